@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as wasmBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { createMigrationAdapterFactory } from './migration-adapter.ts';
+
+export type { SchemaEngine };
+
+/** The part of the standard global that is used here; Node's type declarations leave it to the DOM's. */
+declare const WebAssembly: {
+  instantiate(
+    bytes: Uint8Array,
+    imports: Record<string, object>,
+  ): Promise<{ instance: { exports: Record<string, unknown> } }>;
+};
+
+/** What the schema engine works on. */
+export interface SchemaEngineOptions {
+  /** The database to look at and to change. */
+  url: string;
+  /** An empty database to replay migrations in; without it a throw-away one is created beside `url`. */
+  shadowDatabaseUrl?: string | undefined;
+  /** `[path, content]` of the Prisma schema's files, where a command needs them. */
+  datamodels?: [path: string, content: string][] | undefined;
+}
+
+let instantiated: Promise<void> | undefined;
+
+/**
+ * Prisma's own migration engine, the one that `prisma migrate` runs, compiled to WebAssembly: nothing is
+ * downloaded and no other process is started.
+ */
+export async function openSchemaEngine(options: SchemaEngineOptions): Promise<SchemaEngine> {
+  instantiated ??= instantiate();
+  await instantiated;
+  const factory = bindMigrationAwareSqlAdapterFactory(createMigrationAdapterFactory(options));
+  return wasmBindings.SchemaEngine.new(
+    { datamodels: options.datamodels },
+    () => undefined,
+    factory,
+  );
+}
+
+async function instantiate(): Promise<void> {
+  // The package's own entry imports the .wasm file as a module, which Node does not do.
+  const file = new URL(
+    'schema_engine_bg.wasm',
+    import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'),
+  );
+  const { instance } = await WebAssembly.instantiate(await readFile(file), {
+    './schema_engine_bg.js': wasmBindings,
+  });
+  wasmBindings.__wbg_set_wasm(instance.exports);
+  const start = instance.exports['__wbindgen_start'];
+  if (typeof start !== 'function') {
+    throw new Error('The schema engine has no start function: its package has changed its shape.');
+  }
+  start();
+}
