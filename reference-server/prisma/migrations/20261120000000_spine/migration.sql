@@ -397,9 +397,6 @@ CREATE INDEX "order_store_id_id_idx" ON "order"("store_id", "id" DESC);
 CREATE INDEX "order_create_at_idx" ON "order"("create_at");
 
 -- CreateIndex
-CREATE INDEX "order_phone_idx" ON "order"("phone");
-
--- CreateIndex
 CREATE INDEX "order_room_id_idx" ON "order"("room_id");
 
 -- CreateIndex
