@@ -1,0 +1,7 @@
+/** Something a person can mend: its message says what happened, why, and what to do. */
+export class Failure extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
