@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+
+/** HTTP methods the portal uses. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** At most `points` calls in `windowSeconds`, counted per client address or per account. */
+export interface RateLimit {
+  readonly points: number;
+  readonly windowSeconds: number;
+  readonly by: 'address' | 'account';
+}
+
+/** Everything both sides need to know about one call. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Path with `:name` parameters, e.g. `/api/store/:id`. */
+  readonly path: `/${string}`;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  readonly access: Access;
+  /** Limits on top of the coarse limit that every call has. */
+  readonly limits?: readonly RateLimit[];
+  /** Whether the call honours `Idempotency-Key` (1–128 printable characters, kept 24 h). */
+  readonly idempotent?: boolean;
+  /** Whether the call answers while the portal is switched off for maintenance. */
+  readonly openWhenDisabled?: boolean;
+  /** Whether the reply carries an `ETag` and may be answered with 304. */
+  readonly cacheable?: boolean;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The replies a handler may give, by status. All other refusals are common to every call. */
+  readonly replies: Readonly<Record<number, z.ZodType>>;
+}
+
+/** A reply without a body. */
+export const noContent: z.ZodType<undefined, undefined> = z.undefined();
+
+/** Statuses an endpoint declares. */
+export type StatusOf<E extends Endpoint> = keyof E['replies'] & number;
+
+/** What a caller receives: a union discriminated by `status`. */
+export type ReplyOf<E extends Endpoint> = {
+  [S in StatusOf<E>]: { readonly status: S; readonly body: z.output<E['replies'][S]> };
+}[StatusOf<E>];
+
+/** What a handler may return: a union discriminated by `status`. */
+export type AnswerOf<E extends Endpoint> = {
+  [S in StatusOf<E>]: { readonly status: S; readonly body: z.input<E['replies'][S]> };
+}[StatusOf<E>];
+
+type PartOf<
+  E extends Endpoint,
+  Key extends 'params' | 'query' | 'body',
+  Side extends 'in' | 'out',
+> = E[Key] extends z.ZodType
+  ? { [K in Key]: Side extends 'in' ? z.input<E[Key]> : z.output<E[Key]> }
+  : unknown;
+
+/** What a caller gives: `params`, `query` and `body`, each only where the endpoint declares it. */
+export type RequestOf<E extends Endpoint> = PartOf<E, 'params', 'in'> &
+  PartOf<E, 'query', 'in'> &
+  PartOf<E, 'body', 'in'>;
+
+/** The same after parsing, as a handler sees it. */
+export type ParsedRequestOf<E extends Endpoint> = PartOf<E, 'params', 'out'> &
+  PartOf<E, 'query', 'out'> &
+  PartOf<E, 'body', 'out'>;
+
+/**
+ * Declares a call once. The client's typed call, the server's route, the OpenAPI document and the
+ * authorisation test are all derived from the value returned.
+ *
+ * @example
+ * ```ts
+ * export const getRooms = defineEndpoint({
+ *   method: 'GET',
+ *   path: '/api/rooms',
+ *   summary: 'Rooms a guest can order to',
+ *   access: { guest: 'any', ...forStaff },
+ *   replies: { 200: roomsReply },
+ * });
+ * ```
+ */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Largest id the database keeps (PostgreSQL `integer`). */
+const maxId = 2_147_483_647;
+
+/** Number of an order, ticket, guest, store, room or product: a positive integer. */
+export const idSchema = z.number().int().min(1).max(maxId);
+
+/** The same written into a path. */
+export const idInPathSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(idSchema);
+
+/** Id of a staff account: a short string. */
+export const staffIdSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w.-]+$/);
+
+/** A time on the wire: ISO-8601, UTC, with `Z`. */
+export const timeSchema = z.iso.datetime();
+
+/** Roubles on the wire: a number with at most two decimals, up to ten million. */
+export const roublesSchema = z.number().min(0).max(10_000_000).multipleOf(0.01);
+
+/** A price on the wire: roubles, or −1 for "not known". */
+export const priceSchema = z.union([z.literal(-1), roublesSchema]);
+
+/** A text as typed: trimmed, without control characters other than line breaks, bounded. */
+export function text(maxLength: number): z.ZodString {
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+}
+
+/** The same, and not empty. */
+export function requiredText(maxLength: number): z.ZodString {
+  return text(maxLength).min(1);
+}
+
+/** A picture, or none. */
+export const imageSchema = z.object({ url: z.string() }).nullable();

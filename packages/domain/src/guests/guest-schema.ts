@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { roles } from '../contract/access.ts';
+import { entity } from '../contract/envelope.ts';
+import { idSchema, staffIdSchema, timeSchema } from '../contract/fields.ts';
+
+/** Attributes of an account as the wire names them. */
+export const guestAttributesSchema = z.object({
+  name: z.string(),
+  /** `user` for a guest, else the staff role. */
+  role: z.enum(['user', ...roles.filter((role) => role !== 'guest')]),
+  /** E.164; empty for staff. */
+  phone: z.string(),
+  approved: z.boolean(),
+  email: z.string().nullable(),
+  /** Whether the guest wants to hear of offers. */
+  mailing: z.boolean(),
+  createdAt: timeSchema,
+});
+/** Attributes of an account. */
+export type GuestAttributes = z.output<typeof guestAttributesSchema>;
+
+/** A guest's account. */
+export const guestSchema = entity(idSchema, guestAttributesSchema);
+/** A guest's account. */
+export type Guest = z.output<typeof guestSchema>;
+
+/** A staff account, in the shape the wire calls `guest` too. */
+export const staffAccountSchema = entity(staffIdSchema, guestAttributesSchema);
+/** A staff account. */
+export type StaffAccount = z.output<typeof staffAccountSchema>;

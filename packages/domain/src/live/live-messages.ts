@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineClientMessage, defineEvent } from '../contract/event.ts';
+import { text } from '../contract/fields.ts';
+
+/** Hints a client gives when it connects. Identity comes from the session alone. */
+export const connectionQuerySchema = z.object({
+  visitorId: text(128).optional(),
+  userId: text(64).optional(),
+  role: text(20).optional(),
+});
+
+/** Why a session ended. */
+export const sessionEndReasons = ['logout', 'expired', 'revoked', 'role_changed'] as const;
+
+/** The session of this connection has ended; the server closes the connection after it. */
+export const sessionEnd = defineEvent({
+  name: 'sessionEnd',
+  summary: 'The session of this connection has ended',
+  audience: 'session',
+  inStream: false,
+  payload: z.object({ reason: z.enum(sessionEndReasons) }),
+});
+
+/** How long missed events can be had: 24 hours, and the last 1,000 of a stream. */
+export const streamRetention = { hours: 24, events: 1000 } as const;
+
+/** Asks for what happened after `lastSeq`. */
+export const resume = defineClientMessage({
+  name: 'resume',
+  summary: 'Ask for the events after the last one seen',
+  payload: z.object({ lastSeq: z.number().int().nonnegative() }),
+  ack: z.union([
+    z.object({
+      events: z.array(z.object({ name: z.string(), payload: z.looseObject({ seq: z.number() }) })),
+      seq: z.number().int().nonnegative(),
+    }),
+    /** Too old: load by REST and go on from `seq`. */
+    z.object({ reset: z.literal(true), seq: z.number().int().nonnegative() }),
+  ]),
+});
+
+/** Says which page the visitor is on. */
+export const page = defineClientMessage({
+  name: 'page',
+  summary: 'The page this visitor is on',
+  payload: z.object({ path: text(300) }),
+});

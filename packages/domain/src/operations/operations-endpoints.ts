@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { problem } from '../contract/problem.ts';
+
+/** The process is up. */
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process is up',
+  access: 'anyone',
+  openWhenDisabled: true,
+  replies: { 200: z.object({ status: z.literal('ok') }) },
+});
+
+/** The database and, where set, Redis answer. */
+export const getReadiness = defineEndpoint({
+  method: 'GET',
+  path: '/readyz',
+  summary: 'The database and, where set, Redis answer',
+  access: 'anyone',
+  openWhenDisabled: true,
+  replies: {
+    200: z.object({ status: z.literal('ok'), checks: z.record(z.string(), z.literal('ok')) }),
+    503: problem('UNAVAILABLE'),
+  },
+});
+
+/** The OpenAPI document of every call declared here. */
+export const getOpenApi = defineEndpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This document',
+  access: 'anyone',
+  openWhenDisabled: true,
+  cacheable: true,
+  replies: { 200: z.record(z.string(), z.unknown()) },
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
+import { idSchema, roublesSchema, text } from '../contract/fields.ts';
+import { problem } from '../contract/problem.ts';
+import { phoneSchema } from '../phone/phone-schema.ts';
+import { orderStatuses } from './order-machine.ts';
+import {
+  cancelReasonInRequestSchema,
+  orderCommentSchema,
+  orderSchema,
+  paymentTypes,
+  quantitySchema,
+} from './order-schema.ts';
+
+const orderReply = z.object({ order: orderSchema });
+
+/** Most lines an order may have. */
+export const orderLinesMax = 100;
+
+const productLineInRequest = z.object({ id: idSchema, quantity: quantitySchema });
+const dishLineInRequest = z.object({ product: z.uuid(), quantity: quantitySchema });
+const newLine = z.object({ id: z.union([idSchema, z.uuid()]), quantity: quantitySchema });
+
+function oneLineEach(ids: readonly (number | string)[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+const oneLineEachText = { error: 'Каждый товар — одной строкой' };
+
+/** What a guest asks for. Prices are the server's: `expectedTotal` is only compared. */
+export const newOrderSchema = z.object({
+  store: idSchema,
+  room: idSchema,
+  /** Products of a shop by number, dishes of a restaurant by their iiko id. */
+  products: z
+    .array(newLine)
+    .min(1)
+    .max(orderLinesMax)
+    .refine((lines) => oneLineEach(lines.map(({ id }) => id)), oneLineEachText),
+  comment: orderCommentSchema.default(''),
+  paymentType: z.enum(paymentTypes),
+  payment_system: z.string().max(50).nullish(),
+  phone: phoneSchema.optional(),
+  /** Total the guest saw, in roubles; another one is refused with `PRICE_CHANGED`. */
+  expectedTotal: roublesSchema.optional(),
+});
+/** What a guest asks for. */
+export type NewOrder = z.input<typeof newOrderSchema>;
+
+/** A guest's orders, newest first. */
+export const getOrders = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary: "A guest's orders, newest first",
+  access: { guest: 'own', admin: 'any', moderator: 'any' },
+  body: z.object({ data: z.object({ id: idSchema.optional() }).default({}) }),
+  replies: { 200: z.object({ orders: list(orderSchema) }) },
+});
+
+/** Places an order to a room. */
+export const createOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/order/create',
+  summary: 'Place an order',
+  access: { guest: 'own' },
+  limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
+  idempotent: true,
+  body: z.object({ data: z.object({ order: newOrderSchema }) }),
+  replies: {
+    201: orderReply,
+    409: problem('PRICE_CHANGED', 'STOP_LIST', 'NOT_FOR_SALE', 'STORE_CLOSED'),
+    422: problem('INVALID'),
+    503: problem('RESTAURANT_UNAVAILABLE'),
+  },
+});
+
+/** A guest takes back an order that nobody has begun and nobody has paid. */
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/order/cancel',
+  summary: 'Cancel an own order that is new and not paid',
+  access: { guest: 'own' },
+  body: z.object({
+    data: z.object({ id: idSchema, cancelReason: cancelReasonInRequestSchema.optional() }),
+  }),
+  replies: { 200: orderReply, 409: problem('ILLEGAL_TRANSITION', 'ALREADY_PAID') },
+});
+
+/** Staff move an order on, cancel it, or correct it. */
+export const updateOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/order/update',
+  summary: 'Change an order',
+  access: { admin: 'any', moderator: 'any' },
+  body: z.object({
+    data: z.object({
+      order: z.object({
+        id: idSchema,
+        status: z.enum(orderStatuses).optional(),
+        cancelReason: cancelReasonInRequestSchema.optional(),
+        products: z
+          .array(productLineInRequest)
+          .min(1)
+          .max(orderLinesMax)
+          .refine((lines) => oneLineEach(lines.map(({ id }) => id)), oneLineEachText)
+          .optional(),
+        iikoProducts: z
+          .array(dishLineInRequest)
+          .min(1)
+          .max(orderLinesMax)
+          .refine((lines) => oneLineEach(lines.map(({ product }) => product)), oneLineEachText)
+          .optional(),
+        approve: z.boolean().optional(),
+        comment: orderCommentSchema.optional(),
+        version: z.number().int().positive().optional(),
+      }),
+    }),
+  }),
+  replies: {
+    200: orderReply,
+    409: problem('ILLEGAL_TRANSITION', 'STALE_VERSION', 'NOT_FOR_SALE'),
+    422: problem('CANCEL_REASON_REQUIRED', 'INVALID'),
+  },
+});
+
+/** Orders for staff, page by page, newest first. */
+export const fetchOrders = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/order/fetch',
+  summary: 'Orders for staff, by status, store, time and text',
+  access: { admin: 'any', moderator: 'any' },
+  body: z.object({
+    data: z.object({
+      status: z.enum(orderStatuses).optional(),
+      search: text(100).optional(),
+      storeId: idSchema.optional(),
+      from: z.iso.datetime({ offset: true }).optional(),
+      to: z.iso.datetime({ offset: true }).optional(),
+      ...pageRequestFields,
+    }),
+  }),
+  replies: { 200: z.object({ orders: pageOf(orderSchema) }) },
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { entity } from '../contract/envelope.ts';
+import { idSchema, priceSchema, roublesSchema, text, timeSchema } from '../contract/fields.ts';
+import { feeTypes } from '../catalogue/catalogue-schema.ts';
+import { orderStatuses } from './order-machine.ts';
+import { paymentStatuses } from '../payments/payment-machine.ts';
+
+/** How the guest means to pay. */
+export const paymentTypes = ['bank-card', 'cash', 'external'] as const;
+/** How the guest means to pay. */
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** Why an order was canceled. */
+export const cancelReasons = [
+  'guest_request',
+  'item_unavailable',
+  'guest_not_found',
+  'payment_failed',
+  'duplicate',
+  'other',
+] as const;
+/** Why an order was canceled. */
+export type CancelReasonCode = (typeof cancelReasons)[number];
+
+/** Pieces of one line: whole, 1–99. */
+export const quantitySchema = z.number().int().min(1).max(99);
+
+/** Why an order was canceled, with what belongs to it. */
+export const cancelReasonSchema = z.object({
+  cancel_reason: z.enum(cancelReasons),
+  metadata: z.record(z.string().max(64), z.string().max(500)).nullable().default(null),
+});
+
+/** The same in a request, where the bare code will do. */
+export const cancelReasonInRequestSchema = z.union([
+  z.enum(cancelReasons).transform((cancel_reason) => ({ cancel_reason, metadata: null })),
+  cancelReasonSchema,
+]);
+
+/** A line of a store's product, frozen when the order was placed. */
+export const orderLineSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  price: priceSchema,
+  quantity: quantitySchema,
+});
+/** A line of a store's product. */
+export type OrderLine = z.output<typeof orderLineSchema>;
+
+/** A line of a dish, frozen when the order was placed. */
+export const dishLineSchema = z.object({
+  product: z.uuid(),
+  name: z.string(),
+  price: priceSchema.default(-1),
+  quantity: quantitySchema,
+  /** Whether the dish is on the restaurant's stop-list. */
+  stoplist: z.boolean().default(false),
+});
+/** A line of a dish. */
+export type DishLine = z.output<typeof dishLineSchema>;
+
+/** A payment as an order sees it: null while there is none. */
+export const paidForSchema = z.enum(paymentStatuses).nullable();
+/** A payment as an order sees it. */
+export type PaidFor = z.output<typeof paidForSchema>;
+
+/** Attributes of an order. */
+export const orderAttributesSchema = z.object({
+  status: z.enum(orderStatuses),
+  previous_status: z.enum(orderStatuses).nullable(),
+  type: z
+    .object({ label: z.string(), value: z.string() })
+    .default({ label: 'Не определен', value: 'undefined' }),
+  products: z.array(orderLineSchema),
+  iikoProducts: z.array(dishLineSchema),
+  store: z.object({ id: idSchema, title: z.string() }),
+  room: z.object({ id: idSchema, name: z.string() }),
+  guest: z.object({ id: idSchema, name: z.string(), phone: z.string() }),
+  phone: z.string(),
+  comment: z.string(),
+  description: z.string(),
+  paymentType: z.enum(paymentTypes),
+  /** `title_system` of the payment system, for `external`. */
+  payment_system: z.string().nullable(),
+  paid_for: paidForSchema,
+  /** Whether staff have approved the order. */
+  approve: z.boolean(),
+  fee: z.object({ name: z.string(), type: z.enum(feeTypes), value: roublesSchema }),
+  /** Lines and fee in roubles, or −1 when a price is not known. */
+  total: priceSchema,
+  /** Roubles given back so far. */
+  refunded: roublesSchema,
+  cancelReason: cancelReasonSchema.nullable(),
+  create_at: timeSchema,
+  completed_at: timeSchema.nullable(),
+  /** Grows with every change; a stale one in an update is refused. */
+  version: z.number().int().positive(),
+});
+/** Attributes of an order. */
+export type OrderAttributes = z.output<typeof orderAttributesSchema>;
+
+/** An order. */
+export const orderSchema = entity(idSchema, orderAttributesSchema);
+/** An order. */
+export type Order = z.output<typeof orderSchema>;
+
+/** Longest comment of an order, in characters. */
+export const orderCommentMaxLength = 500;
+/** A comment of an order. */
+export const orderCommentSchema = text(orderCommentMaxLength);

@@ -1,0 +1,29 @@
+import type { Endpoint, StaffRole } from '@portal/domain';
+
+/** A guest with a live session. */
+export interface GuestActor {
+  readonly role: 'guest';
+  readonly id: number;
+  readonly sessionId: string;
+}
+
+/** A member of staff with a live session; the role is the account's, not the token's. */
+export interface StaffActor<R extends StaffRole = StaffRole> {
+  readonly role: R;
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** Whoever stands behind a session. */
+export type Actor =
+  GuestActor | StaffActor<'admin'> | StaffActor<'moderator'> | StaffActor<'banquet'>;
+
+/** The actors an endpoint lets in; null where no session is needed. */
+export type ActorOf<E extends Endpoint> = E['access'] extends 'anyone'
+  ? Actor | null
+  : Extract<Actor, { role: keyof E['access'] }>;
+
+/** Name of an account on the live connection, in audit entries and in idempotency keys. */
+export function identityOf(actor: Actor): string {
+  return actor.role === 'guest' ? `user_${actor.id}` : `admin_${actor.id}`;
+}

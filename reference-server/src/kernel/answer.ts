@@ -1,0 +1,143 @@
+import type { Endpoint, RateLimit, Scope } from '@portal/domain';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import { identityOf, type Actor } from './actor.ts';
+import { createCallCookies } from './call-cookies.ts';
+import { isIdempotencyKey, requestHash, type IdempotencyClaim } from './idempotency.ts';
+import { sessionCookieName, type KernelContext } from './mount.ts';
+import { parseRequest } from './parse-request.ts';
+import { ProblemError } from './problem-error.ts';
+import { problemReply } from './problem-reply.ts';
+import { coarseLimits } from './rate-limiter.ts';
+import { requestState } from './request-state.ts';
+import type { Call, Route } from './route.ts';
+import { isSameSite } from './same-site.ts';
+import { sendReply } from './send.ts';
+
+/** Authenticate, coarse limit, role, parse, limit, handle, parse the reply: in this order. */
+export async function answer(
+  { endpoint, handle }: Route,
+  context: KernelContext,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const state = requestState(response);
+  const actor = await authenticate(context, request);
+  state.actor = actor;
+  const address = request.ip ?? 'unknown';
+  await limit(context, 'coarse', coarseLimits.byAddress, address);
+  if (actor) await limit(context, 'coarse-account', coarseLimits.byAccount, identityOf(actor));
+
+  await refuseWhileDisabled(context, endpoint, actor);
+  const scope = authorise(endpoint, actor, request);
+  const parsed = parseRequest(endpoint, request);
+  const account = actor ? identityOf(actor) : address;
+  const idempotency = await claimKey(context, endpoint, request, account, parsed);
+  if (idempotency && 'replay' in idempotency) {
+    sendReply(response, endpoint, idempotency.replay.status, idempotency.replay.body);
+    return;
+  }
+  const claim = idempotency?.claim ?? null;
+  try {
+    for (const [index, each] of (endpoint.limits ?? []).entries()) {
+      const subject = each.by === 'account' ? account : address;
+      await limit(context, `${endpoint.method}:${endpoint.path}:${index}`, each, subject);
+    }
+    const call: Omit<Call<Endpoint>, 'actor'> & { actor: Actor | null } = {
+      actor,
+      scope,
+      address,
+      requestId: state.requestId,
+      locale: state.locale,
+      log: state.log,
+      cookies: createCallCookies(request, response, context.secureCookies),
+      idempotency: claim,
+      refuse: (code, options) => problemReply(state.locale, code, options),
+    };
+    const reply = await handle({ ...parsed, ...call } as never);
+    const body = checkedBody(endpoint, reply.status, reply.body);
+    if (claim) await context.idempotencyKeys.finish(claim, reply.status, body ?? null);
+    sendReply(response, endpoint, reply.status, body, reply.body);
+  } catch (error) {
+    if (claim) await context.idempotencyKeys.release(claim);
+    throw error;
+  }
+}
+
+async function authenticate(context: KernelContext, request: Request): Promise<Actor | null> {
+  const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() === 'bearer' && bearer) return context.authenticate(bearer);
+  const cookie = requestState(request.res).cookies[sessionCookieName];
+  if (!cookie) return null;
+  if (!['GET', 'HEAD'].includes(request.method)) {
+    if (!isSameSite(request.headers, context.allowedOrigins)) throw new ProblemError('CROSS_SITE');
+  }
+  return context.authenticate(cookie);
+}
+
+async function limit(
+  { rateLimiter }: KernelContext,
+  name: string,
+  rateLimit: RateLimit,
+  subject: string,
+): Promise<void> {
+  const retryAfterSeconds = await rateLimiter.spend(name, rateLimit, subject);
+  if (retryAfterSeconds !== null)
+    throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+}
+
+async function refuseWhileDisabled(
+  { isPortalDisabled }: KernelContext,
+  endpoint: Endpoint,
+  actor: Actor | null,
+): Promise<void> {
+  if (endpoint.openWhenDisabled || (actor && actor.role !== 'guest')) return;
+  if (await isPortalDisabled())
+    throw new ProblemError('PORTAL_DISABLED', { retryAfterSeconds: 60 });
+}
+
+function authorise({ access }: Endpoint, actor: Actor | null, request: Request): Scope {
+  if (access === 'anyone') return 'any';
+  if (!actor) {
+    const hadToken =
+      request.headers.authorization !== undefined ||
+      requestState(request.res).cookies[sessionCookieName] !== undefined;
+    throw new ProblemError(hadToken ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
+  }
+  const scope = access[actor.role];
+  if (!scope) throw new ProblemError('FORBIDDEN');
+  return scope;
+}
+
+async function claimKey(
+  { idempotencyKeys }: KernelContext,
+  endpoint: Endpoint,
+  request: Request,
+  account: string,
+  parsed: unknown,
+): Promise<{ claim: IdempotencyClaim } | { replay: { status: number; body: unknown } } | null> {
+  const key = request.get('idempotency-key');
+  if (!endpoint.idempotent || key === undefined) return null;
+  if (!isIdempotencyKey(key)) {
+    throw new ProblemError('INVALID', {
+      details: [{ path: 'Idempotency-Key', message: '1–128 printable characters' }],
+    });
+  }
+  const found = await idempotencyKeys.claim({
+    account,
+    endpoint: `${endpoint.method} ${endpoint.path}`,
+    key,
+    requestHash: requestHash(parsed),
+  });
+  if (found.kind === 'running') {
+    throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });
+  }
+  if (found.kind === 'reused') throw new ProblemError('IDEMPOTENCY_KEY_REUSED');
+  return found.kind === 'replay' ? { replay: found } : { claim: found.claim };
+}
+
+function checkedBody(endpoint: Endpoint, status: number, body: unknown): unknown {
+  const schema: z.ZodType | undefined = endpoint.replies[status];
+  if (!schema) throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${status}.`);
+  return endpoint.cacheable ? body : schema.parse(body);
+}

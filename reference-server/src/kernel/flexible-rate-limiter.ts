@@ -1,0 +1,55 @@
+import type { RateLimit } from '@portal/domain';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** What the limiter needs of a Redis client. */
+export interface RateLimitStore {
+  /** A connected client of the `redis` package. */
+  readonly client: unknown;
+  readonly keyPrefix: string;
+}
+
+/**
+ * Rate limits in this process or, with a store, shared by every instance. While Redis is away each
+ * instance counts for itself.
+ */
+export function createRateLimiter(store?: RateLimitStore): RateLimiter {
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiterFor(name: string, { points, windowSeconds }: RateLimit): RateLimiterAbstract {
+    const known = limiters.get(name);
+    if (known) return known;
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
+    const limiter = store
+      ? new RateLimiterRedis({
+          storeClient: store.client,
+          useRedisPackage: true,
+          keyPrefix: `${store.keyPrefix}:limit:${name}`,
+          points,
+          duration: windowSeconds,
+          insuranceLimiter: memory,
+        })
+      : memory;
+    limiters.set(name, limiter);
+    return limiter;
+  }
+
+  return {
+    async spend(name, limit, subject) {
+      try {
+        await limiterFor(name, limit).consume(subject);
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) {
+          return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        }
+        throw refusal;
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import {
+  problemFacts,
+  type ProblemBody,
+  type ProblemCode,
+  type ProblemStatus,
+} from '@portal/domain';
+import type { ProblemOptions } from './problem-error.ts';
+
+/** Languages the server answers in. */
+export type Locale = 'ru' | 'en';
+
+/** Russian unless the caller prefers English. */
+export function localeOf(acceptLanguage: string | undefined): Locale {
+  return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'ru';
+}
+
+/** A refusal with its status. */
+export interface ProblemReply<Code extends ProblemCode> {
+  readonly status: ProblemStatus<Code>;
+  readonly body: ProblemBody<Code>;
+}
+
+/** The status and body of a refusal, in the caller's language. */
+export function problemReply<Code extends ProblemCode>(
+  locale: Locale,
+  code: Code,
+  { details, retryAfterSeconds, params = {}, text }: ProblemOptions = {},
+): ProblemReply<Code> {
+  const fact = problemFacts[code];
+  const error = text ?? fact[locale].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const body: ProblemBody<Code> = { success: false, error, code };
+  if (details) body.details = details;
+  if (retryAfterSeconds !== undefined) body.retryAfterSeconds = retryAfterSeconds;
+  return { status: fact.status, body };
+}

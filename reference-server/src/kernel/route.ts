@@ -1,0 +1,69 @@
+import type {
+  AnswerOf,
+  Endpoint,
+  ParsedRequestOf,
+  ProblemCode,
+  Scope,
+  StatusOf,
+} from '@portal/domain';
+import type { CookieOptions } from 'express';
+import type { Logger } from 'pino';
+import type { ActorOf } from './actor.ts';
+import type { IdempotencyClaim } from './idempotency.ts';
+import type { ProblemOptions } from './problem-error.ts';
+import type { Locale, ProblemReply } from './problem-reply.ts';
+
+/** Cookies of the request, and those the reply will set. */
+export interface CallCookies {
+  get(name: string): string | undefined;
+  /** HttpOnly, SameSite=Lax, Path=/, and Secure where guests come by https. */
+  set(name: string, value: string, options: Pick<CookieOptions, 'expires' | 'maxAge'>): void;
+  clear(name: string): void;
+}
+
+/** Everything a handler may know of a call. */
+export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
+  readonly actor: ActorOf<E>;
+  /** Over which objects this actor may act. */
+  readonly scope: Scope;
+  /** The client's address, behind the configured number of proxies. */
+  readonly address: string;
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly log: Logger;
+  readonly cookies: CallCookies;
+  /** The caller's idempotency key, claimed for this run; finish it in the handler's transaction. */
+  readonly idempotency: IdempotencyClaim | null;
+  /** A declared refusal as a value. */
+  refuse<const Code extends ProblemCode>(code: Code, options?: ProblemOptions): ProblemReply<Code>;
+};
+
+/** An endpoint with the handler that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: never) => Promise<{ readonly status: number; readonly body: unknown }>;
+}
+
+/** Names the declared replies that a handler never gives. */
+interface ForgottenReplies<Status> {
+  readonly 'declared replies the handler never gives': Status;
+}
+
+/**
+ * Joins an endpoint with its handler. A handler that gives a reply the endpoint does not declare, or
+ * never gives one it declares, does not compile.
+ *
+ * @example
+ * ```ts
+ * implement(getHealth, async () => ({ status: 200, body: { status: 'ok' } }));
+ * ```
+ */
+export function implement<E extends Endpoint, const A extends AnswerOf<NoInfer<E>>>(
+  endpoint: E,
+  handle: (call: Call<NoInfer<E>>) => Promise<A>,
+  ..._forgotten: [Exclude<StatusOf<E>, A['status']>] extends [never]
+    ? []
+    : [ForgottenReplies<Exclude<StatusOf<E>, A['status']>>]
+): Route {
+  return { endpoint, handle };
+}

@@ -1,0 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether an unsafe request that carries a session cookie comes from the portal's own pages: by
+ * `Sec-Fetch-Site`, and where a browser does not send it, by `Origin`.
+ */
+export function isSameSite(
+  headers: IncomingHttpHeaders,
+  allowedOrigins: ReadonlySet<string>,
+): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin !== undefined && allowedOrigins.has(headers.origin);
+}

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@portal/domain';
+import type { Request, Response } from 'express';
+import { cachedJson } from './cached-json.ts';
+import { ProblemError } from './problem-error.ts';
+import { problemReply } from './problem-reply.ts';
+import { requestState } from './request-state.ts';
+
+/** Sends a declared reply; `source` is the object the handler gave, by which JSON is kept. */
+export function sendReply(
+  response: Response,
+  endpoint: Endpoint,
+  status: number,
+  body: unknown,
+  source: unknown = body,
+): void {
+  response.status(status);
+  const retryAfter = (body as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  if (endpoint.cacheable && status === 200 && typeof source === 'object' && source !== null) {
+    const { text, etag } = cachedJson(source, () => endpoint.replies[200]?.parse(body));
+    response.set('Cache-Control', endpoint.access === 'anyone' ? 'no-cache' : 'private, no-cache');
+    response.set('ETag', etag);
+    if (response.req.fresh) response.status(304).end();
+    else response.type('json').send(text);
+    return;
+  }
+  response.set('Cache-Control', 'no-store');
+  if (status === 204) response.end();
+  else response.json(body);
+}
+
+/** Errors of Express's own body parser, by their `type`. */
+const parserProblems: Readonly<Record<string, 'BAD_JSON' | 'TOO_LARGE' | 'NOT_JSON'>> = {
+  'entity.parse.failed': 'BAD_JSON',
+  'request.size.invalid': 'BAD_JSON',
+  'request.aborted': 'BAD_JSON',
+  'entity.too.large': 'TOO_LARGE',
+  'encoding.unsupported': 'NOT_JSON',
+  'charset.unsupported': 'NOT_JSON',
+};
+
+function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { type, status } = error as { type?: string; status?: number };
+  const code = type === undefined ? undefined : parserProblems[type];
+  if (code) return new ProblemError(code);
+  if (status === 400 || error instanceof URIError) return new ProblemError('BAD_JSON');
+  return new ProblemError('INTERNAL', { cause: error });
+}
+
+/** Sends any error as the contract's error body. Of a 5xx only the request id goes out. */
+export function sendProblem(error: unknown, _request: Request, response: Response): void {
+  const { log, locale } = requestState(response);
+  const problem = asProblem(error);
+  const { status, body } = problemReply(locale, problem.code, problem.options);
+  if (status >= 500) log.error({ err: problem.cause ?? problem }, problem.code);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.status(status).set('Cache-Control', 'no-store');
+  const retryAfter = body.retryAfterSeconds ?? (status === 503 ? 10 : undefined);
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  response.json(body);
+}

@@ -1,0 +1,53 @@
+import type { LiveEvent, Role } from '@portal/domain';
+import type { z } from 'zod';
+
+/** Ways out of the server that a committed change can take. */
+export type OutboxChannel = 'live' | 'sms' | 'telegram' | 'push' | 'iiko' | 'payment';
+
+/** Who hears a live event: one guest, and everybody who has one of the roles. */
+export interface LiveAudience {
+  readonly guestId?: number;
+  readonly roles: readonly Role[];
+}
+
+/** Something that must happen because a transaction was committed; written inside it. */
+export interface OutboxRow {
+  readonly channel: OutboxChannel;
+  /** What is to be done, e.g. the event's name or `sign-in-code`. */
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly audience?: LiveAudience;
+  /** Rows with the same key go out in the order they were written. */
+  readonly orderingKey?: string;
+  /** After this moment the row is worthless and is dropped. */
+  readonly expiresAt?: Date;
+}
+
+/**
+ * The row that tells people of an event. Roles come from the event's declaration, the guest it
+ * belongs to from `guestId`.
+ *
+ * @example
+ * ```ts
+ * await outbox.enqueue(transaction, [liveRow(orderPaidStatusChange, { paid_for, orderId }, guestId)]);
+ * ```
+ */
+export function liveRow<Payload extends z.ZodType>(
+  event: LiveEvent<string, Payload>,
+  payload: z.input<Payload>,
+  guestId?: number,
+): OutboxRow {
+  const { audience } = event;
+  if (typeof audience === 'string') {
+    throw new Error(`${event.name} is for ${audience} and does not go through a stream.`);
+  }
+  return {
+    channel: 'live',
+    kind: event.name,
+    payload: event.payload.parse(payload),
+    audience: {
+      roles: audience.roles ?? [],
+      ...(audience.owner && guestId !== undefined && { guestId }),
+    },
+  };
+}
