@@ -1,0 +1,96 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const configFiles = ['**/*.config.ts', '.storybook/*'];
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/generated/',
+    '**/coverage/',
+    '**/storybook-static/',
+    '**/test-results/',
+    '.toolchain/',
+    '.portal/',
+  ]),
+  // Every rule stands here or nowhere: no comment in a file can switch one off.
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowNever: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      // Text from outside is checked for control characters, which names them.
+      'no-control-regex': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Export it by name, so that it is called the same everywhere.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/ui/**/*.{ts,tsx}', 'reference-app/**/*.{ts,tsx}', '.storybook/*'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'reference-app/e2e/**', 'reference-server/test/**'],
+    rules: {
+      // An index a test is sure of fails the test by itself when it is wrong.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // What a person runs and reads in a terminal.
+    files: ['reference-server/start.ts', 'reference-server/{prisma,demo}/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Tools read the default export of these.
+    files: [...configFiles, '**/*.stories.tsx'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: [
+      '**/{utils,util,helpers,helper,types,misc,common}.{ts,tsx}',
+      '**/{utils,helpers,types,misc,common}/**/*.{ts,tsx}',
+      '**/*[A-Z_]*.{ts,tsx}',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'Name the file after its one idea, in kebab-case.' },
+      ],
+    },
+  },
+);

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+/** Packages are tested as they are written, without a build. */
+const conditions = ['@portal/source', 'module', 'node', 'development|production'];
+
+/** The unit tests of one folder, run by Node. */
+function unitTests(name: string, folder: string) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      root: path.join(root, folder),
+      include: ['**/*.test.{ts,tsx,mjs}'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', 'e2e/**'],
+    },
+  };
+}
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    // Also for the processes that tests start.
+    execArgv: ['--conditions=@portal/source'],
+    projects: [
+      unitTests('toolchain', '.ci'),
+      unitTests('domain', 'packages/domain'),
+      unitTests('client', 'packages/client'),
+      unitTests('ui', 'packages/ui'),
+      unitTests('server', 'reference-server'),
+      unitTests('app', 'reference-app'),
+    ],
+  },
+});
