@@ -1,7 +1,4 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-
-const root = import.meta.dirname;
 
 /** Packages are tested as they are written, without a build. */
 const conditions = ['@portal/source', 'module', 'node', 'development|production'];
@@ -12,7 +9,7 @@ function unitTests(name: string, folder: string) {
     extends: true as const,
     test: {
       name,
-      root: path.join(root, folder),
+      root: folder,
       include: ['**/*.test.{ts,tsx,mjs}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', 'e2e/**'],
     },
