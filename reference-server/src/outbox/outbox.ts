@@ -1,0 +1,38 @@
+import type { OutboxChannel, OutboxRow } from './outbox-row.ts';
+import { insertOutboxRows, type OutboxTransaction } from './outbox-store.ts';
+
+/** What must happen because something was committed. */
+export interface Outbox {
+  /** Writes the rows inside the transaction that changes state: they exist exactly when it commits. */
+  enqueue(transaction: OutboxTransaction, rows: readonly OutboxRow[]): Promise<void>;
+  /**
+   * Says after the commit that rows are waiting, of one channel or of any. Only haste: without it they
+   * are found within a second.
+   */
+  poke(channel?: OutboxChannel): void;
+}
+
+/** Somebody who sends the rows of one channel. */
+export interface OutboxConsumer {
+  readonly channel: OutboxChannel;
+  /** Looks for rows at once. */
+  poke(): void;
+}
+
+/** The outbox of this process. Consumers are added while it stands, as they need things that need it. */
+export function createOutbox(): Outbox & { addConsumer(consumer: OutboxConsumer): void } {
+  const consumers: OutboxConsumer[] = [];
+  return {
+    async enqueue(transaction, rows) {
+      if (rows.length > 0) await insertOutboxRows(transaction, rows, new Date());
+    },
+    poke(channel) {
+      for (const consumer of consumers) {
+        if (channel === undefined || consumer.channel === channel) consumer.poke();
+      }
+    },
+    addConsumer(consumer) {
+      consumers.push(consumer);
+    },
+  };
+}
