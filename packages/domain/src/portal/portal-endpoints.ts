@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { portalAttributesSchema, portalSettingsSchema } from './portal-schema.ts';
+import { portalAttributesSchema, portalSettingsChangeSchema } from './portal-schema.ts';
 
 const portalReply = z.object({
   status: z.object({ data: z.object({ attributes: portalAttributesSchema }) }),
@@ -23,6 +23,6 @@ export const updatePortalSetting = defineEndpoint({
   path: '/api/portal-setting/update',
   summary: 'Change settings',
   access: { admin: 'any' },
-  body: z.object({ data: z.object({ attributes: portalSettingsSchema.partial() }) }),
+  body: z.object({ data: z.object({ attributes: portalSettingsChangeSchema }) }),
   replies: { 200: portalReply },
 });

@@ -33,6 +33,11 @@ export const portalSettingsSchema = z.object({
 /** Settings that staff can change. */
 export type PortalSettings = z.output<typeof portalSettingsSchema>;
 
+/** Some of the settings, to change just these. */
+export const portalSettingsChangeSchema = portalSettingsSchema.partial();
+/** Some of the settings, to change just these. */
+export type PortalSettingsChange = z.output<typeof portalSettingsChangeSchema>;
+
 /** What everybody may read of the portal. */
 export const portalAttributesSchema = portalSettingsSchema.extend({
   /** Public key for push subscriptions, or null while push is not set up. */

@@ -1,0 +1,85 @@
+import type { Environment } from './environment.ts';
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+const shortestSecret = 32;
+
+/** Whether the chosen SMS provider has its credentials. */
+export function hasSmsCredentials(environment: Environment): boolean {
+  switch (environment.SMS_PROVIDER) {
+    case 'sms-ru':
+      return environment.SMS_RU_API_ID !== undefined;
+    case 'smsc':
+      return environment.SMSC_LOGIN !== undefined && environment.SMSC_PASSWORD !== undefined;
+    case 'sms-aero':
+      return environment.SMS_AERO_EMAIL !== undefined && environment.SMS_AERO_API_KEY !== undefined;
+  }
+}
+
+/** Whether the payment provider has its credentials. */
+export function hasPaymentCredentials(environment: Environment): boolean {
+  return (
+    environment.YOOKASSA_SHOP_ID !== undefined && environment.YOOKASSA_SECRET_KEY !== undefined
+  );
+}
+
+function anyRealCredential(environment: Environment): boolean {
+  return [
+    environment.SMS_RU_API_ID,
+    environment.SMSC_LOGIN,
+    environment.SMSC_PASSWORD,
+    environment.SMS_AERO_EMAIL,
+    environment.SMS_AERO_API_KEY,
+    environment.YOOKASSA_SHOP_ID,
+    environment.YOOKASSA_SECRET_KEY,
+  ].some((value) => value !== undefined);
+}
+
+/** Reasons not to start, each with what to do. Empty when there are none. */
+export function bootRefusals(environment: Environment): string[] {
+  return [...inProduction(environment), ...withBrowserCodes(environment)];
+}
+
+function inProduction(environment: Environment): string[] {
+  if (environment.NODE_ENV !== 'production') return [];
+  const refusals: string[] = [];
+  for (const name of ['SESSION_SECRET', 'OTP_PEPPER'] as const) {
+    const value = environment[name];
+    if (value === undefined) {
+      refusals.push(`${name} is not set: give it at least ${shortestSecret} random characters.`);
+    } else if (value.length < shortestSecret || new Set(value).size < 12) {
+      refusals.push(`${name} is weak: give it at least ${shortestSecret} random characters.`);
+    }
+  }
+  if (environment.SESSION_SECRET && environment.SESSION_SECRET === environment.OTP_PEPPER) {
+    refusals.push('SESSION_SECRET and OTP_PEPPER are the same: give each its own value.');
+  }
+  if (!hasSmsCredentials(environment)) {
+    refusals.push(
+      `SMS_PROVIDER is ${environment.SMS_PROVIDER} and its credentials are missing: guests could not sign in.`,
+    );
+  }
+  if (!hasPaymentCredentials(environment)) {
+    refusals.push('YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY are missing: guests could not pay.');
+  }
+  if (environment.DATABASE_URL === undefined && hasPaymentCredentials(environment)) {
+    refusals.push(
+      'DATABASE_URL is not set: the embedded database may lose data in a power cut and must not stand behind live payments. Give the address of a PostgreSQL.',
+    );
+  }
+  if (environment.PUBLIC_ORIGIN === undefined || !environment.PUBLIC_ORIGIN.startsWith('https:')) {
+    refusals.push('PUBLIC_ORIGIN is not an https address: give the address guests use.');
+  }
+  return refusals;
+}
+
+function withBrowserCodes(environment: Environment): string[] {
+  if (!environment.LEGACY_BROWSER_CODES) return [];
+  const refusals: string[] = [];
+  const because = 'LEGACY_BROWSER_CODES lets anybody sign in as anybody and is refused';
+  if (environment.NODE_ENV === 'production') refusals.push(`${because} in production.`);
+  if (!loopbackHosts.has(environment.HOST)) refusals.push(`${because} unless HOST is loopback.`);
+  if (anyRealCredential(environment)) {
+    refusals.push(`${because} beside a real provider's credentials.`);
+  }
+  return refusals;
+}

@@ -1,0 +1,51 @@
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { ProblemError } from '../kernel/problem-error.ts';
+import { trackRequests } from '../kernel/request-state.ts';
+import { sendProblem } from '../kernel/send.ts';
+import { securityHeaders, type ContentSources } from './security-headers.ts';
+
+/** Largest body of a request (SECURITY.md "Input and output"). */
+const bodyLimit = '64kb';
+
+/** What the Express app needs from outside. */
+export interface ExpressAppOptions {
+  readonly log: Logger;
+  /** Proxies in front that set `X-Forwarded-For`. */
+  readonly trustProxyHops: number;
+  readonly https: boolean;
+  readonly sources: ContentSources;
+  /** Mounts the contract's routes. */
+  readonly mountApi: (app: Express) => void;
+  /** Mounts everything that is not a call: the app and its pictures. */
+  readonly mountPages?: (app: Express) => void;
+}
+
+/** The HTTP side of the portal, from security headers to the last 404. */
+export function createExpressApp(options: ExpressAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', options.trustProxyHops);
+  app.set('query parser', 'simple');
+
+  app.use(trackRequests(options.log));
+  app.use(securityHeaders(options.sources, options.https));
+  app.use(express.json({ limit: bodyLimit, strict: false }));
+  options.mountApi(app);
+  options.mountPages?.(app);
+  app.use(() => {
+    throw new ProblemError('NOT_FOUND');
+  });
+  app.use(
+    (
+      error: unknown,
+      request: express.Request,
+      response: express.Response,
+      _next: express.NextFunction,
+    ) => {
+      sendProblem(error, request, response);
+    },
+  );
+  return app;
+}

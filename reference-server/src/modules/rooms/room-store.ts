@@ -1,0 +1,20 @@
+import type { Room } from '@portal/domain';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+
+/** Reads rooms. */
+export interface RoomStore {
+  all(): Promise<Room[]>;
+}
+
+/** Rooms in SQL. */
+export function createRoomStore(prisma: PrismaClient): RoomStore {
+  return {
+    async all() {
+      const rows = await prisma.room.findMany();
+      return rows.map(({ id, name, sortPriority }) => ({
+        id,
+        attributes: { name, sort_priority: sortPriority },
+      }));
+    },
+  };
+}
