@@ -1,0 +1,53 @@
+import type { PaymentStatus } from '../payments/payment-machine.ts';
+import { paymentStatuses } from '../payments/payment-machine.ts';
+import type { Translate } from '../texts/texts.ts';
+import type { OrderCommand, OrderStatus } from './order-machine.ts';
+import type { CancelReasonCode } from './order-schema.ts';
+
+/** Who reads a label: staff and guests see some things differently. */
+export type LabelReader = 'staff' | 'guest';
+
+/** The label of an order's status: «Новый». */
+export function orderStatusLabel(t: Translate, status: OrderStatus): string {
+  return t(`order.status.${status}`);
+}
+
+/** What the button of a command says: «Взять в работу». */
+export function orderCommandLabel(t: Translate, command: OrderCommand): string {
+  return t(`order.command.${command}`);
+}
+
+/** Why an order was canceled: «По просьбе гостя». */
+export function cancelReasonLabel(t: Translate, reason: CancelReasonCode): string {
+  return t(`order.cancelReason.${reason}`);
+}
+
+/** How an order's payment stands; anything unknown is «Оплата отсутствует». */
+export function paymentStatusLabel(
+  t: Translate,
+  paidFor: string | null | undefined,
+  reader: LabelReader,
+): string {
+  if (!isPaymentStatus(paidFor)) return t('payment.status.none');
+  if (paidFor === 'waiting_for_capture') return t(`payment.status.${paidFor}.${reader}`);
+  return t(`payment.status.${paidFor}`);
+}
+
+/**
+ * How an order is paid for. `external` is the title of its payment system; anything unknown is
+ * «Не указан».
+ */
+export function paymentTypeLabel(
+  t: Translate,
+  paymentType: string | null | undefined,
+  paymentSystem?: { readonly title: string } | null,
+): string {
+  if (paymentType === 'bank-card' || paymentType === 'cash')
+    return t(`payment.type.${paymentType}`);
+  if (paymentType === 'external' && paymentSystem) return paymentSystem.title;
+  return t('payment.type.none');
+}
+
+function isPaymentStatus(value: string | null | undefined): value is PaymentStatus {
+  return paymentStatuses.some((status) => status === value);
+}
