@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import type {
   SqlDriverAdapter,
@@ -9,8 +10,35 @@ import pg from 'pg';
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 
+/** How the schema engine reaches a PostgreSQL and the shadow database it replays migrations in. */
+export interface MigrationAdapter {
+  factory: SqlMigrationAwareDriverAdapterFactory;
+  /** Ends the connections, and with them the engine's advisory lock. */
+  close(): Promise<void>;
+}
+
+/** Opens nothing yet; the engine connects when it needs to. */
+export function createMigrationAdapter(options: {
+  url: string;
+  shadowDatabaseUrl?: string | undefined;
+}): MigrationAdapter {
+  const main = openPool(options.url);
+  return {
+    factory: {
+      provider: 'postgres',
+      adapterName: '@prisma/adapter-pg',
+      connect: () => connect(main),
+      connectToShadowDb: () =>
+        options.shadowDatabaseUrl === undefined
+          ? connectToThrowAwayDatabase(main, options.url)
+          : connect(openPool(options.shadowDatabaseUrl), (pool) => pool.end()),
+    },
+    close: () => main.end(),
+  };
+}
+
 /**
- * The catalogue's `"char"` columns, which introspection reads, are unknown to the adapter: they are
+ * The catalogue's `"char"` columns, which introspection reads, are unknown to Prisma's adapter: they are
  * handed over as text.
  */
 class CatalogueClient extends pg.Client {
@@ -24,46 +52,39 @@ class CatalogueClient extends pg.Client {
   }
 }
 
-/** The adapter through which the schema engine reaches a PostgreSQL and its shadow database. */
-export function createMigrationAdapterFactory(options: {
-  url: string;
-  shadowDatabaseUrl?: string | undefined;
-}): SqlMigrationAwareDriverAdapterFactory {
-  const main = new PrismaPg(poolConfig(options.url));
-  const shadow =
-    options.shadowDatabaseUrl === undefined
-      ? undefined
-      : new PrismaPg(poolConfig(options.shadowDatabaseUrl));
-  return {
-    provider: main.provider,
-    adapterName: main.adapterName,
-    connect: async () => withAtomicScripts(await main.connect()),
-    connectToShadowDb: async () =>
-      withAtomicScripts(await (shadow ? shadow.connect() : main.connectToShadowDb())),
-  };
-}
-
-function poolConfig(connectionString: string): pg.PoolConfig {
+function openPool(connectionString: string): pg.Pool {
   const config = { connectionString, max: 1, Client: CatalogueClient };
-  return config;
+  return new pg.Pool(config);
 }
 
-type PgAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
-
-/**
- * The stock adapter cuts a script at every semicolon and sends the pieces one by one, so a failing
- * migration would leave its first half behind and a quoted semicolon would break it. Sent whole, a script
- * is one implicit transaction, as with Prisma's native engine.
- */
-function withAtomicScripts(adapter: PgAdapter): SqlDriverAdapter {
+async function connect(
+  pool: pg.Pool,
+  release: (pool: pg.Pool) => Promise<void> = async () => undefined,
+): Promise<SqlDriverAdapter> {
+  const adapter = await new PrismaPg(pool).connect();
+  // The stock adapter cuts a script at every semicolon and sends the pieces one by one, so a migration
+  // that fails would leave its first half behind and a quoted semicolon would break it. Sent whole, a
+  // script is one implicit transaction, as it is with Prisma's native engine.
   adapter.executeScript = async (script) => {
     try {
-      await adapter.underlyingDriver().query(script);
+      await pool.query(script);
     } catch (error) {
       throw error instanceof pg.DatabaseError ? asDriverAdapterError(error) : error;
     }
   };
+  adapter.dispose = () => release(pool);
   return adapter;
+}
+
+async function connectToThrowAwayDatabase(main: pg.Pool, url: string): Promise<SqlDriverAdapter> {
+  const name = `prisma_shadow_${randomUUID()}`;
+  await main.query(`CREATE DATABASE "${name}"`);
+  const shadowUrl = new URL(url);
+  shadowUrl.pathname = `/${name}`;
+  return connect(openPool(shadowUrl.href), async (pool) => {
+    await pool.end();
+    await main.query(`DROP DATABASE "${name}"`);
+  });
 }
 
 function asDriverAdapterError(error: pg.DatabaseError): DriverAdapterError {

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as wasmBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { createMigrationAdapterFactory } from './migration-adapter.ts';
+import { createMigrationAdapter } from './migration-adapter.ts';
 
-export type { SchemaEngine };
+/** The engine and what it holds. */
+export interface OpenSchemaEngine {
+  engine: SchemaEngine;
+  close(): Promise<void>;
+}
 
 /** The part of the standard global that is used here; Node's type declarations leave it to the DOM's. */
 declare const WebAssembly: {
@@ -30,15 +34,22 @@ let instantiated: Promise<void> | undefined;
  * Prisma's own migration engine, the one that `prisma migrate` runs, compiled to WebAssembly: nothing is
  * downloaded and no other process is started.
  */
-export async function openSchemaEngine(options: SchemaEngineOptions): Promise<SchemaEngine> {
+export async function openSchemaEngine(options: SchemaEngineOptions): Promise<OpenSchemaEngine> {
   instantiated ??= instantiate();
   await instantiated;
-  const factory = bindMigrationAwareSqlAdapterFactory(createMigrationAdapterFactory(options));
-  return wasmBindings.SchemaEngine.new(
+  const adapter = createMigrationAdapter(options);
+  const engine = await wasmBindings.SchemaEngine.new(
     { datamodels: options.datamodels },
     () => undefined,
-    factory,
+    bindMigrationAwareSqlAdapterFactory(adapter.factory),
   );
+  return {
+    engine,
+    async close() {
+      engine.free();
+      await adapter.close();
+    },
+  };
 }
 
 async function instantiate(): Promise<void> {
