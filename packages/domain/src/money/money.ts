@@ -6,8 +6,8 @@
 /** What a price nobody knows is on the wire. */
 export const unknownPriceRoubles = -1;
 
-/** The largest amount the portal handles: 20 million roubles, which fits a 32-bit column. */
-export const maxKopecks = 2_000_000_000;
+/** The largest amount the portal handles: ten million roubles, which fits a 32-bit column. */
+export const maxKopecks = 1_000_000_000;
 
 /** A language that amounts are written in. */
 export type MoneyLocale = 'ru' | 'en';

@@ -22,8 +22,10 @@ export const cancelReasons = [
 /** Why an order was canceled. */
 export type CancelReasonCode = (typeof cancelReasons)[number];
 
-/** Pieces of one line: whole, 1–99. */
-export const quantitySchema = z.number().int().min(1).max(99);
+/** Most pieces of one line. */
+export const quantityMax = 99;
+/** Pieces of one line: whole, from 1 to {@link quantityMax}. */
+export const quantitySchema = z.number().int().min(1).max(quantityMax);
 
 /** Why an order was canceled, with what belongs to it. */
 export const cancelReasonSchema = z.object({
