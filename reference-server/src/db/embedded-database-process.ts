@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 import type { EmbeddedDatabaseReport } from './embedded-database.ts';
+import { lockFolder } from './folder-lock.ts';
 
 /**
  * The process an embedded database lives in: PGlite behind a socket that speaks PostgreSQL's protocol.
@@ -44,7 +44,7 @@ try {
 }
 
 async function serve(folder: string, port: number): Promise<void> {
-  const lock = lockFolder(folder);
+  const lock = lockFolder(folder, LOCK_WAIT_MILLISECONDS);
   if (lock === undefined) {
     report({ state: 'locked' });
     process.disconnect();
@@ -67,22 +67,7 @@ async function serve(folder: string, port: number): Promise<void> {
   clearInterval(maintenance);
   await server.stop();
   await database.close();
-  lock.close();
-}
-
-/**
- * Two processes on one folder lose rows. SQLite locks a file through the kernel, which gives the lock up
- * together with the process that holds it: it is never stale, so it never has to be taken from anybody.
- */
-function lockFolder(folder: string): DatabaseSync | undefined {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: LOCK_WAIT_MILLISECONDS });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return lock;
-  } catch {
-    return undefined;
-  }
+  lock.release();
 }
 
 async function openCluster(folder: string): Promise<PGlite> {

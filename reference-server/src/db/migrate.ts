@@ -46,10 +46,10 @@ export async function applyMigrations(options: MigrateOptions): Promise<string[]
 
 /** Spares the usual start, where nothing is to be done, the loading of the engine. */
 async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows: tables } = await client.query<{ name: string | null }>(
-    `SELECT to_regclass('_prisma_migrations')::text AS name`,
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_class WHERE oid = to_regclass('_prisma_migrations')`,
   );
-  if (tables[0]?.name == null) return false;
+  if (rowCount === 0) return false;
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(
     `SELECT migration_name, checksum FROM _prisma_migrations
       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,

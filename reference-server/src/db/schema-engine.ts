@@ -7,7 +7,7 @@ import { createMigrationAdapter } from './migration-adapter.ts';
 /** The engine and what it holds. */
 export interface OpenSchemaEngine {
   engine: SchemaEngine;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** The part of the standard global that is used here; Node's type declarations leave it to the DOM's. */
@@ -15,7 +15,7 @@ declare const WebAssembly: {
   instantiate(
     bytes: Uint8Array,
     imports: Record<string, object>,
-  ): Promise<{ instance: { exports: Record<string, unknown> } }>;
+  ): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
 };
 
 /** What the schema engine works on. */
@@ -45,7 +45,7 @@ export async function openSchemaEngine(options: SchemaEngineOptions): Promise<Op
   );
   return {
     engine,
-    async close() {
+    close: async () => {
       engine.free();
       await adapter.close();
     },
@@ -62,9 +62,5 @@ async function instantiate(): Promise<void> {
     './schema_engine_bg.js': wasmBindings,
   });
   wasmBindings.__wbg_set_wasm(instance.exports);
-  const start = instance.exports['__wbindgen_start'];
-  if (typeof start !== 'function') {
-    throw new Error('The schema engine has no start function: its package has changed its shape.');
-  }
-  start();
+  instance.exports.__wbindgen_start();
 }

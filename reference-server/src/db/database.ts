@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
+import type pg from 'pg';
+import { PrismaClient } from '../../generated/prisma/client.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded-database.ts';
+import { applyMigrations } from './migrate.ts';
+import { createStatementNames } from './statement.ts';
+
+/** Which database: a PostgreSQL that somebody runs, or one of our own in a folder. */
+export type DatabaseSource = { url: string } | { embedded: EmbeddedDatabaseOptions };
+
+/** How it is used. */
+export interface DatabaseOptions {
+  /** Connections at most to a real PostgreSQL. Default 10. */
+  poolSize?: number;
+  /** Told of connections that were lost while idle or between two statements; the pool replaces them. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/** The portal's database, migrated and ready. */
+export interface Database {
+  readonly prisma: PrismaClient;
+  readonly url: string;
+  /** The process behind it, when it is embedded. */
+  readonly embedded: EmbeddedDatabase | undefined;
+  /** Asks the database for an answer. @throws when none comes within 2 s. */
+  ping(): Promise<void>;
+  /** Ends the connections and the embedded database. */
+  close(): Promise<void>;
+}
+
+/*
+ * What the database ends by itself comes before what Prisma gives up on, so that a connection never
+ * returns to the pool with a statement still running.
+ */
+const LOCK_TIMEOUT_MILLISECONDS = 3_000;
+const STATEMENT_TIMEOUT_MILLISECONDS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS = 5_000;
+const TRANSACTION_TIMEOUT_MILLISECONDS = 8_000;
+const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
+const PING_TIMEOUT_MILLISECONDS = 2_000;
+
+const SESSION_SETTINGS = [
+  // Prisma's adapter reads and writes timestamptz as if every session were in UTC.
+  `SET TimeZone = 'UTC'`,
+  `SET lock_timeout = ${String(LOCK_TIMEOUT_MILLISECONDS)}`,
+  `SET statement_timeout = ${String(STATEMENT_TIMEOUT_MILLISECONDS)}`,
+  `SET idle_in_transaction_session_timeout = ${String(IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS)}`,
+].join('; ');
+
+/**
+ * Starts the embedded database where that is the source, applies the migrations that are missing and
+ * connects.
+ *
+ * @throws Error when the database cannot be reached, started or migrated.
+ */
+export async function openDatabase(
+  source: DatabaseSource,
+  options: DatabaseOptions = {},
+): Promise<Database> {
+  if ('url' in source) return openAt(source.url, undefined, options);
+  const embedded = await startEmbeddedDatabase(source.embedded);
+  try {
+    return await openAt(embedded.url, embedded, options);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function openAt(
+  url: string,
+  embedded: EmbeddedDatabase | undefined,
+  options: DatabaseOptions,
+): Promise<Database> {
+  await applyMigrations({ url });
+  const prisma = connect(url, embedded !== undefined, options);
+  return {
+    prisma,
+    url,
+    embedded,
+    async ping() {
+      const late = new AbortController();
+      const deadline = delay(PING_TIMEOUT_MILLISECONDS, undefined, { signal: late.signal });
+      try {
+        await Promise.race([
+          prisma.$queryRaw`SELECT 1`,
+          deadline.then(() => {
+            throw new Error('The database did not answer within 2 s.');
+          }),
+        ]);
+      } finally {
+        late.abort();
+      }
+    },
+    async close() {
+      await prisma.$disconnect();
+      await embedded?.stop();
+    },
+  };
+}
+
+function connect(url: string, embedded: boolean, options: DatabaseOptions): PrismaClient {
+  const onConnectionLost = options.onConnectionLost ?? (() => undefined);
+  const pool: pg.PoolConfig = {
+    connectionString: url,
+    application_name: 'portal',
+    // The embedded database serves one connection at a time.
+    max: embedded ? 1 : (options.poolSize ?? 10),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    keepAlive: true,
+    onConnect: (client) => {
+      // Queued on the connection before anything else that is asked of it.
+      client.query(SESSION_SETTINGS).catch(onConnectionLost);
+    },
+  };
+  const adapter = new PrismaPg(pool, {
+    onPoolError: onConnectionLost,
+    onConnectionError: onConnectionLost,
+    // The embedded database's connections share one session, and its names with it.
+    ...(embedded ? {} : { statementNameGenerator: createStatementNames() }),
+  });
+  return new PrismaClient({
+    adapter,
+    errorFormat: 'minimal',
+    transactionOptions: {
+      maxWait: CONNECT_TIMEOUT_MILLISECONDS,
+      timeout: TRANSACTION_TIMEOUT_MILLISECONDS,
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+
+/** The unique indexes whose violation decides a race, by their names in the database. */
+export const uniqueIndexes = {
+  guestPhone: 'guest_phone_key',
+  storeCustomId: 'store_custom_id_key',
+  staffId: 'staff_pkey',
+  oneLivePaymentPerOrder: 'payment_one_live_per_order',
+  providerPayment: 'payment_provider_payment_id_key',
+  providerRefund: 'refund_provider_refund_id_key',
+  webhook: 'webhook_inbox_provider_dedupe_key_key',
+  idempotencyKey: 'idempotency_key_pkey',
+} as const;
+
+/** A name of {@link uniqueIndexes}. */
+export type UniqueIndex = keyof typeof uniqueIndexes;
+
+/** Says whether a write, by the model API or by raw SQL, failed because another row already has the value. */
+export function isUniqueViolation(error: unknown, index: UniqueIndex): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  const adapterError = error.meta?.['driverAdapterError'];
+  if (!(adapterError instanceof Error)) return false;
+  const { cause } = adapterError;
+  return (
+    isRecord(cause) &&
+    cause['kind'] === 'UniqueConstraintViolation' &&
+    isRecord(cause['constraint']) &&
+    cause['constraint']['index'] === uniqueIndexes[index]
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

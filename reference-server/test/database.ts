@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import { openDatabase } from '../src/db/database.ts';
+import type { Database, DatabaseSource } from '../src/db/database.ts';
+import { embeddedTemplate, serverTemplate } from './database-template.ts';
+
+/** A place for a database of a test's own: migrated, empty, not yet open. */
+export interface TestDatabaseSource {
+  source: DatabaseSource;
+  /** Deletes it; whoever opened it must have closed it. */
+  remove(): Promise<void>;
+}
+
+/** A database of a test's own: migrated, empty and open. */
+export interface TestDatabase {
+  database: Database;
+  prisma: PrismaClient;
+  url: string;
+  /** Closes and deletes it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes a database for one test or one file: on the server that DATABASE_URL names, else embedded in a
+ * temporary folder. Both are copies of a migrated template, so tests may run in parallel.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { source, remove } = await createTestDatabaseSource();
+  const database = await openDatabase(source, { poolSize: 5 });
+  return {
+    database,
+    prisma: database.prisma,
+    url: database.url,
+    stop: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+}
+
+/** The same, for a test that opens, kills and re-opens the database itself or through the portal. */
+export async function createTestDatabaseSource(): Promise<TestDatabaseSource> {
+  const serverUrl = process.env['DATABASE_URL'];
+  return serverUrl === undefined ? copyEmbeddedTemplate() : copyServerTemplate(serverUrl);
+}
+
+async function copyEmbeddedTemplate(): Promise<TestDatabaseSource> {
+  const template = await embeddedTemplate();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-test-database-'));
+  await cp(path.join(template, 'cluster'), path.join(folder, 'cluster'), { recursive: true });
+  return {
+    source: { embedded: { folder } },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function copyServerTemplate(serverUrl: string): Promise<TestDatabaseSource> {
+  const template = await serverTemplate(serverUrl);
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    source: { url: url.href },
+    remove: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function runOnServer(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
