@@ -185,7 +185,7 @@ export function decideState<M extends Machine>(
 }
 
 function commandNames<M extends Machine>(machine: M): CommandOf<M>[] {
-  return Object.keys(machine.commands) as CommandOf<M>[];
+  return Object.keys(machine.commands);
 }
 
 function missing(
