@@ -1,0 +1,104 @@
+import type { ProblemCode, ProblemDetail } from '@portal/domain';
+
+/** What every refusal of the server says. */
+export interface RefusalFacts {
+  readonly status: number;
+  /** A newer server may know codes that this client does not. */
+  readonly code: ProblemCode | (string & {});
+  /** The server's text for a person. */
+  readonly text: string;
+  readonly details: readonly ProblemDetail[];
+  /** Seconds after which the same call may succeed, where the server said so. */
+  readonly retryAfterSeconds: number | null;
+  /** What reception needs to find the request in the server's log. */
+  readonly requestId: string | null;
+}
+
+/** A call that did not lead to a declared reply. */
+export abstract class PortalError extends Error {}
+
+/** The server refused the call for a reason that is common to all calls. */
+export class RefusedError extends PortalError implements RefusalFacts {
+  override readonly name: string = 'RefusedError';
+  readonly status: number;
+  readonly code: RefusalFacts['code'];
+  readonly text: string;
+  readonly details: readonly ProblemDetail[];
+  readonly retryAfterSeconds: number | null;
+  readonly requestId: string | null;
+
+  constructor(facts: RefusalFacts) {
+    super(facts.text);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.text = facts.text;
+    this.details = facts.details;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.requestId = facts.requestId;
+  }
+}
+
+/** 401: there is no session, or it has ended. */
+export class SignedOutError extends RefusedError {
+  override readonly name = 'SignedOutError';
+}
+
+/** 403: the session has no right to do this. */
+export class ForbiddenError extends RefusedError {
+  override readonly name = 'ForbiddenError';
+}
+
+/** 404: there is no such thing, or it is somebody else's. */
+export class NotFoundError extends RefusedError {
+  override readonly name = 'NotFoundError';
+}
+
+/** 422: fields are wrong; `details` says which. */
+export class InvalidError extends RefusedError {
+  override readonly name = 'InvalidError';
+}
+
+/** 429: too many calls; `retryAfterSeconds` says when to come back. */
+export class TooManyRequestsError extends RefusedError {
+  override readonly name = 'TooManyRequestsError';
+}
+
+/** 503 `PORTAL_DISABLED`: maintenance is under way. */
+export class PortalDisabledError extends RefusedError {
+  override readonly name = 'PortalDisabledError';
+}
+
+/** Any other 5xx: the server, its database or a provider failed. */
+export class ServerFailedError extends RefusedError {
+  override readonly name = 'ServerFailedError';
+}
+
+/** The server could not be reached, or did not answer in time. Nothing is known of the outcome. */
+export class UnreachableError extends PortalError {
+  override readonly name = 'UnreachableError';
+}
+
+/** The server answered something the contract does not know: client and server do not fit. */
+export class ContractError extends PortalError {
+  override readonly name = 'ContractError';
+}
+
+/** The error for a refusal, by its status and code. */
+export function refusedError(facts: RefusalFacts): RefusedError {
+  if (facts.code === 'PORTAL_DISABLED') return new PortalDisabledError(facts);
+  if (facts.status >= 500) return new ServerFailedError(facts);
+  switch (facts.status) {
+    case 401:
+      return new SignedOutError(facts);
+    case 403:
+      return new ForbiddenError(facts);
+    case 404:
+      return new NotFoundError(facts);
+    case 422:
+      return new InvalidError(facts);
+    case 429:
+      return new TooManyRequestsError(facts);
+    default:
+      return new RefusedError(facts);
+  }
+}

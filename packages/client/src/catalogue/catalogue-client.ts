@@ -1,0 +1,64 @@
+import {
+  getCustomStore,
+  getPortalSetting,
+  getProduct,
+  getRooms,
+  getStore,
+  getStores,
+  type PortalAttributes,
+  type Product,
+  type Room,
+  type Store,
+} from '@portal/domain';
+import type { Caller, CallOptions } from '../call/caller.ts';
+import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+
+/** A store with its products. */
+export interface StoreWithProducts {
+  readonly store: Unwrapped<Store>;
+  readonly products: readonly Unwrapped<Product>[];
+}
+
+/** What everybody may read: settings, stores, products; and rooms for who is signed in. */
+export interface CatalogueClient {
+  portal(options?: CallOptions): Promise<PortalAttributes>;
+  stores(options?: CallOptions): Promise<Unwrapped<Store>[]>;
+  /** @throws NotFoundError when there is no such active store. */
+  store(id: number, options?: CallOptions): Promise<StoreWithProducts>;
+  /** @throws NotFoundError when there is no such active store. */
+  customStore(customId: string, options?: CallOptions): Promise<StoreWithProducts>;
+  /** @throws NotFoundError when there is no such product. */
+  product(id: number, options?: CallOptions): Promise<Unwrapped<Product>>;
+  /** In the order a person looks for them. @throws SignedOutError without a session. */
+  rooms(options?: CallOptions): Promise<Unwrapped<Room>[]>;
+}
+
+/** Reads the catalogue. */
+export function createCatalogueClient(call: Caller): CatalogueClient {
+  return {
+    async portal(options) {
+      const { body } = await call(getPortalSetting, { body: {} }, options);
+      return body.status.data.attributes;
+    },
+    async stores(options) {
+      const { body } = await call(getStores, {}, options);
+      return body.stores.data.map(unwrap);
+    },
+    async store(id, options) {
+      const { body } = await call(getStore, { params: { id: String(id) } }, options);
+      return { store: unwrap(body.store), products: body.products.data.map(unwrap) };
+    },
+    async customStore(customId, options) {
+      const { body } = await call(getCustomStore, { params: { customId } }, options);
+      return { store: unwrap(body.store), products: body.products.data.map(unwrap) };
+    },
+    async product(id, options) {
+      const { body } = await call(getProduct, { params: { id: String(id) } }, options);
+      return unwrap(body.product);
+    },
+    async rooms(options) {
+      const { body } = await call(getRooms, {}, options);
+      return body.rooms.data.map(unwrap);
+    },
+  };
+}

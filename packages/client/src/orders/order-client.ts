@@ -1,0 +1,91 @@
+import {
+  cancelOrder,
+  createOrder,
+  createPayment,
+  fetchOrders,
+  getOrders,
+  syncPayment,
+  updateOrder,
+  type NewOrder,
+  type Order,
+  type PageMeta,
+  type Payment,
+  type ProblemBody,
+  type RequestOf,
+} from '@portal/domain';
+import type { Caller, CallOptions } from '../call/caller.ts';
+import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+
+/** Either what was asked for, or the declared reason why not. */
+export type Outcome<Value, Problem extends ProblemBody = ProblemBody> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+
+/** What staff change of an order. */
+export type OrderChange = RequestOf<typeof updateOrder>['body']['data']['order'];
+/** Which orders staff look for. */
+export type OrderSearch = RequestOf<typeof fetchOrders>['body']['data'];
+
+/** Orders and their payments. */
+export interface OrderClient {
+  /** A guest's orders, newest first; one's own without an id. */
+  list(guestId?: number, options?: CallOptions): Promise<Unwrapped<Order>[]>;
+  /** Places an order. Give the same key when repeating after a lost answer. */
+  place(order: NewOrder, idempotencyKey: string): Promise<Outcome<Unwrapped<Order>>>;
+  /** A guest takes back an own order that is new and not paid. */
+  cancel(id: number): Promise<Outcome<Unwrapped<Order>>>;
+  /** Staff change an order. */
+  update(change: OrderChange): Promise<Outcome<Unwrapped<Order>>>;
+  /** Orders for staff, page by page. */
+  search(
+    search: OrderSearch,
+    options?: CallOptions,
+  ): Promise<{ orders: Unwrapped<Order>[]; meta: PageMeta }>;
+  /** Begins to pay an order online, or returns the payment that is under way. */
+  pay(orderId: number, idempotencyKey: string): Promise<Outcome<Payment>>;
+  /** Asks the server to read the payment from the provider. */
+  syncPayment(orderId: number): Promise<Unwrapped<Order>>;
+}
+
+/** Places, reads and pays orders. */
+export function createOrderClient(call: Caller): OrderClient {
+  return {
+    async list(guestId, options) {
+      const data = guestId === undefined ? {} : { id: guestId };
+      const { body } = await call(getOrders, { body: { data } }, options);
+      return body.orders.data.map(unwrap);
+    },
+    async place(order, idempotencyKey) {
+      const reply = await call(createOrder, { body: { data: { order } } }, { idempotencyKey });
+      return reply.status === 201 ? done(unwrap(reply.body.order)) : refused(reply.body);
+    },
+    async cancel(id) {
+      const reply = await call(cancelOrder, { body: { data: { id } } });
+      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply.body);
+    },
+    async update(order) {
+      const reply = await call(updateOrder, { body: { data: { order } } });
+      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply.body);
+    },
+    async search(data, options) {
+      const { body } = await call(fetchOrders, { body: { data } }, options);
+      return { orders: body.orders.data.map(unwrap), meta: body.orders.meta };
+    },
+    async pay(orderId, idempotencyKey) {
+      const request = { body: { data: { orderId } } };
+      const reply = await call(createPayment, request, { idempotencyKey });
+      return reply.status === 200 ? done(reply.body.payment) : refused(reply.body);
+    },
+    async syncPayment(orderId) {
+      const { body } = await call(syncPayment, { body: { data: { orderId } } });
+      return unwrap(body.order);
+    },
+  };
+}
+
+function done<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+function refused<Problem extends ProblemBody>(problem: Problem): { ok: false; problem: Problem } {
+  return { ok: false, problem };
+}
