@@ -65,7 +65,7 @@ export function passOn(command, args, env) {
   });
 }
 
-/** npm's shell may die of a signal without handing it on, which would leave this process alone. */
+/** npm may be killed outright, which would leave this process and its child alone. */
 function whenStarterIsGone(react) {
   const starter = process.ppid;
   if (!process.env.npm_lifecycle_event) return () => undefined;
