@@ -62,6 +62,11 @@ export default defineConfig(
     },
   },
   {
+    // Pages the sandbox serves as they are.
+    files: ['reference-server/sandbox/**/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     files: ['packages/ui/**/*.{ts,tsx}', 'reference-app/**/*.{ts,tsx}', '.storybook/*'],
     extends: [reactHooks.configs.flat.recommended],
   },
@@ -76,7 +81,7 @@ export default defineConfig(
   },
   {
     // What a person runs and reads in a terminal.
-    files: ['reference-server/start.ts', 'reference-server/{prisma,demo}/**'],
+    files: ['reference-server/{start,sandbox/main}.ts', 'reference-server/{prisma,demo}/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,0 +1,27 @@
+import type { Request, RequestHandler } from 'express';
+import { isAnswerLost } from './faults/inflict-faults.ts';
+import type { SandboxState } from './state/sandbox-state.ts';
+
+/** What a sandbox says. A string goes out as plain text, nothing as an empty body. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+/** Turns a function from request to answer into a handler that answers only what is on the disk. */
+export type Answering = (answer: (request: Request) => Answer) => RequestHandler;
+
+export function createAnswering(state: SandboxState): Answering {
+  return (answer) => async (request, response) => {
+    const { status, body } = answer(request);
+    await state.saved();
+    if (isAnswerLost(response)) {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    response.status(status);
+    if (body === undefined) response.end();
+    else if (typeof body === 'string') response.type('text/plain').send(body);
+    else response.json(body);
+  };
+}

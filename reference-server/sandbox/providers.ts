@@ -1,0 +1,6 @@
+import type { CreateProvider } from './provider.ts';
+import { createSmsProvider } from './sms/sms-provider.ts';
+import { createYookassaProvider } from './yookassa/yookassa-provider.ts';
+
+/** Every provider the sandbox plays. */
+export const providers: readonly CreateProvider[] = [createSmsProvider, createYookassaProvider];

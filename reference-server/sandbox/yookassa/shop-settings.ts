@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { SandboxState } from '../state/sandbox-state.ts';
+
+export const shopSettingsChange = z.object({
+  /** On: a declined payer tries again in the same form. Off: a declined card ends the payment. */
+  failedAttemptsHandling: z.boolean().exactOptional(),
+  /** On: payments need a receipt (54-FZ). */
+  fiscalization: z.boolean().exactOptional(),
+  /** How many further commands are first answered 202 "processing". */
+  processingAnswers: z.number().int().min(0).exactOptional(),
+});
+
+export type ShopSettings = Required<z.infer<typeof shopSettingsChange>>;
+
+/** What the merchant's cabinet would hold. */
+export interface ShopCabinet {
+  read(): ShopSettings;
+  change(settings: z.infer<typeof shopSettingsChange>): void;
+}
+
+const asOpened: ShopSettings = {
+  failedAttemptsHandling: true,
+  fiscalization: false,
+  processingAnswers: 0,
+};
+
+export function createShopCabinet(state: SandboxState): ShopCabinet {
+  const settings = state.collection<ShopSettings>('yookassa-settings');
+  const read = () => settings.get('shop') ?? asOpened;
+  return {
+    read,
+    change: (change) => settings.put('shop', { ...read(), ...change }),
+  };
+}
