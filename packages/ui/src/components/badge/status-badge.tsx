@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../../theme/join-classes.ts';
+import type { BadgeTone } from './badge.tsx';
+import * as styles from './badge.css.ts';
+
+export interface StatusBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
+  tone: BadgeTone;
+  label: string;
+}
+
+/** The state of an order, a payment or a ticket: a dot of its colour and its name in readable ink. */
+export function StatusBadge({ tone, label, className, ...rest }: StatusBadgeProps) {
+  return (
+    <span
+      data-component="StatusBadge"
+      data-tone={tone}
+      className={joinClasses(styles.badge, className)}
+      {...rest}
+    >
+      <span aria-hidden="true" className={styles.dot} />
+      {label}
+    </span>
+  );
+}

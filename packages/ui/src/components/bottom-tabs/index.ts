@@ -1,0 +1,1 @@
+export { BottomTabs, type BottomTab, type BottomTabsProps } from './bottom-tabs.tsx';

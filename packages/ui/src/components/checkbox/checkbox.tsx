@@ -1,0 +1,40 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { joinClasses } from '../../theme/join-classes.ts';
+import * as fieldStyles from '../field/field.css.ts';
+import * as styles from './checkbox.css.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  error?: ReactNode;
+}
+
+/** Yes or no, said when a form is sent. For a setting that takes effect at once use a Switch. */
+export function Checkbox({ label, error, id, className, style, ...input }: CheckboxProps) {
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
+  const errorId = `${inputId}-error`;
+  return (
+    <div
+      data-component="Checkbox"
+      className={joinClasses(styles.checkbox, className)}
+      style={style}
+    >
+      <label className={styles.row} htmlFor={inputId}>
+        <input
+          {...input}
+          id={inputId}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span className={styles.label}>{label}</span>
+      </label>
+      {error && (
+        <p id={errorId} role="alert" className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import type { ComponentProps } from 'react';
+import { useUiTexts } from '../../texts/index.ts';
+import { Field, type FieldWords } from '../field/index.ts';
+import * as styles from './code-field.css.ts';
+
+export interface CodeFieldProps
+  extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'defaultValue'>, FieldWords {
+  /** Digits in the code. @defaultValue 4 */
+  length?: 4 | 6;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Called once with the whole code when its last digit is there. */
+  onComplete?: (code: string) => void;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+/**
+ * The code from an SMS, a digit to a cell. Takes a pasted code anywhere and the one the phone
+ * offers. One label names all cells.
+ */
+export function CodeField({
+  length = 4,
+  value,
+  onValueChange,
+  onComplete,
+  disabled,
+  autoFocus,
+  label,
+  hint,
+  error,
+  required,
+  id,
+  ...rest
+}: CodeFieldProps) {
+  const texts = useUiTexts();
+  return (
+    <Field
+      data-component="CodeField"
+      {...{ label, hint, error, required, controlId: id }}
+      {...rest}
+    >
+      {({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <OTPField.Root
+          id={controlId}
+          length={length}
+          value={value}
+          onValueChange={onValueChange}
+          {...(onComplete && { onValueComplete: onComplete })}
+          disabled={disabled ?? false}
+          validationType="numeric"
+          autoComplete="one-time-code"
+          aria-describedby={describedBy}
+          className={styles.cells}
+        >
+          {Array.from({ length }, (_, index) => (
+            <OTPField.Input
+              key={index}
+              autoFocus={autoFocus === true && index === 0}
+              aria-label={index === 0 ? undefined : texts.codeDigit(index + 1, length)}
+              aria-invalid={invalid}
+              className={styles.cell}
+            />
+          ))}
+        </OTPField.Root>
+      )}
+    </Field>
+  );
+}

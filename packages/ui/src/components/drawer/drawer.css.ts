@@ -1,0 +1,141 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { theme } from '../../theme/contract.css.ts';
+import { screens } from '../../theme/screens.ts';
+
+const { color, motion, radius, shadow, space, text, z } = theme;
+
+export const backdrop = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  minBlockSize: '100dvh',
+  zIndex: z.overlay,
+  backgroundColor: color.backdrop,
+  opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
+  transition: `opacity ${motion.calm} ${motion.ease}`,
+  selectors: {
+    '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
+    '&[data-swiping]': { transition: 'none' },
+  },
+});
+
+export const viewport = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: z.overlay,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  selectors: {
+    '&[data-side="start"]': { justifyContent: 'flex-start' },
+    '&[data-side="bottom"]': { alignItems: 'flex-end', justifyContent: 'center' },
+  },
+  '@media': {
+    [screens.tablet]: {
+      selectors: { '&[data-side="bottom"]': { alignItems: 'center', padding: space.lg } },
+    },
+  },
+});
+
+export const popup = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: 'min(100%, 30rem)',
+  blockSize: '100dvh',
+  backgroundColor: color.surface,
+  color: color.ink,
+  boxShadow: shadow.overlay,
+  outline: 'none',
+  overflow: 'hidden',
+  translate: 'var(--drawer-swipe-movement-x, 0) var(--drawer-swipe-movement-y, 0)',
+  transition: `translate ${motion.slow} ${motion.enter}, opacity ${motion.calm} ${motion.ease}`,
+  selectors: {
+    '&[data-swiping]': { transition: 'none', userSelect: 'none' },
+    '&[data-side="end"]': {
+      borderStartStartRadius: radius.sheet,
+      borderEndStartRadius: radius.sheet,
+    },
+    '&[data-side="start"]': {
+      borderStartEndRadius: radius.sheet,
+      borderEndEndRadius: radius.sheet,
+    },
+    '&[data-side="end"]:is([data-starting-style], [data-ending-style])': { translate: '100% 0' },
+    '&[data-side="start"]:is([data-starting-style], [data-ending-style])': { translate: '-100% 0' },
+    '[dir="rtl"] &[data-side="end"]:is([data-starting-style], [data-ending-style])': {
+      translate: '-100% 0',
+    },
+    '[dir="rtl"] &[data-side="start"]:is([data-starting-style], [data-ending-style])': {
+      translate: '100% 0',
+    },
+    '&[data-side="bottom"]': {
+      inlineSize: '100%',
+      blockSize: 'auto',
+      maxBlockSize: 'calc(100dvh - 3rem)',
+      borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
+    },
+    '&[data-side="bottom"]:is([data-starting-style], [data-ending-style])': {
+      translate: '0 100%',
+    },
+  },
+  '@media': {
+    [screens.tablet]: {
+      selectors: {
+        '&[data-side="bottom"]': {
+          maxInlineSize: '40rem',
+          maxBlockSize: 'calc(100dvh - 4rem)',
+          borderRadius: radius.sheet,
+        },
+        '&[data-side="bottom"]:is([data-starting-style], [data-ending-style])': {
+          translate: '0 1.5rem',
+          opacity: 0,
+        },
+      },
+    },
+    [screens.forcedColors]: { border: '2px solid CanvasText' },
+  },
+});
+
+export const handle = componentStyle({
+  alignSelf: 'center',
+  flexShrink: 0,
+  inlineSize: '2.5rem',
+  blockSize: '4px',
+  marginBlockStart: space.xs,
+  borderRadius: radius.pill,
+  backgroundColor: color.line,
+  '@media': { [screens.tablet]: { display: 'none' } },
+});
+
+export const head = componentStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space.sm,
+  paddingBlock: `${space.md} ${space.sm}`,
+  paddingInline: `${space.lg} ${space.md}`,
+});
+
+export const title = componentStyle({
+  paddingBlockStart: '0.5rem',
+  fontSize: text.title,
+  overflowWrap: 'anywhere',
+});
+
+export const description = componentStyle({ marginBlockStart: space.xs, color: color.inkMuted });
+
+export const body = componentStyle({
+  flexGrow: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: space.lg,
+  paddingBlockEnd: space.lg,
+});
+
+export const foot = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.sm,
+  justifyContent: 'flex-end',
+  paddingBlock: space.md,
+  paddingInline: space.lg,
+  paddingBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom))`,
+  boxShadow: `0 -1px 0 ${color.line}`,
+});

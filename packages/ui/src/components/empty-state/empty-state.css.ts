@@ -1,0 +1,62 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { theme } from '../../theme/contract.css.ts';
+
+const { color, space, text } = theme;
+
+export const empty = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.sm,
+  paddingBlock: space.xxl,
+  paddingInline: space.lg,
+  textAlign: 'center',
+});
+
+/** The arched window of the house, with what is missing standing in it. */
+export const window = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '7rem',
+  blockSize: '8.5rem',
+  marginBlockEnd: space.sm,
+  borderRadius: '3.5rem 3.5rem 0.75rem 0.75rem',
+  overflow: 'hidden',
+  backgroundColor: color.pictureSky,
+  color: color.pictureNear,
+});
+
+export const hill = componentStyle({
+  position: 'absolute',
+  insetInline: '-30%',
+  insetBlockEnd: '-34%',
+  blockSize: '58%',
+  borderRadius: '50%',
+  backgroundColor: color.pictureFar,
+});
+
+export const icon = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  fontSize: '2.75rem',
+});
+
+export const title = componentStyle({
+  fontSize: text.title,
+  maxInlineSize: '24ch',
+});
+
+export const message = componentStyle({
+  maxInlineSize: '42ch',
+  color: color.inkMuted,
+  textWrap: 'pretty',
+});
+
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.sm,
+  marginBlockStart: space.sm,
+});

@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { joinClasses } from '../../theme/join-classes.ts';
+import * as styles from './field.css.ts';
+
+/** What a control needs to belong to its field. Spread it on the control. */
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** The words around a control. */
+export interface FieldWords {
+  label: ReactNode;
+  /** How to fill it in, shown before there is an error. */
+  hint?: ReactNode;
+  /** What is wrong and what to do. Announced when it appears. */
+  error?: ReactNode;
+  /** Marks the label with an asterisk and tells assistive technology. */
+  required?: boolean | undefined;
+}
+
+export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldWords {
+  /** The control's own id, when something else has to point to it. */
+  controlId?: string | undefined;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** A label, a control of any kind, a hint and an error, tied together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  controlId,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
+  const generatedId = useId();
+  const id = controlId ?? generatedId;
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div data-component="Field" className={joinClasses(styles.field, className)} {...rest}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className={styles.asterisk}>
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {error ? (
+        <p id={noteId} role="alert" className={styles.error}>
+          <CircleAlert size="1em" aria-hidden="true" className={styles.errorIcon} />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={noteId} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  GuestFooter,
+  type FooterContact,
+  type FooterSocial,
+  type GuestFooterProps,
+} from './guest-footer.tsx';

@@ -1,0 +1,44 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { theme } from '../../theme/contract.css.ts';
+
+const { color, space, text } = theme;
+
+export const screen = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.md,
+  minBlockSize: '100dvh',
+  padding: `clamp(4rem, 16vh, 9rem) ${space.lg} 18rem`,
+  overflow: 'hidden',
+  backgroundColor: color.pictureSky,
+  textAlign: 'center',
+});
+
+export const emblem = componentStyle({ blockSize: '4rem', inlineSize: 'auto' });
+
+export const title = componentStyle({ fontSize: text.display, maxInlineSize: '16ch' });
+
+export const message = componentStyle({
+  maxInlineSize: '40ch',
+  fontSize: text.lead,
+  color: color.inkMuted,
+  textWrap: 'pretty',
+});
+
+export const contacts = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.md,
+});
+
+export const view = componentStyle({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  blockSize: 'min(20rem, 46vh)',
+});

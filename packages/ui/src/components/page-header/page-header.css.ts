@@ -1,0 +1,48 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { theme } from '../../theme/contract.css.ts';
+
+const { color, space, text } = theme;
+
+export const header = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: space.md,
+  paddingBlock: `${space.lg} ${space.md}`,
+});
+
+export const words = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  minInlineSize: 0,
+  flex: '1 1 16rem',
+});
+
+export const back = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'flex-start',
+  gap: space.hair,
+  minBlockSize: '2rem',
+  fontSize: text.small,
+  color: color.inkMuted,
+});
+
+export const title = componentStyle({
+  fontSize: text.heading,
+  overflowWrap: 'anywhere',
+  selectors: { '&:focus': { outline: 'none' } },
+});
+
+export const subtitle = componentStyle({
+  color: color.inkMuted,
+  maxInlineSize: '60ch',
+});
+
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+});

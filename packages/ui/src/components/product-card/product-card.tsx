@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../../theme/join-classes.ts';
+import { useUiTexts } from '../../texts/index.ts';
+import { Button } from '../button/index.ts';
+import { ProductPicture } from '../illustration/index.ts';
+import { NumberStepper } from '../number-stepper/index.ts';
+import { Price } from '../price/index.ts';
+import * as styles from './product-card.css.ts';
+
+export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  name: string;
+  description?: string | undefined;
+  /** Price of one, in whole kopecks. */
+  priceKopecks: number;
+  /** A drawn picture stands in while there is none. */
+  imageUrl?: string | undefined;
+  /** A mark on the picture: new, spicy, chef's choice. */
+  badge?: ReactNode;
+  /** How many are in the cart. @defaultValue 0 */
+  quantity?: number;
+  /** @defaultValue 99 */
+  maxQuantity?: number;
+  /** Called with how many there should be in the cart now; 0 takes it out. */
+  onQuantityChange?: ((quantity: number) => void) | undefined;
+  /** Opens the product's sheet; the picture and the name become its button. */
+  onOpen?: (() => void) | undefined;
+  /** Why it cannot be ordered now; there is no way to add it then. */
+  unavailableLabel?: string | undefined;
+}
+
+/** One thing a guest can order: picture, name, price, and one tap to add it. */
+export function ProductCard({
+  name,
+  description,
+  priceKopecks,
+  imageUrl,
+  badge,
+  quantity = 0,
+  maxQuantity = 99,
+  onQuantityChange,
+  onOpen,
+  unavailableLabel,
+  className,
+  ...rest
+}: ProductCardProps) {
+  return (
+    <article
+      data-component="ProductCard"
+      data-unavailable={unavailableLabel ? true : undefined}
+      data-openable={onOpen ? true : undefined}
+      className={joinClasses(styles.card, className)}
+      {...rest}
+    >
+      <div className={styles.picture}>
+        {imageUrl ? (
+          <img src={imageUrl} alt="" loading="lazy" decoding="async" className={styles.image} />
+        ) : (
+          <ProductPicture seed={name} className={styles.image} />
+        )}
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {onOpen ? (
+            <button type="button" className={styles.open} onClick={onOpen}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h3>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.foot}>
+        <Price kopecks={priceKopecks} />
+        {unavailableLabel ? (
+          <span className={styles.unavailable}>{unavailableLabel}</span>
+        ) : (
+          onQuantityChange && (
+            <ProductAmount {...{ name, quantity, maxQuantity, onQuantityChange }} />
+          )
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface ProductAmountProps {
+  name: string;
+  quantity: number;
+  maxQuantity: number;
+  onQuantityChange: (quantity: number) => void;
+}
+
+function ProductAmount({ name, quantity, maxQuantity, onQuantityChange }: ProductAmountProps) {
+  const texts = useUiTexts();
+  if (quantity > 0) {
+    return (
+      <NumberStepper
+        label={name}
+        value={quantity}
+        max={maxQuantity}
+        onValueChange={onQuantityChange}
+        className={styles.action}
+      />
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<Plus size="1em" aria-hidden="true" />}
+      aria-label={`${texts.addToCart}: ${name}`}
+      className={joinClasses(styles.action, styles.add)}
+      onClick={() => onQuantityChange(1)}
+    >
+      <span className={styles.addWord}>{texts.addToCart}</span>
+    </Button>
+  );
+}

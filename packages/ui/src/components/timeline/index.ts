@@ -1,0 +1,6 @@
+export {
+  Timeline,
+  type TimelineProps,
+  type TimelineState,
+  type TimelineStep,
+} from './timeline.tsx';

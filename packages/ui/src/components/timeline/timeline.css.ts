@@ -1,0 +1,104 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { theme } from '../../theme/contract.css.ts';
+import { screens } from '../../theme/screens.ts';
+
+const { color, motion, space, text, weight } = theme;
+
+export const timeline = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': {
+    [screens.tablet]: {
+      selectors: { '&[data-direction="row"]': { flexDirection: 'row' } },
+    },
+  },
+});
+
+export const step = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '1.5rem 1fr',
+  columnGap: space.sm,
+  flex: 1,
+  paddingBlockEnd: space.md,
+  color: color.inkMuted,
+  selectors: {
+    '&[data-state="done"], &[data-state="current"]': { color: color.ink },
+    '&:last-child': { paddingBlockEnd: 0 },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 'calc(0.75rem - 1px)',
+      insetBlock: '1.5rem 0',
+      inlineSize: '2px',
+      backgroundColor: color.line,
+      transition: `background-color ${motion.slow} ${motion.ease}`,
+    },
+    '&[data-state="done"]:not(:last-child)::before': { backgroundColor: color.accent },
+  },
+  '@media': {
+    [screens.tablet]: {
+      selectors: {
+        '[data-direction="row"] > &': {
+          display: 'flex',
+          flexDirection: 'column',
+          gap: space.xs,
+          paddingBlockEnd: 0,
+          paddingInlineEnd: space.xs,
+        },
+        '[data-direction="row"] > &:not(:last-child)::before': {
+          insetInline: '1.5rem 0',
+          insetBlock: 'calc(0.75rem - 1px) auto',
+          inlineSize: 'auto',
+          blockSize: '2px',
+        },
+      },
+    },
+  },
+});
+
+export const mark = componentStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
+  borderRadius: '50%',
+  border: `2px solid ${color.line}`,
+  backgroundColor: color.surface,
+  color: color.onAccent,
+  transition: `background-color ${motion.calm} ${motion.ease}, border-color ${motion.calm} ${motion.ease}`,
+  selectors: {
+    '[data-state="done"] > &': { backgroundColor: color.accent, borderColor: color.accent },
+    '[data-state="current"] > &': {
+      borderColor: color.accent,
+      boxShadow: `0 0 0 4px ${color.accentSoft}`,
+    },
+    '[data-state="current"] > &::after': {
+      content: '',
+      inlineSize: '0.625rem',
+      blockSize: '0.625rem',
+      borderRadius: '50%',
+      backgroundColor: color.accent,
+    },
+    '[data-state="failed"] > &': {
+      backgroundColor: color.dangerFill,
+      borderColor: color.dangerFill,
+      color: color.onDanger,
+    },
+  },
+  '@media': { [screens.forcedColors]: { borderColor: 'CanvasText' } },
+});
+
+export const words = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+
+export const label = componentStyle({
+  fontSize: text.small,
+  lineHeight: '1.5rem',
+  selectors: {
+    '[data-state="current"] &': { fontWeight: weight.strong },
+    '[data-state="failed"] &': { color: color.dangerInk, fontWeight: weight.strong },
+  },
+});
+
+export const note = componentStyle({ fontSize: text.caption, color: color.inkMuted });

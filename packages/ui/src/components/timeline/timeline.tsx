@@ -1,0 +1,56 @@
+import { Check, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../../theme/join-classes.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
+import { useUiTexts } from '../../texts/index.ts';
+import * as styles from './timeline.css.ts';
+
+export type TimelineState = 'done' | 'current' | 'ahead' | 'failed';
+
+export interface TimelineStep {
+  label: string;
+  state: TimelineState;
+  /** A time, a name. */
+  note?: string | undefined;
+}
+
+export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  steps: readonly TimelineStep[];
+  /** `row` lies down from a tablet on, and stands on a phone. @defaultValue 'column' */
+  direction?: 'column' | 'row';
+}
+
+/** How far something has come, step by step. */
+export function Timeline({ steps, direction = 'column', className, ...rest }: TimelineProps) {
+  const texts = useUiTexts();
+  const spoken = { done: texts.stepDone, current: texts.stepCurrent, ahead: '', failed: '' };
+  return (
+    <ol
+      data-component="Timeline"
+      data-direction={direction}
+      className={joinClasses(styles.timeline, className)}
+      {...rest}
+    >
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className={styles.step}
+        >
+          <span aria-hidden="true" className={styles.mark}>
+            {step.state === 'done' && <Check size="0.875rem" strokeWidth={3} />}
+            {step.state === 'failed' && <X size="0.875rem" strokeWidth={3} />}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.label}>
+              {step.label}
+              {spoken[step.state] && <span className={visuallyHidden}>, {spoken[step.state]}</span>}
+            </span>
+            {step.note && <span className={styles.note}>{step.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useUiTexts } from '../../texts/index.ts';
+import { Button } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import * as styles from './toast.css.ts';
+import type { SentToast } from './toaster.ts';
+
+const icons = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+export interface ToastCardProps {
+  toast: Toast.Root.ToastObject<SentToast>;
+}
+
+export function ToastCard({ toast }: ToastCardProps) {
+  const texts = useUiTexts();
+  const tone = toast.data?.tone ?? 'success';
+  const Icon = icons[tone];
+  const action = toast.data?.action;
+  return (
+    <Toast.Root
+      toast={toast}
+      swipeDirection={['up', 'left', 'right']}
+      data-component="Toast"
+      data-tone={tone}
+      className={styles.toast}
+    >
+      <Toast.Content className={styles.content}>
+        <span aria-hidden="true" className={styles.icon}>
+          {toast.data?.icon ?? <Icon size="1.375rem" />}
+        </span>
+        <div className={styles.words}>
+          <Toast.Title className={styles.title} render={<p />} />
+          <Toast.Description className={styles.message} />
+        </div>
+        {action && (
+          <Toast.Action render={<Button variant="quiet" size="small" />} onClick={action.onSelect}>
+            {action.label}
+          </Toast.Action>
+        )}
+        <Toast.Close
+          render={
+            <IconButton size="small" label={texts.close}>
+              <X size="1em" aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </Toast.Content>
+    </Toast.Root>
+  );
+}

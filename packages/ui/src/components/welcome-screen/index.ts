@@ -1,0 +1,2 @@
+export { WelcomeScreen, type WelcomeScreenProps } from './welcome-screen.tsx';
+export { welcomeTiming } from './welcome-timing.ts';

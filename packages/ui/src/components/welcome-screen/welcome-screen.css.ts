@@ -1,0 +1,70 @@
+import { keyframes } from '@vanilla-extract/css';
+import { componentStyle } from '../../theme/component-style.ts';
+import { theme } from '../../theme/contract.css.ts';
+import { screens } from '../../theme/screens.ts';
+import { welcomeTiming } from './welcome-timing.ts';
+
+const { color, motion, radius, space, text, z } = theme;
+
+const fadeIn = keyframes({
+  from: { opacity: 0, translate: '0 0.75rem' },
+  to: { opacity: 1, translate: '0 0' },
+});
+const fadeInStill = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const fill = keyframes({ from: { scale: '0 1' }, to: { scale: '1 1' } });
+const leave = keyframes({ to: { opacity: 0, visibility: 'hidden' } });
+
+const barTime = welcomeTiming.shown - welcomeTiming.bar;
+
+export const screen = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: z.loading,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space.lg,
+  backgroundColor: color.paper,
+  textAlign: 'center',
+  selectors: {
+    '&[data-phase="leaving"]': {
+      animation: `${leave} 700ms ${motion.ease} ${welcomeTiming.exit - 700}ms both`,
+    },
+  },
+});
+
+export const words = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.md,
+  animation: `${fadeIn} 700ms ${motion.enter} ${welcomeTiming.fadeIn}ms both`,
+  '@media': { [screens.stillMotion]: { animationName: fadeInStill } },
+});
+
+export const emblem = componentStyle({
+  blockSize: '5.5rem',
+  inlineSize: 'auto',
+  marginBlockEnd: space.sm,
+});
+
+export const title = componentStyle({ fontSize: text.display });
+
+export const message = componentStyle({ fontSize: text.lead, color: color.inkMuted });
+
+export const track = componentStyle({
+  inlineSize: 'min(15rem, 60vw)',
+  blockSize: '2px',
+  marginBlockStart: space.lg,
+  borderRadius: radius.pill,
+  backgroundColor: color.line,
+  overflow: 'hidden',
+});
+
+export const bar = componentStyle({
+  blockSize: '100%',
+  backgroundColor: color.accent,
+  transformOrigin: 'left',
+  animation: `${fill} ${barTime}ms ${motion.ease} ${welcomeTiming.bar}ms both`,
+  selectors: { '[dir="rtl"] &': { transformOrigin: 'right' } },
+  '@media': { [screens.forcedColors]: { backgroundColor: 'Highlight' } },
+});

@@ -1,0 +1,3 @@
+import './styles.css.ts';
+export * from './index.ts';
+export * from './components/toast/toast-region.tsx';

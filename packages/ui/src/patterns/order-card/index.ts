@@ -1,0 +1,1 @@
+export { OrderCard, type OrderCardItem, type OrderCardProps } from './order-card.tsx';

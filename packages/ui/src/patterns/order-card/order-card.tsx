@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from '../../components/card/index.ts';
+import { useLinkComponent } from '../../components/link/index.ts';
+import { Price } from '../../components/price/index.ts';
+import { Timeline, type TimelineStep } from '../../components/timeline/index.ts';
+import { joinClasses } from '../../theme/join-classes.ts';
+import * as styles from './order-card.css.ts';
+
+export interface OrderCardItem {
+  name: string;
+  quantity: number;
+}
+
+export interface OrderCardProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The order's name: «Заказ № 1042». */
+  title: string;
+  /** Leads to the order; the whole card does. */
+  href?: string | undefined;
+  /** When, from where, to which room. */
+  meta?: ReactNode;
+  /** Its StatusBadge. */
+  status: ReactNode;
+  items?: readonly OrderCardItem[];
+  totalKopecks: number;
+  /** The payment's state, beside the total. */
+  payment?: ReactNode;
+  /** How far it has come. */
+  steps?: readonly TimelineStep[] | undefined;
+  actions?: ReactNode;
+}
+
+/** An order at a glance: where it stands, what is in it, what can be done. */
+export function OrderCard({
+  title,
+  href,
+  meta,
+  status,
+  items = [],
+  totalKopecks,
+  payment,
+  steps,
+  actions,
+  className,
+  ...rest
+}: OrderCardProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <Card data-component="OrderCard" className={joinClasses(styles.card, className)} {...rest}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.title}>
+            {href === undefined ? (
+              title
+            ) : (
+              <Anchor href={href} className={styles.link}>
+                {title}
+              </Anchor>
+            )}
+          </h3>
+          {meta && <p className={styles.meta}>{meta}</p>}
+        </div>
+        {status}
+      </div>
+      {steps && <Timeline steps={steps} direction="row" />}
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.name} className={styles.item}>
+              <span>{item.name}</span>
+              <span className={styles.quantity}>× {item.quantity}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.total}>
+          <Price kopecks={totalKopecks} />
+          {payment}
+        </span>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Card>
+  );
+}

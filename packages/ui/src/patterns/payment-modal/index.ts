@@ -1,0 +1,1 @@
+export { PaymentModal, type PaymentModalProps } from './payment-modal.tsx';

@@ -1,0 +1,8 @@
+export { SignInModal, type SignInModalProps } from './sign-in-modal.tsx';
+export type {
+  CheckCodeResult,
+  RegisterResult,
+  Registration,
+  SendCodeResult,
+} from './sign-in-steps.ts';
+export type { SignInTexts } from './sign-in-texts.ts';

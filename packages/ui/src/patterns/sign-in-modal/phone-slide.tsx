@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from 'react';
+import { useCountdown } from '../../behaviour/use-countdown.ts';
+import { Button } from '../../components/button/index.ts';
+import { CodeField } from '../../components/code-field/index.ts';
+import { PhoneField } from '../../components/phone-field/index.ts';
+import { maskNational, nationalOf } from '../../components/phone-field/phone-mask.ts';
+import type { CheckCodeResult, SendCodeResult } from './sign-in-steps.ts';
+import type { SignInTexts } from './sign-in-texts.ts';
+import * as styles from './sign-in-modal.css.ts';
+
+const phoneLength = 12;
+
+export interface PhoneSlideProps {
+  texts: SignInTexts;
+  codeLength: 4 | 6;
+  resendSeconds: number;
+  onSendCode: (phone: string) => Promise<SendCodeResult>;
+  onCheckCode: (phone: string, code: string) => Promise<CheckCodeResult>;
+  onUnknownGuest: () => void;
+}
+
+/** First the phone, then, in the same place, the code that came to it. */
+export function PhoneSlide({
+  texts,
+  codeLength,
+  resendSeconds,
+  onSendCode,
+  onCheckCode,
+  onUnknownGuest,
+}: PhoneSlideProps) {
+  const [phone, setPhone] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { secondsLeft, start } = useCountdown();
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (busy || secondsLeft > 0 || phone.length !== phoneLength) return;
+    setBusy(true);
+    const result = await onSendCode(phone);
+    setBusy(false);
+    setError(result.status === 'failed' ? result.message : undefined);
+    if (result.status === 'sent') {
+      setSentTo(phone);
+      setCode('');
+    }
+    const wait = result.retryAfterSeconds ?? (result.status === 'sent' ? resendSeconds : 0);
+    if (wait > 0) start(wait);
+  }
+
+  async function check(whole: string) {
+    setBusy(true);
+    const result = await onCheckCode(sentTo, whole);
+    setBusy(false);
+    if (result.status === 'unknown-guest') onUnknownGuest();
+    if (result.status === 'wrong-code' || result.status === 'failed') {
+      setCode('');
+      setError(result.message);
+    }
+  }
+
+  const isCodeSent = sentTo !== '';
+  const wait = secondsLeft > 0 && (
+    <p aria-live="off" className={styles.wait}>
+      {texts.resendIn(secondsLeft)}
+    </p>
+  );
+  return (
+    <form noValidate className={styles.slide} onSubmit={(event) => void send(event)}>
+      {isCodeSent ? (
+        <>
+          <CodeField
+            label={texts.codeLabel}
+            hint={texts.codeSentTo(maskNational(nationalOf(sentTo)))}
+            length={codeLength}
+            value={code}
+            error={error}
+            autoFocus
+            onValueChange={(next) => {
+              setCode(next);
+              if (next !== '') setError(undefined);
+            }}
+            onComplete={(whole) => void check(whole)}
+          />
+          {wait || (
+            <Button type="submit" variant="secondary" busy={busy} fullWidth>
+              {texts.sendCode}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setSentTo('');
+              setError(undefined);
+            }}
+          >
+            {texts.changePhone}
+          </Button>
+        </>
+      ) : (
+        <>
+          <PhoneField
+            label={texts.phoneLabel}
+            name="phone"
+            value={phone}
+            error={error}
+            onValueChange={(next) => {
+              setPhone(next);
+              setError(undefined);
+            }}
+          />
+          <Button
+            type="submit"
+            size="large"
+            busy={busy}
+            disabled={phone.length !== phoneLength || secondsLeft > 0}
+            fullWidth
+          >
+            {texts.sendCode}
+          </Button>
+          {wait}
+        </>
+      )}
+    </form>
+  );
+}

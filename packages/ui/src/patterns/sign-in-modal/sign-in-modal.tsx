@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Modal, type ModalProps } from '../../components/modal/index.ts';
+import { PhoneSlide, type PhoneSlideProps } from './phone-slide.tsx';
+import { RegistrationSlide, type RegistrationSlideProps } from './registration-slide.tsx';
+import type { SignInTexts } from './sign-in-texts.ts';
+
+export interface SignInModalProps
+  extends
+    Pick<ModalProps, 'open' | 'onClose' | 'className' | 'style'>,
+    Pick<PhoneSlideProps, 'onSendCode' | 'onCheckCode'>,
+    Pick<RegistrationSlideProps, 'onRegister'> {
+  texts: SignInTexts;
+  /** @defaultValue 4 */
+  codeLength?: 4 | 6;
+  /** How long until another code may be asked for, where the answer does not say. @defaultValue 5 */
+  resendSeconds?: number;
+}
+
+/**
+ * Signing in by phone: the number and its code, and for a new guest a second slide with the name.
+ * It only asks; what is done about the answers is up to the callbacks, and it stays open until
+ * `open` is false.
+ */
+export function SignInModal({ open, ...rest }: SignInModalProps) {
+  return open ? <OpenSignInModal open {...rest} /> : null;
+}
+
+function OpenSignInModal({
+  texts,
+  codeLength = 4,
+  resendSeconds = 5,
+  onSendCode,
+  onCheckCode,
+  onRegister,
+  ...modal
+}: SignInModalProps) {
+  const [slide, setSlide] = useState<'phone' | 'registration'>('phone');
+  const isPhone = slide === 'phone';
+  return (
+    <Modal
+      data-component="SignInModal"
+      title={isPhone ? texts.title : texts.stepTwo}
+      description={isPhone ? texts.subtitle : texts.stepTwoSubtitle}
+      keepOnOutsidePress
+      {...modal}
+    >
+      {isPhone ? (
+        <PhoneSlide
+          {...{ texts, codeLength, resendSeconds, onSendCode, onCheckCode }}
+          onUnknownGuest={() => setSlide('registration')}
+        />
+      ) : (
+        <RegistrationSlide {...{ texts, onRegister }} />
+      )}
+    </Modal>
+  );
+}
