@@ -6,6 +6,7 @@ import { root } from './run-process.mjs';
 
 const limitMinutes = 10;
 const graceSeconds = 5;
+const nothing = { passed: 0, failed: 0, files: [], failures: [] };
 const running = new Set();
 let isStopping = false;
 
@@ -15,10 +16,11 @@ let isStopping = false;
  * @returns {Promise<import('./read-report.mjs').Outcome>}
  */
 export async function runCheck({ name, command, args, env, report }) {
+  if (isStopping) return nothing;
   console.log(`· ${name}…`);
   const startedAt = Date.now();
   const { code, output, isLate } = await runToEnd([...command, ...args], env);
-  if (isStopping) return { passed: 0, failed: 0, files: [], failures: [] };
+  if (isStopping) return nothing;
 
   const outcome = outcomeOf(name, code, report);
   if (isLate) outcome.failures.push(`${name}: stopped after ${limitMinutes} minutes`);
@@ -30,8 +32,8 @@ export async function runCheck({ name, command, args, env, report }) {
 }
 
 function outcomeOf(name, code, report) {
-  const failed = { passed: 0, failed: 1, files: [], failures: [name] };
-  if (!report) return code === 0 ? { ...failed, passed: 1, failed: 0, failures: [] } : failed;
+  const failed = { ...nothing, failed: 1, failures: [name] };
+  if (!report) return code === 0 ? { ...nothing, passed: 1 } : failed;
   const outcome = readReport(report);
   if (!outcome) return { ...failed, failures: [`${name}: ended without a report`] };
   if (outcome.passed + outcome.failed === 0) {

@@ -29,7 +29,7 @@ export async function onlyWhenStale({ name, label, inputs, output, work }) {
   const current = hashOf(inputs);
   const isFresh =
     existsSync(stamp) &&
-    existsSync(path.join(root, output)) &&
+    existsSync(path.resolve(root, output)) &&
     readFileSync(stamp, 'utf8') === current;
   if (isFresh) return;
 
@@ -44,7 +44,7 @@ function hashOf(inputs) {
   for (const file of inputs.flatMap(filesIn).sort()) {
     hash
       .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
+      .update(readFileSync(path.resolve(root, file)))
       .update('\0');
   }
   return hash.digest('hex');
@@ -52,8 +52,8 @@ function hashOf(inputs) {
 
 function filesIn(entry) {
   if (notInputs.test(entry)) return [];
-  const stats = statSync(path.join(root, entry), { throwIfNoEntry: false });
+  const stats = statSync(path.resolve(root, entry), { throwIfNoEntry: false });
   if (!stats) return [];
   if (!stats.isDirectory()) return [entry];
-  return readdirSync(path.join(root, entry)).flatMap((name) => filesIn(`${entry}/${name}`));
+  return readdirSync(path.resolve(root, entry)).flatMap((name) => filesIn(`${entry}/${name}`));
 }
