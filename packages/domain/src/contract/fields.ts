@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRoubles, unknownPriceRoubles } from '../money/money.ts';
 
 /** Largest id the database keeps (PostgreSQL `integer`). */
 const maxId = 2_147_483_647;
@@ -24,10 +25,12 @@ export const staffIdSchema = z
 export const timeSchema = z.iso.datetime();
 
 /** Roubles on the wire: a number with at most two decimals, up to ten million. */
-export const roublesSchema = z.number().min(0).max(10_000_000).multipleOf(0.01);
+export const roublesSchema = z.number().refine(isRoubles, {
+  error: 'Рубли: от 0 до 10 000 000, не более двух знаков после запятой',
+});
 
 /** A price on the wire: roubles, or −1 for "not known". */
-export const priceSchema = z.union([z.literal(-1), roublesSchema]);
+export const priceSchema = z.union([z.literal(unknownPriceRoubles), roublesSchema]);
 
 /** A text as typed: trimmed, without control characters other than line breaks, bounded. */
 export function text(maxLength: number): z.ZodString {

@@ -6,11 +6,11 @@ interface ProblemFact {
   readonly en: string;
 }
 
-function fact<const Status extends number>(
+function fact<const Status extends number, const Ru extends string, const En extends string>(
   status: Status,
-  ru: string,
-  en: string,
-): ProblemFact & { readonly status: Status } {
+  ru: Ru,
+  en: En,
+): { readonly status: Status; readonly ru: Ru; readonly en: En } {
   return { status, ru, en };
 }
 
