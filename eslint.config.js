@@ -4,7 +4,7 @@ import globals from 'globals';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const configFiles = ['**/*.config.ts', '.storybook/*'];
+const configFiles = ['**/*.config.ts', '.storybook/*', 'packages/ui/storybook/*'];
 
 export default defineConfig(
   globalIgnores([
@@ -23,6 +23,11 @@ export default defineConfig(
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: globals.node },
     rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
+  },
+  {
+    // Served to the browser as they stand.
+    files: ['reference-server/sandbox/**/*.js'],
+    languageOptions: { globals: globals.browser },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -47,6 +52,8 @@ export default defineConfig(
       ],
       // An async function without await still turns what it throws into a rejection.
       '@typescript-eslint/require-await': 'off',
+      // What factories make does not know this.
+      '@typescript-eslint/unbound-method': 'off',
       eqeqeq: 'error',
       'max-lines': ['error', { max: 300 }],
       'no-console': 'error',
@@ -75,8 +82,6 @@ export default defineConfig(
     rules: {
       // An index a test is sure of fails the test by itself when it is wrong.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Spies and handlers are looked at here, not called.
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
