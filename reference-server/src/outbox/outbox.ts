@@ -1,10 +1,11 @@
+import type { SqlClient } from '../db/statement.ts';
 import type { OutboxChannel, OutboxRow } from './outbox-row.ts';
-import { insertOutboxRows, type OutboxTransaction } from './outbox-store.ts';
+import { insertOutboxRows } from './outbox-store.ts';
 
 /** What must happen because something was committed. */
 export interface Outbox {
   /** Writes the rows inside the transaction that changes state: they exist exactly when it commits. */
-  enqueue(transaction: OutboxTransaction, rows: readonly OutboxRow[]): Promise<void>;
+  enqueue(transaction: SqlClient, rows: readonly OutboxRow[]): Promise<void>;
   /**
    * Says after the commit that rows are waiting, of one channel or of any. Only haste: without it they
    * are found within a second.
@@ -16,7 +17,7 @@ export interface Outbox {
 export interface OutboxConsumer {
   readonly channel: OutboxChannel;
   /** Looks for rows at once. */
-  poke(): void;
+  readonly poke: () => void;
 }
 
 /** The outbox of this process. Consumers are added while it stands, as they need things that need it. */

@@ -1,0 +1,17 @@
+/** When a row whose delivery failed is tried again: by the back-off, after so many seconds, or never. */
+export type Retry = 'by-back-off' | 'never' | { readonly afterSeconds: number };
+
+/** A delivery that failed in a known way. Anything else that is thrown is retried by the back-off. */
+export class DeliveryFailure extends Error {
+  override readonly name = 'DeliveryFailure';
+  readonly retry: Retry;
+
+  /**
+   * @param message - what happened, for the person who reads the list of what could not be delivered;
+   *   it is stored, so it names no phone, code or text.
+   */
+  constructor(message: string, retry: Retry, cause?: unknown) {
+    super(message, { cause });
+    this.retry = retry;
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { SqlClient } from '../db/statement.ts';
+import { backOffSeconds } from './back-off.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
+import type { OutboxChannel } from './outbox-row.ts';
+import type { OutboxConsumer } from './outbox.ts';
+import {
+  buryRow,
+  claimOutboxRows,
+  deleteDelivered,
+  postponeRow,
+  reviveRow,
+  type ClaimedRow,
+} from './outbox-store.ts';
+import { createPokedLoop } from './poked-loop.ts';
+
+/** How the rows of a channel are delivered. */
+export interface OutboxWorkerOptions {
+  readonly channel: OutboxChannel;
+  readonly database: SqlClient;
+  /**
+   * Delivers one row, outside any transaction, and at least once: after a crash it comes again with the
+   * same `id`. It must end, one way or the other, well within the lease.
+   * @throws {DeliveryFailure} to say when to try again.
+   */
+  readonly deliver: (row: ClaimedRow) => Promise<void>;
+  readonly log: Logger;
+  /** Rows under way at a time in this process. Default 4. */
+  readonly concurrency?: number;
+  /** After that many failures a row is given up. Default 20, about an hour. */
+  readonly mostAttempts?: number;
+  /** After that a row is taken from a worker that was not heard of. Default 60. */
+  readonly leaseSeconds?: number;
+}
+
+/** Delivers the rows of one channel; any number of processes may run one for the same channel. */
+export interface OutboxWorker extends OutboxConsumer {
+  start(): void;
+  /** Takes no further row and waits for those under way. */
+  stop(): Promise<void>;
+  /** Tries a row that was given up once more. False when there is none, or it is worthless by now. */
+  sendAgain(id: bigint): Promise<boolean>;
+}
+
+const IDLE_MILLISECONDS = 1_000;
+const LONGEST_ERROR = 500;
+
+/** A worker that is not started yet. */
+export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  const { channel, database, deliver, log } = options;
+  const { concurrency = 4, mostAttempts = 20, leaseSeconds = 60 } = options;
+  const holder = randomUUID();
+  const underWay = new Set<Promise<void>>();
+
+  const loop = createPokedLoop({
+    name: `outbox ${channel}`,
+    idleMilliseconds: IDLE_MILLISECONDS,
+    log,
+    async run() {
+      const limit = concurrency - underWay.size;
+      // Whatever ends next pokes.
+      if (limit <= 0) return false;
+      const claim = { channel, now: new Date(), limit, leaseSeconds, holder };
+      for (const row of await claimOutboxRows(database, claim)) take(row);
+      return false;
+    },
+  });
+
+  function take(row: ClaimedRow): void {
+    const delivery = handle(row)
+      // The lease ends by itself, and the row is delivered again.
+      .catch((error: unknown) =>
+        log.error({ err: error, channel, id: row.id }, 'outbox not marked'),
+      )
+      .finally(() => {
+        underWay.delete(delivery);
+        loop.poke();
+      });
+    underWay.add(delivery);
+  }
+
+  async function handle(row: ClaimedRow): Promise<void> {
+    try {
+      await deliver(row);
+    } catch (error) {
+      await settleFailure(row, error);
+      return;
+    }
+    await deleteDelivered(database, row.id, holder, row.attempts);
+  }
+
+  async function settleFailure(row: ClaimedRow, failure: unknown): Promise<void> {
+    const { id, kind, attempts } = row;
+    const retry = failure instanceof DeliveryFailure ? failure.retry : 'by-back-off';
+    const lastError = describe(failure);
+    const now = new Date();
+    if (retry === 'never' || (retry === 'by-back-off' && attempts >= mostAttempts)) {
+      await buryRow(database, id, holder, attempts, now, lastError);
+      log.error({ err: failure, channel, kind, id, attempts }, 'outbox gave a row up');
+      return;
+    }
+    const seconds = retry === 'by-back-off' ? backOffSeconds(attempts) : retry.afterSeconds;
+    const availableAt = new Date(now.getTime() + seconds * 1000);
+    await postponeRow(database, id, holder, attempts, availableAt, lastError);
+    log.warn({ err: failure, channel, kind, id, attempts, seconds }, 'outbox tries again');
+  }
+
+  return {
+    channel,
+    start: loop.start,
+    poke: loop.poke,
+    async stop() {
+      await loop.stop();
+      await Promise.all(underWay);
+    },
+    async sendAgain(id) {
+      const revived = await reviveRow(database, id, channel, new Date());
+      loop.poke();
+      return revived.length > 0;
+    },
+  };
+}
+
+function describe(failure: unknown): string {
+  const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
+  return text.slice(0, LONGEST_ERROR);
+}

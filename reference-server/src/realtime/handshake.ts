@@ -1,0 +1,70 @@
+import { connectionQuerySchema } from '@portal/domain';
+import { parseCookie } from 'cookie';
+import type { Socket } from 'socket.io';
+import { identityOf, type Actor } from '../kernel/actor.ts';
+import { sessionCookieName } from '../kernel/mount.ts';
+
+type Handshake = Pick<Socket['handshake'], 'headers' | 'query' | 'auth'>;
+
+/** How a connection is told who it is. */
+export interface HandshakeRules {
+  /** Who stands behind a token; null when the session is unknown, over or revoked. */
+  readonly authenticate: (token: string) => Promise<Actor | null>;
+  /** Origins whose pages may use the session cookie. */
+  readonly allowedOrigins: ReadonlySet<string>;
+}
+
+/** A connection that is not let in, and what `connect_error` says of it. */
+export class ConnectRefusal extends Error {
+  override readonly name = 'ConnectRefusal';
+  readonly reason: 'bad_query' | 'identity_mismatch' | 'cross_site';
+
+  constructor(reason: ConnectRefusal['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Who connects: from `auth.token` or the session cookie, never from the query.
+ *
+ * @throws {ConnectRefusal} `cross_site` when another site's page brings our cookie; `identity_mismatch`
+ *   when the query names somebody else; `bad_query` when it cannot be read.
+ */
+export async function shakeHands(
+  { headers, query, auth }: Handshake,
+  { authenticate, allowedOrigins }: HandshakeRules,
+): Promise<{ actor: Actor | null; visitorId: string | null }> {
+  const hints = connectionQuerySchema.safeParse(query);
+  if (!hints.success) throw new ConnectRefusal('bad_query');
+
+  const token: unknown = auth['token'];
+  const cookie = parseCookie(headers.cookie ?? '')[sessionCookieName];
+  let actor: Actor | null = null;
+  if (typeof token === 'string' && token !== '') {
+    actor = await authenticate(token);
+  } else if (cookie) {
+    if (isFromAnotherSite(headers, allowedOrigins)) throw new ConnectRefusal('cross_site');
+    actor = await authenticate(cookie);
+  }
+  const { visitorId, userId, role } = hints.data;
+  if (actor && contradicts(actor, userId, role)) throw new ConnectRefusal('identity_mismatch');
+  return { actor, visitorId: visitorId ?? null };
+}
+
+/**
+ * Browsers, which attach cookies by themselves, always say where a WebSocket comes from; a program that
+ * says nothing put the cookie there itself.
+ */
+function isFromAnotherSite(
+  { origin, 'sec-fetch-site': site }: Handshake['headers'],
+  allowedOrigins: ReadonlySet<string>,
+): boolean {
+  if (origin !== undefined) return !allowedOrigins.has(origin);
+  return site !== undefined && site !== 'same-origin';
+}
+
+function contradicts(actor: Actor, userId: string | undefined, role: string | undefined): boolean {
+  if (userId && userId !== identityOf(actor) && userId !== String(actor.id)) return true;
+  return Boolean(role) && role !== (actor.role === 'guest' ? 'user' : actor.role);
+}

@@ -1,0 +1,84 @@
+import { liveEventsByName, streamRetention } from '@portal/domain';
+import type { Logger } from 'pino';
+import type { SqlClient } from '../db/statement.ts';
+import type { OutboxConsumer } from '../outbox/outbox.ts';
+import { createPokedLoop } from '../outbox/poked-loop.ts';
+import { dispatchLiveRows, forgetOldEvents, type DispatchedEvent } from './live-dispatch-store.ts';
+
+/** Sends one event of a stream to everybody connected under the identity. */
+export type EmitToIdentity = (
+  identity: string,
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+) => void;
+
+/** What the dispatcher works with. */
+export interface LiveDispatcherOptions {
+  readonly database: SqlClient;
+  readonly emit: EmitToIdentity;
+  readonly log: Logger;
+}
+
+/** Gives live events their place in the streams and sends them; every instance runs one. */
+export interface LiveDispatcher extends OutboxConsumer {
+  start(): void;
+  /** Waits for the batch under way. */
+  stop(): Promise<void>;
+}
+
+const IDLE_MILLISECONDS = 1_000;
+const BATCH_ROWS = 200;
+const CLEANING_MILLISECONDS = 10 * 60_000;
+
+/**
+ * A dispatcher that is not started yet. An event is stored in each stream exactly once; sending it is
+ * only haste, as a client that missed it gets it by `resume`.
+ */
+export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispatcher {
+  const { database, emit, log } = options;
+
+  const dispatching = createPokedLoop({
+    name: 'live dispatch',
+    idleMilliseconds: IDLE_MILLISECONDS,
+    log,
+    async run() {
+      const events = await dispatchLiveRows(database, BATCH_ROWS, new Date());
+      for (const event of events) send(event);
+      return events.length === BATCH_ROWS;
+    },
+  });
+
+  const cleaning = createPokedLoop({
+    name: 'live cleaning',
+    idleMilliseconds: CLEANING_MILLISECONDS,
+    log,
+    async run() {
+      const before = new Date(Date.now() - streamRetention.hours * 3_600_000);
+      await forgetOldEvents(database, before, streamRetention.events);
+      return false;
+    },
+  });
+
+  function send({ id, name, payload, seqByIdentity }: DispatchedEvent): void {
+    const declared = liveEventsByName.get(name)?.payload.safeParse(payload);
+    if (!declared?.success) {
+      log.error({ id, event: name, issues: declared?.error.issues.length }, 'not a declared event');
+      return;
+    }
+    for (const [identity, seq] of Object.entries(seqByIdentity)) {
+      emit(identity, name, { ...(declared.data as object), seq });
+    }
+  }
+
+  return {
+    channel: 'live',
+    start() {
+      dispatching.start();
+      cleaning.start();
+    },
+    poke: dispatching.poke,
+    async stop() {
+      await Promise.all([dispatching.stop(), cleaning.stop()]);
+    },
+  };
+}
