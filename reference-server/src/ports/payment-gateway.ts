@@ -3,7 +3,7 @@ import type { GatewayPayment, GatewayRefund, PaymentNotification } from './gatew
 /**
  * Takes card payments through a provider. Money is in integer kopecks of roubles.
  *
- * Every method throws {@link PaymentGatewayError}. Commands take an `idempotenceKey` (1–64
+ * Every method that asks the provider throws `PaymentGatewayError`. Commands take an `idempotenceKey` (1–64
  * characters, letters, digits, `+ - _ .`) from the caller: repeating a command with the same key
  * and the same content within 24 h does it once. The answer to a repeated command may be the
  * first answer again, so read the current state with {@link PaymentGateway.getPayment}.
@@ -50,8 +50,9 @@ export interface PaymentSearch {
 export interface CapturePaymentCommand {
   idempotenceKey: string;
   paymentId: string;
-  /** Absent: all of it. */
-  amountKopecks?: number;
+  /** All of what is held, or less. */
+  amountKopecks: number;
+  /** Needed where less is captured than the payment's own receipt says. */
   receipt?: Receipt;
 }
 
@@ -81,6 +82,7 @@ export type ReceiptCustomer =
 /** One line; a service fee is a line of its own with the subject `service`. */
 export interface ReceiptLine {
   description: string;
+  /** A line that costs nothing is left out of the receipt. */
   unitPriceKopecks: number;
   /** A positive integer. */
   quantity: number;

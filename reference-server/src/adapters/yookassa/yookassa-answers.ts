@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type {
+  GatewayPayment,
+  GatewayRefund,
+  PaymentNotification,
+} from '../../ports/gateway-payment.ts';
+import { kopecksOf, wireAmount } from './wire-amount.ts';
+
+/** What is read of YooKassa's answers. Fields that are not named here come and go; they are left. */
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const cancellation = z.object({ party: z.string(), reason: z.string() });
+
+/** @source YooKassa's OpenAPI document, the payment object */
+export const paymentAnswer = z
+  .object({
+    id: z.string(),
+    status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+    amount: wireAmount,
+    refunded_amount: wireAmount.optional(),
+    recipient: z.object({ account_id: z.string() }),
+    confirmation: z.object({ confirmation_token: z.string().optional() }).optional(),
+    created_at: moment,
+    captured_at: moment.optional(),
+    expires_at: moment.optional(),
+    cancellation_details: cancellation.optional(),
+    metadata: z.record(z.string(), z.string()).optional(),
+    test: z.boolean(),
+  })
+  .transform((wire): GatewayPayment => ({
+    id: wire.id,
+    status: wire.status,
+    amountKopecks: kopecksOf(wire.amount),
+    currency: wire.amount.currency,
+    refundedKopecks: wire.refunded_amount ? kopecksOf(wire.refunded_amount) : 0,
+    orderId: orderIdOf(wire.metadata?.['order_id']),
+    shopId: wire.recipient.account_id,
+    confirmationToken: wire.confirmation?.confirmation_token ?? null,
+    createdAt: wire.created_at,
+    capturedAt: wire.captured_at ?? null,
+    holdExpiresAt: wire.expires_at ?? null,
+    cancellation: wire.cancellation_details ?? null,
+    test: wire.test,
+  }));
+
+/** @source YooKassa's OpenAPI document, the refund object */
+export const refundAnswer = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    status: z.enum(['pending', 'succeeded', 'canceled']),
+    amount: wireAmount,
+    created_at: moment,
+    cancellation_details: cancellation.optional(),
+  })
+  .transform((wire): GatewayRefund => ({
+    id: wire.id,
+    paymentId: wire.payment_id,
+    status: wire.status,
+    amountKopecks: kopecksOf(wire.amount),
+    currency: wire.amount.currency,
+    createdAt: wire.created_at,
+    cancellation: wire.cancellation_details ?? null,
+  }));
+
+export const listAnswer = z.object({
+  items: z.array(z.unknown()),
+  next_cursor: z.string().optional(),
+});
+
+export const errorAnswer = z.object({
+  type: z.literal('error'),
+  code: z.string(),
+  description: z.string().optional(),
+  parameter: z.string().optional(),
+  /** Milliseconds. */
+  retry_after: z.number().optional(),
+});
+
+/** @source the PHP SDK: a legacy answer with HTTP 202, after which the call is repeated */
+export const processingAnswer = z.object({
+  type: z.literal('processing'),
+  /** Milliseconds. */
+  retry_after: z.number().optional(),
+});
+
+const notification = z.object({
+  type: z.literal('notification'),
+  event: z.string(),
+  object: z.object({ id: z.string(), payment_id: z.string().optional() }),
+});
+
+/** What a notification is about, or null when it is not one about a payment or a refund. */
+export function readNotification(body: unknown): PaymentNotification | null {
+  const read = notification.safeParse(body);
+  if (!read.success) return null;
+  const { event, object } = read.data;
+  if (event.startsWith('payment.')) return { subject: 'payment', event, paymentId: object.id };
+  if (!event.startsWith('refund.') || object.payment_id === undefined) return null;
+  return { subject: 'refund', event, paymentId: object.payment_id, refundId: object.id };
+}
+
+function orderIdOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
+import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
+import {
+  basicAuthorization,
+  callProvider,
+  callUrl,
+  NoAnswerError,
+  type ProviderAnswer,
+} from '../provider-call.ts';
+import { errorAnswer, processingAnswer } from './yookassa-answers.ts';
+
+export interface YookassaAccess {
+  /** `https://api.yookassa.ru/v3`. */
+  baseUrl: string;
+  shopId: string;
+  secretKey: string;
+  /** How long one command or question may take in all. @default 10000 */
+  timeoutMilliseconds?: number;
+}
+
+/** One command, which has a key and a body, or one question, which has neither. */
+export type YookassaRequest =
+  { path: string } | { path: string; idempotenceKey: string; body: object };
+
+/**
+ * Asks YooKassa and reads the answer as the schema says. While it answers "processing", the same
+ * call is repeated until the time is up.
+ * @throws {PaymentGatewayError}
+ */
+export type CallYookassa = <Schema extends z.ZodType>(
+  request: YookassaRequest,
+  schema: Schema,
+) => Promise<z.output<Schema>>;
+
+const timeoutMilliseconds = 10_000;
+const defaultRetryMilliseconds = 1800;
+
+export function createCallYookassa(access: YookassaAccess): CallYookassa {
+  const authorization = basicAuthorization(access.shopId, access.secretKey);
+
+  async function ask(request: YookassaRequest, milliseconds: number): Promise<ProviderAnswer> {
+    const isCommand = 'body' in request;
+    return callProvider({
+      method: isCommand ? 'POST' : 'GET',
+      url: callUrl(access.baseUrl, request.path),
+      headers: {
+        authorization,
+        ...(isCommand && {
+          'content-type': 'application/json',
+          'idempotence-key': request.idempotenceKey,
+        }),
+      },
+      ...(isCommand && { body: JSON.stringify(request.body) }),
+      timeoutMilliseconds: milliseconds,
+    });
+  }
+
+  async function askUntilDone(request: YookassaRequest): Promise<ProviderAnswer> {
+    const deadline = Date.now() + (access.timeoutMilliseconds ?? timeoutMilliseconds);
+    for (;;) {
+      const answer = await ask(request, Math.max(deadline - Date.now(), 1));
+      if (answer.status !== 202) return answer;
+      const processing = processingAnswer.safeParse(answer.json);
+      const retryMilliseconds = processing.data?.retry_after ?? defaultRetryMilliseconds;
+      if (Date.now() + retryMilliseconds >= deadline)
+        throw unknownOutcome('timed-out', 'processing');
+      await wait(retryMilliseconds);
+    }
+  }
+
+  return async (request, schema) => {
+    const answer = await askUntilDone(request).catch((error: unknown) => {
+      if (!(error instanceof NoAnswerError)) throw error;
+      throw unknownOutcome(error.failure, undefined, error);
+    });
+    if (answer.status !== 200) throw errorOf(answer);
+    const read = schema.safeParse(answer.json);
+    if (!read.success) throw unknownOutcome('answered', 'unreadable_answer', read.error);
+    return read.data;
+  };
+}
+
+function errorOf(answer: ProviderAnswer): PaymentGatewayError {
+  const { status } = answer;
+  const wire = errorAnswer.safeParse(answer.json).data;
+  const code = wire?.code ?? `http_${status}`;
+  if (status >= 500 || status < 400) return unknownOutcome('answered', code);
+  const kind = status === 401 || status === 403 ? 'auth' : 'refused';
+  const retryAfterSeconds = Math.ceil((wire?.retry_after ?? 1000) / 1000);
+  return new PaymentGatewayError(`YooKassa said no: ${code} (${wire?.description ?? status})`, {
+    kind: status === 429 ? 'rate-limited' : kind,
+    failure: 'answered',
+    code,
+    ...(wire?.parameter !== undefined && { parameter: wire.parameter }),
+    ...(status === 429 && { retryAfterSeconds }),
+  });
+}
+
+function unknownOutcome(
+  failure: PaymentGatewayError['failure'],
+  code?: string,
+  cause?: unknown,
+): PaymentGatewayError {
+  const what = code ?? failure;
+  return new PaymentGatewayError(`What YooKassa has done is not known: ${what}`, {
+    kind: 'unknown',
+    failure,
+    cause,
+    ...(code !== undefined && { code }),
+  });
+}
