@@ -1,0 +1,3 @@
+export function GuestShell() {
+  return null;
+}

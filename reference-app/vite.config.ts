@@ -1,0 +1,18 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: { conditions: ['@portal/source', 'module', 'browser', 'development|production'] },
+  build: { target: 'es2023', sourcemap: false },
+  server: {
+    proxy: {
+      '/api': server,
+      '/media': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+});
