@@ -29,6 +29,8 @@ export default defineConfig({
       unitTests('ui', 'packages/ui'),
       unitTests('server', 'reference-server'),
       unitTests('app', 'reference-app'),
+      // The kit's stories, in a real Chromium.
+      'packages/*/vitest.config.ts',
     ],
   },
 });
