@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MessageCircle, ShoppingBasket } from 'lucide-react';
+import { LinkButton } from '../link/index.ts';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'В корзине пока пусто',
+    message: 'Загляните в ресторан или в лавку: всё принесём в номер.',
+    icon: <ShoppingBasket size="1em" strokeWidth={1.25} />,
+    actions: <LinkButton href="#stores">Выбрать магазин</LinkButton>,
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const WordsOnly: Story = {
+  args: {
+    title: 'Заявок нет',
+    message: 'Если что-то не так в номере, напишите нам: отвечаем за несколько минут.',
+    icon: <MessageCircle size="1em" strokeWidth={1.25} />,
+    actions: undefined,
+  },
+};
+
+export const Leaf: Story = {
+  args: { icon: undefined, title: 'Здесь тихо', message: undefined, actions: undefined },
+};

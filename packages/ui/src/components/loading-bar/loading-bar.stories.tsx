@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LoadingBar } from './loading-bar.tsx';
+
+const meta = {
+  title: 'Components/LoadingBar',
+  component: LoadingBar,
+  args: { active: true },
+  render: (args) => (
+    <>
+      <LoadingBar {...args} />
+      <p>Открываем ресторан. Тонкая линия наверху появляется через 150 мс.</p>
+    </>
+  ),
+} satisfies Meta<typeof LoadingBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+export const AtRest: Story = { args: { active: false } };

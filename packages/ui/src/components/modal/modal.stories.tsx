@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Modal } from './modal.tsx';
+
+const meta = {
+  title: 'Components/Modal',
+  component: Modal,
+  args: {
+    open: true,
+    onClose: () => undefined,
+    title: 'Отменить заказ?',
+    description: 'Кухня ещё не начала готовить, деньги вернутся на карту сегодня.',
+  },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(args.open);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Открыть</Button>
+        <Modal
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Оставить
+              </Button>
+              <Button variant="danger" onClick={() => setOpen(false)}>
+                Отменить заказ
+              </Button>
+            </>
+          }
+          {...args}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      </>
+    );
+  },
+} satisfies Meta<typeof Modal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const LongText: Story = {
+  args: {
+    title: 'Правила проживания в парк-отеле и на прилегающей к нему территории',
+    description: undefined,
+    size: 'medium',
+    children: (
+      <div style={{ display: 'grid', gap: 12 }}>
+        {Array.from({ length: 14 }, (_, index) => (
+          <p key={index}>
+            С 22:00 до 8:00 на территории тишина. Мангалы стоят у каждого коттеджа, дрова приносим
+            по просьбе. Собаки живут у нас бесплатно, если не обижают белок.
+          </p>
+        ))}
+      </div>
+    ),
+  },
+};
+
+/** Opened by the keyboard, left by Escape: focus comes back to the button. */
+export const ByKeyboard: Story = {
+  args: { open: false },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Открыть' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Отменить заказ?' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

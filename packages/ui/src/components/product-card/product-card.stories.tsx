@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Badge } from '../badge/index.ts';
+import { ProductCard } from './product-card.tsx';
+
+const meta = {
+  title: 'Components/ProductCard',
+  component: ProductCard,
+  args: {
+    name: 'Сырники со сметаной и мёдом',
+    description: 'Творог с фермы по соседству, сметана двадцатой жирности, липовый мёд.',
+    priceKopecks: 49000,
+    onOpen: () => undefined,
+  },
+  render: function Counting(args) {
+    const [quantity, setQuantity] = useState(args.quantity ?? 0);
+    return (
+      <div style={{ maxInlineSize: 300 }}>
+        <ProductCard {...args} quantity={quantity} onQuantityChange={setQuantity} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof ProductCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const InCart: Story = { args: { quantity: 2 } };
+
+export const WithMark: Story = { args: { badge: <Badge tone="accent">Шеф советует</Badge> } };
+
+export const SoldOut: Story = { args: { unavailableLabel: 'Закончилось' } };
+
+export const LongText: Story = {
+  args: {
+    name: 'Ассорти домашних сыров с вареньем из сосновых шишек, мёдом и гречишными хлебцами',
+    description:
+      'Шесть сыров нашей сыроварни: от мягкого козьего до выдержанного полгода. К ним варенье, мёд и хлебцы, которые пекут каждое утро.',
+    priceKopecks: 1249050,
+  },
+};
+
+const dishes = [
+  ['Уха по-царски', 'Судак, стерлядь, дым от берёзовой головни', 62000],
+  ['Борщ с говядиной', 'С чесночными пампушками и салом', 48000],
+  ['Пельмени из оленины', 'Ручная лепка, брусничный соус', 79000],
+  ['Драники', 'Со сметаной и копчёной форелью', 56000],
+  ['Медовик', 'Двенадцать коржей, сметанный крем', 39000],
+  ['Морс клюквенный', 'Пол-литра, подаём холодным', 25000],
+] as const;
+
+/** Two columns on a phone: the cards are small ones there. */
+export const Grid: Story = {
+  render: () => (
+    <div
+      style={{
+        display: 'grid',
+        gap: '2rem 1rem',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+      }}
+    >
+      {dishes.map(([name, description, priceKopecks], index) => (
+        <ProductCard
+          key={name}
+          {...{ name, description, priceKopecks }}
+          quantity={index === 1 ? 3 : 0}
+          onQuantityChange={() => undefined}
+          onOpen={() => undefined}
+          unavailableLabel={index === 3 ? 'Закончилось' : undefined}
+        />
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SignInModal } from './sign-in-modal.tsx';
+import type { SignInTexts } from './sign-in-texts.ts';
+
+const texts: SignInTexts = {
+  title: 'Вход в портал',
+  subtitle: 'Пришлём код на телефон, пароль не нужен.',
+  phoneLabel: 'Номер телефона',
+  sendCode: 'Отправить код SMS',
+  codeLabel: 'Код из SMS',
+  codeSentTo: (phone) => `Отправили на ${phone}`,
+  resendIn: (seconds) => `Следующая попытка через ${seconds} секунд`,
+  changePhone: 'Изменить номер',
+  stepTwo: 'Шаг 2',
+  stepTwoSubtitle: 'Осталось познакомиться.',
+  nameLabel: 'Имя',
+  nameMissing: 'Напишите, как к вам обращаться',
+  emailLabel: 'Электронная почта',
+  mailingLabel: 'Я хочу получать информацию об акциях и специальных предложениям',
+  register: 'Зарегистрироваться',
+};
+
+const meta = {
+  title: 'Patterns/SignInModal',
+  component: SignInModal,
+  args: {
+    open: true,
+    onClose: fn(),
+    texts,
+    onSendCode: fn(async () => ({ status: 'sent' as const })),
+    onCheckCode: fn(async (_phone: string, code: string) =>
+      code === '4815'
+        ? ({ status: 'unknown-guest' } as const)
+        : ({ status: 'wrong-code', message: 'неверный код' } as const),
+    ),
+    onRegister: fn(async () => ({ status: 'registered' as const })),
+  },
+} satisfies Meta<typeof SignInModal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const CodeSent: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Номер телефона'), '9161234567');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Следующая попытка через 5 секунд');
+    await waitFor(() => expect(screen.getByLabelText('Код из SMS')).toHaveFocus());
+  },
+};
+
+export const WrongCode: Story = {
+  play: async (context) => {
+    await CodeSent.play?.(context);
+    await userEvent.keyboard('1111');
+    await screen.findByText('неверный код');
+    await waitFor(() => expect(screen.getByLabelText('Код из SMS')).toHaveFocus());
+    await expect(screen.getByLabelText('Код из SMS')).toHaveValue('');
+  },
+};
+
+export const Registration: Story = {
+  play: async (context) => {
+    await CodeSent.play?.(context);
+    await userEvent.keyboard('4815');
+    await screen.findByRole('dialog', { name: 'Шаг 2' });
+  },
+};
+
+/** The whole way without a pointer. */
+export const ByKeyboard: Story = {
+  play: async (context) => {
+    await Registration.play?.(context);
+    await waitFor(() => expect(screen.getByLabelText(/Имя/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Напишите, как к вам обращаться');
+    await userEvent.keyboard('Анна{Tab}anna@example.com{Tab} {Enter}');
+    await waitFor(() =>
+      expect(context.args.onRegister).toHaveBeenCalledWith({
+        name: 'Анна',
+        email: 'anna@example.com',
+        isSubscribed: true,
+      }),
+    );
+  },
+};
