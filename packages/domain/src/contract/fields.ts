@@ -32,13 +32,13 @@ export const roublesSchema = z.number().refine(isRoubles, {
 /** A price on the wire: roubles, or −1 for "not known". */
 export const priceSchema = z.union([z.literal(unknownPriceRoubles), roublesSchema]);
 
-/** A text as typed: trimmed, without control characters other than line breaks, bounded. */
+/** A text as typed: trimmed, whole characters, no control characters other than line breaks, bounded. */
 export function text(maxLength: number): z.ZodString {
   return z
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u);
 }
 
 /** The same, and not empty. */

@@ -119,7 +119,7 @@ export const updateOrder = defineEndpoint({
   }),
   replies: {
     200: orderReply,
-    409: problem('ILLEGAL_TRANSITION', 'STALE_VERSION', 'NOT_FOR_SALE'),
+    409: problem('ILLEGAL_TRANSITION', 'STALE_VERSION', 'NOT_FOR_SALE', 'ALREADY_PAID'),
     422: problem('CANCEL_REASON_REQUIRED', 'INVALID'),
   },
 });

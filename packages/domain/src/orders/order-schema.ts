@@ -30,7 +30,7 @@ export const quantitySchema = z.number().int().min(1).max(quantityMax);
 /** Why an order was canceled, with what belongs to it. */
 export const cancelReasonSchema = z.object({
   cancel_reason: z.enum(cancelReasons),
-  metadata: z.record(z.string().max(64), z.string().max(500)).nullable().default(null),
+  metadata: z.record(text(64), text(500)).nullable().default(null),
 });
 
 /** The same in a request, where the bare code will do. */
@@ -95,7 +95,7 @@ export const orderAttributesSchema = z.object({
   cancelReason: cancelReasonSchema.nullable(),
   create_at: timeSchema,
   completed_at: timeSchema.nullable(),
-  /** Grows with every change; a stale one in an update is refused. */
+  /** Grows with every change a person makes, not with payments; a stale one in an update is refused. */
   version: z.number().int().positive(),
 });
 /** Attributes of an order. */
