@@ -17,9 +17,17 @@ const sandbox = await startSandbox({
   dataDir: env['DATA_DIR'] ?? '.portal',
   webhookUrl: `${portalUrl}/api/webhook/yookassa`,
   onError: (error) => console.error(error),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });
 console.log(`Sandbox ready: ${sandbox.url}/__sandbox/`);
+process.send?.('ready');
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void sandbox.stop());
+function stop(): void {
+  void sandbox.stop().then(() => process.exit(0));
 }
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+// The process that started it is gone, however it ended.
+process.once('disconnect', stop);

@@ -4,13 +4,14 @@ import type { z } from 'zod';
 import { identityOf, type Actor } from './actor.ts';
 import { createCallCookies } from './call-cookies.ts';
 import { isIdempotencyKey, requestHash, type IdempotencyClaim } from './idempotency.ts';
-import { sessionCookieName, type KernelContext } from './mount.ts';
+import type { KernelContext } from './kernel-context.ts';
 import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
 import { coarseLimits } from './rate-limiter.ts';
 import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
+import { sessionCookieName } from './session-cookie.ts';
 import { isSameSite } from './same-site.ts';
 import { sendReply } from './send.ts';
 

@@ -1,29 +1,9 @@
 import type { Endpoint } from '@portal/domain';
 import type { Express, Request, Response } from 'express';
-import type { Logger } from 'pino';
 import { answer } from './answer.ts';
-import type { Actor } from './actor.ts';
-import type { IdempotencyKeys } from './idempotency.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { KernelContext } from './kernel-context.ts';
 import type { Route } from './route.ts';
 import { sendProblem } from './send.ts';
-
-/** What the kernel needs from outside. */
-export interface KernelContext {
-  readonly log: Logger;
-  /** Who stands behind a token; null when the session is unknown, over or revoked. */
-  readonly authenticate: (token: string) => Promise<Actor | null>;
-  readonly isPortalDisabled: () => Promise<boolean>;
-  readonly rateLimiter: RateLimiter;
-  readonly idempotencyKeys: IdempotencyKeys;
-  /** Origins whose pages may use the session cookie. */
-  readonly allowedOrigins: ReadonlySet<string>;
-  /** Whether cookies travel by https only. */
-  readonly secureCookies: boolean;
-}
-
-/** Name of the session cookie (specification section 3). */
-export const sessionCookieName = 'session_token';
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 

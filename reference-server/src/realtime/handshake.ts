@@ -2,7 +2,7 @@ import { connectionQuerySchema } from '@portal/domain';
 import { parseCookie } from 'cookie';
 import type { Socket } from 'socket.io';
 import { identityOf, type Actor } from '../kernel/actor.ts';
-import { sessionCookieName } from '../kernel/mount.ts';
+import { sessionCookieName } from '../kernel/session-cookie.ts';
 
 type Handshake = Pick<Socket['handshake'], 'headers' | 'query' | 'auth'>;
 

@@ -35,7 +35,7 @@ export function createSettingsStore(prisma: PrismaClient): SettingsStore {
           entity: 'setting',
           entityId: keys.join(','),
           from: Object.fromEntries(before.map(({ key, value }) => [key, value])),
-          to: changes as Prisma.InputJsonValue,
+          to: changes,
         });
       });
     },

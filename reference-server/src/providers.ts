@@ -1,0 +1,104 @@
+import type { SandboxEndpoints } from '../sandbox/endpoints.ts';
+import { createSmsAeroSender } from './adapters/sms/sms-aero.ts';
+import { createSmsRuSender } from './adapters/sms/sms-ru.ts';
+import { createSmscSender } from './adapters/sms/smsc.ts';
+import { createYookassaGateway } from './adapters/yookassa/yookassa-gateway.ts';
+import { hasPaymentCredentials, hasSmsCredentials } from './config/boot-refusals.ts';
+import type { Environment } from './config/environment.ts';
+import type { PaymentGateway } from './ports/payment-gateway.ts';
+import type { SmsSender } from './ports/sms-sender.ts';
+
+/** The outside world, as the modules know it. */
+export interface Providers {
+  readonly smsSender: SmsSender;
+  readonly paymentGateway: PaymentGateway;
+  /** The shop whose payments are ours. */
+  readonly shopId: string;
+  /** Where the payment provider's widget is loaded from. */
+  readonly paymentWidgetUrl: string;
+  /** Origins that the payment form loads from. */
+  readonly paymentOrigins: readonly string[];
+}
+
+/** Hosts of the payment form. @source protocols/yookassa.md, section 7 */
+const yookassaOrigins = [
+  'https://yookassa.ru',
+  'https://yoomoney.ru',
+  'https://static.yoomoney.ru',
+];
+
+/**
+ * The real provider wherever it has credentials, else the sandbox.
+ *
+ * @throws Error when a provider has no credentials and there is no sandbox.
+ */
+export function createProviders(
+  environment: Environment,
+  sandbox: SandboxEndpoints | null,
+): Providers {
+  return { smsSender: smsSender(environment, sandbox), ...payments(environment, sandbox) };
+}
+
+function needSandbox(sandbox: SandboxEndpoints | null, provider: string): SandboxEndpoints {
+  if (sandbox) return sandbox;
+  throw new Error(`${provider} has no credentials and there is no sandbox to stand in for it.`);
+}
+
+function smsSender(environment: Environment, sandbox: SandboxEndpoints | null): SmsSender {
+  const sender = environment.SMS_SENDER === undefined ? {} : { sender: environment.SMS_SENDER };
+  const isReal = hasSmsCredentials(environment);
+  const played = isReal ? null : needSandbox(sandbox, 'The SMS gateway');
+  const {
+    SMS_RU_API_ID: apiId = '',
+    SMSC_LOGIN: login = '',
+    SMSC_PASSWORD: password = '',
+  } = environment;
+  const { SMS_AERO_EMAIL: email = '', SMS_AERO_API_KEY: apiKey = '' } = environment;
+  switch (environment.SMS_PROVIDER) {
+    case 'sms-ru':
+      return createSmsRuSender({
+        ...(played?.smsRu ?? { baseUrl: 'https://sms.ru', apiId }),
+        ...sender,
+      });
+    case 'smsc':
+      return createSmscSender({
+        ...(played?.smsc ?? { baseUrl: 'https://smsc.ru', login, password }),
+        ...sender,
+      });
+    case 'sms-aero':
+      return createSmsAeroSender({
+        ...(played?.smsAero ?? { baseUrl: 'https://gate.smsaero.ru/v2', email, apiKey }),
+        ...sender,
+      });
+  }
+}
+
+function payments(
+  environment: Environment,
+  sandbox: SandboxEndpoints | null,
+): Omit<Providers, 'smsSender'> {
+  const receipts = environment.YOOKASSA_RECEIPTS
+    ? { receipts: { vatCode: environment.YOOKASSA_VAT_CODE } }
+    : {};
+  if (!hasPaymentCredentials(environment)) {
+    const { baseUrl, shopId, secretKey, widgetUrl } = needSandbox(sandbox, 'YooKassa').yookassa;
+    return {
+      paymentGateway: createYookassaGateway({ baseUrl, shopId, secretKey, ...receipts }),
+      shopId,
+      paymentWidgetUrl: widgetUrl,
+      paymentOrigins: [new URL(widgetUrl).origin],
+    };
+  }
+  const { YOOKASSA_SHOP_ID: shopId = '', YOOKASSA_SECRET_KEY: secretKey = '' } = environment;
+  return {
+    paymentGateway: createYookassaGateway({
+      baseUrl: 'https://api.yookassa.ru/v3',
+      shopId,
+      secretKey,
+      ...receipts,
+    }),
+    shopId,
+    paymentWidgetUrl: 'https://yookassa.ru/checkout-widget/v1/checkout-widget.js',
+    paymentOrigins: yookassaOrigins,
+  };
+}
