@@ -28,6 +28,7 @@ reset('fieldset', { border: 0, minInlineSize: 0 });
 reset('h1, h2, h3', {
   fontFamily: theme.font.display,
   fontWeight: theme.weight.display,
+  fontVariantNumeric: 'lining-nums',
   lineHeight: theme.lineHeight.tight,
   textWrap: 'balance',
 });

@@ -1,6 +1,7 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useFirstFocus } from '../../behaviour/use-first-focus.ts';
 import { useFocusHome } from '../../behaviour/use-focus-home.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
@@ -38,6 +39,7 @@ export function Drawer({
 }: DrawerProps) {
   const texts = useUiTexts();
   const focusHome = useFocusHome(open);
+  const { popupRef, firstFocus } = useFirstFocus();
   return (
     <BaseDrawer.Root
       open={open}
@@ -50,8 +52,10 @@ export function Drawer({
         <BaseDrawer.Backdrop forceRender className={styles.backdrop} />
         <BaseDrawer.Viewport data-side={side} className={styles.viewport}>
           <BaseDrawer.Popup
+            ref={popupRef}
             data-component="Drawer"
             data-side={side}
+            initialFocus={firstFocus}
             finalFocus={focusHome}
             className={joinClasses(styles.popup, className)}
             {...rest}

@@ -5,6 +5,7 @@ import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import * as styles from './modal.css.ts';
+import { useFirstFocus } from '../../behaviour/use-first-focus.ts';
 import { useFocusHome } from '../../behaviour/use-focus-home.ts';
 
 /** What asked a window to close. */
@@ -23,7 +24,7 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title' | 'child
   size?: 'small' | 'medium' | 'large';
   /** Only the buttons close it: for a payment or writing that must not be lost by a stray tap. */
   keepOnOutsidePress?: boolean;
-  /** What takes focus first. By default the first thing that can. */
+  /** What takes focus first. By default the first field, or the window itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   closeLabel?: string;
 }
@@ -48,6 +49,7 @@ export function Modal({
 }: ModalProps) {
   const texts = useUiTexts();
   const focusHome = useFocusHome(open);
+  const { popupRef, firstFocus } = useFirstFocus();
   return (
     <Dialog.Root
       open={open}
@@ -60,10 +62,11 @@ export function Modal({
         <Dialog.Backdrop forceRender className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
+            ref={popupRef}
             data-component="Modal"
             data-size={size}
             finalFocus={focusHome}
-            {...(initialFocus && { initialFocus })}
+            initialFocus={initialFocus ?? firstFocus}
             className={joinClasses(styles.popup, className)}
             {...rest}
           >

@@ -104,6 +104,7 @@ export const cell = componentStyle({
       display: 'grid',
       gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
       alignItems: 'center',
+      justifyItems: 'start',
       gap: space.sm,
       blockSize: 'auto',
       padding: 0,

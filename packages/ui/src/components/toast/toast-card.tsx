@@ -37,12 +37,15 @@ export function ToastCard({ toast }: ToastCardProps) {
         <div className={styles.words}>
           <Toast.Title className={styles.title} render={<p />} />
           <Toast.Description className={styles.message} />
+          {action && (
+            <Toast.Action
+              render={<Button variant="secondary" size="small" className={styles.action} />}
+              onClick={action.onSelect}
+            >
+              {action.label}
+            </Toast.Action>
+          )}
         </div>
-        {action && (
-          <Toast.Action render={<Button variant="quiet" size="small" />} onClick={action.onSelect}>
-            {action.label}
-          </Toast.Action>
-        )}
         <Toast.Close
           render={
             <IconButton size="small" label={texts.close}>

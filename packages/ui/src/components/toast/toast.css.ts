@@ -91,3 +91,5 @@ export const message = componentStyle({
   lineHeight: theme.lineHeight.snug,
   color: color.inkMuted,
 });
+
+export const action = componentStyle({ marginBlockStart: space.sm });
