@@ -33,6 +33,24 @@ export const portalSettingsSchema = z.object({
 /** Settings that staff can change. */
 export type PortalSettings = z.output<typeof portalSettingsSchema>;
 
+/** Settings of a portal that nobody has set up yet. */
+export const defaultPortalSettings: PortalSettings = {
+  isDisable: false,
+  debug: false,
+  guestRole: 'user',
+  receptionPhone: '',
+  restaurantPhone: '',
+  email: '',
+  copyright: '',
+  socialLinks: [
+    { label: 'VK', url: 'https://vk.com' },
+    { label: 'Telegram', url: 'https://t.me' },
+  ],
+  timeZone: 'Europe/Moscow',
+  metrikaId: null,
+  paymentSystems: [{ title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' }],
+};
+
 /** Some of the settings, to change just these. */
 export const portalSettingsChangeSchema = portalSettingsSchema.partial();
 /** Some of the settings, to change just these. */

@@ -1,4 +1,5 @@
 import {
+  defaultPortalSettings,
   portalSettingsSchema,
   type PortalAttributes,
   type PortalSettings as Settings,
@@ -8,24 +9,6 @@ import type { SettingsStore } from './settings-store.ts';
 
 /** How long another instance's change may go unnoticed here. */
 const cacheMilliseconds = 5000;
-
-/** Settings of a portal that nobody has set up yet. */
-const defaults: Settings = {
-  isDisable: false,
-  debug: false,
-  guestRole: 'user',
-  receptionPhone: '',
-  restaurantPhone: '',
-  email: '',
-  copyright: '',
-  socialLinks: [
-    { label: 'VK', url: 'https://vk.com' },
-    { label: 'Telegram', url: 'https://t.me' },
-  ],
-  timeZone: 'Europe/Moscow',
-  metrikaId: null,
-  paymentSystems: [{ title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' }],
-};
 
 /** The portal's settings, read from memory and refreshed every few seconds. */
 export interface PortalSettings {
@@ -53,7 +36,10 @@ export function createPortalSettings({
   let loading: Promise<PortalAttributes> | null = null;
 
   async function load(): Promise<PortalAttributes> {
-    const settings = portalSettingsSchema.parse({ ...defaults, ...(await store.read()) });
+    const settings = portalSettingsSchema.parse({
+      ...defaultPortalSettings,
+      ...(await store.read()),
+    });
     const attributes = { ...settings, ...facts };
     cached = { attributes, until: Date.now() + cacheMilliseconds };
     return attributes;

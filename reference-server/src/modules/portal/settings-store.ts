@@ -1,5 +1,5 @@
 import type { PortalSettings, PortalSettingsChange } from '@portal/domain';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 
 /** Keeps settings, one row per key; a key that has no row has its default. */

@@ -1,0 +1,10 @@
+import { theme } from '@portal/ui';
+import { style } from '@vanilla-extract/css';
+
+export const shell = style({
+  display: 'flex',
+  minHeight: '100dvh',
+  background: theme.color.paper,
+});
+
+export const main = style({ flex: 1, minWidth: 0 });
