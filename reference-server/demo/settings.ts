@@ -1,0 +1,15 @@
+import type { PortalSettingsChange } from '@portal/domain';
+
+/** The demo hotel presents itself; nobody answers at these numbers and addresses. */
+export const demoSettings = {
+  receptionPhone: '+7 (000) 000-00-01',
+  restaurantPhone: '+7 (000) 000-00-02',
+  email: 'hello@sosnovy-ples.example',
+  copyright: '© Парк-отель «Сосновый плёс»',
+  socialLinks: [
+    { label: 'ВКонтакте', url: 'https://vk.example/sosnovy-ples' },
+    { label: 'Телеграм', url: 'https://telegram.example/sosnovy-ples' },
+  ],
+  timeZone: 'Europe/Moscow',
+  paymentSystems: [{ title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' }],
+} satisfies PortalSettingsChange;
