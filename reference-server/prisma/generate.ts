@@ -25,7 +25,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
       env: {
         ...process.env,
         // Keeps the CLI from downloading its native engine.
-        PRISMA_SCHEMA_ENGINE_BINARY: path.join(packageFolder, 'prisma/schema.prisma'),
+        PRISMA_SCHEMA_ENGINE_BINARY: path.join(packageFolder, 'prisma/schema-engine.ts'),
       },
     },
   );

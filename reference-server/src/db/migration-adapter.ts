@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DriverAdapterError } from '@prisma/driver-adapter-utils';
+import { ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import type {
   SqlDriverAdapter,
   SqlMigrationAwareDriverAdapterFactory,
@@ -8,7 +8,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 
 const CHAR_OID = 18;
-const TEXT_OID = 25;
+const UUID_OID = 2950;
 
 /** How the schema engine reaches a PostgreSQL and the shadow database it replays migrations in. */
 export interface MigrationAdapter {
@@ -31,22 +31,22 @@ export function createMigrationAdapter(options: {
       connectToShadowDb: () =>
         options.shadowDatabaseUrl === undefined
           ? connectToThrowAwayDatabase(main, options.url)
-          : connect(openPool(options.shadowDatabaseUrl), (pool) => pool.end()),
+          : connectToEmptied(options.shadowDatabaseUrl),
     },
     close: () => main.end(),
   };
 }
 
 /**
- * The catalogue's `"char"` columns, which introspection reads, are unknown to Prisma's adapter: they are
- * handed over as text.
+ * The catalogue's `"char"` columns, which the engine reads one character from, are unknown to Prisma's
+ * adapter. They pass it as uuid, a type the catalogue has none of, and get their own name after it.
  */
 class CatalogueClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.connection.on('rowDescription', (message: { fields: pg.FieldDef[] }) => {
       for (const field of message.fields) {
-        if (field.dataTypeID === CHAR_OID) field.dataTypeID = TEXT_OID;
+        if (field.dataTypeID === CHAR_OID) field.dataTypeID = UUID_OID;
       }
     });
   }
@@ -62,6 +62,14 @@ async function connect(
   release: (pool: pg.Pool) => Promise<void> = async () => undefined,
 ): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect();
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw(query);
+    const columnTypes = result.columnTypes.map((type) =>
+      type === ColumnTypeEnum.Uuid ? ColumnTypeEnum.Character : type,
+    );
+    return { ...result, columnTypes };
+  };
   // The stock adapter cuts a script at every semicolon and sends the pieces one by one, so a migration
   // that fails would leave its first half behind and a quoted semicolon would break it. Sent whole, a
   // script is one implicit transaction, as it is with Prisma's native engine.
@@ -74,6 +82,13 @@ async function connect(
   };
   adapter.dispose = () => release(pool);
   return adapter;
+}
+
+/** The engine takes a shadow database for empty; the last command may have left its tables there. */
+async function connectToEmptied(url: string): Promise<SqlDriverAdapter> {
+  const pool = openPool(url);
+  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  return connect(pool, () => pool.end());
 }
 
 async function connectToThrowAwayDatabase(main: pg.Pool, url: string): Promise<SqlDriverAdapter> {

@@ -22,10 +22,10 @@ declare const WebAssembly: {
 export interface SchemaEngineOptions {
   /** The database to look at and to change. */
   url: string;
-  /** An empty database to replay migrations in; without it a throw-away one is created beside `url`. */
+  /** A database to empty and to replay migrations in; without it a throw-away one is made beside `url`. */
   shadowDatabaseUrl?: string | undefined;
-  /** `[path, content]` of the Prisma schema's files, where a command needs them. */
-  datamodels?: [path: string, content: string][] | undefined;
+  /** `[path, content]` of the Prisma schema's files, for the commands that compare with it. */
+  datamodels?: [path: string, content: string][];
 }
 
 let instantiated: Promise<void> | undefined;
@@ -39,7 +39,8 @@ export async function openSchemaEngine(options: SchemaEngineOptions): Promise<Op
   await instantiated;
   const adapter = createMigrationAdapter(options);
   const engine = await wasmBindings.SchemaEngine.new(
-    { datamodels: options.datamodels },
+    // The engine panics on an empty list.
+    { datamodels: options.datamodels?.length ? options.datamodels : undefined },
     () => undefined,
     bindMigrationAwareSqlAdapterFactory(adapter.factory),
   );
@@ -60,6 +61,12 @@ async function instantiate(): Promise<void> {
   );
   const { instance } = await WebAssembly.instantiate(await readFile(file), {
     './schema_engine_bg.js': wasmBindings,
+  });
+  // A panic ends the process; the engine says its reason here first.
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      set_message: (message: string) => process.stderr.write(`${message}\n`),
+    },
   });
   wasmBindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
