@@ -15,7 +15,7 @@ export function useFocusHome(open: boolean): () => HTMLElement | true {
   }, [open]);
 
   return useCallback(() => {
-    const home = path.current.find((element) => element.isConnected && element !== document.body);
+    const home = path.current.find((element) => element.isConnected);
     if (!home) return true;
     if (!home.matches(focusable)) home.tabIndex = -1;
     return home;
@@ -24,7 +24,11 @@ export function useFocusHome(open: boolean): () => HTMLElement | true {
 
 function ancestry(element: Element | null): HTMLElement[] {
   const path: HTMLElement[] = [];
-  for (let current = element; current instanceof HTMLElement; current = current.parentElement) {
+  for (
+    let current = element;
+    current instanceof HTMLElement && current !== document.body;
+    current = current.parentElement
+  ) {
     path.push(current);
   }
   return path;

@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
 import { Field, type FieldWords } from '../field/index.ts';
 import * as styles from './code-field.css.ts';
@@ -35,6 +35,13 @@ export function CodeField({
   ...rest
 }: CodeFieldProps) {
   const texts = useUiTexts();
+  const firstCell = useRef<HTMLInputElement>(null);
+  const wasRefused = Boolean(error) && value === '';
+
+  useEffect(() => {
+    if (wasRefused && holdsFocus(firstCell.current)) firstCell.current?.focus();
+  }, [wasRefused]);
+
   return (
     <Field
       data-component="CodeField"
@@ -57,6 +64,7 @@ export function CodeField({
           {Array.from({ length }, (_, index) => (
             <OTPField.Input
               key={index}
+              ref={index === 0 ? firstCell : undefined}
               autoFocus={autoFocus === true && index === 0}
               aria-label={index === 0 ? undefined : texts.codeDigit(index + 1, length)}
               aria-invalid={invalid}
@@ -67,4 +75,8 @@ export function CodeField({
       )}
     </Field>
   );
+}
+
+function holdsFocus(cell: HTMLInputElement | null): boolean {
+  return cell?.parentElement?.contains(document.activeElement) ?? false;
 }

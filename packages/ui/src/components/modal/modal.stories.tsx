@@ -69,11 +69,13 @@ export const ByKeyboard: Story = {
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Отменить заказ?' });
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    const close = within(dialog).getByRole('button', { name: 'Закрыть' });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
     await userEvent.tab();
     await userEvent.tab();
-    await userEvent.tab();
-    await expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toHaveFocus();
+    await expect(within(dialog).getByRole('button', { name: 'Отменить заказ' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());

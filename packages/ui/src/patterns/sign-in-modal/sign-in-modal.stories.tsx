@@ -21,6 +21,8 @@ const texts: SignInTexts = {
   register: 'Зарегистрироваться',
 };
 
+const codeField = () => screen.getByRole('textbox', { name: 'Код из SMS' });
+
 const meta = {
   title: 'Patterns/SignInModal',
   component: SignInModal,
@@ -48,7 +50,7 @@ export const CodeSent: Story = {
     await userEvent.type(await screen.findByLabelText('Номер телефона'), '9161234567');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Следующая попытка через 5 секунд');
-    await waitFor(() => expect(screen.getByLabelText('Код из SMS')).toHaveFocus());
+    await waitFor(() => expect(codeField()).toHaveFocus());
   },
 };
 
@@ -57,8 +59,8 @@ export const WrongCode: Story = {
     await CodeSent.play?.(context);
     await userEvent.keyboard('1111');
     await screen.findByText('неверный код');
-    await waitFor(() => expect(screen.getByLabelText('Код из SMS')).toHaveFocus());
-    await expect(screen.getByLabelText('Код из SMS')).toHaveValue('');
+    await waitFor(() => expect(codeField()).toHaveFocus());
+    await expect(codeField()).toHaveValue('');
   },
 };
 
