@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
+import { closedAddress, startStubProvider } from '../testing/stub-provider.ts';
+import { createYookassaGateway, type YookassaSettings } from './yookassa-gateway.ts';
+
+const command = {
+  idempotenceKey: 'key-1',
+  orderId: 17,
+  amountKopecks: 150_000,
+  description: 'Заказ #17',
+  capture: 'automatic',
+} as const;
+
+async function openGateway(settings: Partial<YookassaSettings> = {}) {
+  const sandbox = await startTestSandbox();
+  const gateway = createYookassaGateway({ ...sandbox.endpoints.yookassa, ...settings });
+  const held = async () =>
+    (await control(sandbox, 'GET', 'yookassa/payments')).body as { id: string }[];
+  return { sandbox, gateway, held };
+}
+
+test.each([
+  ['error', { kind: 'unknown', failure: 'answered', code: 'http_500' }],
+  ['error-text', { kind: 'refused', failure: 'answered', code: 'invalid_request' }],
+  ['rate-limit', { kind: 'rate-limited', failure: 'answered', retryAfterSeconds: 1 }],
+  ['offline', { kind: 'unknown', failure: 'unreachable' }],
+  ['timeout', { kind: 'unknown', failure: 'timed-out' }],
+])('%s is told apart, and the same key then makes one payment', async (fault, error) => {
+  const { sandbox, gateway, held } = await openGateway({ timeoutMilliseconds: 300 });
+  await orderFault(sandbox, 'yookassa', fault);
+  await expect(gateway.createPayment(command)).rejects.toMatchObject(error);
+  expect(await held()).toEqual([]);
+  const { id } = await gateway.createPayment(command);
+  expect(await held()).toMatchObject([{ id }]);
+});
+
+test('a payment whose answer was lost is found again by its key and by its order', async () => {
+  const { sandbox, gateway, held } = await openGateway();
+  const createdSince = new Date(Date.now() - 1000);
+  await orderFault(sandbox, 'yookassa', 'drop-after-commit');
+  await expect(gateway.createPayment(command)).rejects.toMatchObject({
+    kind: 'unknown',
+    failure: 'unreachable',
+  });
+  const [lost] = await held();
+  expect(await gateway.findPaymentsByOrder({ orderId: 17, createdSince })).toMatchObject([
+    { id: lost!.id },
+  ]);
+  expect((await gateway.createPayment(command)).id).toBe(lost!.id);
+  expect(await held()).toHaveLength(1);
+});
+
+test('a slow answer in time is an answer', async () => {
+  const { sandbox, gateway } = await openGateway();
+  await orderFault(sandbox, 'yookassa', 'slow');
+  await expect(gateway.createPayment(command)).resolves.toMatchObject({ status: 'pending' });
+});
+
+test('"processing" is waited out with the same key', async () => {
+  const { sandbox, gateway, held } = await openGateway();
+  await control(sandbox, 'PUT', 'yookassa/settings', { processingAnswers: 2 });
+  await gateway.createPayment(command);
+  expect(await held()).toHaveLength(1);
+});
+
+test('"processing" without an end is an unknown outcome', async () => {
+  const { sandbox, gateway } = await openGateway({ timeoutMilliseconds: 300 });
+  await control(sandbox, 'PUT', 'yookassa/settings', { processingAnswers: 1000 });
+  await expect(gateway.createPayment(command)).rejects.toMatchObject({
+    kind: 'unknown',
+    failure: 'timed-out',
+    code: 'processing',
+  });
+});
+
+test('wrong credentials and an unknown payment are told apart', async () => {
+  const wrong = await openGateway({ secretKey: 'wrong' });
+  await expect(wrong.gateway.createPayment(command)).rejects.toMatchObject({
+    kind: 'auth',
+    code: 'invalid_credentials',
+  });
+  const { gateway } = await openGateway();
+  await expect(gateway.getPayment(randomUUID())).rejects.toMatchObject({
+    kind: 'refused',
+    code: 'not_found',
+  });
+});
+
+test('nobody there is an unknown outcome', async () => {
+  const { gateway } = await openGateway({ baseUrl: await closedAddress() });
+  await expect(gateway.createPayment(command)).rejects.toMatchObject({
+    kind: 'unknown',
+    failure: 'unreachable',
+  });
+});
+
+test('an answer that is no payment is an unknown outcome', async () => {
+  const { url } = await startStubProvider({ body: { id: 'x', status: 'dreaming' } });
+  const { gateway } = await openGateway({ baseUrl: url });
+  await expect(gateway.createPayment(command)).rejects.toMatchObject({
+    kind: 'unknown',
+    code: 'unreadable_answer',
+  });
+});
+
+test('sends the key, the credentials and the documented body', async () => {
+  const provider = await startStubProvider({ status: 500, body: '' });
+  const settings = { baseUrl: `${provider.url}/v3/`, shopId: '100001', secretKey: 'the-key' };
+  await createYookassaGateway(settings)
+    .createPayment(command)
+    .catch(() => undefined);
+  const [request] = provider.requests;
+  const credentials = Buffer.from('100001:the-key').toString('base64');
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: '/v3/payments',
+    headers: { authorization: `Basic ${credentials}`, 'idempotence-key': 'key-1' },
+  });
+  expect(JSON.parse(request!.body)).toEqual({
+    amount: { value: '1500.00', currency: 'RUB' },
+    capture: true,
+    confirmation: { type: 'embedded' },
+    description: 'Заказ #17',
+    metadata: { order_id: '17' },
+  });
+});
