@@ -20,13 +20,18 @@ export function sendReply(
     const { text, etag } = cachedJson(source, () => endpoint.replies[200]?.parse(body));
     response.set('Cache-Control', endpoint.access === 'anyone' ? 'no-cache' : 'private, no-cache');
     response.set('ETag', etag);
-    if (response.req.fresh) response.status(304).end();
+    if (holds(response.req.get('If-None-Match'), etag)) response.status(304).end();
     else response.type('json').send(text);
     return;
   }
   response.set('Cache-Control', 'no-store');
   if (status === 204) response.end();
   else response.json(body);
+}
+
+/** Whether the caller has this version already; Express's own check gives up on `no-cache`. */
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
 }
 
 /** Errors of Express's own body parser, by their `type`. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { broken, echoRoute, ownRoute, startKernel } from '../../test/kernel-server.ts';
+import { implement } from './route.ts';
+
+describe('access', () => {
+  it('asks for a session', async () => {
+    const { post } = await startKernel({ routes: [ownRoute] });
+    expect((await post('/api/own', {})).body).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('says that a session is over', async () => {
+    const { post } = await startKernel({ routes: [ownRoute] });
+    const reply = await post('/api/own', {}, { Authorization: 'Bearer stale' });
+    expect(reply.status).toBe(401);
+    expect(reply.body).toMatchObject({ code: 'SESSION_EXPIRED' });
+  });
+
+  it('refuses a role that is not declared', async () => {
+    const { post } = await startKernel({ routes: [ownRoute] });
+    const reply = await post('/api/own', {}, { Authorization: 'Bearer admin' });
+    expect(reply.status).toBe(403);
+  });
+
+  it.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://portal.test' }],
+    ['a foreign origin', { Origin: 'http://evil.test' }],
+    ['nowhere', {}],
+  ])('refuses a cookie that comes from %s', async (_, headers) => {
+    const { post } = await startKernel({ routes: [ownRoute] });
+    const reply = await post('/api/own', {}, { Cookie: 'session_token=guest', ...headers });
+    expect(reply.status).toBe(403);
+    expect(reply.body).toMatchObject({ code: 'CROSS_SITE' });
+  });
+
+  it.each([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'http://portal.test' }])(
+    'takes a cookie that comes from the portal itself: %o',
+    async (headers) => {
+      const { post } = await startKernel({ routes: [ownRoute] });
+      const reply = await post('/api/own', {}, { Cookie: 'session_token=guest', ...headers });
+      expect(reply.status).toBe(200);
+    },
+  );
+
+  it('is closed to everybody but staff during maintenance', async () => {
+    const open = implement(broken, async () => ({ status: 200, body: { public: 'yes' } }));
+    const { post, call } = await startKernel({ routes: [echoRoute, open], disabled: true });
+    const refused = await post('/api/echo', { text: 'hello' });
+    expect(refused.status).toBe(503);
+    expect(refused.body).toMatchObject({
+      code: 'PORTAL_DISABLED',
+      error: 'Ведутся технические работы',
+    });
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    const staff = await post('/api/echo', { text: 'hello' }, { Authorization: 'Bearer admin' });
+    expect(staff.status).toBe(200);
+    expect((await call('/api/broken')).status).toBe(200);
+  });
+});
