@@ -2,6 +2,8 @@
 export const locales = ['ru', 'en'] as const;
 /** A language the portal speaks. */
 export type Locale = (typeof locales)[number];
+/** What each language calls itself. */
+export const localeNames: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English' };
 
 /** The names in braces of a text: `'Код: {code}'` has `code`. */
 export type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
