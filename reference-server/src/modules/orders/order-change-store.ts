@@ -1,0 +1,85 @@
+import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import type { CatalogueProduct } from './order-assessment.ts';
+import type { OrderChange } from './order-change.ts';
+import { findOrder } from './order-reading-store.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** The transaction in which an order changes. */
+export type OrderTransaction = Prisma.TransactionClient;
+
+/** Changes orders. Whoever changes an order or its money locks the order's row first. */
+export interface OrderChangeStore {
+  transact<Result>(work: (transaction: OrderTransaction) => Promise<Result>): Promise<Result>;
+  /** Locks the order and reads it as it then is; null when there is none. */
+  lock(transaction: OrderTransaction, orderId: number): Promise<OrderRow | null>;
+  /** Products of one store, of those asked for. */
+  products(
+    transaction: OrderTransaction,
+    storeId: number,
+    ids: readonly number[],
+  ): Promise<CatalogueProduct[]>;
+  /** Writes a change and who made it, and reads the order as it then is. */
+  save(
+    transaction: OrderTransaction,
+    order: OrderRow,
+    change: OrderChange,
+    actor: string,
+  ): Promise<OrderRow>;
+}
+
+/** Changes of orders in SQL. */
+export function createOrderChangeStore(prisma: PrismaClient): OrderChangeStore {
+  return {
+    transact: (work) => prisma.$transaction(work),
+
+    async lock(transaction, orderId) {
+      // Read in a statement of its own: one that waits for the lock sees the lines of before.
+      await transaction.$queryRaw`SELECT FROM "order" WHERE id = ${orderId} FOR UPDATE`;
+      return findOrder(transaction, orderId);
+    },
+
+    products: (transaction, storeId, ids) =>
+      transaction.product.findMany({
+        where: { storeId, id: { in: [...ids] } },
+        select: { id: true, storeId: true, name: true, priceKopecks: true, forSale: true },
+      }),
+
+    async save(transaction, order, change, actor) {
+      const { lines, cancelMetadata, ...columns } = change;
+      await transaction.order.update({
+        where: { id: order.id },
+        data: {
+          ...columns,
+          ...(cancelMetadata !== undefined && {
+            cancelMetadata: cancelMetadata ?? Prisma.DbNull,
+          }),
+          version: { increment: 1 },
+        },
+      });
+      if (lines) {
+        await transaction.orderLine.deleteMany({ where: { orderId: order.id } });
+        await transaction.orderLine.createMany({
+          data: lines.map((line, position) => ({ orderId: order.id, position, ...line })),
+        });
+      }
+      const changed = await findOrder(transaction, order.id);
+      if (!changed) throw new Error(`Order ${order.id} is gone although its row is locked.`);
+      const fields = Object.keys(change).filter((name) => name !== 'feeKopecks');
+      await recordAudit(transaction, {
+        actor,
+        action: 'update',
+        entity: 'order',
+        entityId: String(order.id),
+        from: picked(order, fields),
+        to: picked(changed, fields),
+      });
+      return changed;
+    },
+  };
+}
+
+function picked(order: OrderRow, fields: readonly string[]): Prisma.InputJsonObject {
+  const differing = Object.entries(order).filter(([name]) => fields.includes(name));
+  return JSON.parse(JSON.stringify(Object.fromEntries(differing))) as Prisma.InputJsonObject;
+}

@@ -1,0 +1,42 @@
+import { cancelOrder, fetchOrders, getOrders, updateOrder } from '@portal/domain';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { OrderChanges } from './order-changes.ts';
+import type { OrderReadings } from './order-reading-store.ts';
+
+/** The calls that read and change orders. */
+export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Route[] {
+  return [
+    implement(getOrders, async ({ actor, body }) => {
+      const { id = actor.role === 'guest' ? actor.id : undefined } = body.data;
+      if (actor.role === 'guest' && id !== actor.id) throw new ProblemError('FORBIDDEN');
+      if (id === undefined) {
+        const details = [{ path: 'data.id', message: 'Чьи заказы показать' }];
+        throw new ProblemError('INVALID', { details });
+      }
+      return { status: 200, body: { orders: { data: await readings.ofGuest(id) } } };
+    }),
+
+    implement(fetchOrders, async ({ body }) => {
+      const { page, pageSize } = body.data;
+      const { orders, total } = await readings.page(body.data);
+      return { status: 200, body: { orders: { data: orders, meta: { total, page, pageSize } } } };
+    }),
+
+    implement(cancelOrder, async ({ actor, body, refuse }) => {
+      const { id, cancelReason } = body.data;
+      const result = await changes.cancelByGuest(id, actor, cancelReason);
+      if ('order' in result) return { status: 200, body: result };
+      const { code } = result.refusal;
+      return refuse(code === 'ALREADY_PAID' ? code : 'ILLEGAL_TRANSITION');
+    }),
+
+    implement(updateOrder, async ({ actor, body, refuse }) => {
+      const result = await changes.edit(body.data.order, actor);
+      if ('order' in result) return { status: 200, body: result };
+      const { code, ...options } = result.refusal;
+      if (code === 'INVALID' || code === 'CANCEL_REASON_REQUIRED') return refuse(code, options);
+      return refuse(code, options);
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import { normalizePhone } from '@portal/domain';
+
+/** Fewer digits of a phone would be found in every one. */
+const fewestPhoneDigits = 4;
+
+/** What a search text looks like to SQL's LIKE, per kind of field. */
+export interface SearchPatterns {
+  /** Anywhere in a name. */
+  readonly text: string;
+  /** Anywhere in a phone, which people type with brackets and a leading 8. */
+  readonly phone: string;
+  /** The beginning of an order's number, which people write after № or #. */
+  readonly number: string;
+}
+
+/** Brings what staff type into a search field to patterns; `%`, `_` and `\` stand for themselves. */
+export function searchPatterns(search: string): SearchPatterns {
+  const phone = normalizePhone(search);
+  const isPhone = phone.replace(/\D/g, '').length >= fewestPhoneDigits;
+  return {
+    text: `%${escaped(search)}%`,
+    phone: `%${escaped(isPhone ? phone : search)}%`,
+    number: `${escaped(search.replace(/^[№#]\s*/, ''))}%`,
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,167 @@
+import type { Order, PaymentType, storeKinds } from '@portal/domain';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { defineStatement } from '../../db/statement.ts';
+import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { CatalogueProduct, PlacementFacts } from './order-assessment.ts';
+import type { OrderLineRow, OrderRow } from './order-row.ts';
+
+interface FactsRow {
+  order_id: number;
+  guest_name: string;
+  guest_phone: string;
+  room_name: string | null;
+  title: string | null;
+  is_active: boolean;
+  kind: (typeof storeKinds)[number];
+  fee_name: string;
+  fee_type: OrderRow['feeType'];
+  fee_value_hundredths: number;
+  products: CatalogueProduct[] | null;
+}
+
+const readFacts = defineStatement<
+  [guestId: number, roomId: number, storeId: number, productIds: number[]],
+  FactsRow
+>(`
+  SELECT nextval('order_id_seq')::int AS order_id, guest.name AS guest_name,
+    guest.phone AS guest_phone, room.name AS room_name, store.title, store.is_active,
+    store.store_type::text AS kind, store.fee_name, store.fee_type, store.fee_value_hundredths,
+    (SELECT jsonb_agg(jsonb_build_object('id', product.id, 'storeId', product.store_id,
+       'name', product.name, 'priceKopecks', product.price_kopecks, 'forSale', product.for_sale))
+     FROM product WHERE product.id = ANY($4::int[])) AS products
+  FROM guest
+  LEFT JOIN room ON room.id = $2 AND room.name <> ''
+  LEFT JOIN store ON store.id = $3
+  WHERE guest.id = $1`);
+
+/** What the order's own row is made of; the rest of its columns begin at their defaults. */
+export interface NewOrderRow {
+  readonly id: number;
+  readonly storeId: number;
+  readonly roomId: number;
+  readonly guestId: number;
+  readonly phone: string;
+  readonly comment: string;
+  readonly paymentType: PaymentType;
+  readonly paymentSystem: string | null;
+  readonly feeName: string;
+  readonly feeType: OrderRow['feeType'];
+  readonly feeValueHundredths: number;
+  readonly feeKopecks: number;
+  readonly totalKopecks: number | null;
+}
+
+const inserts = (onlyIf: string) => `
+  placed AS (
+    INSERT INTO "order" (id, store_id, room_id, guest_id, phone, comment, payment_type,
+      payment_system, fee_name, fee_type, fee_value_hundredths, fee_kopecks, total_kopecks, create_at)
+    SELECT id, "storeId", "roomId", "guestId", phone, comment, "paymentType", "paymentSystem",
+      "feeName", "feeType", "feeValueHundredths", "feeKopecks", "totalKopecks", $4::timestamptz
+    FROM jsonb_to_record($1::jsonb) AS given (id int, "storeId" int, "roomId" int, "guestId" int,
+      phone text, comment text, "paymentType" text, "paymentSystem" text, "feeName" text,
+      "feeType" text, "feeValueHundredths" int, "feeKopecks" int, "totalKopecks" int)
+    ${onlyIf}
+    RETURNING id
+  ), lines AS (
+    INSERT INTO order_line (order_id, position, kind, product_id, name, price_kopecks, quantity)
+    SELECT placed.id, position, kind, "productId", name, "priceKopecks", quantity
+    FROM placed, jsonb_to_recordset($2::jsonb) AS given (position int, kind order_line_kind,
+      "productId" text, name text, "priceKopecks" int, quantity int)
+  ), told AS (
+    INSERT INTO outbox (channel, kind, payload, audience, created_at, available_at)
+    SELECT channel, given.kind, payload, audience, $4::timestamptz, $4::timestamptz
+    FROM placed, jsonb_to_recordset($3::jsonb) AS given (channel text, kind text, payload jsonb,
+      audience jsonb)
+  )
+  SELECT id FROM placed`;
+
+type Values = [order: string, lines: string, outboxRows: string, now: Date];
+
+const insertOrder = defineStatement<Values, { id: number }>(`WITH ${inserts('')}`);
+
+const insertOrderUnderKey = defineStatement<
+  [...Values, reply: string, account: string, endpoint: string, key: string, claimId: string],
+  { id: number }
+>(`
+  WITH claim AS (
+    UPDATE idempotency_key SET state = 'done', reply_status = 201, reply_body = $5::jsonb
+    WHERE account = $6 AND endpoint = $7 AND key = $8 AND claim_id = $9::uuid AND state = 'running'
+    RETURNING 1
+  ), ${inserts('WHERE EXISTS (SELECT FROM claim)')}`);
+
+/** Places orders. */
+export interface PlacementStore {
+  /** Reads everything a wish names and draws the order's number; null when the guest is gone. */
+  read(wish: {
+    guestId: number;
+    roomId: number;
+    storeId: number;
+    productIds: number[];
+  }): Promise<PlacementReading | null>;
+  /**
+   * Writes the order, its lines, what is to be told, and the answer under the idempotency key, all or
+   * nothing. False when the key is no longer held by this run: nothing is written then.
+   */
+  place(placement: {
+    row: NewOrderRow;
+    lines: readonly OrderLineRow[];
+    outboxRows: readonly OutboxRow[];
+    order: Order;
+    claim: IdempotencyClaim | null;
+    now: Date;
+  }): Promise<boolean>;
+}
+
+/** What {@link PlacementStore.read} finds. */
+export interface PlacementReading extends Omit<PlacementFacts, 'paymentSystems'> {
+  readonly orderId: number;
+  readonly guest: { readonly name: string; readonly phone: string };
+}
+
+/** Placing in SQL: one statement to read and one to write, both prepared. */
+export function createPlacementStore(prisma: PrismaClient): PlacementStore {
+  return {
+    async read({ guestId, roomId, storeId, productIds }) {
+      const [row] = await readFacts(prisma, guestId, roomId, storeId, productIds);
+      if (!row) return null;
+      return {
+        orderId: row.order_id,
+        guest: { name: row.guest_name, phone: row.guest_phone },
+        room: row.room_name === null ? null : { name: row.room_name },
+        store:
+          row.title === null
+            ? null
+            : {
+                title: row.title,
+                isActive: row.is_active,
+                kind: row.kind,
+                feeName: row.fee_name,
+                feeType: row.fee_type,
+                feeValueHundredths: row.fee_value_hundredths,
+              },
+        products: row.products ?? [],
+      };
+    },
+    async place({ row, lines, outboxRows, order, claim, now }) {
+      const values: Values = [
+        JSON.stringify(row),
+        JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
+        JSON.stringify(outboxRows),
+        now,
+      ];
+      const placed = claim
+        ? await insertOrderUnderKey(
+            prisma,
+            ...values,
+            JSON.stringify({ order }),
+            claim.account,
+            claim.endpoint,
+            claim.key,
+            claim.claimId,
+          )
+        : await insertOrder(prisma, ...values);
+      return placed.length === 1;
+    },
+  };
+}
