@@ -1,0 +1,63 @@
+import { paidForOf, settlementAction, type PaidFor, type PaymentStatus } from '@portal/domain';
+import type { OrderMoney, PaymentRow, RefundReason } from './money-rows.ts';
+
+/** What says most about an order's money comes first. */
+const byWeight = [
+  'succeeded',
+  'waiting_for_capture',
+  'pending',
+  'canceled',
+] as const satisfies readonly PaymentStatus[];
+
+/** What an order shows of its money. */
+export interface Balance {
+  readonly paidFor: PaidFor;
+  /** Given back of what had paid the order; money it never needed is not counted. */
+  readonly refundedKopecks: number;
+}
+
+/** What an order shows when these are its payments and refunds. */
+export function balanceOf(money: OrderMoney): Balance {
+  const { order, payments, refunds } = money;
+  const shown = new Set(
+    payments.filter((payment) => isNeeded(money, payment)).map(({ status }) => paidForOf(status)),
+  );
+  const refundedKopecks = refunds
+    .filter(({ status, reason }) => status === 'succeeded' && reason !== 'not_needed')
+    .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+  return {
+    paidFor: byWeight.find((status) => shown.has(status)) ?? null,
+    refundedKopecks: Math.min(refundedKopecks, order.totalKopecks ?? 0),
+  };
+}
+
+/** What is to be done with a payment's money. */
+export type MoneyAction = 'keep' | 'release' | { readonly refund: RefundReason };
+
+/** What to do with a payment whose money has arrived or is held; any other is left as it is. */
+export function actionFor(money: OrderMoney, payment: PaymentRow): MoneyAction {
+  const { order, payments } = money;
+  const { id, status } = payment;
+  if (status !== 'succeeded' && status !== 'waiting_for_capture') return 'keep';
+  const isUnneeded =
+    payment.amountKopecks !== order.totalKopecks ||
+    payments.some(
+      (other) => other.id !== id && other.status === 'succeeded' && isNeeded(money, other),
+    );
+  const action = settlementAction(status, {
+    status: order.status,
+    paidByAnotherPayment: isUnneeded,
+  });
+  return action === 'refund' ? { refund: isUnneeded ? 'not_needed' : 'order_canceled' } : action;
+}
+
+/** What of a payment has not been given back, nor is on its way. */
+export function keptKopecks({ refunds }: OrderMoney, payment: PaymentRow): number {
+  return refunds
+    .filter(({ paymentId, status }) => paymentId === payment.id && status !== 'canceled')
+    .reduce((kept, { amountKopecks }) => kept - amountKopecks, payment.amountKopecks);
+}
+
+function isNeeded({ refunds }: OrderMoney, { id }: PaymentRow): boolean {
+  return !refunds.some(({ paymentId, reason }) => paymentId === id && reason === 'not_needed');
+}

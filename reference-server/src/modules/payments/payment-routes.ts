@@ -1,0 +1,94 @@
+import {
+  createPayment,
+  roublesFromKopecks,
+  syncPayment,
+  yookassaWebhook,
+  type Order,
+  type Payment,
+} from '@portal/domain';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { OrderInquiry } from './order-inquiry.ts';
+import type { PaymentRow } from './money-rows.ts';
+import type { PaymentInquiry } from './payment-inquiry.ts';
+import type { PaymentIntents } from './payment-intent-store.ts';
+import { answeringProblems } from './payment-problem.ts';
+import type { WebhookInbox } from './webhook-store.ts';
+
+/** What the calls need. */
+export interface PaymentRoutesOptions {
+  readonly gateway: PaymentGateway;
+  readonly intents: PaymentIntents;
+  readonly inquiry: PaymentInquiry;
+  readonly inbox: WebhookInbox;
+  readonly orderInquiry: OrderInquiry;
+  readonly orders: { find(orderId: number): Promise<Order | null> };
+  readonly outbox: Outbox;
+  readonly pokeWebhooks: () => void;
+}
+
+/** A payment that was given up while it was asked about is begun once more. */
+const attempts = 2;
+
+/** The calls that begin and read payments, and the one the provider makes. */
+export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
+  const { gateway, intents, inquiry, inbox, orderInquiry, orders, outbox, pokeWebhooks } = options;
+
+  return [
+    implement(createPayment, async ({ actor, body, idempotency, refuse }) => {
+      const { orderId } = body.data;
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const begun = await intents.begin(orderId, actor.id, idempotency);
+        if ('refusal' in begun) {
+          const { refusal } = begun;
+          if (refusal === 'NOT_FOUND') throw new ProblemError(refusal);
+          if (refusal === 'KEY_LOST') {
+            throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });
+          }
+          return refuse(refusal);
+        }
+        outbox.poke('live');
+        const payment = await answeringProblems(() => inquiry.update(begun.payment, begun.isNew));
+        const wire = wireOf(payment);
+        if (wire?.status === 'pending') return { status: 200, body: { payment: wire } };
+      }
+      throw new ProblemError('PROVIDER_ERROR');
+    }),
+
+    implement(syncPayment, async ({ actor, body }) => {
+      const { orderId } = body.data;
+      const known = await orders.find(orderId);
+      const isOthers = actor.role === 'guest' && known?.attributes.guest.id !== actor.id;
+      if (!known || isOthers) throw new ProblemError('NOT_FOUND');
+      await answeringProblems(() => orderInquiry.update(orderId));
+      const order = await orders.find(orderId);
+      if (!order) throw new ProblemError('NOT_FOUND');
+      return { status: 200, body: { order } };
+    }),
+
+    implement(yookassaWebhook, async ({ body, log }) => {
+      const notification = gateway.readNotification(body);
+      if (notification) {
+        await inbox.keep(notification);
+        pokeWebhooks();
+      } else {
+        log.warn({ event: body.event }, 'a notification that is not about a payment or refund');
+      }
+      return { status: 200, body: { success: true } };
+    }),
+  ];
+}
+
+/** What the widget needs; null for a payment that the provider has not answered for. */
+function wireOf(payment: PaymentRow): Payment | null {
+  const { providerPaymentId, status, confirmationToken, amountKopecks } = payment;
+  if (providerPaymentId === null || status === 'intent') return null;
+  return {
+    id: providerPaymentId,
+    status,
+    confirmation_token: confirmationToken,
+    amount: roublesFromKopecks(amountKopecks),
+  };
+}
