@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
 import { createContext } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createLog } from './log.ts';
-import { hashPassword } from './modules/auth/password.ts';
+import { hashPassword } from './modules/auth/password-hash.ts';
 import { createProviders } from './providers.ts';
 
 /** How one instance of the portal is started. */

@@ -6,13 +6,14 @@ import pg from 'pg';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Database, DatabaseSource } from '../src/db/database.ts';
+import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
 import { embeddedTemplate, serverTemplate } from './database-template.ts';
 
 /** A place for a database of a test's own: migrated, empty, not yet open. */
 export interface TestDatabaseSource {
   source: DatabaseSource;
   /** Deletes it; whoever opened it must have closed it. */
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** A database of a test's own: migrated, empty and open. */
@@ -21,7 +22,7 @@ export interface TestDatabase {
   prisma: PrismaClient;
   url: string;
   /** Closes and deletes it. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -48,6 +49,24 @@ export async function createTestDatabaseSource(): Promise<TestDatabaseSource> {
   return serverUrl === undefined ? copyEmbeddedTemplate() : copyServerTemplate(serverUrl);
 }
 
+/** One without tables, to migrate. */
+export async function createEmptyTestDatabase(): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+}> {
+  const serverUrl = process.env['DATABASE_URL'];
+  if (serverUrl !== undefined) return createOnServer(serverUrl, 'template0');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-test-database-'));
+  const { url, stop } = await startEmbeddedDatabase({ folder });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 async function copyEmbeddedTemplate(): Promise<TestDatabaseSource> {
   const template = await embeddedTemplate();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-test-database-'));
@@ -59,14 +78,21 @@ async function copyEmbeddedTemplate(): Promise<TestDatabaseSource> {
 }
 
 async function copyServerTemplate(serverUrl: string): Promise<TestDatabaseSource> {
-  const template = await serverTemplate(serverUrl);
+  const { url, stop } = await createOnServer(serverUrl, await serverTemplate(serverUrl));
+  return { source: { url }, remove: stop };
+}
+
+async function createOnServer(
+  serverUrl: string,
+  template: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
-    source: { url: url.href },
-    remove: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    url: url.href,
+    stop: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 

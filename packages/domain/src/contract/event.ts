@@ -22,9 +22,7 @@ export interface LiveEvent<Name extends string = string, Payload extends z.ZodTy
 export type PayloadOf<E extends LiveEvent> = z.output<E['payload']>;
 
 /** Declares an event of the live connection once, for both sides. */
-export function defineEvent<const Name extends string, Payload extends z.ZodType>(
-  event: LiveEvent<Name, Payload>,
-): LiveEvent<Name, Payload> {
+export function defineEvent<const E extends LiveEvent>(event: E): E {
   return event;
 }
 

@@ -1,0 +1,178 @@
+import type { Server } from 'node:http';
+import { endpoints, portalSettingChange } from '@portal/domain';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { createExpressApp } from './http/express-app.ts';
+import { mountPages, type PagesOptions } from './http/pages.ts';
+import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
+import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
+import { mountRoutes } from './kernel/mount.ts';
+import { createAuthModule } from './modules/auth/auth-module.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
+import { createCatalogueStore } from './modules/catalogue/catalogue-store.ts';
+import { operationsRoutes } from './modules/operations/operations-routes.ts';
+import { createOrderChangeStore } from './modules/orders/order-change-store.ts';
+import { createOrderReadings } from './modules/orders/order-reading-store.ts';
+import { createOrdersModule } from './modules/orders/orders-module.ts';
+import { createPlacementStore } from './modules/orders/placement-store.ts';
+import { createPaymentsModule } from './modules/payments/payments-module.ts';
+import { portalRoutes } from './modules/portal/portal-routes.ts';
+import { createPortalSettings } from './modules/portal/portal-settings.ts';
+import { createSettingsStore } from './modules/portal/settings-store.ts';
+import { createRoomStore } from './modules/rooms/room-store.ts';
+import { roomRoutes } from './modules/rooms/room-routes.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createOutboxWorker } from './outbox/outbox-worker.ts';
+import type { Providers } from './providers.ts';
+import { createLiveDispatcher } from './realtime/live-dispatcher.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { connectRedis } from './redis.ts';
+
+/** What the portal is put together from. */
+export interface ContextOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly providers: Providers;
+  readonly log: Logger;
+  /** The server that will listen; the live connection attaches to it. */
+  readonly httpServer: Server;
+  /** The app and its pictures; absent where only calls are answered. */
+  readonly pages?: PagesOptions;
+  /** Begins every key in Redis. */
+  readonly redisKeyPrefix?: string;
+}
+
+/** The portal, put together. */
+export interface Context {
+  /** Answers requests of the HTTP server. */
+  readonly app: Express;
+  /** Begins the work behind the calls: outbox, live events, payments. */
+  start(): void;
+  /** Ends it: takes nothing more, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** The one place where modules, adapters and the database are joined. */
+export async function createContext(options: ContextOptions): Promise<Context> {
+  const { config, database, providers, log, httpServer } = options;
+  const { environment } = config;
+  const { prisma } = database;
+  const redisKeyPrefix = options.redisKeyPrefix ?? 'portal';
+  const redis = environment.REDIS_URL ? await connectRedis(environment.REDIS_URL, log) : null;
+  const shared = redis && { client: redis, keyPrefix: redisKeyPrefix };
+  const allowedOrigins = new Set([config.publicOrigin]);
+  const secureCookies = config.publicOrigin.startsWith('https:');
+
+  const outbox = createOutbox();
+  let realtime: Realtime | null = null;
+  const settings = createPortalSettings({
+    store: createSettingsStore(prisma),
+    facts: {
+      vapidPublicKey: null,
+      paymentWidgetUrl: providers.paymentWidgetUrl,
+      browserCodes: environment.LEGACY_BROWSER_CODES,
+    },
+    onChange: (attributes) => realtime?.broadcast(portalSettingChange, { attributes }),
+  });
+  const auth = createAuthModule({
+    database,
+    outbox,
+    environment,
+    secrets: config.secrets,
+    smsSender: providers.smsSender,
+    settings,
+    publicOrigin: config.publicOrigin,
+    onSessionEnded: (sessionId, reason) => realtime?.endSession(sessionId, reason),
+    log,
+  });
+  const orderReadings = createOrderReadings(prisma);
+  const payments = createPaymentsModule({
+    database,
+    gateway: providers.paymentGateway,
+    shopId: providers.shopId,
+    capture: environment.YOOKASSA_CAPTURE,
+    orders: orderReadings,
+    outbox,
+    log,
+  });
+  const orders = createOrdersModule({
+    placements: createPlacementStore(prisma),
+    readings: orderReadings,
+    store: createOrderChangeStore(prisma),
+    settings,
+    outbox,
+    money: payments.canceledOrderMoney,
+  });
+
+  const app = createExpressApp({
+    log,
+    trustProxyHops: environment.TRUST_PROXY_HOPS,
+    https: secureCookies,
+    sources: { payment: providers.paymentOrigins },
+    mountApi: (express) =>
+      mountRoutes(
+        express,
+        endpoints.values(),
+        [
+          ...auth.routes,
+          ...portalRoutes(settings),
+          ...roomRoutes(createRoomStore(prisma)),
+          ...catalogueRoutes(createCatalogueStore(prisma)),
+          ...orders.routes,
+          ...payments.routes,
+          ...operationsRoutes({
+            database: () => database.ping(),
+            ...(redis && { redis: async () => void (await redis.ping()) }),
+          }),
+        ],
+        {
+          log,
+          authenticate: auth.authenticate,
+          isPortalDisabled: async () => (await settings.read()).isDisable,
+          rateLimiter: createRateLimiter(shared ?? undefined),
+          idempotencyKeys: createIdempotencyKeys(prisma),
+          allowedOrigins,
+          secureCookies,
+        },
+      ),
+    ...(options.pages && {
+      mountPages: (express: Express) => mountPages(express, options.pages as PagesOptions),
+    }),
+  });
+
+  const live = createRealtime({
+    httpServer,
+    database: prisma,
+    log,
+    authenticate: auth.authenticate,
+    allowedOrigins,
+    ...(shared && { cluster: shared }),
+  });
+  realtime = live;
+  const dispatcher = createLiveDispatcher({ database: prisma, emit: live.emitToIdentity, log });
+  const smsWorker = createOutboxWorker({
+    channel: 'sms',
+    database: prisma,
+    deliver: auth.deliverSms,
+    log,
+  });
+  outbox.addConsumer(dispatcher);
+  outbox.addConsumer(smsWorker);
+
+  return {
+    app,
+    start() {
+      dispatcher.start();
+      smsWorker.start();
+      auth.start();
+      payments.start();
+    },
+    async stop() {
+      await live.close();
+      await Promise.all([payments.stop(), auth.stop(), smsWorker.stop(), dispatcher.stop()]);
+      await redis?.close();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createMemoryTokenStore, createPortal, type Portal } from '@portal/client';
+import type { StaffRole } from '@portal/domain';
+import { vi } from 'vitest';
+import { seedDemo } from '../demo/seed.ts';
+import { startSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+import { readConfig } from '../src/config/config.ts';
+import { createContext, type Context } from '../src/context.ts';
+import type { Database } from '../src/db/database.ts';
+import { createLog } from '../src/log.ts';
+import { hashPassword } from '../src/modules/auth/password-hash.ts';
+import { createProviders, type Providers } from '../src/providers.ts';
+import { createTestDatabase } from './database.ts';
+
+const staffPassword = 'only-for-tests';
+
+/** What a test changes of the ordinary portal. */
+export interface TestPortalOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Stands in for a provider where the sandbox cannot play what the test needs. */
+  readonly providers?: Partial<Providers>;
+}
+
+/** A guest who has just registered, and the client that is signed in as such. */
+export interface TestGuest {
+  readonly client: Portal;
+  readonly token: string;
+  readonly id: number;
+  readonly phone: string;
+}
+
+/** The real server on a database and a sandbox of its own. */
+export interface TestPortal {
+  readonly url: string;
+  readonly database: Database;
+  readonly sandbox: Sandbox;
+  readonly context: Context;
+  /** A client without a session. */
+  client(): Portal;
+  /** Registers a guest with the code that the SMS sandbox received. */
+  guest(name?: string): Promise<TestGuest>;
+  /** Signs the demo member of staff with this role in. */
+  staff(role: StaffRole): Promise<{ client: Portal; token: string }>;
+  /** The newest code sent to a phone. */
+  codeFor(phone: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A Russian mobile phone that no other test uses. */
+export function somePhone(): string {
+  return `+79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+}
+
+/** Boots the portal with the demo hotel on free ports; tests run any number of them side by side. */
+export async function createTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'));
+  const httpServer = createServer();
+  httpServer.listen(0, '127.0.0.1');
+  await once(httpServer, 'listening');
+  const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
+  const [{ database, stop: dropDatabase }, sandbox] = await Promise.all([
+    createTestDatabase(),
+    startSandbox({ port: 0, dataDir, webhookUrl: `${url}/api/webhook/yookassa` }),
+  ]);
+  const config = await readConfig({
+    PUBLIC_ORIGIN: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SMS_PER_ADDRESS_PER_HOUR: '10000',
+    SMS_PER_ADDRESS_PER_DAY: '10000',
+    ...(process.env['REDIS_URL'] && { REDIS_URL: process.env['REDIS_URL'] }),
+    ...options.environment,
+  });
+  await seedDemo(database.prisma, { staffPassword, hashPassword });
+  const context = await createContext({
+    config,
+    database,
+    providers: {
+      ...createProviders(config.environment, sandbox.endpoints),
+      ...options.providers,
+    },
+    log: createLog('silent'),
+    httpServer,
+    redisKeyPrefix: `portal-test-${path.basename(dataDir)}`,
+  });
+  httpServer.on('request', context.app);
+  context.start();
+
+  const clients: Portal[] = [];
+
+  function clientWith(token = createMemoryTokenStore()): Portal {
+    const client = createPortal({
+      baseUrl: url,
+      token,
+      socket: { transports: ['websocket'], forceNew: true },
+    });
+    clients.push(client);
+    return client;
+  }
+
+  async function codeFor(phone: string): Promise<string> {
+    return vi.waitFor(
+      async () => {
+        const to = encodeURIComponent(phone);
+        const response = await fetch(`${sandbox.url}/__sandbox/sms?to=${to}`);
+        const messages = (await response.json()) as { text: string }[];
+        const code = /\d{4,6}$/.exec(messages.at(-1)?.text ?? '')?.[0];
+        if (code === undefined) throw new Error(`No code was sent to ${phone}.`);
+        return code;
+      },
+      { timeout: 5000, interval: 20 },
+    );
+  }
+
+  return {
+    url,
+    database,
+    sandbox,
+    context,
+    client: () => clientWith(),
+    codeFor,
+    async guest(name = 'Анна Лебедева') {
+      const phone = somePhone();
+      const token = createMemoryTokenStore();
+      const client = clientWith(token);
+      const signIn = client.phoneSignIn();
+      await signIn.sendCode(phone);
+      await signIn.checkCode(await codeFor(phone));
+      await signIn.register({ name, isSubscribe: false });
+      const state = client.session.state();
+      if (state.status !== 'signed-in') throw new Error('The guest could not register.');
+      return { client, token: token.read() ?? '', id: Number(state.account.id), phone };
+    },
+    async staff(role) {
+      const token = createMemoryTokenStore();
+      const client = clientWith(token);
+      if (!(await client.session.signInStaff(role, staffPassword))) {
+        throw new Error(`The demo ${role} could not sign in.`);
+      }
+      return { client, token: token.read() ?? '' };
+    },
+    async stop() {
+      for (const client of clients) client.live.disconnect();
+      await context.stop();
+      await sandbox.stop();
+      await dropDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
