@@ -4,13 +4,18 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['@portal/source', 'module', 'node', 'development|production'];
 
 /** The unit tests of one folder, run by Node. */
-function unitTests(name: string, folder: string) {
+function unitTests(
+  name: string,
+  folder: string,
+  { files = '**/*.test.{ts,tsx,mjs}', globalSetup = [] as string[] } = {},
+) {
   return {
     extends: true as const,
     test: {
       name,
       root: folder,
-      include: ['**/*.test.{ts,tsx,mjs}'],
+      globalSetup,
+      include: [files],
       exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', 'e2e/**'],
     },
   };
@@ -26,11 +31,11 @@ export default defineConfig({
       unitTests('toolchain', '.ci'),
       unitTests('domain', 'packages/domain'),
       unitTests('client', 'packages/client'),
-      unitTests('ui', 'packages/ui'),
-      unitTests('server', 'reference-server'),
+      unitTests('ui', 'packages/ui', { files: '**/*.test.ts' }),
+      unitTests('server', 'reference-server', { globalSetup: ['test/prepare-databases.ts'] }),
       unitTests('app', 'reference-app'),
-      // The kit's stories, in a real Chromium.
-      'packages/*/vitest.config.ts',
+      // The kit's components and stories, in a real Chromium.
+      'packages/*/vitest{,.stories}.config.ts',
     ],
   },
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
-import { startEmbeddedDatabase } from './embedded-database.ts';
+import { isEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded-database.ts';
 import { applyMigrations } from './migrate.ts';
 import { createStatementNames } from './statement.ts';
@@ -75,7 +75,7 @@ async function openAt(
   options: DatabaseOptions,
 ): Promise<Database> {
   await applyMigrations({ url });
-  const prisma = connect(url, embedded !== undefined, options);
+  const prisma = connect(url, await isEmbeddedDatabase(url), options);
   return {
     prisma,
     url,

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 
 /** What the database's process tells its parent, once. */
 export type EmbeddedDatabaseReport =
@@ -15,7 +16,7 @@ export interface EmbeddedDatabase {
   /** The process it lives in; a new one after a break-down. */
   readonly pid: number;
   /** Closes it in good order; the folder is free again afterwards. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** How an embedded database is started. */
@@ -68,11 +69,23 @@ export async function startEmbeddedDatabase(
     get pid() {
       return running.pid;
     },
-    async stop() {
+    stop: async () => {
       stopping = true;
       await end(running.process);
     },
   };
+}
+
+/** Says whether an embedded database answers there, of this process or of another one. */
+export async function isEmbeddedDatabase(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string }>('SELECT version()');
+    return rows[0]?.version.includes('PGlite') ?? false;
+  } finally {
+    await client.end();
+  }
 }
 
 interface RunningProcess {

@@ -1,4 +1,4 @@
-import { Prisma } from '../../generated/prisma/client.ts';
+import { complaintOf } from './adapter-error.ts';
 
 /** The unique indexes whose violation decides a race, by their names in the database. */
 export const uniqueIndexes = {
@@ -17,18 +17,8 @@ export type UniqueIndex = keyof typeof uniqueIndexes;
 
 /** Says whether a write, by the model API or by raw SQL, failed because another row already has the value. */
 export function isUniqueViolation(error: unknown, index: UniqueIndex): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  const adapterError = error.meta?.['driverAdapterError'];
-  if (!(adapterError instanceof Error)) return false;
-  const { cause } = adapterError;
+  const complaint = complaintOf(error);
   return (
-    isRecord(cause) &&
-    cause['kind'] === 'UniqueConstraintViolation' &&
-    isRecord(cause['constraint']) &&
-    cause['constraint']['index'] === uniqueIndexes[index]
+    complaint?.kind === 'UniqueConstraintViolation' && complaint.constraint === uniqueIndexes[index]
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,37 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import { complaintOf } from './adapter-error.ts';
+
+/** Prisma's codes for a database that cannot be reached or that is too busy to answer in time. */
+const PRISMA_CODES: ReadonlySet<string> = new Set([
+  'P1001', // cannot be reached
+  'P1002', // reached, but timed out
+  'P1008', // operation timed out
+  'P1017', // closed the connection
+  'P2024', // no connection free in time
+  'P2028', // a transaction did not begin or end in time
+  'P2034', // a deadlock or a conflict with another transaction
+  'P2037', // too many connections
+]);
+
+/** PostgreSQL's SQLSTATE classes and codes of the same meaning. */
+const SQL_STATES = /^(?:08|53|57P0)|^(?:57014|55P03|40001|40P01)$/;
+
+/** The driver throws these without any code. */
+const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+]);
+
+/**
+ * Says whether a call failed because the database was away or too busy, so that the same call may succeed
+ * a moment later. A write that failed so may have been committed all the same.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    return PRISMA_CODES.has(error.code) || SQL_STATES.test(complaintOf(error)?.sqlState ?? '');
+  }
+  return error instanceof Error && DRIVER_MESSAGES.has(error.message);
+}
