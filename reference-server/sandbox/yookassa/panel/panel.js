@@ -100,18 +100,39 @@ settingsForm.addEventListener('change', async () => {
   });
 });
 
-function describeCard({ number, needsThreeDSecure, decline }) {
-  const outcome = decline ? `отказ: ${decline.reason}` : 'оплата проходит';
-  return element(
-    'li',
-    {},
-    element('span', { className: 'number', textContent: number.replace(/(\d{4})(?=\d)/g, '$1 ') }),
-    element('span', {
-      className: 'grow',
-      textContent: needsThreeDSecure ? `${outcome}, спрашивает код банка` : outcome,
-    }),
-  );
+const declineTexts = {
+  '3d_secure_failed': 'не прошла проверка банка',
+  call_issuer: 'надо позвонить в банк',
+  card_expired: 'срок карты истёк',
+  country_forbidden: 'карты этой страны не принимаются',
+  fraud_suspected: 'подозрение в мошенничестве',
+  general_decline: 'отказ без объяснения',
+  insufficient_funds: 'не хватает денег',
+  invalid_card_number: 'неверный номер',
+  invalid_csc: 'неверный CVC',
+  issuer_unavailable: 'банк не отвечает',
+  payment_method_limit_exceeded: 'превышен лимит',
+  payment_method_restricted: 'карта не для интернета',
+};
+
+function outcomeOf({ needsThreeDSecure, decline }) {
+  if (decline === null) return needsThreeDSecure ? 'Оплата с кодом банка' : 'Оплата без вопросов';
+  const who = decline.party === 'yoo_money' ? ', отказ ЮKassa' : '';
+  return `${declineTexts[decline.reason] ?? decline.reason}${who}`;
 }
 
+function describeOutcome([outcome, cards]) {
+  const cells = cards.map(({ number }) =>
+    element('td', {
+      className: 'number',
+      textContent: number.replace(/(\d{4})(?=\d)/g, '$1 '),
+    }),
+  );
+  return element('tr', {}, element('td', { textContent: outcome }), ...cells);
+}
+
+// Every outcome has one card of each payment system, listed in the order of the columns.
 const testCards = await call('GET', 'yookassa/test-cards');
-document.getElementById('test-cards').replaceChildren(...testCards.map(describeCard));
+document
+  .getElementById('test-cards')
+  .replaceChildren(...[...Map.groupBy(testCards, outcomeOf)].map(describeOutcome));
