@@ -9,7 +9,9 @@ const withoutStyles: NonNullable<Options['esbuildPlugins']>[number] = {
     build.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '', loader: 'empty' }));
   },
 };
-const vanillaExtract = vanillaExtractPlugin({ identifiers: ({ hash }) => `portal_${hash}` });
+const vanillaExtract = vanillaExtractPlugin({
+  identifiers: ({ hash }) => `portal_${hash}`,
+});
 const shared: Options = {
   format: 'esm',
   target: 'es2023',

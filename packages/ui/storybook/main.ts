@@ -11,13 +11,13 @@ function packageFolder(name: string): string {
 }
 
 const config: StorybookConfig = {
-  stories: ['../packages/ui/docs/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: ['../packages/ui/src/**/*.stories.tsx'],
   addons: [
     packageFolder('@storybook/addon-docs'),
     packageFolder('@storybook/addon-a11y'),
     packageFolder('@storybook/addon-vitest'),
   ],
-  framework: packageFolder('@storybook/react-vite') as '@storybook/react-vite',
+  framework: packageFolder('@storybook/react-vite'),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({

@@ -66,7 +66,14 @@ export const theme = createGlobalThemeContract(
     shadow: { rest: null, lift: null, overlay: null },
     motion: { quick: null, calm: null, slow: null, ease: null, enter: null },
     z: { sticky: null, bar: null, overlay: null, toast: null, loading: null },
-    size: { control: null, controlSmall: null, controlLarge: null, page: null, toasts: null },
+    size: {
+      control: null,
+      controlSmall: null,
+      controlLarge: null,
+      page: null,
+      toasts: null,
+      loadingBar: null,
+    },
   },
   (_value, path) => `portal-${path.map(kebab).join('-')}`,
 );

@@ -28,7 +28,7 @@ export const darkColors = {
   dangerFill: color.danger,
   onDanger: '#2b0f08',
   focus: color.accent,
-  backdrop: 'rgb(8 7 6 / 66%)',
+  backdrop: 'rgb(8 7 6 / 56%)',
   loading: color.ink,
   pictureSky: mix(color.accent, 10, color.paper),
   pictureFar: mix(color.accent, 22, color.paper),

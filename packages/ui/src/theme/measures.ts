@@ -60,5 +60,6 @@ export const measures = {
     controlLarge: '3.25rem',
     page: '75rem',
     toasts: '650px',
+    loadingBar: '2px',
   },
 };

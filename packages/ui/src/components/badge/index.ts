@@ -1,2 +1,3 @@
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
+export { orderStatusTones, paymentStatusTones, ticketStatusTones } from './status-tones.ts';

@@ -11,7 +11,7 @@ export interface CartBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
   /** How many things are in the cart. */
   count: number;
-  totalKopecks: number;
+  totalKopecks: number | null;
 }
 
 /**

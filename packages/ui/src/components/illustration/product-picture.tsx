@@ -37,5 +37,9 @@ export function ProductPicture({ seed, className, ...rest }: ProductPictureProps
 }
 
 function seedNumber(seed: string): number {
-  return [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  let sum = 7;
+  for (let index = 0; index < seed.length; index += 1) {
+    sum = (sum * 31 + seed.charCodeAt(index)) % 9973;
+  }
+  return sum;
 }

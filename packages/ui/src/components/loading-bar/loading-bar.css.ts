@@ -15,7 +15,7 @@ export const bar = componentStyle({
   insetBlockStart: 0,
   insetInline: 0,
   zIndex: theme.z.loading,
-  blockSize: '2px',
+  blockSize: theme.size.loadingBar,
   backgroundColor: theme.color.loading,
   transformOrigin: 'left',
   animation: `${appear} 1ms 150ms both, ${creep} 8s 150ms cubic-bezier(0.1, 0.7, 0.3, 1) both`,

@@ -1,3 +1,4 @@
+import { formatPhoneInput } from '@portal/domain';
 import {
   caretAfter,
   digitsBefore,
@@ -17,32 +18,24 @@ export interface RawChange {
 /** Puts the mask back after a change and keeps the caret beside the digit it was beside. */
 export function applyChange({ before, after, caret, inputType }: RawChange): MaskedText {
   const national = nationalDigits(after);
-  const previous = nationalDigits(before);
-  if (national === previous && after.length < before.length) {
-    return eraseAcrossMask(previous, before, caret, inputType);
+  const isShorter = after.length < before.length;
+  if (isShorter && national !== '' && national === nationalDigits(before)) {
+    return eraseAcrossMask(national, before, digitsBefore(caret, before), inputType);
   }
-  const isFreshWriting = !after.startsWith('+7 (');
-  const count = isFreshWriting
-    ? nationalDigits(after.slice(0, caret)).length
-    : digitsBefore(caret, after);
-  const text =
-    national === '' && /^[+78]/.test(after) && before === '' ? '+7 (' : maskNational(national);
-  return { text, caret: text === '+7 (' ? text.length : caretAfter(count, text) };
+  const text = formatPhoneInput(after);
+  const written = nationalDigits(after.slice(0, caret)).length;
+  return { text, caret: caretAfter(Math.min(written, national.length), text) };
 }
 
 /** Only a bracket, a dash or a space was erased: the digit beyond it is what was meant. */
 function eraseAcrossMask(
   national: string,
   before: string,
-  caret: number,
+  position: number,
   inputType: string,
 ): MaskedText {
-  const position = digitsBefore(caret, before);
-  const isForward = inputType === 'deleteContentForward';
-  const erased = isForward ? position : position - 1;
-  if (erased < 0 || national === '')
-    return { text: maskNational(national), caret: caretAfter(0, before) };
-  const rest = national.slice(0, erased) + national.slice(erased + 1);
-  const text = maskNational(rest);
-  return { text, caret: caretAfter(isForward ? position : erased, text) };
+  const erased = inputType === 'deleteContentForward' ? position : position - 1;
+  if (erased < 0) return { text: before, caret: caretAfter(0, before) };
+  const text = maskNational(national.slice(0, erased) + national.slice(erased + 1));
+  return { text, caret: caretAfter(erased, text) };
 }

@@ -1,9 +1,10 @@
+import { phoneMask } from '@portal/domain';
 import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { control } from '../field/control.css.ts';
 import { Field, type FieldWords } from '../field/index.ts';
 import { applyChange } from './phone-edit.ts';
 import { createPhoneHistory } from './phone-history.ts';
-import { e164Of, maskNational, nationalDigits, nationalOf, type MaskedText } from './phone-mask.ts';
+import { e164Of, maskNational, nationalDigits, type MaskedText } from './phone-mask.ts';
 
 export interface PhoneFieldProps
   extends
@@ -32,17 +33,21 @@ export function PhoneField({
   error,
   required,
   id,
-  placeholder = '+7 (000) 000-00-00',
+  placeholder = phoneMask,
   className,
   style,
   onKeyDown,
   ...input
 }: PhoneFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const [masked, setMasked] = useState<MaskedText>(() => atEnd(maskNational(nationalOf(value))));
+  const [masked, setMasked] = useState<MaskedText>(() =>
+    atEnd(maskNational(nationalDigits(value))),
+  );
   const [history] = useState(() => createPhoneHistory(masked));
   const shown =
-    e164Of(nationalDigits(masked.text)) === value ? masked : atEnd(maskNational(nationalOf(value)));
+    e164Of(nationalDigits(masked.text)) === value
+      ? masked
+      : atEnd(maskNational(nationalDigits(value)));
 
   useLayoutEffect(() => {
     const element = inputRef.current;
@@ -87,7 +92,7 @@ export function PhoneField({
               before: shown.text,
               after,
               caret: selectionStart ?? after.length,
-              inputType: (event.nativeEvent as InputEvent).inputType ?? '',
+              inputType: inputTypeOf(event.nativeEvent),
             });
             history.record(next);
             show(next);
@@ -108,6 +113,11 @@ export function PhoneField({
       )}
     </Field>
   );
+}
+
+/** Autofill and scripts report a plain event, which has no kind. */
+function inputTypeOf(event: Event): string {
+  return event instanceof InputEvent ? event.inputType : '';
 }
 
 function atEnd(text: string): MaskedText {

@@ -17,10 +17,11 @@ export const Cases: Story = {
   render: () => (
     <Row>
       <Price kopecks={0} />
+      <Price kopecks={null} />
       <Price kopecks={48050} size="small" />
       <Price kopecks={129000} />
       <Price kopecks={99000} beforeKopecks={129000} />
-      <Price kopecks={1234567800} size="large" />
+      <Price kopecks={123456700} size="large" />
     </Row>
   ),
 };

@@ -1,17 +1,17 @@
+import { formatMoney, type MoneyLocale } from '@portal/domain';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
-import { formatKopecks } from './format-kopecks.ts';
 import * as styles from './price.css.ts';
 
 export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whole kopecks. */
-  kopecks: number;
+  /** Whole kopecks; an unknown amount is shown as a dash. */
+  kopecks: number | null;
   /** What it cost before, struck through. */
   beforeKopecks?: number;
   /** @defaultValue 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** @defaultValue 'ru-RU' */
-  locale?: string;
+  /** @defaultValue 'ru' */
+  locale?: MoneyLocale;
 }
 
 /** An amount of roubles; kopecks are shown only where there are any. */
@@ -19,7 +19,7 @@ export function Price({
   kopecks,
   beforeKopecks,
   size = 'medium',
-  locale = 'ru-RU',
+  locale = 'ru',
   className,
   ...rest
 }: PriceProps) {
@@ -30,9 +30,9 @@ export function Price({
       className={joinClasses(styles.price, className)}
       {...rest}
     >
-      {formatKopecks(kopecks, locale)}
+      {formatMoney(kopecks, locale)}
       {beforeKopecks !== undefined && (
-        <s className={styles.before}>{formatKopecks(beforeKopecks, locale)}</s>
+        <s className={styles.before}>{formatMoney(beforeKopecks, locale)}</s>
       )}
     </span>
   );

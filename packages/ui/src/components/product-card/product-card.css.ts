@@ -77,12 +77,11 @@ export const open = componentStyle({
 });
 
 export const description = componentStyle({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  maxBlockSize: '2.8em',
   overflow: 'hidden',
   fontSize: text.caption,
   lineHeight: '1.4',
+  maskImage: 'linear-gradient(#000 calc(100% - 0.5em), transparent)',
   color: color.inkMuted,
 });
 

@@ -12,7 +12,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   name: string;
   description?: string | undefined;
   /** Price of one, in whole kopecks. */
-  priceKopecks: number;
+  priceKopecks: number | null;
   /** A drawn picture stands in while there is none. */
   imageUrl?: string | undefined;
   /** A mark on the picture: new, spicy, chef's choice. */

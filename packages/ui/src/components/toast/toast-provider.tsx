@@ -1,18 +1,12 @@
 import {
   createContext,
-  lazy,
-  Suspense,
   useContext,
   useEffect,
   useState,
+  type ComponentType,
   type ReactNode,
 } from 'react';
 import { createToaster, type Toaster } from './toaster.ts';
-
-const ToastRegion = lazy(async () => {
-  const { ToastRegion: region } = await import('./toast-region.tsx');
-  return { default: region };
-});
 
 const ToasterContext = createContext<Toaster | undefined>(undefined);
 
@@ -28,21 +22,23 @@ export interface ToastProviderProps {
  */
 export function ToastProvider({ toaster, children }: ToastProviderProps) {
   const [own] = useState(createToaster);
-  const [isReady, setReady] = useState(false);
+  const [Region, setRegion] = useState<ComponentType<{ toaster: Toaster }>>();
   const current = toaster ?? own;
 
   useEffect(() => {
-    setReady(true);
+    let isMounted = true;
+    void import('./toast-region.tsx').then(({ ToastRegion }) => {
+      if (isMounted) setRegion(() => ToastRegion);
+    });
+    return () => {
+      isMounted = false;
+    };
   }, []);
 
   return (
     <ToasterContext value={current}>
       {children}
-      {isReady && (
-        <Suspense fallback={null}>
-          <ToastRegion toaster={current} />
-        </Suspense>
-      )}
+      {Region && <Region toaster={current} />}
     </ToasterContext>
   );
 }

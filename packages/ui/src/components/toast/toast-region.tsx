@@ -1,3 +1,4 @@
+import { presentation } from '@portal/domain';
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
@@ -5,7 +6,7 @@ import { ToastCard } from './toast-card.tsx';
 import * as styles from './toast.css.ts';
 import type { SentToast, Toaster } from './toaster.ts';
 
-const defaultDuration = 3000;
+const defaultDuration = presentation.toast.autoCloseMilliseconds;
 const mostAtOnce = 4;
 
 export interface ToastRegionProps {

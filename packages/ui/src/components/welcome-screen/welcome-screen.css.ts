@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
 import { screens } from '../../theme/screens.ts';
-import { welcomeTiming } from './welcome-timing.ts';
+import { welcomeMoments } from './welcome-moments.ts';
 
 const { color, motion, radius, space, text, z } = theme;
 
@@ -14,7 +14,9 @@ const fadeInStill = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const fill = keyframes({ from: { scale: '0 1' }, to: { scale: '1 1' } });
 const leave = keyframes({ to: { opacity: 0, visibility: 'hidden' } });
 
-const barTime = welcomeTiming.shown - welcomeTiming.bar;
+const barTime = welcomeMoments.shown - welcomeMoments.bar;
+const leaveTime = 700;
+const leaveDelay = welcomeMoments.gone - welcomeMoments.shown - leaveTime;
 
 export const screen = componentStyle({
   position: 'fixed',
@@ -27,7 +29,7 @@ export const screen = componentStyle({
   textAlign: 'center',
   selectors: {
     '&[data-phase="leaving"]': {
-      animation: `${leave} 700ms ${motion.ease} ${welcomeTiming.exit - 700}ms both`,
+      animation: `${leave} ${leaveTime}ms ${motion.ease} ${leaveDelay}ms both`,
     },
   },
 });
@@ -37,7 +39,7 @@ export const words = componentStyle({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space.md,
-  animation: `${fadeIn} 700ms ${motion.enter} ${welcomeTiming.fadeIn}ms both`,
+  animation: `${fadeIn} 700ms ${motion.enter} ${welcomeMoments.fadeIn}ms both`,
   '@media': { [screens.stillMotion]: { animationName: fadeInStill } },
 });
 
@@ -64,7 +66,7 @@ export const bar = componentStyle({
   blockSize: '100%',
   backgroundColor: color.accent,
   transformOrigin: 'left',
-  animation: `${fill} ${barTime}ms ${motion.ease} ${welcomeTiming.bar}ms both`,
+  animation: `${fill} ${barTime}ms ${motion.ease} ${welcomeMoments.bar}ms both`,
   selectors: { '[dir="rtl"] &': { transformOrigin: 'right' } },
   '@media': { [screens.forcedColors]: { backgroundColor: 'Highlight' } },
 });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { Sprig } from '../illustration/index.ts';
+import { welcomeMoments } from './welcome-moments.ts';
 import * as styles from './welcome-screen.css.ts';
-import { welcomeTiming } from './welcome-timing.ts';
 
 export interface WelcomeScreenProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** «Добро пожаловать!» */
@@ -31,8 +31,8 @@ export function WelcomeScreen({
     const shown = setTimeout(() => {
       setPhase('leaving');
       tellShown();
-    }, welcomeTiming.shown);
-    const left = setTimeout(() => tellLeft(), welcomeTiming.shown + welcomeTiming.exit);
+    }, welcomeMoments.shown);
+    const left = setTimeout(() => tellLeft(), welcomeMoments.gone);
     return () => {
       clearTimeout(shown);
       clearTimeout(left);

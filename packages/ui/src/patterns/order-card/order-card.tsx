@@ -21,7 +21,7 @@ export interface OrderCardProps extends Omit<ComponentProps<'div'>, 'title' | 'c
   /** Its StatusBadge. */
   status: ReactNode;
   items?: readonly OrderCardItem[];
-  totalKopecks: number;
+  totalKopecks: number | null;
   /** The payment's state, beside the total. */
   payment?: ReactNode;
   /** How far it has come. */

@@ -15,7 +15,7 @@ export interface PaymentModalProps extends Pick<ModalProps, 'open' | 'className'
   onCancel: () => void;
   /** What is paid for, beside the amount. */
   summary?: ReactNode;
-  totalKopecks?: number | undefined;
+  totalKopecks?: number | null | undefined;
   /** `id` of the element the provider draws in. @defaultValue 'payment-form' */
   formId?: string;
   /** The place for the provider's form is on the page; what it returns runs when it goes. */

@@ -1,14 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { formatPhone, isPhone } from '@portal/domain';
+import { useState, type SubmitEvent } from 'react';
 import { useCountdown } from '../../behaviour/use-countdown.ts';
 import { Button } from '../../components/button/index.ts';
 import { CodeField } from '../../components/code-field/index.ts';
 import { PhoneField } from '../../components/phone-field/index.ts';
-import { maskNational, nationalOf } from '../../components/phone-field/phone-mask.ts';
 import type { CheckCodeResult, SendCodeResult } from './sign-in-steps.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import * as styles from './sign-in-modal.css.ts';
-
-const phoneLength = 12;
 
 export interface PhoneSlideProps {
   texts: SignInTexts;
@@ -35,9 +33,9 @@ export function PhoneSlide({
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
 
-  async function send(event?: FormEvent) {
+  async function send(event?: SubmitEvent) {
     event?.preventDefault();
-    if (busy || secondsLeft > 0 || phone.length !== phoneLength) return;
+    if (busy || secondsLeft > 0 || !isPhone(phone)) return;
     setBusy(true);
     const result = await onSendCode(phone);
     setBusy(false);
@@ -73,7 +71,7 @@ export function PhoneSlide({
         <>
           <CodeField
             label={texts.codeLabel}
-            hint={texts.codeSentTo(maskNational(nationalOf(sentTo)))}
+            hint={texts.codeSentTo(formatPhone(sentTo))}
             length={codeLength}
             value={code}
             error={error}
@@ -115,7 +113,7 @@ export function PhoneSlide({
             type="submit"
             size="large"
             busy={busy}
-            disabled={phone.length !== phoneLength || secondsLeft > 0}
+            disabled={!isPhone(phone) || secondsLeft > 0}
             fullWidth
           >
             {texts.sendCode}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/button/index.ts';
 import { Checkbox } from '../../components/checkbox/index.ts';
 import { TextField } from '../../components/text-field/index.ts';
@@ -24,7 +24,7 @@ export function RegistrationSlide({ texts, onRegister }: RegistrationSlideProps)
   }>();
   const [busy, setBusy] = useState(false);
 
-  async function register(event: FormEvent) {
+  async function register(event: SubmitEvent) {
     event.preventDefault();
     if (busy) return;
     const name = registration.name.trim();

@@ -1,0 +1,24 @@
+import type { OrderStatus, PaymentStatus, TicketStatus } from '@portal/domain';
+import type { BadgeTone } from './badge.tsx';
+
+export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
+  new: 'info',
+  inwork: 'warning',
+  delivered: 'accent',
+  done: 'success',
+  canceled: 'danger',
+};
+
+export const paymentStatusTones: Readonly<Record<PaymentStatus, BadgeTone>> = {
+  pending: 'warning',
+  waiting_for_capture: 'info',
+  succeeded: 'success',
+  canceled: 'danger',
+};
+
+/** The tones whose dots are the ticket colours of the specification. */
+export const ticketStatusTones: Readonly<Record<TicketStatus, BadgeTone>> = {
+  new: 'info',
+  inwork: 'success',
+  closed: 'neutral',
+};
