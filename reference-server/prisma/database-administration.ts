@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withConnection } from '../src/db/single-connection.ts';
 
 /** Prisma's codes for what may be wrong with a database before anything is asked of it. */
 const NOT_REACHABLE = 'P1001';
@@ -12,10 +13,8 @@ const INVALID_CATALOG_NAME = '3D000';
  * @throws Error with Prisma's code, which tells the CLI whether to create the database.
  */
 export async function canConnect(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
   try {
-    await client.connect();
-    await client.end();
+    await withConnection(url, async () => undefined);
   } catch (error) {
     const missing = error instanceof pg.DatabaseError && error.code === INVALID_CATALOG_NAME;
     throw Object.assign(new Error(error instanceof Error ? error.message : String(error)), {
@@ -29,13 +28,9 @@ export async function createDatabase(url: string): Promise<string> {
   const server = new URL(url);
   const name = decodeURIComponent(server.pathname.slice(1));
   server.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: server.href });
-  await client.connect();
-  try {
+  await withConnection(server.href, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
+  });
   return name;
 }

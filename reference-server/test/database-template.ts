@@ -4,11 +4,11 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
 import { lockFolder } from '../src/db/folder-lock.ts';
 import { applyMigrations } from '../src/db/migrate.ts';
 import { readMigrations } from '../src/db/migration-folder.ts';
+import { withConnection } from '../src/db/single-connection.ts';
 
 const CACHE_FOLDER = fileURLToPath(
   new URL('../node_modules/.cache/test-database', import.meta.url),
@@ -42,9 +42,7 @@ export async function embeddedTemplate(): Promise<string> {
 /** The name of a migrated database on that server; made once for each state of the migrations. */
 export async function serverTemplate(serverUrl: string): Promise<string> {
   const name = `portal_template_${await templateKey()}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
+  await withConnection(serverUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [BUILD_LOCK]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) {
@@ -56,9 +54,7 @@ export async function serverTemplate(serverUrl: string): Promise<string> {
       await applyMigrations({ url: url.href });
       await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     }
-  } finally {
-    await client.end();
-  }
+  });
   return name;
 }
 

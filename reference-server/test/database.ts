@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Database, DatabaseSource } from '../src/db/database.ts';
 import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
+import { withConnection } from '../src/db/single-connection.ts';
 import { embeddedTemplate, serverTemplate } from './database-template.ts';
 
 /** A place for a database of a test's own: migrated, empty, not yet open. */
@@ -46,7 +46,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** The same, for a test that opens, kills and re-opens the database itself or through the portal. */
 export async function createTestDatabaseSource(): Promise<TestDatabaseSource> {
   const serverUrl = process.env['DATABASE_URL'];
-  return serverUrl === undefined ? copyEmbeddedTemplate() : copyServerTemplate(serverUrl);
+  if (serverUrl === undefined) {
+    const { folder, remove } = await copyEmbeddedTemplate();
+    return { source: { embedded: { folder } }, remove };
+  }
+  const { url, stop } = await createOnServer(serverUrl, await serverTemplate(serverUrl));
+  return { source: { url }, remove: stop };
 }
 
 /** One without tables, to migrate. */
@@ -56,30 +61,25 @@ export async function createEmptyTestDatabase(): Promise<{
 }> {
   const serverUrl = process.env['DATABASE_URL'];
   if (serverUrl !== undefined) return createOnServer(serverUrl, 'template0');
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-test-database-'));
+  const { folder, remove } = await copyEmbeddedTemplate();
   const { url, stop } = await startEmbeddedDatabase({ folder });
+  await withConnection(url, (client) =>
+    client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+  );
   return {
     url,
     stop: async () => {
       await stop();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
-async function copyEmbeddedTemplate(): Promise<TestDatabaseSource> {
+async function copyEmbeddedTemplate(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const template = await embeddedTemplate();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-test-database-'));
   await cp(path.join(template, 'cluster'), path.join(folder, 'cluster'), { recursive: true });
-  return {
-    source: { embedded: { folder } },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-async function copyServerTemplate(serverUrl: string): Promise<TestDatabaseSource> {
-  const { url, stop } = await createOnServer(serverUrl, await serverTemplate(serverUrl));
-  return { source: { url }, remove: stop };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 async function createOnServer(
@@ -97,11 +97,5 @@ async function createOnServer(
 }
 
 async function runOnServer(serverUrl: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  await withConnection(serverUrl, (client) => client.query(sql));
 }

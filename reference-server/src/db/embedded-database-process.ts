@@ -2,9 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import pg from 'pg';
 import type { EmbeddedDatabaseReport } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { withConnection } from './single-connection.ts';
 
 /**
  * The process an embedded database lives in: PGlite behind a socket that speaks PostgreSQL's protocol.
@@ -100,16 +100,16 @@ function endWhenBroken(database: PGlite): void {
 
 /** PGlite has no background workers: nobody else writes checkpoints or vacuums. */
 async function maintain(port: number): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.query('VACUUM ANALYZE');
-    await client.query('CHECKPOINT');
+    await withConnection(
+      `postgresql://postgres@127.0.0.1:${String(port)}/postgres`,
+      async (client) => {
+        await client.query('VACUUM ANALYZE');
+        await client.query('CHECKPOINT');
+      },
+    );
   } catch (error) {
     process.stderr.write(`The embedded database could not be tidied: ${String(error)}\n`);
-  } finally {
-    await client.end();
   }
 }
 

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embeddedTemplate } from '../../test/database-template.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
+import { withConnection } from './single-connection.ts';
 
 const PARENT_FILE = fileURLToPath(new URL('../../test/embedded-parent.ts', import.meta.url));
 const PATIENCE = { timeout: 15_000, interval: 20 };
@@ -35,14 +36,7 @@ async function start(): Promise<EmbeddedDatabase> {
 
 /** One connection, one query; fails while the database is away. */
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  return withConnection(url, async (client) => (await client.query<Row>(sql)).rows);
 }
 
 function isAlive(pid: number): boolean {

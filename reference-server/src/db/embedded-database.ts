@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { withConnection } from './single-connection.ts';
 
 /** What the database's process tells its parent, once. */
 export type EmbeddedDatabaseReport =
@@ -78,14 +78,10 @@ export async function startEmbeddedDatabase(
 
 /** Says whether an embedded database answers there, of this process or of another one. */
 export async function isEmbeddedDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     const { rows } = await client.query<{ version: string }>('SELECT version()');
     return rows[0]?.version.includes('PGlite') ?? false;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface RunningProcess {

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { asMigrationList, MIGRATIONS_FOLDER, readMigrations } from './migration-folder.ts';
 import type { Migration } from './migration-folder.ts';
 import { openSchemaEngine } from './schema-engine.ts';
+import { withConnection } from './single-connection.ts';
 
 /** Any number that nothing else in the database locks on. */
 const MIGRATION_LOCK = 4_171_903;
@@ -25,23 +26,16 @@ export interface MigrateOptions {
  */
 export async function applyMigrations(options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
-  const client = new pg.Client({ connectionString: options.url });
-  await client.connect();
-  try {
+  return withConnection(options.url, async (client) => {
     if (await isUpToDate(client, migrations)) return [];
     await client.query(`SET lock_timeout = ${String(LOCK_WAIT_MILLISECONDS)}`);
+    // Held until this connection ends. An embedded database has one session and knows no locks between
+    // connections; its one owner is the only one to migrate it.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      // Another instance may have done it meanwhile.
-      if (await isUpToDate(client, migrations)) return [];
-      return await applyWithEngine(options, migrations);
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      await client.query('RESET lock_timeout');
-    }
-  } finally {
-    await client.end();
-  }
+    // Another instance may have done it meanwhile.
+    if (await isUpToDate(client, migrations)) return [];
+    return applyWithEngine(options, migrations);
+  });
 }
 
 /** Spares the usual start, where nothing is to be done, the loading of the engine. */

@@ -1,0 +1,89 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmptyTestDatabase } from '../../test/database.ts';
+import { applyMigrations } from './migrate.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from './migration-folder.ts';
+import { openSchemaEngine } from './schema-engine.ts';
+import { withConnection } from './single-connection.ts';
+
+const SCHEMA_FILE = fileURLToPath(new URL('../../prisma/schema.prisma', import.meta.url));
+
+let url: string;
+let stop: () => Promise<void>;
+let folder: string;
+
+beforeEach(async () => {
+  ({ url, stop } = await createEmptyTestDatabase());
+  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-migrations-'));
+}, 30_000);
+afterEach(async () => {
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function query(sql: string): Promise<unknown[]> {
+  return withConnection(url, async (client) => (await client.query<object>(sql)).rows);
+}
+
+async function writeMigration(name: string, sql: string): Promise<void> {
+  await mkdir(path.join(folder, name));
+  await writeFile(path.join(folder, name, 'migration.sql'), sql);
+}
+
+describe('applying migrations', { timeout: 30_000 }, () => {
+  it('makes of an empty database exactly what the schema says, once', async () => {
+    const migrations = await readMigrations();
+    const names = migrations.map(({ name }) => name);
+    expect(await applyMigrations({ url })).toEqual(names);
+    expect(await applyMigrations({ url })).toEqual([]);
+
+    const recorded = await query(
+      'SELECT migration_name AS name, checksum FROM _prisma_migrations ORDER BY started_at',
+    );
+    expect(recorded).toEqual(migrations.map(({ name, checksum }) => ({ name, checksum })));
+
+    const { engine, close } = await openSchemaEngine({ url });
+    const schema = { path: SCHEMA_FILE, content: await readFile(SCHEMA_FILE, 'utf8') };
+    const { stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files: [schema], configDir: path.dirname(SCHEMA_FILE) },
+      to: { tag: 'schemaDatamodel', files: [schema] },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    await close();
+    expect(stdout).toContain('This is an empty migration');
+  });
+
+  // Sessions can lock each other out, and an embedded database has but one.
+  const itBetweenSessions = process.env['DATABASE_URL'] === undefined ? undefined : it;
+  itBetweenSessions?.('is done once by instances that start together', async () => {
+    const applied = await Promise.all(Array.from({ length: 4 }, () => applyMigrations({ url })));
+    const names = (await readMigrations()).map(({ name }) => name);
+    expect(applied.flat().sort()).toEqual(names);
+    expect(await query('SELECT 1 FROM _prisma_migrations')).toHaveLength(names.length);
+  });
+
+  it('leaves nothing of a migration that fails, and goes on only when somebody has looked', async () => {
+    await cp(
+      path.join(MIGRATIONS_FOLDER, 'migration_lock.toml'),
+      path.join(folder, 'migration_lock.toml'),
+    );
+    await writeMigration('1_good', `CREATE TABLE kept (note text DEFAULT 'a; b')`);
+    await writeMigration('2_bad', 'CREATE TABLE half_way (); SELECT no_such_column');
+
+    await expect(applyMigrations({ url, folder })).rejects.toThrow(
+      /no_such_column[^]*2_bad[^]*prisma migrate resolve/,
+    );
+    expect(
+      await query(`SELECT to_regclass('kept') AS kept, to_regclass('half_way') AS half`),
+    ).toEqual([{ kept: 'kept', half: null }]);
+
+    await writeMigration('3_good', 'CREATE TABLE later ()');
+    await expect(applyMigrations({ url, folder })).rejects.toThrow(/2_bad[^]*failed/);
+    expect(await query(`SELECT to_regclass('later') AS later`)).toEqual([{ later: null }]);
+  });
+});
