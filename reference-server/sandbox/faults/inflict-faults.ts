@@ -27,7 +27,7 @@ export function inflictFaults(registry: FaultRegistry, answers: FaultAnswers): R
     timeout: () => undefined,
     offline: (request) => void request.socket.resetAndDestroy(),
     slow: async (_request, _response, next) => {
-      await wait(slowSeconds * 1000);
+      await wait(slowSeconds * 1000, undefined, { ref: false });
       next();
     },
     'drop-after-commit': (_request, response, next) => {
