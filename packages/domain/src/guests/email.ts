@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Something before the @, a host with a dot after it, no spaces; 254 characters at most (RFC 5321). */
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * Something before the @, a host with a dot after it, no spaces, control characters or half characters;
+ * 254 characters at most (RFC 5321).
+ */
+const pattern = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
 
 /** Whether a text looks like an e-mail address. */
 export function isEmail(value: string): boolean {

@@ -13,6 +13,15 @@ export const paymentSystemSchema = z.object({
 /** A way to pay that an order may name in `payment_system`. */
 export type PaymentSystem = z.output<typeof paymentSystemSchema>;
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('ru', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Settings that staff can change. */
 export const portalSettingsSchema = z.object({
   /** Maintenance: the portal is closed to everybody but staff. */
@@ -25,7 +34,7 @@ export const portalSettingsSchema = z.object({
   copyright: text(200),
   socialLinks: z.array(z.object({ label: requiredText(50), url: z.url().max(500) })).length(2),
   /** IANA time zone of the hotel, applied only where a person reads. */
-  timeZone: requiredText(64),
+  timeZone: requiredText(64).refine(isTimeZone, { error: 'Нет такого часового пояса' }),
   /** Number of the Yandex Metrika counter, or null for none. */
   metrikaId: z.number().int().positive().nullable(),
   paymentSystems: z.array(paymentSystemSchema).max(20),

@@ -1,4 +1,4 @@
-/** At most `points` in any `windowSeconds`. */
+/** At most `points` within `windowSeconds` of the first. */
 export interface Budget {
   readonly points: number;
   readonly windowSeconds: number;
@@ -60,6 +60,10 @@ export const sessionRules = {
   guest: { idleSeconds: 30 * day, maxSeconds: 90 * day },
   /** `idleSeconds` is a setting. */
   staff: { idleSeconds: 30 * minute, maxSeconds: 12 * hour },
+  /** Begun with a code that the browser made. */
+  legacy: { idleSeconds: hour, maxSeconds: hour },
+  /** While it is used, a session's idle end moves on this often. */
+  touchSeconds: minute,
   /** Longest time a dead session may still be believed by a cache. */
   checkedWithinSeconds: 5,
 } as const;

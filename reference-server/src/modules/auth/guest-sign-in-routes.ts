@@ -1,0 +1,123 @@
+import { isAllowedPhone, login, register, sendCode, type PortalSettings } from '@portal/domain';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { toGuest } from './account-row.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { giveChallenge, heldChallenge } from './challenge-cookie.ts';
+import type { createCodeChecks } from './check-code.ts';
+import type { createLegacySignIn } from './legacy-sign-in.ts';
+import type { OpenSession } from './open-session.ts';
+import type { createRegistrations } from './register-guest.ts';
+import type { createCodeRequests } from './request-code.ts';
+
+/** What the calls work with. */
+export interface GuestSignInOptions {
+  readonly settings: AuthSettings;
+  readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'receptionPhone'>> };
+  readonly requestCode: ReturnType<typeof createCodeRequests>;
+  readonly checkCode: ReturnType<typeof createCodeChecks>;
+  readonly registrations: ReturnType<typeof createRegistrations>;
+  readonly signInUnproven: ReturnType<typeof createLegacySignIn>;
+  readonly openSession: OpenSession;
+}
+
+/** The calls by which a guest signs in with a phone. */
+export function guestSignInRoutes(options: GuestSignInOptions): Route[] {
+  return [sendCodeRoute(options), loginRoute(options), registerRoute(options)];
+}
+
+function sendCodeRoute({ settings, requestCode }: GuestSignInOptions): Route {
+  return implement(sendCode, async ({ body, address, cookies, refuse }) => {
+    const { phoneNumber: phone, message } = body;
+    requireAllowed(phone, 'phoneNumber', settings);
+    const sent = await requestCode({ phone, address, message });
+    if ('retryAfterSeconds' in sent) return refuse('TOO_MANY_REQUESTS', sent);
+    giveChallenge(cookies, sent.challengeId);
+    const { challengeId, resendInSeconds, digits } = sent;
+    const expiresAt = sent.expiresAt.toISOString();
+    const data = { challengeId, expiresAt, resendInSeconds, digits };
+    return { status: 200, body: { success: true, data } };
+  });
+}
+
+function loginRoute(options: GuestSignInOptions): Route {
+  const { settings, portalSettings, checkCode, signInUnproven, openSession } = options;
+  return implement(login, async ({ body, actor, address, cookies, refuse }) => {
+    const { phone, code, challengeId: named } = body.data;
+    const replacedId = actor?.sessionId ?? null;
+
+    async function outcomeOf() {
+      if (code === undefined) {
+        if (!settings.legacyBrowserCodes) return { kind: 'no-challenge' } as const;
+        requireAllowed(phone, 'data.phone', settings);
+        return signInUnproven(phone, replacedId);
+      }
+      const challengeId = heldChallenge(cookies, named);
+      if (challengeId === null) return { kind: 'no-challenge' } as const;
+      return checkCode({ challengeId, phone, code, address, replacedId });
+    }
+
+    const outcome = await outcomeOf();
+    switch (outcome.kind) {
+      case 'no-challenge':
+        return refuse('CODE_REQUIRED');
+      case 'expired':
+        return refuse('CODE_EXPIRED');
+      case 'wrong':
+        return refuse('CODE_WRONG');
+      case 'too-many':
+        return refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: outcome.retryAfterSeconds });
+      case 'closed': {
+        const { receptionPhone } = await portalSettings.read();
+        return refuse('ACCOUNT_CLOSED', { params: { phone: receptionPhone } });
+      }
+      case 'unknown-phone':
+        return { status: 204, body: undefined };
+      case 'signed-in': {
+        const guest = toGuest(outcome.guest);
+        const holder = { id: guest.id, role: guest.attributes.role };
+        const token = await openSession(cookies, holder, outcome.session);
+        return { status: 200, body: { guest, token } };
+      }
+    }
+  });
+}
+
+function registerRoute({ settings, registrations, openSession }: GuestSignInOptions): Route {
+  return implement(register, async ({ body, actor, cookies, refuse }) => {
+    const { phone, name, email, isSubscribe, challengeId: named } = body.data;
+    const newGuest = { phone, name, email: email || null, mailing: isSubscribe };
+    const replacedId = actor?.sessionId ?? null;
+
+    async function outcomeOf() {
+      const challengeId = heldChallenge(cookies, named);
+      const proven =
+        challengeId === null
+          ? ({ kind: 'unproven' } as const)
+          : await registrations.registerProven(newGuest, challengeId, replacedId);
+      if (proven.kind !== 'unproven' || !settings.legacyBrowserCodes) return proven;
+      requireAllowed(phone, 'data.phone', settings);
+      return registrations.registerUnproven(newGuest, replacedId);
+    }
+
+    const outcome = await outcomeOf();
+    switch (outcome.kind) {
+      case 'unproven':
+        return refuse('CODE_REQUIRED');
+      case 'already-registered':
+        return { status: 200, body: { success: true, alreadyRegistered: true } };
+      case 'registered': {
+        const guest = toGuest(outcome.guest);
+        const holder = { id: guest.id, role: guest.attributes.role };
+        const token = await openSession(cookies, holder, outcome.session);
+        return { status: 201, body: { id: guest.id, guest, token } };
+      }
+    }
+  });
+}
+
+function requireAllowed(phone: string, path: string, { phonePolicy }: AuthSettings): void {
+  if (isAllowedPhone(phone, phonePolicy)) return;
+  const message = `Портал принимает номера этих стран: ${phonePolicy.countries.join(', ')}`;
+  throw new ProblemError('INVALID', { details: [{ path, message }] });
+}

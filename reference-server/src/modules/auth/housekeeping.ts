@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { SqlClient } from '../../db/statement.ts';
+import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { secondsAfter } from './attempt-budgets.ts';
+import { deleteForgotten } from './housekeeping-store.ts';
+
+const intervalMilliseconds = 30 * 60_000;
+/** Long after every challenge, window and ladder: a day. */
+const keptSeconds = 24 * 3600;
+
+/** Deletes challenges, counted attempts and sessions a day after they were over. */
+export function createHousekeeping(database: SqlClient, log: Logger) {
+  const loop = createPokedLoop({
+    name: 'sign-in housekeeping',
+    idleMilliseconds: intervalMilliseconds,
+    log,
+    async run() {
+      await deleteForgotten(database, secondsAfter(new Date(), -keptSeconds));
+      return false;
+    },
+  });
+  return { start: loop.start, stop: loop.stop };
+}

@@ -1,0 +1,28 @@
+import { sessionCookieName } from '../../kernel/session-cookie.ts';
+import type { CallCookies } from '../../kernel/route.ts';
+import type { BegunSession } from './begin-session.ts';
+import type { SessionTokens } from './session-token.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Hands a session that was committed to whoever began it, and returns its token. */
+export type OpenSession = (
+  cookies: CallCookies,
+  holder: { readonly id: number | string; readonly role: string },
+  session: BegunSession,
+) => Promise<string>;
+
+/** Opens sessions: the token goes into the cookie too, and the session that was replaced is left. */
+export function createOpenSession(tokens: SessionTokens, sessions: Sessions): OpenSession {
+  return async (cookies, holder, session) => {
+    if (session.replacedId !== null) sessions.leave(session.replacedId);
+    const token = await tokens.issue({
+      sessionId: session.id,
+      accountId: String(holder.id),
+      role: holder.role,
+      issuedAt: session.begunAt,
+      expiresAt: session.endsAt,
+    });
+    cookies.set(sessionCookieName, token, { expires: session.endsAt });
+    return token;
+  };
+}

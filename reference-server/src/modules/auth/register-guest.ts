@@ -1,0 +1,71 @@
+import { signInRules } from '@portal/domain';
+import type { Database } from '../../db/database.ts';
+import type { GuestRow } from './account-row.ts';
+import { secondsAfter } from './attempt-budgets.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { beginSession, type BegunSession } from './begin-session.ts';
+import { registerProven, registerUnproven, type NewGuest } from './registration-store.ts';
+
+/** What became of a registration. */
+export type RegistrationOutcome =
+  | { readonly kind: 'registered'; readonly guest: GuestRow; readonly session: BegunSession }
+  | { readonly kind: 'already-registered' }
+  | { readonly kind: 'unproven' };
+
+/** Registers guests and begins their first session, both or neither. */
+export function createRegistrations(prisma: Database['prisma'], settings: AuthSettings) {
+  async function firstSession(
+    transaction: Parameters<typeof beginSession>[0],
+    guest: GuestRow,
+    kind: 'guest' | 'legacy',
+    replacedId: string | null,
+    now: Date,
+  ): Promise<RegistrationOutcome> {
+    const account = { guestId: guest.id };
+    const session = await beginSession(transaction, settings, { account, kind, replacedId, now });
+    return { kind: 'registered', guest, session };
+  }
+
+  return {
+    /** Registers the phone that the holder of the challenge has proven. */
+    async registerProven(
+      guest: NewGuest,
+      challengeId: string,
+      replacedId: string | null,
+    ): Promise<RegistrationOutcome> {
+      const now = new Date();
+      const provenSince = secondsAfter(now, -signInRules.registrationRightSeconds);
+      return prisma.$transaction(async (transaction) => {
+        const [registration] = await registerProven(
+          transaction,
+          storedGuest(guest),
+          challengeId,
+          now,
+          provenSince,
+        );
+        if (!registration?.isProven) return { kind: 'unproven' };
+        const { created } = registration;
+        if (!created) return { kind: 'already-registered' };
+        const row = { ...created, createdAt: new Date(created.createdAt) };
+        return firstSession(transaction, row, 'guest', replacedId, now);
+      });
+    },
+
+    /** Registers a phone on its holder's word alone. */
+    async registerUnproven(
+      guest: NewGuest,
+      replacedId: string | null,
+    ): Promise<RegistrationOutcome> {
+      const now = new Date();
+      return prisma.$transaction(async (transaction) => {
+        const [created] = await registerUnproven(transaction, storedGuest(guest), now);
+        if (!created) return { kind: 'already-registered' };
+        return firstSession(transaction, created, 'legacy', replacedId, now);
+      });
+    },
+  };
+}
+
+function storedGuest(guest: NewGuest): string {
+  return JSON.stringify({ ...guest, role: signInRules.registrationRole });
+}

@@ -1,0 +1,50 @@
+/** Remembers for a few seconds what was read. */
+export interface SessionCache<Value> {
+  /** The value, read at most so many milliseconds ago. */
+  read(id: string): Promise<Value>;
+  /** The next read is a fresh one. */
+  forget(id: string): void;
+}
+
+interface Entry<Value> {
+  readonly readAt: number;
+  readonly value: Promise<Value>;
+}
+
+/** A cache that holds the `mostEntries` read last; those who ask at once share one read. */
+export function createSessionCache<Value>(
+  load: (id: string) => Promise<Value>,
+  { milliseconds, mostEntries }: { milliseconds: number; mostEntries: number },
+): SessionCache<Value> {
+  const entries = new Map<string, Entry<Value>>();
+
+  function isFresh({ readAt }: Entry<Value>, now: number): boolean {
+    // A clock that was set back makes everything stale.
+    return now >= readAt && now - readAt < milliseconds;
+  }
+
+  function remember(id: string, entry: Entry<Value>): void {
+    entries.delete(id);
+    entries.set(id, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+    entry.value.catch(() => {
+      if (entries.get(id) === entry) entries.delete(id);
+    });
+  }
+
+  return {
+    read(id) {
+      const now = Date.now();
+      const known = entries.get(id);
+      if (known && isFresh(known, now)) return known.value;
+      // Counted from before the read: what it finds may have changed since.
+      const entry = { readAt: now, value: load(id) };
+      remember(id, entry);
+      return entry.value;
+    },
+    forget(id) {
+      entries.delete(id);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { sessionRules, type PayloadOf, type sessionEnd } from '@portal/domain';
+import type { Logger } from 'pino';
+import type { SqlClient } from '../../db/statement.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { createSessionCache } from './session-cache.ts';
+import {
+  readSession,
+  revokeAccountSessions,
+  revokeSession,
+  touchSession,
+  type SessionRow,
+} from './session-store.ts';
+import type { SessionTokens } from './session-token.ts';
+
+/** Why a session ends. */
+export type SessionEndReason = PayloadOf<typeof sessionEnd>['reason'];
+
+/** Hears of a session that has ended, to close its live connections. */
+export type OnSessionEnded = (sessionId: string, reason: SessionEndReason) => void;
+
+/** The sessions of guests and staff. */
+export interface Sessions {
+  /** Who stands behind a token; null when it was not issued here or its session is over. */
+  authenticate(token: string): Promise<Actor | null>;
+  /** Ends a session: at once in this process, within 5 s in others. */
+  revoke(sessionId: string, reason: SessionEndReason): Promise<void>;
+  /**
+   * Ends every session of an account, in the same way.
+   *
+   * @param identity - `user_<id>` or `admin_<id>`.
+   */
+  revokeAccount(identity: string, reason: SessionEndReason): Promise<void>;
+  /** Closes what is left of a session that another has replaced. */
+  leave(replacedId: string): void;
+  /** Waits for what is being written. */
+  settle(): Promise<void>;
+}
+
+/** What sessions work with. */
+export interface SessionsOptions {
+  readonly database: SqlClient;
+  readonly tokens: SessionTokens;
+  readonly settings: Pick<AuthSettings, 'sessions' | 'legacyBrowserCodes'>;
+  readonly onSessionEnded: OnSessionEnded;
+  readonly log: Logger;
+}
+
+const mostCachedSessions = 10_000;
+
+/** Sessions in SQL, read through a cache of a few seconds. */
+export function createSessions(options: SessionsOptions): Sessions {
+  const { database, tokens, settings, onSessionEnded, log } = options;
+  const writing = new Set<Promise<unknown>>();
+  const cache = createSessionCache(
+    async (id): Promise<{ row: SessionRow; seenAt: number } | null> => {
+      const [row] = await readSession(database, id);
+      return row ? { row, seenAt: row.lastSeenAt.getTime() } : null;
+    },
+    { milliseconds: sessionRules.checkedWithinSeconds * 1000, mostEntries: mostCachedSessions },
+  );
+
+  function touch(row: SessionRow, now: Date): void {
+    const { idleSeconds } = settings.sessions[kindOf(row)];
+    const idleEnd = new Date(now.getTime() + idleSeconds * 1000);
+    const unseenSince = new Date(now.getTime() - sessionRules.touchSeconds * 1000);
+    const touched = touchSession(database, row.id, now, idleEnd, unseenSince)
+      .catch((error: unknown) => log.warn({ err: error }, 'session not touched'))
+      .finally(() => writing.delete(touched));
+    writing.add(touched);
+  }
+
+  function leave(sessionId: string, reason: SessionEndReason): void {
+    cache.forget(sessionId);
+    onSessionEnded(sessionId, reason);
+  }
+
+  return {
+    async authenticate(token) {
+      const sessionId = await tokens.sessionId(token);
+      const found = sessionId === null ? null : await cache.read(sessionId);
+      const now = new Date();
+      if (!found || found.row.expiresAt <= now) return null;
+      if (found.row.legacy && !settings.legacyBrowserCodes) return null;
+      if (now.getTime() - found.seenAt >= sessionRules.touchSeconds * 1000) {
+        found.seenAt = now.getTime();
+        touch(found.row, now);
+      }
+      return toActor(found.row);
+    },
+    async revoke(sessionId, reason) {
+      await revokeSession(database, sessionId, new Date());
+      leave(sessionId, reason);
+    },
+    async revokeAccount(identity, reason) {
+      const guestId = /^user_(\d+)$/.exec(identity)?.[1];
+      const staffId = /^admin_(.+)$/.exec(identity)?.[1] ?? null;
+      const ended = await revokeAccountSessions(
+        database,
+        guestId === undefined ? null : Number(guestId),
+        staffId,
+        new Date(),
+      );
+      for (const { id } of ended) leave(id, reason);
+    },
+    leave: (replacedId) => leave(replacedId, 'revoked'),
+    async settle() {
+      await Promise.all(writing);
+    },
+  };
+}
+
+function kindOf({ staffId, legacy }: SessionRow): keyof AuthSettings['sessions'] {
+  if (staffId !== null) return 'staff';
+  return legacy ? 'legacy' : 'guest';
+}
+
+function toActor({ id, guestId, staffId, staffRole }: SessionRow): Actor | null {
+  if (guestId !== null) return { role: 'guest', id: guestId, sessionId: id };
+  if (staffId === null || staffRole === null) return null;
+  return { role: staffRole, id: staffId, sessionId: id };
+}
