@@ -60,10 +60,10 @@ async function everything() {
   const generated = await preparation(() => generateDatabaseClient(env));
   // Two lanes for two cores; the journeys come last and alone, as they watch the clock.
   const lanes = await Promise.all([
-    inTurn([vitest('unit tests', ['!stories'])]),
+    inTurn([vitest('unit tests', ['!ui-*'])]),
     inTurn([
       ...['typecheck', 'lint', 'arrows', 'format:check'].map(script),
-      vitest('stories', ['stories']),
+      vitest('stories', ['ui-*']),
     ]),
   ]);
   const built = await preparation(() => buildApp(env));
