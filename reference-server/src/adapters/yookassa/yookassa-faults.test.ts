@@ -55,7 +55,7 @@ test('a slow answer in time is an answer', async () => {
   const { sandbox, gateway } = await openGateway();
   await orderFault(sandbox, 'yookassa', 'slow');
   await expect(gateway.createPayment(command)).resolves.toMatchObject({ status: 'pending' });
-});
+}, 15_000);
 
 test('"processing" is waited out with the same key', async () => {
   const { sandbox, gateway, held } = await openGateway();
