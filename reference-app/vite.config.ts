@@ -4,9 +4,13 @@ import { defineConfig } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+/** The portal's packages are taken as they are written, also by what turns `.css.ts` into CSS. */
+const conditions = ['@portal/source', 'module', 'browser', 'development|production'];
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
-  resolve: { conditions: ['@portal/source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions },
+  environments: { ssr: { resolve: { conditions } } },
   build: { target: 'es2023', sourcemap: false },
   server: {
     proxy: {

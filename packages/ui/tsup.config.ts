@@ -22,7 +22,7 @@ const shared: Options = {
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/index.ts', 'src/{components,patterns}/*/index.ts'],
+    entry: ['src/index.ts', 'src/{theme,components/*,patterns/*}/index.ts'],
     esbuildPlugins: [withoutStyles, vanillaExtract],
     banner: { js: '"use client";' },
   },

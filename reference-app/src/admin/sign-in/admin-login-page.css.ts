@@ -1,4 +1,4 @@
-import { theme } from '@portal/ui';
+import { theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const page = style({
