@@ -68,8 +68,6 @@ async function serve(folder: string, port: number): Promise<void> {
   await server.stop();
   await database.close();
   lock.release();
-  // Nothing is left to do, but an ordinary exit waits 0.3 s for V8's WebAssembly compiler.
-  process.kill(process.pid, 'SIGKILL');
 }
 
 async function openCluster(folder: string): Promise<PGlite> {
