@@ -1,4 +1,4 @@
-import { createOrder, endpoints, type Endpoint } from '@portal/domain';
+import { createOrder, endpoints, type Endpoint, type NewOrder } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorisationTable, callers, type AuthorisationCaller } from './authorisation-table.ts';
 import { createTestPortal, somePhone, type TestGuest, type TestPortal } from './portal.ts';
@@ -6,6 +6,11 @@ import { createTestPortal, somePhone, type TestGuest, type TestPortal } from './
 let portal: TestPortal;
 let own: TestGuest;
 const tokens: Partial<Record<AuthorisationCaller, string>> = {};
+let order: NewOrder;
+let storeId: number;
+let storeName: string;
+let productId: number;
+const ownOrderIds = { cancel: 0, update: 0, pay: 0 };
 
 beforeAll(async () => {
   portal = await createTestPortal();
@@ -15,31 +20,34 @@ beforeAll(async () => {
   tokens.moderator = (await portal.staff('moderator')).token;
   tokens.banquet = (await portal.staff('banquet')).token;
   tokens.admin = (await portal.staff('admin')).token;
-});
-
-afterAll(() => portal.stop());
-
-/** A request that is right in every way but perhaps in who makes it. */
-async function requestFor(call: string): Promise<{ path?: string; body?: unknown }> {
   const store = await portal.database.prisma.store.findFirstOrThrow({
     where: { isActive: true, customId: { not: null } },
     include: { products: { where: { forSale: true, priceKopecks: { not: null } }, take: 1 } },
   });
   const room = await portal.database.prisma.room.findFirstOrThrow();
-  const [product] = store.products;
-  if (!product) throw new Error('The demo store sells nothing.');
-  const order = {
-    store: store.id,
+  storeId = store.id;
+  storeName = store.customId ?? '';
+  productId = store.products[0]?.id ?? 0;
+  order = {
+    store: storeId,
     room: room.id,
-    products: [{ id: product.id, quantity: 1 }],
-    paymentType: 'external' as const,
+    products: [{ id: productId, quantity: 1 }],
+    paymentType: 'external',
     payment_system: 'yookassa',
   };
-  async function ownOrderId(): Promise<number> {
-    const reply = await own.client.call(createOrder, { body: { data: { order } } });
-    if (reply.status !== 201) throw new Error(`No order could be placed: ${reply.body.error}`);
-    return reply.body.order.id;
-  }
+  for (const use of ['cancel', 'update', 'pay'] as const) ownOrderIds[use] = await placeOwnOrder();
+});
+
+afterAll(() => portal.stop());
+
+async function placeOwnOrder(): Promise<number> {
+  const reply = await own.client.call(createOrder, { body: { data: { order } } });
+  if (reply.status !== 201) throw new Error(`No order could be placed: ${reply.body.error}`);
+  return reply.body.order.id;
+}
+
+/** A request that is right in every way but perhaps in who makes it. */
+function requestFor(call: string, caller: AuthorisationCaller): { path?: string; body?: unknown } {
   switch (call) {
     case 'POST /api/sms-auth/send-code':
       return { body: { phoneNumber: somePhone() } };
@@ -50,17 +58,18 @@ async function requestFor(call: string): Promise<{ path?: string; body?: unknown
     case 'POST /api/sms-auth/guest':
       return { body: { data: { id: own.id } } };
     case 'POST /api/admin/auth/login':
-      return { body: { data: { id: 'nobody', password: 'nothing' } } };
+      // Failures are counted per id.
+      return { body: { data: { id: `nobody-${caller}`, password: 'nothing' } } };
     case 'POST /api/admin/sms-auth/guest':
       return { body: { data: { id: 'admin' } } };
     case 'PUT /api/portal-setting/update':
       return { body: { data: { attributes: { debug: false } } } };
     case 'GET /api/store/:id':
-      return { path: `/api/store/${store.id}` };
+      return { path: `/api/store/${storeId}` };
     case 'GET /api/store/custom/:customId':
-      return { path: `/api/store/custom/${store.customId ?? ''}` };
+      return { path: `/api/store/custom/${storeName}` };
     case 'GET /api/store/product/:id':
-      return { path: `/api/store/product/${product.id}` };
+      return { path: `/api/store/product/${productId}` };
     case 'POST /api/store/product/fetch':
     case 'POST /api/admin/order/fetch':
       return { body: { data: {} } };
@@ -69,12 +78,12 @@ async function requestFor(call: string): Promise<{ path?: string; body?: unknown
     case 'POST /api/order/create':
       return { body: { data: { order } } };
     case 'POST /api/order/cancel':
-      return { body: { data: { id: await ownOrderId() } } };
+      return { body: { data: { id: ownOrderIds.cancel } } };
     case 'PUT /api/order/update':
-      return { body: { data: { order: { id: await ownOrderId(), status: 'inwork' } } } };
+      return { body: { data: { order: { id: ownOrderIds.update, status: 'inwork' } } } };
     case 'POST /api/payment/create':
     case 'POST /api/payment/sync':
-      return { body: { data: { orderId: await ownOrderId() } } };
+      return { body: { data: { orderId: ownOrderIds.pay } } };
     case 'POST /api/webhook/yookassa':
       return { body: { type: 'notification', event: 'payment.succeeded', object: { id: 'x' } } };
     default:
@@ -84,7 +93,7 @@ async function requestFor(call: string): Promise<{ path?: string; body?: unknown
 
 async function statusFor(call: string, caller: AuthorisationCaller): Promise<number> {
   const [method = '', path = ''] = call.split(' ');
-  const request = await requestFor(call);
+  const request = requestFor(call, caller);
   // Signing out must not take the session from the rows after it.
   const token =
     path === '/api/auth/logout' && caller !== 'anon' ? await freshToken(caller) : tokens[caller];
