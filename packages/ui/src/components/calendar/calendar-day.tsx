@@ -1,0 +1,48 @@
+import type { CalendarMark } from './calendar.tsx';
+import type { IsoDay } from './calendar-month.ts';
+import * as styles from './calendar.css.ts';
+
+export interface CalendarDayProps {
+  day: IsoDay;
+  name: string;
+  marks: readonly CalendarMark[];
+  isOutside: boolean;
+  isToday: boolean;
+  isSelected: boolean;
+  isFocusable: boolean;
+  onSelect: () => void;
+}
+
+export function CalendarDay({
+  day,
+  name,
+  marks,
+  isOutside,
+  isToday,
+  isSelected,
+  isFocusable,
+  onSelect,
+}: CalendarDayProps) {
+  const spokenMarks = marks.map((mark) => mark.label).join(', ');
+  return (
+    <td role="gridcell" aria-selected={isSelected} className={styles.cell}>
+      <button
+        type="button"
+        data-day={day}
+        data-outside={isOutside || undefined}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={spokenMarks ? `${name}: ${spokenMarks}` : name}
+        className={styles.day}
+        onClick={onSelect}
+      >
+        <span className={styles.number}>{Number(day.slice(8))}</span>
+        {marks.map((mark) => (
+          <span key={mark.id} className={styles.mark}>
+            {mark.label}
+          </span>
+        ))}
+      </button>
+    </td>
+  );
+}

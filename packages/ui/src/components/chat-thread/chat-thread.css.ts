@@ -1,0 +1,101 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { theme } from '../../theme/contract.css.ts';
+import { screens } from '../../theme/screens.ts';
+
+const { color, motion, radius, shadow, space, text, weight } = theme;
+
+export const thread = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+});
+
+export const log = componentStyle({
+  flexGrow: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space.md,
+  borderRadius: theme.radius.small,
+});
+
+export const list = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+});
+
+export const message = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.hair,
+  alignItems: 'flex-start',
+  maxInlineSize: 'min(85%, 34rem)',
+  selectors: {
+    '&[data-mine]': { alignSelf: 'flex-end', alignItems: 'flex-end' },
+    '&[data-kind="note"]': { alignSelf: 'center', alignItems: 'center', maxInlineSize: '100%' },
+  },
+});
+
+export const author = componentStyle({
+  paddingInline: space.sm,
+  fontSize: text.caption,
+  fontWeight: weight.medium,
+  color: color.inkMuted,
+});
+
+export const bubble = componentStyle({
+  paddingBlock: space.xs,
+  paddingInline: space.md,
+  borderRadius: radius.card,
+  borderEndStartRadius: radius.small,
+  backgroundColor: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  selectors: {
+    '[data-mine] > &': {
+      borderEndStartRadius: radius.card,
+      borderEndEndRadius: radius.small,
+      backgroundColor: color.accentSoft,
+      boxShadow: 'none',
+    },
+    '[data-kind="note"] > &': {
+      padding: 0,
+      backgroundColor: 'transparent',
+      boxShadow: 'none',
+      fontSize: text.caption,
+      color: color.inkMuted,
+      textAlign: 'center',
+    },
+  },
+  '@media': { [screens.forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+export const time = componentStyle({
+  paddingInline: space.sm,
+  fontSize: '0.75rem',
+  color: color.inkMuted,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-failed]': { color: color.dangerInk } },
+});
+
+export const newer = componentStyle({
+  position: 'absolute',
+  insetBlockEnd: space.sm,
+  insetInline: 0,
+  marginInline: 'auto',
+  inlineSize: 'fit-content',
+  minBlockSize: '2.25rem',
+  paddingInline: space.md,
+  border: 0,
+  borderRadius: radius.pill,
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  fontSize: text.small,
+  fontWeight: weight.medium,
+  boxShadow: shadow.lift,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick} ${motion.ease}`,
+  selectors: { '&:hover': { backgroundColor: color.accentHover } },
+});

@@ -1,0 +1,1 @@
+export { ChatThread, type ChatMessage, type ChatThreadProps } from './chat-thread.tsx';

@@ -1,0 +1,31 @@
+import { componentStyle } from '../../theme/component-style.ts';
+import { theme } from '../../theme/contract.css.ts';
+
+const { color, radius, size, space } = theme;
+
+export const search = componentStyle({ position: 'relative', display: 'block' });
+
+export const icon = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: space.md,
+  display: 'flex',
+  alignItems: 'center',
+  color: color.inkMuted,
+  pointerEvents: 'none',
+});
+
+export const input = componentStyle({
+  minBlockSize: size.control,
+  paddingBlock: space.xs,
+  paddingInline: `calc(${space.md} * 2 + 1.125rem)`,
+  borderRadius: radius.pill,
+  selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
+});
+
+export const clear = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: space.hair,
+  marginBlock: 'auto',
+});

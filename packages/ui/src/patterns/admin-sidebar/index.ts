@@ -1,0 +1,1 @@
+export { AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx';
