@@ -26,11 +26,11 @@ export interface RealtimeOptions extends HandshakeRules {
 /** The live connection of this instance, and through the cluster of all. */
 export interface Realtime {
   readonly emitToIdentity: EmitToIdentity;
-  /** Tells everybody connected, signed in or not. Nobody who is away hears of it later. */
-  broadcast<E extends LiveEvent & { readonly audience: 'everyone' }>(
-    event: E,
-    payload: PayloadOf<E>,
-  ): void;
+  /**
+   * Tells everybody connected, signed in or not. Nobody who is away hears of it later.
+   * @throws when the event is declared for anybody less than everyone.
+   */
+  broadcast<E extends LiveEvent>(event: E, payload: PayloadOf<E>): void;
   /** Closes the connections of a session at once. */
   endSession(sessionId: string, reason: SessionEndReason): void;
   /** Closes the connections of every session of an account at once. */
@@ -93,8 +93,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     emitToIdentity: (identity, name, payload) => {
       server.to(identityRoom(identity)).emit(name, payload);
     },
-    broadcast: (event, payload) => {
-      server.emit(event.name, event.payload.parse(payload));
+    broadcast: ({ name, audience, payload: schema }, payload) => {
+      if (audience !== 'everyone') throw new Error(`${name} is not for everyone.`);
+      server.emit(name, schema.parse(payload));
     },
     endSession: (sessionId, reason) => endConnections(server.in(sessionRoom(sessionId)), reason),
     endAccount: (identity, reason) => endConnections(server.in(identityRoom(identity)), reason),

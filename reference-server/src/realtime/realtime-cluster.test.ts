@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { defineEvent } from '@portal/domain';
+import { createClient } from 'redis';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createGuest, createStaff } from './test/live-accounts.ts';
+import { ordersOf, startLivePortal, untilToldOf, type LivePortal } from './test/live-portal.ts';
+
+const redisUrl = process.env['REDIS_URL'];
+
+describe.runIf(redisUrl !== undefined)('two instances with a Redis between them', () => {
+  const keyPrefix = `portal-test-${randomUUID()}`;
+  const redis = createClient({ url: redisUrl! });
+  let test: TestDatabase;
+  let here: LivePortal;
+  let there: LivePortal;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await redis.connect();
+    const cluster = { client: redis, keyPrefix };
+    here = await startLivePortal(test, { cluster });
+    there = await startLivePortal(test, { cluster });
+    await there.dispatcher.stop();
+    await untilJoined();
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([here.stop(), there.stop()]);
+    await redis.del(`${keyPrefix}:live`);
+    redis.destroy();
+    await test.stop();
+  });
+
+  /** An instance that has just started hears the other from its first read on. */
+  async function untilJoined(): Promise<void> {
+    const event = defineEvent({
+      ...{ name: 'hello', summary: '', audience: 'everyone', inStream: false },
+      payload: z.object({}),
+    });
+    for (const [from, to] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      const client = await to.connect(null);
+      await vi.waitFor(() => {
+        from.realtime.broadcast(event, {});
+        expect(client.received).not.toEqual([]);
+      }, 10_000);
+      client.socket.disconnect();
+    }
+  }
+
+  it('tell each connection of an event once, wherever it is, in order', async () => {
+    const guest = await createGuest(test);
+    const clients = [
+      await here.connect(guest),
+      await there.connect(guest),
+      await there.connect(await createStaff(test, 'admin')),
+    ];
+    const stranger = await there.connect(await createGuest(test));
+    const orders = Array.from({ length: 20 }, (_, index) => index + 1);
+    for (const orderId of orders) await here.pay(guest.id, orderId);
+    for (const client of clients) {
+      await untilToldOf(client, 20);
+      expect(ordersOf(client)).toEqual(orders);
+    }
+    expect(stranger.received).toEqual([]);
+  });
+
+  it('close the connections of an ended session and of a closed account everywhere at once', async () => {
+    const [guest, admin] = [await createGuest(test), await createStaff(test, 'admin')];
+    const clients = [await there.connect(guest), await there.connect(admin)];
+    here.realtime.endSession(guest.sessionId, 'logout');
+    here.realtime.endAccount(admin.identity, 'revoked');
+    for (const [index, reason] of ['logout', 'revoked'].entries()) {
+      const { socket, received } = clients[index]!;
+      await vi.waitFor(() => expect(socket.connected).toBe(false));
+      expect(received).toEqual([{ name: 'sessionEnd', payload: { reason } }]);
+    }
+  });
+
+  it('take WebSockets only, as any of them may get the next HTTP request', async () => {
+    await expect(here.connect(null, { transports: ['polling'] })).rejects.toThrow();
+  });
+
+  it('lose nothing while Redis is away', async () => {
+    const guest = await createGuest(test);
+    const lonely = createClient({ url: redisUrl! });
+    await lonely.connect();
+    const alone = await startLivePortal(test, { cluster: { client: lonely, keyPrefix } });
+    const client = await alone.connect(guest);
+    await client.resume(0);
+    lonely.destroy();
+    await here.dispatcher.stop();
+    await alone.pay(guest.id, 1);
+    await untilToldOf(client, 1).catch(() => undefined);
+    await vi.waitFor(() => expect(ordersOf(client)).toEqual([1]), 15_000);
+    here.dispatcher.start();
+    await alone.stop();
+  }, 30_000);
+});

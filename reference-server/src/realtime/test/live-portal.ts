@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { orderPaidStatusChange } from '@portal/domain';
+import pino from 'pino';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { expect, vi } from 'vitest';
+import type { TestDatabase } from '../../../test/database.ts';
+import { liveRow } from '../../outbox/outbox-row.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
+import { createLiveDispatcher } from '../live-dispatcher.ts';
+import { createRealtime, type RealtimeOptions } from '../realtime.ts';
+import { authenticateIn, type LiveAccount } from './live-accounts.ts';
+
+const log = pino({ level: 'silent' });
+
+/** An event as a client got it. */
+export interface ReceivedEvent {
+  readonly name: string;
+  readonly payload: { readonly seq?: number } & Readonly<Record<string, unknown>>;
+}
+
+/** A connected client and what it has received. */
+export interface LiveClient {
+  readonly socket: Socket;
+  readonly received: ReceivedEvent[];
+  /** Sends `resume` and gives the answer. */
+  resume(lastSeq: unknown): Promise<ResumeAnswer>;
+}
+
+/** Any answer to `resume`. */
+export interface ResumeAnswer {
+  readonly events?: readonly ReceivedEvent[];
+  readonly reset?: true;
+  readonly seq?: number;
+  readonly code?: string;
+}
+
+/** The live part of a portal on a port of its own, over a test's database. */
+export async function startLivePortal(test: TestDatabase, options: Partial<RealtimeOptions> = {}) {
+  const httpServer = createServer();
+  httpServer.listen(0, '127.0.0.1');
+  await once(httpServer, 'listening');
+  const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
+
+  const realtime = createRealtime({
+    httpServer,
+    database: test.prisma,
+    log,
+    allowedOrigins: new Set([url]),
+    authenticate: (token) => authenticateIn(test, token),
+    ...options,
+  });
+  const dispatcher = createLiveDispatcher({
+    database: test.prisma,
+    emit: realtime.emitToIdentity,
+    log,
+  });
+  const outbox = createOutbox();
+  outbox.addConsumer(dispatcher);
+  dispatcher.start();
+  const sockets: Socket[] = [];
+
+  function open(
+    account: LiveAccount | null,
+    socketOptions: Partial<ManagerOptions & SocketOptions> = {},
+  ): LiveClient {
+    const socket = io(url, {
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+      auth: account ? { token: account.sessionId } : {},
+      ...socketOptions,
+    });
+    sockets.push(socket);
+    const received: ReceivedEvent[] = [];
+    socket.onAny((name: string, payload: ReceivedEvent['payload']) =>
+      received.push({ name, payload }),
+    );
+    const resume = (lastSeq: unknown): Promise<ResumeAnswer> =>
+      socket.timeout(5000).emitWithAck('resume', { lastSeq });
+    return { socket, received, resume };
+  }
+
+  return {
+    url,
+    realtime,
+    dispatcher,
+    open,
+    /** Opens a connection and waits for it. @throws what `connect_error` says. */
+    async connect(...args: Parameters<typeof open>): Promise<LiveClient> {
+      const client = open(...args);
+      await new Promise<void>((resolve, reject) => {
+        client.socket.once('connect', resolve);
+        client.socket.once('connect_error', reject);
+      });
+      return client;
+    },
+    /** Tells a guest and the staff, in a transaction, that an order of this number was paid. */
+    async pay(guestId: number, orderId: number): Promise<void> {
+      const row = liveRow(orderPaidStatusChange, { orderId, paid_for: 'succeeded' }, guestId);
+      await test.prisma.$transaction((transaction) => outbox.enqueue(transaction, [row]));
+      outbox.poke('live');
+    },
+    async stop(): Promise<void> {
+      for (const socket of sockets) socket.disconnect();
+      await dispatcher.stop();
+      await realtime.close();
+    },
+  };
+}
+
+/** The live part of a portal, as tests see it. */
+export type LivePortal = Awaited<ReturnType<typeof startLivePortal>>;
+
+/** The orders that a client was told of, in the order of arrival. */
+export function ordersOf(client: Pick<LiveClient, 'received'>): unknown[] {
+  return client.received.map(({ payload }) => payload['orderId']);
+}
+
+/** Waits until the client has been told of this order. */
+export async function untilToldOf(client: LiveClient, orderId: number): Promise<void> {
+  await vi.waitFor(() => expect(ordersOf(client)).toContain(orderId), 5000);
+}
