@@ -74,11 +74,15 @@ module.exports = {
     },
     {
       name: 'only-the-composition-root-joins',
-      comment: 'context.ts puts modules and adapters together; nothing else reaches for either.',
+      comment:
+        'main.ts, context.ts and providers.ts put modules and adapters together; nothing else reaches for either.',
       severity: 'error',
       from: {
         path: '^reference-server/src/',
-        pathNot: [tests, '^reference-server/src/(modules/|adapters/|context\\.ts$)'],
+        pathNot: [
+          tests,
+          '^reference-server/src/(modules/|adapters/|(main|context|providers)\\.ts$)',
+        ],
       },
       to: { path: '^reference-server/src/(modules|adapters)/' },
     },

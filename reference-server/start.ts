@@ -13,7 +13,7 @@ const config = await readConfig(process.env).catch(fail);
 const sandbox = config.sandboxUrl === null ? null : await startSandboxProcess().catch(fail);
 const portal = await startPortal({
   config,
-  sandbox: config.sandboxUrl === null ? null : sandboxEndpoints(config.sandboxUrl),
+  standIns: config.sandboxUrl === null ? null : sandboxEndpoints(config.sandboxUrl),
   demo: !config.production,
 }).catch(async (error: unknown) => {
   sandbox?.kill('SIGTERM');

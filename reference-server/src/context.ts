@@ -124,7 +124,11 @@ export async function createContext(options: ContextOptions): Promise<Context> {
           ...payments.routes,
           ...operationsRoutes({
             database: () => database.ping(),
-            ...(redis && { redis: async () => void (await redis.ping()) }),
+            ...(redis && {
+              redis: async () => {
+                await redis.ping();
+              },
+            }),
           }),
         ],
         {

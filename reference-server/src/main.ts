@@ -2,20 +2,19 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SandboxEndpoints } from '../sandbox/endpoints.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { Config } from './config/config.ts';
 import { createContext } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createLog } from './log.ts';
 import { hashPassword } from './modules/auth/password-hash.ts';
-import { createProviders } from './providers.ts';
+import { createProviders, type StandIns } from './providers.ts';
 
 /** How one instance of the portal is started. */
 export interface PortalStart {
   readonly config: Config;
-  /** The sandbox that stands in for providers without credentials. */
-  readonly sandbox: SandboxEndpoints | null;
+  /** What stands in for providers without credentials; null where each must have them. */
+  readonly standIns: StandIns | null;
   /** Whether an empty database is filled with the demo hotel. */
   readonly demo: boolean;
 }
@@ -36,7 +35,7 @@ const picturesDir = fileURLToPath(new URL('../demo/pictures/out', import.meta.ur
  *
  * @throws Error when the database cannot be had or the port is taken, saying what to do.
  */
-export async function startPortal({ config, sandbox, demo }: PortalStart): Promise<RunningPortal> {
+export async function startPortal({ config, standIns, demo }: PortalStart): Promise<RunningPortal> {
   const { environment, dataDir } = config;
   const log = createLog(environment.LOG_LEVEL);
   const database = await openDatabase(
@@ -54,7 +53,7 @@ export async function startPortal({ config, sandbox, demo }: PortalStart): Promi
     const context = await createContext({
       config,
       database,
-      providers: createProviders(environment, sandbox),
+      providers: createProviders(environment, standIns),
       log,
       httpServer,
       pages: { appDir, demoPicturesDir: demo ? picturesDir : null },

@@ -1,12 +1,22 @@
-import type { SandboxEndpoints } from '../sandbox/endpoints.ts';
-import { createSmsAeroSender } from './adapters/sms/sms-aero.ts';
-import { createSmsRuSender } from './adapters/sms/sms-ru.ts';
-import { createSmscSender } from './adapters/sms/smsc.ts';
-import { createYookassaGateway } from './adapters/yookassa/yookassa-gateway.ts';
+import { createSmsAeroSender, type SmsAeroSettings } from './adapters/sms/sms-aero.ts';
+import { createSmsRuSender, type SmsRuSettings } from './adapters/sms/sms-ru.ts';
+import { createSmscSender, type SmscSettings } from './adapters/sms/smsc.ts';
+import {
+  createYookassaGateway,
+  type YookassaSettings,
+} from './adapters/yookassa/yookassa-gateway.ts';
 import { hasPaymentCredentials, hasSmsCredentials } from './config/boot-refusals.ts';
 import type { Environment } from './config/environment.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
+
+/** Servers on loopback that speak the providers' protocols, for those without credentials. */
+export interface StandIns {
+  readonly smsRu: SmsRuSettings;
+  readonly smsc: SmscSettings;
+  readonly smsAero: SmsAeroSettings;
+  readonly yookassa: YookassaSettings & { readonly widgetUrl: string };
+}
 
 /** The outside world, as the modules know it. */
 export interface Providers {
@@ -28,26 +38,23 @@ const yookassaOrigins = [
 ];
 
 /**
- * The real provider wherever it has credentials, else the sandbox.
+ * The real provider wherever it has credentials, else its stand-in.
  *
- * @throws Error when a provider has no credentials and there is no sandbox.
+ * @throws Error when a provider has no credentials and nothing stands in for it.
  */
-export function createProviders(
-  environment: Environment,
-  sandbox: SandboxEndpoints | null,
-): Providers {
-  return { smsSender: smsSender(environment, sandbox), ...payments(environment, sandbox) };
+export function createProviders(environment: Environment, standIns: StandIns | null): Providers {
+  return { smsSender: smsSender(environment, standIns), ...payments(environment, standIns) };
 }
 
-function needSandbox(sandbox: SandboxEndpoints | null, provider: string): SandboxEndpoints {
-  if (sandbox) return sandbox;
-  throw new Error(`${provider} has no credentials and there is no sandbox to stand in for it.`);
+function needStandIns(standIns: StandIns | null, provider: string): StandIns {
+  if (standIns) return standIns;
+  throw new Error(`${provider} has no credentials and nothing stands in for it.`);
 }
 
-function smsSender(environment: Environment, sandbox: SandboxEndpoints | null): SmsSender {
+function smsSender(environment: Environment, standIns: StandIns | null): SmsSender {
   const sender = environment.SMS_SENDER === undefined ? {} : { sender: environment.SMS_SENDER };
   const isReal = hasSmsCredentials(environment);
-  const played = isReal ? null : needSandbox(sandbox, 'The SMS gateway');
+  const played = isReal ? null : needStandIns(standIns, 'The SMS gateway');
   const {
     SMS_RU_API_ID: apiId = '',
     SMSC_LOGIN: login = '',
@@ -75,13 +82,13 @@ function smsSender(environment: Environment, sandbox: SandboxEndpoints | null): 
 
 function payments(
   environment: Environment,
-  sandbox: SandboxEndpoints | null,
+  standIns: StandIns | null,
 ): Omit<Providers, 'smsSender'> {
   const receipts = environment.YOOKASSA_RECEIPTS
     ? { receipts: { vatCode: environment.YOOKASSA_VAT_CODE } }
     : {};
   if (!hasPaymentCredentials(environment)) {
-    const { baseUrl, shopId, secretKey, widgetUrl } = needSandbox(sandbox, 'YooKassa').yookassa;
+    const { baseUrl, shopId, secretKey, widgetUrl } = needStandIns(standIns, 'YooKassa').yookassa;
     return {
       paymentGateway: createYookassaGateway({ baseUrl, shopId, secretKey, ...receipts }),
       shopId,
