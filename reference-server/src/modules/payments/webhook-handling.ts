@@ -44,7 +44,8 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
       if (error instanceof PaymentGatewayError && error.kind === 'refused') return null;
       throw error;
     });
-    const ofOrder = reported?.orderId == null ? [] : await readings.ofOrder(reported.orderId);
+    const orderId = reported?.orderId ?? null;
+    const ofOrder = orderId === null ? [] : await readings.ofOrder(orderId);
     const unanswered = ofOrder.filter(({ providerPaymentId }) => providerPaymentId === null);
     const begun = unanswered.find(({ status }) => status === 'intent');
     if (begun) await payments.update(begun);
