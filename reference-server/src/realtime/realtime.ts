@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { LiveEvent, PayloadOf } from '@portal/domain';
+import type { LiveEvent, PayloadOf, SessionEndReason } from '@portal/domain';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { SqlClient } from '../db/statement.ts';
@@ -10,7 +10,7 @@ import { identityRoom, sessionRoom, type LiveServer, type LiveSocket } from './c
 import { createEventAllowance } from './event-allowance.ts';
 import { ConnectRefusal, shakeHands, type HandshakeRules } from './handshake.ts';
 import type { EmitToIdentity } from './live-dispatcher.ts';
-import { endConnections, type SessionEndReason } from './session-end.ts';
+import { endConnections } from './session-end.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { createUnsentEventWatch } from './unsent-events.ts';
 

@@ -1,7 +1,4 @@
-import { sessionEnd, type PayloadOf } from '@portal/domain';
-
-/** Why a session ended. */
-export type SessionEndReason = PayloadOf<typeof sessionEnd>['reason'];
+import { sessionEnd, type SessionEndReason } from '@portal/domain';
 
 /** One connection, or all in some rooms. */
 interface Connections {

@@ -1,3 +1,4 @@
+import { sessionRules } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import { createPokedLoop, type PokedLoop } from '../outbox/poked-loop.ts';
@@ -5,8 +6,8 @@ import type { LiveServer } from './connected-client.ts';
 import { endConnections } from './session-end.ts';
 import { readSessionStandings } from './session-standing-store.ts';
 
-/** Sessions over within 5 s are over on sockets too: this leaves 2 s for a slow answer. */
-const CHECK_MILLISECONDS = 3_000;
+/** Leaves 2 s of what is promised for a slow answer. */
+const CHECK_MILLISECONDS = sessionRules.checkedWithinSeconds * 1000 - 2_000;
 
 /** Closes this instance's sockets whose session has ended or whose account has another role by now. */
 export function createSessionWatch(

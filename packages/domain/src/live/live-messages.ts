@@ -11,6 +11,8 @@ export const connectionQuerySchema = z.object({
 
 /** Why a session ended. */
 export const sessionEndReasons = ['logout', 'expired', 'revoked', 'role_changed'] as const;
+/** Why a session ended. */
+export type SessionEndReason = (typeof sessionEndReasons)[number];
 
 /** The session of this connection has ended; the server closes the connection after it. */
 export const sessionEnd = defineEvent({
