@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/styles.css.ts';
+import { checkOtherTheme } from './night-check.ts';
 import { ThemedStory } from './themed-story.tsx';
 
 const preview: Preview = {
@@ -24,7 +25,10 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     backgrounds: { disable: true },
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
@@ -34,6 +38,9 @@ const preview: Preview = {
     options: {
       storySort: { order: ['Start', 'Theming', 'Texts', 'Screens', 'Patterns', 'Components'] },
     },
+  },
+  afterEach: async ({ globals, viewMode }) => {
+    if (viewMode === 'story' && import.meta.env.VITEST) await checkOtherTheme(globals.theme);
   },
   decorators: [
     (Story, { globals }) => (

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
 import type { CalendarMark } from './calendar.tsx';
 import type { IsoDay } from './calendar-month.ts';
 import * as styles from './calendar.css.ts';
@@ -23,7 +24,6 @@ export function CalendarDay({
   isFocusable,
   onSelect,
 }: CalendarDayProps) {
-  const spokenMarks = marks.map((mark) => mark.label).join(', ');
   return (
     <td role="gridcell" aria-selected={isSelected} className={styles.cell}>
       <button
@@ -32,11 +32,13 @@ export function CalendarDay({
         data-outside={isOutside || undefined}
         tabIndex={isFocusable ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={spokenMarks ? `${name}: ${spokenMarks}` : name}
         className={styles.day}
         onClick={onSelect}
       >
-        <span className={styles.number}>{Number(day.slice(8))}</span>
+        <span className={visuallyHidden}>{name}</span>
+        <span aria-hidden="true" className={styles.number}>
+          {Number(day.slice(8))}
+        </span>
         {marks.map((mark) => (
           <span key={mark.id} className={styles.mark}>
             {mark.label}

@@ -36,6 +36,7 @@ export const weekday = componentStyle({
 export const cell = componentStyle({ padding: 0, verticalAlign: 'top' });
 
 export const day = componentStyle({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: space.hair,

@@ -5,4 +5,4 @@ export type {
   Registration,
   SendCodeResult,
 } from './sign-in-steps.ts';
-export type { SignInTexts } from './sign-in-texts.ts';
+export { signInTexts, type SignInTexts } from './sign-in-texts.ts';

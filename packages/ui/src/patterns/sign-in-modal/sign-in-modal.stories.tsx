@@ -1,25 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { t } from '../../../storybook/demo-texts.ts';
 import { SignInModal } from './sign-in-modal.tsx';
-import type { SignInTexts } from './sign-in-texts.ts';
-
-const texts: SignInTexts = {
-  title: 'Вход в портал',
-  subtitle: 'Пришлём код на телефон, пароль не нужен.',
-  phoneLabel: 'Номер телефона',
-  sendCode: 'Отправить код SMS',
-  codeLabel: 'Код из SMS',
-  codeSentTo: (phone) => `Отправили на ${phone}`,
-  resendIn: (seconds) => `Следующая попытка через ${seconds} секунд`,
-  changePhone: 'Изменить номер',
-  stepTwo: 'Шаг 2',
-  stepTwoSubtitle: 'Осталось познакомиться.',
-  nameLabel: 'Имя',
-  nameMissing: 'Напишите, как к вам обращаться',
-  emailLabel: 'Электронная почта',
-  mailingLabel: 'Я хочу получать информацию об акциях и специальных предложениям',
-  register: 'Зарегистрироваться',
-};
+import { signInTexts } from './sign-in-texts.ts';
 
 const codeField = () => screen.getByRole('textbox', { name: 'Код из SMS' });
 
@@ -29,7 +12,7 @@ const meta = {
   args: {
     open: true,
     onClose: fn(),
-    texts,
+    texts: signInTexts(t),
     onSendCode: fn(async () => ({ status: 'sent' as const })),
     onCheckCode: fn(async (_phone: string, code: string) =>
       code === '4815'
@@ -78,7 +61,7 @@ export const ByKeyboard: Story = {
     await Registration.play?.(context);
     await waitFor(() => expect(screen.getByLabelText(/Имя/)).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('Напишите, как к вам обращаться');
+    await screen.findByText('Укажите имя');
     await userEvent.keyboard('Анна{Tab}anna@example.com{Tab} {Enter}');
     await waitFor(() =>
       expect(context.args.onRegister).toHaveBeenCalledWith({

@@ -1,3 +1,5 @@
+import type { Translate } from '@portal/domain';
+
 /** The words of signing in. */
 export interface SignInTexts {
   title: string;
@@ -17,4 +19,25 @@ export interface SignInTexts {
   emailLabel: string;
   mailingLabel: string;
   register: string;
+}
+
+/** The portal's own words of signing in, in the language and the wording of `t`. */
+export function signInTexts(t: Translate): SignInTexts {
+  return {
+    title: t('auth.title'),
+    subtitle: t('auth.intro'),
+    phoneLabel: t('auth.phone.label'),
+    sendCode: t('auth.code.send'),
+    codeLabel: t('auth.code.label'),
+    codeSentTo: (phone) => t('auth.code.sentTo', { phone }),
+    resendIn: (seconds) => t('auth.code.resendIn', { n: seconds }),
+    changePhone: t('auth.phone.change'),
+    stepTwo: t('auth.step2.title'),
+    stepTwoSubtitle: t('auth.step2.intro'),
+    nameLabel: t('auth.name.label'),
+    nameMissing: t('auth.name.required'),
+    emailLabel: t('auth.email.label'),
+    mailingLabel: t('auth.mailing.label'),
+    register: t('auth.register.submit'),
+  };
 }
