@@ -86,6 +86,11 @@ export interface SignInHouse {
   pass(seconds: number): void;
 }
 
+/** A code of as many digits that is not this one. */
+export function otherThan(code: string): string {
+  return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+}
+
 let visitors = 0;
 
 /** An address that no other visitor has. */
@@ -104,8 +109,15 @@ export function useSignInHouse(): SignInHouse {
   });
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
-    await database.prisma.$executeRaw`
-      TRUNCATE otp_challenge, otp_phone, attempt_budget, session, outbox, guest, staff CASCADE`;
+    const { prisma } = database;
+    await prisma.$transaction([
+      prisma.otpChallenge.deleteMany(),
+      prisma.otpPhone.deleteMany(),
+      prisma.attemptBudget.deleteMany(),
+      prisma.outbox.deleteMany(),
+      prisma.guest.deleteMany(),
+      prisma.staff.deleteMany(),
+    ]);
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((server) => server.stop()));
