@@ -39,8 +39,8 @@ const preview: Preview = {
       storySort: { order: ['Start', 'Theming', 'Texts', 'Screens', 'Patterns', 'Components'] },
     },
   },
-  afterEach: async ({ globals, viewMode }) => {
-    if (viewMode === 'story' && import.meta.env.VITEST) await checkOtherTheme(globals.theme);
+  afterEach: async ({ globals }) => {
+    if (import.meta.env.MODE === 'test') await checkOtherTheme(globals.theme);
   },
   decorators: [
     (Story, { globals }) => (
