@@ -1,17 +1,14 @@
 import { createCartStore, createPortal } from '@portal/client';
+import { lastingStorage } from '../shared/storage/browser-storage.ts';
 
 const visitorKey = 'portal-visitor';
 
 function visitorId(): string {
-  try {
-    const known = localStorage.getItem(visitorKey);
-    if (known) return known;
-    const made = crypto.randomUUID();
-    localStorage.setItem(visitorKey, made);
-    return made;
-  } catch {
-    return crypto.randomUUID();
-  }
+  const known = lastingStorage.getItem(visitorKey);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  lastingStorage.setItem(visitorKey, made);
+  return made;
 }
 
 /** The portal this app belongs to. The session is an HttpOnly cookie. */
@@ -22,4 +19,4 @@ export const portal = createPortal({
 });
 
 /** The guest's carts, kept in this browser. */
-export const cartStore = createCartStore(window.localStorage);
+export const cartStore = createCartStore(lastingStorage);

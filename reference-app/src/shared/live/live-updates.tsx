@@ -47,7 +47,7 @@ export function LiveUpdates() {
           if (order.status !== newStatus) order.previous_status = order.status;
           Object.assign(order, { status: newStatus, paid_for, products, iikoProducts });
         });
-        void client.invalidateQueries({ queryKey: ['orders'] });
+        reloadOrders(client);
         if (isStaff || before?.status === newStatus) return;
         toaster.show({
           title: t('order.notice.status'),
@@ -59,15 +59,10 @@ export function LiveUpdates() {
         });
       }),
       live.on(orderPaidStatusChange, ({ paid_for, orderId }) => {
-        const before = patchOrder(client, orderId, (order) => {
+        patchOrder(client, orderId, (order) => {
           order.paid_for = paid_for;
         });
-        void client.invalidateQueries({ queryKey: ['orders'] });
-        if (isStaff || paid_for !== 'succeeded' || before?.paid_for === 'succeeded') return;
-        toaster.show({
-          title: t('payment.received.title'),
-          message: t('payment.received.message', { id: orderId }),
-        });
+        reloadOrders(client);
       }),
       live.on(portalSettingChange, ({ attributes }) => {
         client.setQueryData(portalSettingKey, attributes);

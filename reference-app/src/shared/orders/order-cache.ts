@@ -28,12 +28,18 @@ export function findOrder(client: QueryClient, id: number): AppOrder | null {
   return held.find((order) => order.id === id) ?? null;
 }
 
-/** Puts a new order, or a newer version of one, in front of the guest's own. */
+/**
+ * Puts a new order, or a newer version of one, in front of the guest's own. A list that was never
+ * read stays due to be read; one that is just being read is read again.
+ */
 export function putOwnOrder(client: QueryClient, order: AppOrder): void {
-  client.setQueryData<readonly AppOrder[]>(orderKeys.own, (orders) => [
+  const queryKey = orderKeys.own;
+  void client.cancelQueries({ queryKey });
+  client.setQueryData<readonly AppOrder[]>(queryKey, (orders) => [
     order,
     ...(orders ?? []).filter(({ id }) => id !== order.id),
   ]);
+  void client.invalidateQueries({ queryKey });
 }
 
 /** Replaces an order wherever it is held by the version the server has just answered. */

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { portal } from '../../app/portal.ts';
 
+const restoreAgainMilliseconds = 5_000;
+
 function identityOf(state: SessionState): string {
   return state.status === 'signed-in' ? `${state.account.role}:${state.account.id}` : state.status;
 }
@@ -18,6 +20,31 @@ export function useAccount(): Account | null {
   return state.status === 'signed-in' ? state.account : null;
 }
 
+/** Asks whose session this is until there is an answer, sooner when the browser is online again. */
+function keepRestoring(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function restore(): Promise<void> {
+    clearTimeout(timer);
+    try {
+      await portal.session.restore();
+    } catch {
+      timer = setTimeout(() => void restore(), restoreAgainMilliseconds);
+    }
+  }
+
+  function restoreNow(): void {
+    if (portal.session.state().status === 'unknown') void restore();
+  }
+
+  void restore();
+  window.addEventListener('online', restoreNow);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', restoreNow);
+  };
+}
+
 /**
  * Restores the session, connects live as whoever it is, and forgets what was read for somebody else
  * as soon as the session changes.
@@ -28,17 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const identity = identityOf(state);
   const previous = useRef(identity);
 
-  useEffect(() => {
-    portal.session.restore().catch(() => {
-      // Shown where something is read; the session is asked for again when the page is back online.
-    });
-    function restoreAgain() {
-      if (portal.session.state().status === 'unknown')
-        void portal.session.restore().catch(() => {});
-    }
-    window.addEventListener('online', restoreAgain);
-    return () => window.removeEventListener('online', restoreAgain);
-  }, []);
+  useEffect(() => keepRestoring(), []);
 
   useEffect(() => {
     if (identity === 'unknown') return;

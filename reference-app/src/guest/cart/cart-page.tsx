@@ -1,0 +1,119 @@
+import type { StoreWithProducts } from '@portal/client';
+import { Button, Card, EmptyState, LinkButton, Skeleton, useToaster } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingBasket } from 'lucide-react';
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { cartStore } from '../../app/portal.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { PageFailure } from '../shell/page-failure.tsx';
+import { NoStore } from '../stores/no-store.tsx';
+import { storePath } from '../stores/store-path.ts';
+import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
+import { cartLines, orderable, quoteLines } from './cart-lines.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import * as styles from './cart-page.css.ts';
+import { OrderTotals } from './order-totals.tsx';
+import { useCart } from './use-cart.ts';
+
+/** The cart of one store. */
+export function CartPage() {
+  const id = storeIdInPath(useParams()['id']);
+  return id === null ? <NoStore /> : <StoreCart id={id} />;
+}
+
+function StoreCart({ id }: { id: number }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(storeQuery(id));
+  if (isNoStore(error)) return <NoStore />;
+  if (error && !data) {
+    return (
+      <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return data ? (
+    <FilledCart {...data} />
+  ) : (
+    <GuestPage title={t('cart.title')} width="column">
+      <Skeleton shape="picture" className={styles.onItsWay} />
+    </GuestPage>
+  );
+}
+
+function FilledCart({ store, products }: StoreWithProducts) {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const listRef = useRef<HTMLUListElement>(null);
+  const items = useCart(store.id);
+  const lines = cartLines(items, products);
+  const quote = quoteLines(lines, store.fee);
+  const canOrder = orderable(lines).length > 0 && quote !== 'TOTAL_TOO_LARGE';
+
+  function clear() {
+    cartStore.clearStore(store.id);
+    toaster.show({
+      title: t('cart.cleared'),
+      tone: 'info',
+      action: {
+        label: t('cart.restore'),
+        onSelect: () => {
+          for (const { id, quantity } of items) cartStore.setQuantity(store.id, id, quantity);
+        },
+      },
+    });
+  }
+
+  return (
+    <GuestPage
+      title={t('cart.title')}
+      back={{ href: storePath(store), label: store.title }}
+      width="column"
+      actions={
+        lines.length > 0 && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            {t('cart.clear')}
+          </Button>
+        )
+      }
+    >
+      {lines.length === 0 ? (
+        <EmptyState
+          title={t('cart.empty')}
+          message={t('cart.emptyHint')}
+          icon={<ShoppingBasket size="1em" strokeWidth={1.25} />}
+          actions={<LinkButton href={storePath(store)}>{store.title}</LinkButton>}
+        />
+      ) : (
+        <div className={styles.cart}>
+          <Card padding="none">
+            <ul ref={listRef} tabIndex={-1} aria-label={t('cart.title')} className={styles.lines}>
+              {lines.map((line) => (
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  onQuantityChange={(quantity) => {
+                    cartStore.setQuantity(store.id, line.id, quantity);
+                    if (quantity === 0) listRef.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+          </Card>
+          <Card className={styles.summary}>
+            {canOrder || quote === 'TOTAL_TOO_LARGE' ? (
+              <OrderTotals quote={quote} fee={store.fee} />
+            ) : (
+              <p>{t('cart.nothingLeft')}</p>
+            )}
+            {canOrder && (
+              <LinkButton href={`/store/${store.id}/checkout`} size="large" fullWidth>
+                {t('cart.checkout')}
+              </LinkButton>
+            )}
+          </Card>
+        </div>
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../shared/storage/memory-storage.ts';
+import {
+  checkoutMistakes,
+  dropDraft,
+  forgetDrafts,
+  keepDraft,
+  keptDraft,
+  orderOf,
+  type CheckoutDraft,
+} from './checkout-draft.ts';
+
+const draft = {
+  roomId: 5,
+  phone: '+79123456789',
+  comment: 'После бани',
+  payment: 'external:yookassa',
+} as const satisfies CheckoutDraft;
+const offered = { roomIds: [5, 6], payments: ['external:yookassa', 'cash'] } as const;
+const line = {
+  id: 7,
+  name: 'Хлеб',
+  imageUrl: undefined,
+  priceKopecks: 26050,
+  quantity: 2,
+  isForSale: true,
+};
+
+describe('a draft', () => {
+  it('is kept per store until the order is placed', () => {
+    const storage = memoryStorage();
+    keepDraft(storage, 1, draft);
+    expect(keptDraft(storage, 1)).toEqual(draft);
+    expect(keptDraft(storage, 2)).toBeNull();
+    dropDraft(storage, 1);
+    expect(keptDraft(storage, 1)).toBeNull();
+  });
+
+  it('is made anew where something else was kept', () => {
+    const storage = memoryStorage();
+    for (const kept of ['not json', '{"1":{"roomId":"5"}}', '{"1":{"payment":"gold"}}']) {
+      storage.setItem('portal-checkout', kept);
+      expect(keptDraft(storage, 1)).toBeNull();
+    }
+  });
+
+  it('goes when its guest does', () => {
+    const storage = memoryStorage();
+    keepDraft(storage, 1, draft);
+    forgetDrafts(storage);
+    expect(keptDraft(storage, 1)).toBeNull();
+  });
+});
+
+describe('checkoutMistakes', () => {
+  it('finds none in a filled draft, with or without a phone', () => {
+    expect(checkoutMistakes(draft, offered)).toEqual([]);
+    expect(checkoutMistakes({ ...draft, phone: '' }, offered)).toEqual([]);
+  });
+
+  it('names what is missing, in the order of the form', () => {
+    const empty = { roomId: null, phone: '+7912', comment: '', payment: null };
+    expect(checkoutMistakes(empty, offered)).toEqual(['room', 'phone', 'payment']);
+  });
+
+  it('refuses a room and a payment that are no longer offered', () => {
+    const old = { ...draft, roomId: 99, payment: 'external:gone' as const };
+    expect(checkoutMistakes(old, offered)).toEqual(['room', 'payment']);
+  });
+});
+
+describe('orderOf', () => {
+  const quote = {
+    linesKopecks: 52100,
+    feeKopecks: 0,
+    totalKopecks: 52100,
+    isPayableOnline: true,
+  };
+
+  it('says what the guest saw as the total, in roubles', () => {
+    expect(orderOf(1, [line], draft, quote)).toEqual({
+      store: 1,
+      room: 5,
+      products: [{ id: 7, quantity: 2 }],
+      comment: 'После бани',
+      paymentType: 'external',
+      payment_system: 'yookassa',
+      phone: '+79123456789',
+      expectedTotal: 521,
+    });
+  });
+
+  it('expects no total that is not known, and gives no phone that is not there', () => {
+    const order = orderOf(
+      1,
+      [line],
+      { ...draft, phone: '', payment: 'cash' },
+      {
+        linesKopecks: null,
+        feeKopecks: null,
+        totalKopecks: null,
+        isPayableOnline: false,
+      },
+    );
+    expect(order).not.toHaveProperty('expectedTotal');
+    expect(order).not.toHaveProperty('phone');
+    expect(order).not.toHaveProperty('payment_system');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Unwrapped } from '@portal/client';
+import { orderCommentMaxLength, type Store } from '@portal/domain';
+import { Button, Card, EmptyState, PhoneField, Select, Skeleton, TextArea } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { quoteLines, type CartLine } from '../cart/cart-lines.ts';
+import type { GuestAccount } from '../session/use-guest.ts';
+import {
+  checkoutMistakes,
+  keepDraft,
+  keptDraft,
+  orderOf,
+  type CheckoutDraft,
+  type CheckoutMistake,
+} from './checkout-draft.ts';
+import * as styles from './checkout-page.css.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { paymentChoices } from './payment-choice.ts';
+import { PaymentField } from './payment-field.tsx';
+import { rememberedRoom } from './remembered-room.ts';
+import { roomsQuery } from './rooms-query.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface CheckoutFormProps {
+  store: Unwrapped<Store>;
+  /** What can be ordered; not empty. */
+  lines: readonly CartLine[];
+  guest: GuestAccount;
+  onPlaced: (order: AppOrder) => void;
+}
+
+/** Everything an order needs, on one screen. */
+export function CheckoutForm({ store, lines, guest, onPlaced }: CheckoutFormProps) {
+  const { t } = useTexts();
+  const formRef = useRef<HTMLFormElement>(null);
+  const rooms = useQuery(roomsQuery);
+  const systems = usePortalSetting()?.paymentSystems ?? [];
+  const [draft, setDraft] = useState<CheckoutDraft>(
+    () =>
+      keptDraft(tabStorage, store.id) ?? {
+        roomId: rememberedRoom(lastingStorage),
+        phone: guest.phone,
+        comment: '',
+        payment: null,
+      },
+  );
+  const [mistakes, setMistakes] = useState<readonly CheckoutMistake[]>([]);
+  const [sentTotalKopecks, setSentTotal] = useState<number | null>(null);
+  const placing = usePlaceOrder({ onPlaced });
+
+  const quote = quoteLines(lines, store.fee);
+  const isPayableOnline = quote !== 'TOTAL_TOO_LARGE' && quote.isPayableOnline;
+  const payments = paymentChoices(systems, isPayableOnline);
+
+  useEffect(() => keepDraft(tabStorage, store.id, draft), [store.id, draft]);
+  useEffect(() => {
+    if (mistakes.length === 0) return;
+    formRef.current
+      ?.querySelector<HTMLElement>(
+        'select[aria-invalid], input[aria-invalid], [aria-invalid] input',
+      )
+      ?.focus();
+  }, [mistakes]);
+
+  function edit(change: Partial<CheckoutDraft>) {
+    setDraft({ ...draft, ...change });
+    setMistakes([]);
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (quote === 'TOTAL_TOO_LARGE' || placing.isUnderWay) return;
+    const { roomId, payment } = draft;
+    const found = checkoutMistakes(draft, {
+      roomIds: (rooms.data ?? []).map(({ id }) => id),
+      payments,
+    });
+    setMistakes(found);
+    if (found.length > 0 || roomId === null || payment === null) return;
+    setSentTotal(quote.totalKopecks);
+    placing.place(orderOf(store.id, lines, { ...draft, roomId, payment }, quote));
+  }
+
+  if (rooms.error && !rooms.data) {
+    return (
+      <EmptyState
+        title={t('checkout.room.loadFailed')}
+        message={describeError(rooms.error, t).message}
+        actions={<Button onClick={() => void rooms.refetch()}>{t('portal.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <form ref={formRef} noValidate className={styles.checkout} onSubmit={submit}>
+      <Card className={styles.fields}>
+        {rooms.data ? (
+          <Select
+            label={t('checkout.room.label')}
+            name="room"
+            required
+            placeholder={t('checkout.room.placeholder')}
+            options={rooms.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={draft.roomId === null ? '' : String(draft.roomId)}
+            error={mistakes.includes('room') && t('checkout.room.required')}
+            onChange={(event) => edit({ roomId: Number(event.currentTarget.value) })}
+          />
+        ) : (
+          <Skeleton shape="control" />
+        )}
+        <PhoneField
+          label={t('checkout.phone.label')}
+          name="phone"
+          value={draft.phone}
+          error={mistakes.includes('phone') && t('auth.phone.incomplete')}
+          onValueChange={(phone) => edit({ phone })}
+        />
+        <TextArea
+          label={t('checkout.comment.label')}
+          name="comment"
+          placeholder={t('checkout.comment.placeholder')}
+          maxLength={orderCommentMaxLength}
+          value={draft.comment}
+          onChange={(event) => edit({ comment: event.currentTarget.value })}
+        />
+        <PaymentField
+          choices={payments}
+          systems={systems}
+          value={draft.payment}
+          hint={
+            !isPayableOnline && systems.length > 0 ? t('checkout.payment.onlyLater') : undefined
+          }
+          error={mistakes.includes('payment') ? t('checkout.payment.required') : undefined}
+          onChange={(payment) => edit({ payment })}
+        />
+      </Card>
+      <CheckoutSummary
+        {...{ store, lines, quote, placing, sentTotalKopecks }}
+        payment={draft.payment}
+      />
+    </form>
+  );
+}

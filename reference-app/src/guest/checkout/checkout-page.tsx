@@ -1,0 +1,114 @@
+import type { StoreWithProducts } from '@portal/client';
+import { Button, EmptyState, LinkButton, Skeleton, useToaster } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, ShoppingBasket } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { cartLines, orderable } from '../cart/cart-lines.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { isPayable } from '../orders/payable.ts';
+import { useGuestSession } from '../session/use-guest.ts';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { PageFailure } from '../shell/page-failure.tsx';
+import { useSignIn } from '../sign-in/sign-in-context.ts';
+import { NoStore } from '../stores/no-store.tsx';
+import { storePath } from '../stores/store-path.ts';
+import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import * as styles from './checkout-page.css.ts';
+
+/** Where a cart becomes an order. */
+export function CheckoutPage() {
+  const id = storeIdInPath(useParams()['id']);
+  return id === null ? <NoStore /> : <StoreCheckout id={id} />;
+}
+
+function StoreCheckout({ id }: { id: number }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(storeQuery(id));
+  if (data) return <Checkout {...data} />;
+  if (isNoStore(error)) return <NoStore />;
+  if (error) {
+    return (
+      <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <GuestPage title={t('checkout.title')}>
+      <Skeleton shape="picture" className={styles.onItsWay} />
+    </GuestPage>
+  );
+}
+
+function Checkout({ store, products }: StoreWithProducts) {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const { status, guest } = useGuestSession();
+  const [isPlaced, setPlaced] = useState(false);
+  const lines = orderable(cartLines(useCart(store.id), products));
+
+  useEffect(() => {
+    // Where the guest is going from here.
+    void import('../orders/order-page.tsx');
+  }, []);
+
+  function showOrder(order: AppOrder) {
+    setPlaced(true);
+    if (!isPayable(order)) {
+      toaster.show({ title: t('order.placed.title'), message: t('order.placed.message') });
+    }
+    const window = isPayable(order) ? '?pay=now' : '';
+    void navigate(`/orders/${order.id}${window}`, { replace: true });
+  }
+
+  return (
+    <GuestPage
+      title={t('checkout.title')}
+      subtitle={store.title}
+      back={{ href: `/store/${store.id}/cart`, label: t('checkout.toCart') }}
+    >
+      {content()}
+    </GuestPage>
+  );
+
+  function content() {
+    if (isPlaced) {
+      return (
+        <EmptyState
+          title={t('order.placed.title')}
+          icon={<CircleCheck size="1em" strokeWidth={1.25} />}
+        />
+      );
+    }
+    if (lines.length === 0) {
+      return (
+        <EmptyState
+          title={t('cart.empty')}
+          message={t('cart.emptyHint')}
+          icon={<ShoppingBasket size="1em" strokeWidth={1.25} />}
+          actions={<LinkButton href={storePath(store)}>{store.title}</LinkButton>}
+        />
+      );
+    }
+    if (status === 'unknown') return <Skeleton shape="picture" className={styles.onItsWay} />;
+    if (status === 'nobody') return <SignInToOrder />;
+    return <CheckoutForm key={guest.id} {...{ store, lines, guest }} onPlaced={showOrder} />;
+  }
+}
+
+function SignInToOrder() {
+  const { t } = useTexts();
+  const { ask } = useSignIn();
+  useEffect(() => ask(), [ask]);
+  return (
+    <EmptyState
+      title={t('auth.needed')}
+      message={t('checkout.signInHint')}
+      icon={<ShoppingBasket size="1em" strokeWidth={1.25} />}
+      actions={<Button onClick={ask}>{t('auth.signIn')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { RefusedError } from '@portal/client';
+import type { NewOrder, ProblemBody, ProblemCode } from '@portal/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cartStore, portal } from '../../app/portal.ts';
+import { putOwnOrder } from '../../shared/orders/order-cache.ts';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
+import { storeQuery } from '../stores/store-queries.ts';
+import { dropDraft } from './checkout-draft.ts';
+import { createOrderAttempts } from './order-attempts.ts';
+import { rememberRoom } from './remembered-room.ts';
+
+const attempts = createOrderAttempts(tabStorage);
+
+/** What became of an order that was sent. */
+export type Placement = { readonly order: AppOrder } | { readonly problem: ProblemBody };
+
+const mutationKey = ['place-order'];
+const askAgainMilliseconds = 1_000;
+const askAgainTimes = 10;
+
+function hasCode(error: unknown, code: ProblemCode): boolean {
+  return error instanceof RefusedError && error.code === code;
+}
+
+interface PlaceOrderOptions {
+  onPlaced: (order: AppOrder) => void;
+}
+
+/** Places orders, and says how the last one went. */
+export interface PlacingOrder {
+  place(order: NewOrder): void;
+  readonly isUnderWay: boolean;
+  readonly placement: Placement | undefined;
+  readonly error: Error | null;
+}
+
+/**
+ * Places an order. A second press while it is under way, and a repeat after a lost answer, are the
+ * same order.
+ */
+export function usePlaceOrder({ onPlaced }: PlaceOrderOptions): PlacingOrder {
+  const client = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationKey,
+    mutationFn: async (order: NewOrder): Promise<Placement> => {
+      const outcome = await portal.orders.place(order, attempts.keyFor(order));
+      return outcome.ok ? { order: outcome.value } : { problem: outcome.problem };
+    },
+    // The first try is still at work somewhere: its answer is the answer.
+    retry: (times, failure) => times < askAgainTimes && hasCode(failure, 'IDEMPOTENCY_IN_PROGRESS'),
+    retryDelay: askAgainMilliseconds,
+    onSuccess: async (placement, sent) => {
+      attempts.settle();
+      if ('problem' in placement) {
+        await client.invalidateQueries({ queryKey: storeQuery(sent.store).queryKey });
+        return;
+      }
+      onPlaced(placement.order);
+      cartStore.clearStore(sent.store);
+      dropDraft(tabStorage, sent.store);
+      rememberRoom(lastingStorage, sent.room);
+      putOwnOrder(client, placement.order);
+    },
+    onError: (failure) => {
+      if (hasCode(failure, 'IDEMPOTENCY_KEY_REUSED')) attempts.settle();
+    },
+  });
+  return {
+    place(order) {
+      if (client.isMutating({ mutationKey }) === 0) mutate(order);
+    },
+    isUnderWay: isPending,
+    placement: data,
+    error,
+  };
+}

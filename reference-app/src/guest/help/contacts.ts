@@ -1,0 +1,19 @@
+import { normalizePhone, type PortalAttributes, type Translate } from '@portal/domain';
+import type { FooterContact } from '@portal/ui';
+
+/** How to reach the hotel: what the settings have, in the order of the footer. */
+export function contactsOf(
+  setting: Pick<PortalAttributes, 'receptionPhone' | 'restaurantPhone' | 'email'>,
+  t: Translate,
+): FooterContact[] {
+  const contacts = [
+    phone(t('portal.footer.reception'), setting.receptionPhone),
+    phone(t('portal.footer.restaurant'), setting.restaurantPhone),
+    { label: t('portal.footer.email'), text: setting.email, href: `mailto:${setting.email}` },
+  ];
+  return contacts.filter(({ text }) => text !== '');
+}
+
+function phone(label: string, text: string): FooterContact {
+  return { label, text, href: `tel:${normalizePhone(text)}` };
+}

@@ -1,0 +1,25 @@
+import { theme } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = theme;
+
+export const contacts = style({ display: 'grid', gap: space.md });
+
+export const contact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.md,
+});
+
+export const whose = style({
+  fontFamily: theme.font.text,
+  fontSize: text.small,
+  fontWeight: theme.weight.medium,
+  color: color.inkMuted,
+});
+
+export const address = style({ fontSize: text.lead, overflowWrap: 'anywhere' });
+
+export const onItsWay = style({ blockSize: '6rem' });

@@ -1,0 +1,50 @@
+import { Card, LinkButton, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Phone } from 'lucide-react';
+import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { PageFailure } from '../shell/page-failure.tsx';
+import { contactsOf } from './contacts.ts';
+import * as styles from './help-page.css.ts';
+
+/** Whom to call and where to write. */
+export function HelpPage() {
+  const { t } = useTexts();
+  const { data: setting, error, refetch } = useQuery(portalSettingQuery);
+  if (error && !setting) {
+    return (
+      <PageFailure title={t('portal.help.title')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <GuestPage title={t('portal.help.title')} subtitle={t('portal.help.lead')} width="column">
+      <ul className={styles.contacts} aria-busy={setting === undefined}>
+        {setting === undefined && <Skeleton shape="picture" className={styles.onItsWay} />}
+        {setting &&
+          contactsOf(setting, t).map(({ label, text, href }) => (
+            <li key={href}>
+              <Card className={styles.contact}>
+                <div>
+                  <h2 className={styles.whose}>{label}</h2>
+                  <p className={styles.address}>{text}</p>
+                </div>
+                <LinkButton
+                  href={href}
+                  variant="secondary"
+                  aria-label={`${linkWord(href)}: ${label}`}
+                  icon={href.startsWith('tel:') ? <Phone size="1em" /> : <Mail size="1em" />}
+                >
+                  {linkWord(href)}
+                </LinkButton>
+              </Card>
+            </li>
+          ))}
+      </ul>
+    </GuestPage>
+  );
+
+  function linkWord(href: string) {
+    return t(href.startsWith('tel:') ? 'portal.help.call' : 'portal.help.write');
+  }
+}

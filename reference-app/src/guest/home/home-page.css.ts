@@ -1,0 +1,31 @@
+import { screens, theme } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { space } = theme;
+
+export const view = style({
+  inlineSize: '100%',
+  blockSize: 'clamp(11rem, 34vh, 22rem)',
+  objectFit: 'cover',
+  objectPosition: '50% 60%',
+});
+
+export const section = style({ marginBlockStart: space.lg });
+
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.sm,
+  marginBlockEnd: space.md,
+  fontSize: theme.text.small,
+});
+
+export const orders = style({
+  display: 'grid',
+  gap: space.md,
+  '@media': {
+    [screens.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(30rem, 1fr))' },
+  },
+});

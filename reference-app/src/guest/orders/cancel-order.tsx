@@ -1,0 +1,58 @@
+import { availableCommands, isPaid, orderCommandLabel, orderMachine } from '@portal/domain';
+import { Button, Modal, useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+
+/** Takes an order back, while that is still possible. Asks first. */
+export function CancelOrder({ order }: { order: AppOrder }) {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => portal.orders.cancel(order.id),
+    onSuccess: (outcome) => {
+      setAsking(false);
+      if (outcome.ok) {
+        replaceOrder(client, outcome.value);
+        toaster.show({ title: t('order.canceled.message', { id: order.id }), tone: 'info' });
+      } else {
+        toaster.show({ title: outcome.problem.error, tone: 'error' });
+      }
+      reloadOrders(client);
+    },
+    onError: (error) => {
+      toaster.show({ title: describeError(error, t).message, tone: 'error' });
+    },
+  });
+  const facts = { own: true, unpaid: !isPaid(order.paid_for) };
+  const [command] = availableCommands(orderMachine, order.status, 'guest', facts);
+  if (!command) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {orderCommandLabel(t, command)}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('order.cancel.question', { id: order.id })}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('order.cancel.keep')}
+            </Button>
+            <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+              {orderCommandLabel(t, command)}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

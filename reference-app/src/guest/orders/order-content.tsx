@@ -1,0 +1,62 @@
+import { formatPhone, kopecksFromRoubles, multiplyKopecks, priceFromWire } from '@portal/domain';
+import { Card, Price } from '@portal/ui';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { feeText } from '../cart/fee-text.ts';
+import { linesOf } from './order-lines.ts';
+import * as styles from './order-page.css.ts';
+
+/** What was ordered, what it comes to, and where it goes. */
+export function OrderContent({ order }: { order: AppOrder }) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const fee = feeText(order.fee, texts);
+  const facts = [
+    [t('order.store'), order.store.title],
+    [t('order.room'), order.room.name],
+    [t('order.phone'), formatPhone(order.phone)],
+    [t('order.comment'), order.comment],
+  ].filter(([, said]) => said !== '');
+  return (
+    <Card>
+      <h2 className={styles.cardTitle}>{t('order.items')}</h2>
+      <ul className={styles.lines}>
+        {linesOf(order).map(({ key, name, quantity, price }) => (
+          <li key={key} className={styles.line}>
+            <span>
+              {name} <span className={styles.quantity}>× {quantity}</span>
+            </span>
+            <Price kopecks={multiplyKopecks(priceFromWire(price), quantity)} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sums}>
+        {fee && <p className={styles.sum}>{fee}</p>}
+        <p className={styles.total}>
+          <span>{t('order.total')}</span>
+          <Price kopecks={priceFromWire(order.total)} locale={locale} size="large" />
+        </p>
+        {order.refunded > 0 && (
+          <p className={styles.sum}>
+            <span>{t('order.refunded')}</span>
+            <Price kopecks={kopecksFromRoubles(order.refunded)} locale={locale} />
+          </p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([fact, said]) => (
+          <Fact key={fact} fact={fact} said={said} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ fact, said }: { fact: string | undefined; said: string | undefined }) {
+  return (
+    <>
+      <dt className={styles.fact}>{fact}</dt>
+      <dd className={styles.said}>{said}</dd>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { idInPathSchema, isOrderClosed, orderStatusLabel } from '@portal/domain';
+import { Card, ErrorScreen, LinkButton, Skeleton, StatusBadge, Timeline } from '@portal/ui';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useParams } from 'react-router';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../shared/time/hotel-time.ts';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { useGuestSession } from '../session/use-guest.ts';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { PageFailure } from '../shell/page-failure.tsx';
+import { useAddressWindow } from '../shell/use-address-window.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderContent } from './order-content.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { isPayable } from './payable.ts';
+import { orderSteps } from './order-steps.ts';
+import { orderTones } from './order-tones.ts';
+import { SignInFirst } from './orders-page.tsx';
+import * as styles from './order-page.css.ts';
+import { useOwnOrders } from './use-own-orders.ts';
+
+const PaymentWindow = lazy(async () => ({
+  default: (await import('../payment/payment-window.tsx')).PaymentWindow,
+}));
+
+/** One order of the guest's, live. */
+export function OrderPage() {
+  const { t } = useTexts();
+  const id = idInPathSchema.safeParse(useParams()['id']).data;
+  const { status } = useGuestSession();
+  const { data: orders, error, refetch } = useOwnOrders();
+  const order = orders?.find((own) => own.id === id);
+
+  if (id === undefined || (orders && !order)) return <NoOrder />;
+  if (error && !orders) {
+    return (
+      <PageFailure title={t('order.loadFailed')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (order) return <ShownOrder order={order} />;
+  return (
+    <GuestPage title={t('order.title', { id })} width="column">
+      {status === 'nobody' ? (
+        <SignInFirst />
+      ) : (
+        <Skeleton shape="picture" className={styles.onItsWay} />
+      )}
+    </GuestPage>
+  );
+}
+
+function ShownOrder({ order }: { order: AppOrder }) {
+  const { t } = useTexts();
+  const { dateTime, short } = useHotelTime();
+  const payment = useAddressWindow('pay');
+  const isPaying = payment.shown !== null && isPayable(order);
+  const isPast = payment.shown !== null && !isPayable(order);
+  const closePast = useEffectEvent(() => payment.close());
+
+  useEffect(() => {
+    if (isPast) closePast();
+  }, [isPast]);
+
+  return (
+    <GuestPage
+      title={t('order.title', { id: order.id })}
+      subtitle={`${t('order.createdAt')} ${dateTime(order.create_at)}`}
+      back={{ href: '/orders', label: t('order.mine.title') }}
+      width="column"
+    >
+      <div className={styles.cards}>
+        <Card className={styles.progress}>
+          <div role="status">
+            <StatusBadge
+              tone={orderTones[order.status]}
+              label={orderStatusLabel(t, order.status)}
+            />
+          </div>
+          <Timeline steps={orderSteps(order, t, short)} direction="row" />
+        </Card>
+        <OrderPayment order={order} onPay={() => payment.open('now')} />
+        <OrderContent order={order} />
+        {!isOrderClosed(order.status) && <CancelOrder order={order} />}
+      </div>
+      <Suspense>{isPaying && <PaymentWindow order={order} onClose={payment.close} />}</Suspense>
+    </GuestPage>
+  );
+}
+
+function NoOrder() {
+  const { t } = useTexts();
+  useTitle(t('order.notFound'));
+  return (
+    <ErrorScreen
+      title={t('order.notFound')}
+      message={t('order.notFoundHint')}
+      actions={<LinkButton href="/orders">{t('order.mine.title')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { isOrderClosed, isPaid, priceFromWire } from '@portal/domain';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+
+/** Whether the guest can pay an order online now: chosen so, not paid, not closed, and its total known. */
+export function isPayable(
+  order: Pick<AppOrder, 'paymentType' | 'status' | 'paid_for' | 'total'>,
+): boolean {
+  return (
+    order.paymentType === 'external' &&
+    !isOrderClosed(order.status) &&
+    !isPaid(order.paid_for) &&
+    (priceFromWire(order.total) ?? 0) > 0
+  );
+}

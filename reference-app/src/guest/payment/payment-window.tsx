@@ -1,0 +1,118 @@
+import {
+  loadPaymentWidget,
+  showPaymentForm,
+  WidgetNotLoadedError,
+  type ShownPaymentForm,
+} from '@portal/client';
+import { presentation, priceFromWire } from '@portal/domain';
+import { PaymentModal } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { hexColour } from './hex-colour.ts';
+
+interface PaymentWindowProps {
+  order: AppOrder;
+  onClose: () => void;
+}
+
+const formId = 'payment-form';
+const colors = { control_primary: hexColour(presentation.accentColour) };
+
+type Phase =
+  { readonly is: 'loading' | 'shown' | 'checking' } | { readonly is: 'failed'; why: string };
+
+/**
+ * The provider's form. Leaving it leaves the payment pending; finishing it asks the server what has
+ * become of the money.
+ */
+export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const [phase, setPhase] = useState<Phase>({ is: 'loading' });
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+
+  /** Puts the form on the page. Returns what takes it away again, whenever it has come. */
+  function open(): () => void {
+    let gone = false;
+    let form: ShownPaymentForm | undefined;
+    const isGone = () => gone;
+
+    async function show(): Promise<void> {
+      const outcome = await portal.orders.pay(order.id, attempt);
+      if (isGone()) return;
+      if (!outcome.ok) {
+        reloadOrders(client);
+        setPhase({ is: 'failed', why: outcome.problem.error });
+        return;
+      }
+      const { confirmation_token } = outcome.value;
+      if (confirmation_token === null) return settle();
+      const { paymentWidgetUrl } = await client.query({
+        ...portalSettingQuery,
+        staleTime: 'static',
+      });
+      await loadPaymentWidget(paymentWidgetUrl);
+      if (isGone()) return;
+      setPhase({ is: 'shown' });
+      form = await showPaymentForm({
+        url: paymentWidgetUrl,
+        confirmationToken: confirmation_token,
+        containerId: formId,
+        colors,
+        onFinished: () => void settle(),
+        onError: () => setPhase({ is: 'failed', why: t('payment.failed') }),
+      });
+      if (isGone()) form.close();
+    }
+
+    show().catch((error: unknown) => {
+      if (!isGone()) setPhase({ is: 'failed', why: failureText(error) });
+    });
+    return () => {
+      gone = true;
+      form?.close();
+    };
+  }
+
+  async function settle(): Promise<void> {
+    setPhase({ is: 'checking' });
+    try {
+      replaceOrder(client, await portal.orders.syncPayment(order.id));
+    } catch {
+      // The server settles it by itself and says so live; the page shows what is known.
+      reloadOrders(client);
+    }
+    onClose();
+  }
+
+  function failureText(error: unknown): string {
+    if (error instanceof WidgetNotLoadedError) return t('payment.widget.notLoaded');
+    return describeError(error, t).message;
+  }
+
+  return (
+    <PaymentModal
+      key={attempt}
+      open
+      title={t('payment.modal.title')}
+      cancelLabel={t('payment.modal.cancel')}
+      summary={t('payment.description', { id: order.id })}
+      totalKopecks={priceFromWire(order.total)}
+      formId={formId}
+      loading={phase.is === 'loading' || phase.is === 'checking'}
+      error={phase.is === 'failed' ? phase.why : undefined}
+      onRetry={() => {
+        setPhase({ is: 'loading' });
+        setAttempt(crypto.randomUUID());
+      }}
+      onFormReady={open}
+      onCancel={onClose}
+    />
+  );
+}

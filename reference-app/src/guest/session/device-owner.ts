@@ -1,0 +1,26 @@
+import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
+
+const ownerKey = 'portal-owner';
+
+/** Whose carts, drafts and habits this browser holds. */
+export interface DeviceOwner {
+  /** A guest has signed in. What was left by nobody becomes theirs; another guest's is forgotten. */
+  claim(guestId: number): void;
+  /** The guest has signed out: the next person finds nothing. */
+  leave(): void;
+}
+
+/** Keeps what one person left in a browser from being shown to another. */
+export function createDeviceOwner(storage: KeptStorage, forget: () => void): DeviceOwner {
+  return {
+    claim(guestId) {
+      const owner = storage.getItem(ownerKey);
+      if (owner !== null && owner !== String(guestId)) forget();
+      storage.setItem(ownerKey, String(guestId));
+    },
+    leave() {
+      forget();
+      storage.removeItem(ownerKey);
+    },
+  };
+}

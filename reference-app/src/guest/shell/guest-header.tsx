@@ -1,0 +1,107 @@
+import { localeNames, locales } from '@portal/domain';
+import { Button, Link, Skeleton, Sprig } from '@portal/ui';
+import { Languages, User } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSetLocale, useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useActiveOrders } from '../orders/use-own-orders.ts';
+import { useGuestSession } from '../session/use-guest.ts';
+import { useSignIn } from '../sign-in/sign-in-context.ts';
+import * as styles from './guest-header.css.ts';
+import { isAt, places } from './places.tsx';
+
+const ProfileSheet = lazy(async () => ({
+  default: (await import('../session/profile-sheet.tsx')).ProfileSheet,
+}));
+
+/** The head of every guest page: the way home, the places on a desktop, language and session. */
+export function GuestHeader() {
+  const { t } = useTexts();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link href="/" variant="plain" className={styles.brand}>
+          <Sprig className={styles.emblem} />
+          <span className={styles.name}>{t('portal.name')}</span>
+        </Link>
+        <PlaceLinks />
+        <div className={styles.controls}>
+          <LanguageSwitch />
+          <SessionControl />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function PlaceLinks() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const activeOrders = useActiveOrders().length;
+  return (
+    <nav aria-label={t('portal.nav.label')} className={styles.places}>
+      {places.map((place) => (
+        <Link
+          key={place.href}
+          href={place.href}
+          variant="plain"
+          aria-current={isAt(place, pathname) ? 'page' : undefined}
+          className={styles.place}
+        >
+          {t(place.labelKey)}
+          {place.href === '/orders' && activeOrders > 0 && (
+            <span className={styles.count}>{activeOrders}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function LanguageSwitch() {
+  const { locale } = useTexts();
+  const setLocale = useSetLocale();
+  const next = locales.find((other) => other !== locale) ?? locale;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      lang={next}
+      aria-label={localeNames[next]}
+      icon={<Languages size="1em" aria-hidden="true" />}
+      onClick={() => setLocale(next)}
+    >
+      {next.toUpperCase()}
+    </Button>
+  );
+}
+
+function SessionControl() {
+  const { t } = useTexts();
+  const { status, guest } = useGuestSession();
+  const { ask } = useSignIn();
+  const [isOpen, setOpen] = useState(false);
+  if (status === 'unknown') return <Skeleton shape="control" className={styles.sessionOnItsWay} />;
+  if (status === 'nobody') {
+    return (
+      <Button size="small" onClick={ask}>
+        {t('auth.signIn')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${t('portal.account')}: ${guest.name}`}
+        icon={<User size="1em" aria-hidden="true" />}
+        className={styles.account}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.accountName}>{guest.name}</span>
+      </Button>
+      <Suspense>{isOpen && <ProfileSheet guest={guest} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

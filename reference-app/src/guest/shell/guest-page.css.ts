@@ -1,0 +1,23 @@
+import { theme } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  inlineSize: '100%',
+  maxInlineSize: theme.size.page,
+  marginInline: 'auto',
+  paddingInline: theme.space.md,
+  paddingBlockEnd: theme.space.xl,
+});
+
+export const column = style({ maxInlineSize: '46rem' });
+
+export const titleOnItsWay = style({ inlineSize: '9ch', maxInlineSize: '100%' });
+
+export const spoken = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,62 @@
+import { joinClasses, PageHeader, Skeleton } from '@portal/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import * as styles from './guest-page.css.ts';
+import { useHasMoved } from './moved-context.ts';
+
+interface GuestPageProps {
+  /** Heading and title of the page; left out while what it names is being read. */
+  title?: string | undefined;
+  subtitle?: ReactNode;
+  /** Where the page belongs. */
+  back?: { readonly href: string; readonly label: string };
+  actions?: ReactNode;
+  /** A column to read and fill in, or the whole width. */
+  width?: 'column' | 'full';
+  children?: ReactNode;
+}
+
+/** A page of the guest side. Its heading takes focus when the guest comes from another page. */
+export function GuestPage({
+  title,
+  subtitle,
+  back,
+  actions,
+  width = 'full',
+  children,
+}: GuestPageProps) {
+  const { t } = useTexts();
+  const hasMoved = useHasMoved();
+  const headerRef = useRef<HTMLElement>(null);
+  const isNamed = title !== undefined;
+  useTitle(title ?? t('portal.loading'));
+
+  useEffect(() => {
+    if (!hasMoved || !isNamed) return;
+    headerRef.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [hasMoved, isNamed]);
+
+  return (
+    <div className={joinClasses(styles.page, width === 'column' ? styles.column : undefined)}>
+      <PageHeader
+        ref={headerRef}
+        title={title ?? <TitleOnItsWay label={t('portal.loading')} />}
+        subtitle={subtitle}
+        backHref={back?.href}
+        backLabel={back?.label}
+        actions={actions}
+      />
+      {children}
+    </div>
+  );
+}
+
+function TitleOnItsWay({ label }: { label: string }) {
+  return (
+    <>
+      <span className={styles.spoken}>{label}</span>
+      <Skeleton className={styles.titleOnItsWay} />
+    </>
+  );
+}

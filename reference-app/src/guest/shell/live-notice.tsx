@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useLiveStatus } from '../../shared/live/use-live-status.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './live-notice.css.ts';
+
+/** Short breaks mend themselves before anybody has to know. */
+const unnoticedMilliseconds = 3_000;
+
+/** Says that news may be late while the live connection is lost. Nothing waits for it. */
+export function LiveNotice() {
+  const { t } = useTexts();
+  const isLive = useLiveStatus() === 'live';
+  return (
+    <div role="status" className={styles.place}>
+      {!isLive && <LateNotice text={t('portal.live.lost')} />}
+    </div>
+  );
+}
+
+function LateNotice({ text }: { text: string }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), unnoticedMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown && <p className={styles.notice}>{text}</p>;
+}

@@ -1,0 +1,8 @@
+import { theme } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const view = style({
+  blockSize: 'clamp(14rem, 50vh, 30rem)',
+  borderRadius: theme.radius.sheet,
+  overflow: 'hidden',
+});

@@ -1,0 +1,52 @@
+import { isAuthPath } from '@portal/domain';
+import { useToaster } from '@portal/ui';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { SignInContext } from './sign-in-context.ts';
+
+const SignInWindow = lazy(async () => ({
+  default: (await import('./sign-in-window.tsx')).SignInWindow,
+}));
+const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));
+
+/** Keeps the sign-in window over the shell, and the welcome after signing in on a sign-in page. */
+export function SignInProvider({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [phase, setPhase] = useState<'none' | 'asked' | 'welcome'>('none');
+
+  const ask = useCallback(() => setPhase('asked'), []);
+  const signIn = useMemo(() => ({ isUnderWay: phase !== 'none', ask }), [phase, ask]);
+
+  function close() {
+    setPhase('none');
+    if (isAuthPath(pathname)) void navigate('/', { replace: true });
+  }
+
+  function welcome(isNew: boolean) {
+    toaster.show(
+      isNew
+        ? { title: t('auth.registered.title'), message: t('auth.registered.message') }
+        : { title: t('auth.signedIn.title'), message: t('auth.signedIn.message') },
+    );
+    setPhase(isAuthPath(pathname) ? 'welcome' : 'none');
+  }
+
+  return (
+    <SignInContext value={signIn}>
+      {children}
+      <Suspense>
+        {phase === 'asked' && <SignInWindow onClose={close} onSignedIn={welcome} />}
+        {phase === 'welcome' && (
+          <Welcome
+            onShown={() => void navigate('/', { replace: true })}
+            onLeft={() => setPhase('none')}
+          />
+        )}
+      </Suspense>
+    </SignInContext>
+  );
+}

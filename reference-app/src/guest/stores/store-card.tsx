@@ -1,0 +1,33 @@
+import type { Unwrapped } from '@portal/client';
+import type { Store } from '@portal/domain';
+import { Badge, Link, ProductPicture } from '@portal/ui';
+import * as styles from './store-card.css.ts';
+import { storePath } from './store-path.ts';
+
+/** A store as a picture with its name on it. `large` ones take two places in a row. */
+export function StoreCard({ store }: { store: Unwrapped<Store> }) {
+  return (
+    <article className={styles.card} data-size={store.preview_size}>
+      {store.image ? (
+        <img
+          src={store.image.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.image}
+        />
+      ) : (
+        <ProductPicture seed={store.title} className={styles.image} />
+      )}
+      {store.tag && <Badge className={styles.tag}>{store.tag}</Badge>}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link href={storePath(store)} variant="plain" className={styles.link}>
+            {store.title}
+          </Link>
+        </h3>
+        {store.short_desc && <p className={styles.about}>{store.short_desc}</p>}
+      </div>
+    </article>
+  );
+}

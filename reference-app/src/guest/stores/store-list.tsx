@@ -1,0 +1,35 @@
+import type { Unwrapped } from '@portal/client';
+import type { Store } from '@portal/domain';
+import { EmptyState, Skeleton } from '@portal/ui';
+import { Store as StoreIcon } from 'lucide-react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { StoreCard } from './store-card.tsx';
+import * as styles from './store-card.css.ts';
+
+/** Stores as pictures; their places are held while they are being read. */
+export function StoreList({ stores }: { stores: readonly Unwrapped<Store>[] | undefined }) {
+  const { t } = useTexts();
+  if (stores?.length === 0) {
+    return (
+      <EmptyState
+        title={t('store.list.empty')}
+        icon={<StoreIcon size="1em" strokeWidth={1.25} />}
+      />
+    );
+  }
+  return (
+    <ul className={styles.list} aria-busy={stores === undefined}>
+      {stores?.map((store) => (
+        <li key={store.id} className={styles.item} data-size={store.preview_size}>
+          <StoreCard store={store} />
+        </li>
+      ))}
+      {stores === undefined &&
+        [1, 2, 3, 4].map((place) => (
+          <li key={place} className={styles.item} data-size="large">
+            <Skeleton shape="picture" className={styles.onItsWay} />
+          </li>
+        ))}
+    </ul>
+  );
+}

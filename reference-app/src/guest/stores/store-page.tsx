@@ -1,0 +1,89 @@
+import type { StoreWithProducts } from '@portal/client';
+import { CartBar, EmptyState, LinkButton } from '@portal/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { cartLines, countLines, orderable, quoteLines } from '../cart/cart-lines.ts';
+import { feeText } from '../cart/fee-text.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { PageFailure } from '../shell/page-failure.tsx';
+import { NoStore } from './no-store.tsx';
+import { ProductGrid, ProductsOnTheirWay } from './product-grid.tsx';
+import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
+import * as styles from './store-page.css.ts';
+
+/** A store at `/store/:id`. */
+export function StorePage() {
+  const id = storeIdInPath(useParams()['id']);
+  return id === null ? <NoStore /> : <NumberedStore id={id} />;
+}
+
+function NumberedStore({ id }: { id: number }) {
+  return <ReadStore read={useQuery(storeQuery(id))} />;
+}
+
+/** A store at `/store/custom/:customId`. */
+export function CustomStorePage() {
+  const { customId = '' } = useParams();
+  return <ReadStore read={useQuery(customStoreQuery(customId))} />;
+}
+
+function ReadStore({ read }: { read: UseQueryResult<StoreWithProducts> }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = read;
+  if (isNoStore(error)) return <NoStore />;
+  if (error && !data) {
+    return (
+      <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return data ? (
+    <OpenStore {...data} />
+  ) : (
+    <GuestPage>
+      <ProductsOnTheirWay />
+    </GuestPage>
+  );
+}
+
+function OpenStore({ store, products }: StoreWithProducts) {
+  const texts = useTexts();
+  const { t } = texts;
+  const lines = orderable(cartLines(useCart(store.id), products));
+  const quote = quoteLines(lines, store.fee);
+  const fee = feeText(store.fee, texts);
+  return (
+    <GuestPage
+      title={store.title}
+      subtitle={store.description || store.short_desc}
+      back={{ href: '/stores', label: t('store.list.title') }}
+    >
+      {fee && (
+        <p className={styles.fee}>
+          <strong>{fee}</strong>
+          {store.fee.description && <span>{store.fee.description}</span>}
+        </p>
+      )}
+      {products.length === 0 ? (
+        <EmptyState
+          title={t('store.empty')}
+          icon={<PackageOpen size="1em" strokeWidth={1.25} />}
+          actions={<LinkButton href="/stores">{t('checkout.otherStores')}</LinkButton>}
+        />
+      ) : (
+        <ProductGrid storeId={store.id} products={products} />
+      )}
+      {lines.length > 0 && (
+        <CartBar
+          href={`/store/${store.id}/cart`}
+          label={t('cart.open')}
+          count={countLines(lines)}
+          totalKopecks={quote === 'TOTAL_TOO_LARGE' ? null : quote.linesKopecks}
+          className={styles.cartBar}
+        />
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { PageFailure } from '../shell/page-failure.tsx';
+import { StoreList } from './store-list.tsx';
+import { storesQuery } from './store-queries.ts';
+
+/** Every store that is open. */
+export function StoresPage() {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(storesQuery);
+  if (error && !data) {
+    return (
+      <PageFailure title={t('store.list.title')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <GuestPage title={t('store.list.title')}>
+      <StoreList stores={data} />
+    </GuestPage>
+  );
+}

@@ -1,0 +1,6 @@
+import { LoadingBar } from '@portal/ui';
+
+/** Until the first page is there. */
+export function AppOnItsWay() {
+  return <LoadingBar active />;
+}
