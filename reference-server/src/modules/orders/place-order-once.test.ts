@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOrdering, type Ordering } from '../../../test/ordering.ts';
 
 let ordering: Ordering;
@@ -51,8 +51,15 @@ describe('an order placed under an idempotency key', () => {
 
   it('keeps its answer in the statement that places it', async () => {
     const headers = { 'idempotency-key': randomUUID() };
+    const { idempotencyKey } = ordering.prisma;
+    const afterwards = vi
+      .spyOn(idempotencyKey, 'updateMany')
+      .mockRejectedValue(new Error('killed'));
+    await place(headers);
+    afterwards.mockRestore();
     const { body } = await place(headers);
-    expect(await ordering.prisma.idempotencyKey.findMany()).toMatchObject([
+    expect(await ordering.prisma.order.count()).toBe(1);
+    expect(await idempotencyKey.findMany()).toMatchObject([
       { state: 'done', replyStatus: 201, replyBody: body },
     ]);
   });

@@ -196,6 +196,7 @@ describe('a second payment for an order that is paid', () => {
     await cancelByStaff(ordering, order.id);
     await waitForRefunded(order.id, 300);
     expect((await heldRefunds(ordering)).map((refund) => refund.payment_id)).toContain(id);
+    expect(await ordering.prisma.refund.count()).toBe(2);
   });
 
   it('pays the order when it comes first, and the other one goes back', async () => {

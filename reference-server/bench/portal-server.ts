@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openDatabase } from '../src/db/database.ts';
+import { createExpressApp } from '../src/http/express-app.ts';
+import { createIdempotencyKeys } from '../src/kernel/idempotency-store.ts';
+import { mountRoutes } from '../src/kernel/mount.ts';
+import { createLog } from '../src/log.ts';
+import { placeOrderRoute } from '../src/modules/orders/place-order.ts';
+import { createPlacementStore } from '../src/modules/orders/placement-store.ts';
+import { createOutbox } from '../src/outbox/outbox.ts';
+
+// The portal's own way of placing an order, from security headers to the checked reply; only who calls is
+// taken for granted. The parent gives the database's address and the guest, and hears the port.
+
+const [url = '', guestId = ''] = process.argv.slice(2);
+const database = await openDatabase({ url }, { poolSize: 10 });
+const log = createLog('silent');
+const route = placeOrderRoute({
+  placements: createPlacementStore(database.prisma),
+  settings: { read: async () => ({ paymentSystems: [] }) },
+  outbox: createOutbox(),
+});
+const app = createExpressApp({
+  log,
+  trustProxyHops: 0,
+  https: false,
+  sources: { payment: [] },
+  mountApi: (express) =>
+    mountRoutes(express, [route.endpoint], [route], {
+      log,
+      authenticate: async () => ({ role: 'guest', id: Number(guestId), sessionId: 'bench' }),
+      isPortalDisabled: async () => false,
+      rateLimiter: { spend: async () => null },
+      idempotencyKeys: createIdempotencyKeys(database.prisma),
+      allowedOrigins: new Set(),
+      secureCookies: false,
+    }),
+});
+
+const server = createServer(app).listen(0, '127.0.0.1');
+await once(server, 'listening');
+process.send?.((server.address() as AddressInfo).port);
+process.once('disconnect', () => process.exit(0));
