@@ -2,20 +2,25 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { createTurnstile } from './turnstile.ts';
 
+/** What one hash costs: memory of 128 · 2^logN · r bytes, and time as p times that. */
+export interface ScryptCost {
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** 32 MiB and some 200 ms of one core, as OWASP's password storage cheat sheet asks for. */
-const cost = { logN: 15, r: 8, p: 3 };
+const ordinaryCost: ScryptCost = { logN: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const keyBytes = 32;
 /** Two at a time leave the other threads of Node's pool to files and name look-ups. */
 const mostAtATime = 2;
 const mostWaiting = 64;
 
-type Cost = typeof cost;
-
 const turnstile = createTurnstile(mostAtATime, mostWaiting);
 
-/** Hashes a password for storage: `$scrypt$ln=…,r=…,p=…$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a password for storage, together with what it cost: `$scrypt$ln=…,r=…,p=…$salt$key`. */
+export async function hashPassword(password: string, cost = ordinaryCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   return format(cost, salt, await derive(password, salt, cost));
 }
@@ -32,13 +37,13 @@ export async function isPassword(password: string, hash: string | null): Promise
   return timingSafeEqual(derived, key) && hash !== null;
 }
 
-const dummyHash = format(cost, randomBytes(saltBytes), randomBytes(keyBytes));
+const dummyHash = format(ordinaryCost, randomBytes(saltBytes), randomBytes(keyBytes));
 
-function format({ logN, r, p }: Cost, salt: Buffer, key: Buffer): string {
+function format({ logN, r, p }: ScryptCost, salt: Buffer, key: Buffer): string {
   return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
+function parse(hash: string): { cost: ScryptCost; salt: Buffer; key: Buffer } {
   const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]{43})$/.exec(hash);
   if (!match) throw new Error('A stored password hash is not in a form this server knows.');
   const [, logN, r, p, salt, key] = match;
@@ -49,7 +54,7 @@ function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
   };
 }
 
-async function derive(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, { logN, r, p }: ScryptCost): Promise<Buffer> {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   const result = await turnstile.pass(

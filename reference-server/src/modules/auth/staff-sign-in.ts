@@ -52,13 +52,20 @@ export function createStaffSignIn(options: StaffSignInOptions) {
     const staff = await accounts.staff(id);
     // A disabled account's password is not looked at, as if there were no such account.
     const hash = staff && !staff.disabled ? staff.passwordHash : null;
-    if (!(await isPassword(password, hash)) || !staff) return { kind: 'no-match' };
+    const isRight = await isPassword(password, hash).catch(async (error: unknown) => {
+      await refundAttempts(prisma, JSON.stringify(spends));
+      throw error;
+    });
+    if (!isRight || !staff) return { kind: 'no-match' };
 
     const session = await prisma.$transaction(async (transaction) => {
       await refundAttempts(transaction, JSON.stringify(spends));
-      const account = { staffId: id };
-      const start = { account, kind: 'staff', replacedId, now: new Date() } as const;
-      return beginSession(transaction, settings, start);
+      return beginSession(transaction, settings, {
+        account: { staffId: id },
+        kind: 'staff',
+        replacedId,
+        now: new Date(),
+      });
     });
     return { kind: 'signed-in', staff, session };
   };

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { someAddress, useSignInHouse, type SignInServer } from '../../../test/sign-in.ts';
+import { createLog } from '../../log.ts';
+
+const house = useSignInHouse();
+const phone = '+79161234567';
+
+/** Asks once for each of so many phones. */
+function ask(server: SignInServer, address: string, phones: number) {
+  const asked = Array.from({ length: phones }, (_, index) => {
+    const to = `+7916${String(index).padStart(7, '0')}`;
+    return server.visitor(address).sendCode(to);
+  });
+  return Promise.all(asked).then((answers) => answers.map(({ status }) => status));
+}
+
+function count(statuses: number[], status: number): number {
+  return statuses.filter((each) => each === status).length;
+}
+
+describe('codes for a phone', () => {
+  it('come after 5, 30, 60, 120 and again 120 seconds, also over a restart', async () => {
+    let server = await house.open();
+    const address = someAddress();
+    const delays = [];
+    for (const seconds of [5, 30, 60, 120]) {
+      const sent = await server.visitor(address).sendCode(phone);
+      delays.push(sent.body.data.resendInSeconds);
+      house.pass(seconds - 1);
+      server = await house.open();
+      const early = await server.visitor(someAddress()).sendCode(phone);
+      expect(early).toMatchObject({ status: 429, body: { retryAfterSeconds: 1 } });
+      expect(early.headers.get('retry-after')).toBe('1');
+      house.pass(1);
+    }
+    delays.push((await server.visitor(address).sendCode(phone)).body.data.resendInSeconds);
+    expect(delays).toEqual([5, 30, 60, 120, 120]);
+  });
+
+  it('is one when a hundred are asked for at once', async () => {
+    const server = await house.open();
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => (await server.visitor().sendCode(phone)).status),
+    );
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([1, 99]);
+    expect(await house.prisma.otpChallenge.count()).toBe(1);
+    expect(await house.prisma.outbox.count()).toBe(1);
+  });
+
+  it('come quickly again after ten quiet minutes and after a sign-in', async () => {
+    const server = await house.open();
+    const visitor = server.visitor();
+    await visitor.sendCode(phone);
+    house.pass(5);
+    expect((await visitor.sendCode(phone)).body.data.resendInSeconds).toBe(30);
+    house.pass(600);
+    expect((await visitor.sendCode(phone)).body.data.resendInSeconds).toBe(5);
+    await visitor.login(phone, await server.codeFor(phone));
+    expect((await visitor.sendCode(phone)).body.data.resendInSeconds).toBe(5);
+  });
+
+  it('are five in ten minutes and ten in a day', async () => {
+    const server = await house.open();
+    const sent: number[] = [];
+    async function askAfter(seconds: number) {
+      house.pass(seconds);
+      const { status, body } = await server.visitor().sendCode(phone);
+      sent.push(status);
+      return body.retryAfterSeconds;
+    }
+    for (const seconds of [0, 5, 30, 60, 120]) await askAfter(seconds);
+    expect(await askAfter(120)).toBe(600 - 335);
+    for (const seconds of [600 - 335, 120, 120, 120, 120]) await askAfter(seconds);
+    expect(sent).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200]);
+    house.pass(600);
+    const { body } = await server.visitor().sendCode(phone);
+    expect(body.retryAfterSeconds).toBe(24 * 3600 - 600 - 480 - 600);
+  });
+});
+
+describe('codes for an address', () => {
+  it('are twenty in an hour, however many are asked for at once', async () => {
+    const server = await house.open();
+    const address = someAddress();
+    const statuses = await ask(server, address, 40);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([20, 20]);
+    expect(await house.prisma.otpChallenge.count()).toBe(20);
+    house.pass(3600);
+    expect((await server.visitor(address).sendCode(phone)).status).toBe(200);
+  });
+
+  it('are fifty in a day', async () => {
+    const server = await house.open({ SMS_PER_ADDRESS_PER_HOUR: '100' });
+    const statuses = await ask(server, someAddress(), 60);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([50, 10]);
+  });
+
+  it('count for a whole IPv6 household', async () => {
+    const server = await house.open({ SMS_PER_ADDRESS_PER_HOUR: '1' });
+    const statuses = [];
+    for (const address of ['2001:db8:1:aa00::1', '2001:db8:1:aaff::2', '2001:db8:1:ab00::1']) {
+      statuses.push(
+        (await server.visitor(address).sendCode(`+7916000000${statuses.length}`)).status,
+      );
+    }
+    expect(statuses).toEqual([200, 429, 200]);
+  });
+
+  it('cost a phone nothing when they are refused', async () => {
+    const server = await house.open({ SMS_PER_ADDRESS_PER_HOUR: '1' });
+    const address = someAddress();
+    await ask(server, address, 1);
+    expect((await server.visitor(address).sendCode(phone)).status).toBe(429);
+    expect(await house.prisma.otpPhone.count({ where: { phone } })).toBe(0);
+    expect(await house.prisma.attemptBudget.count({ where: { key: phone } })).toBe(0);
+    expect((await server.visitor().sendCode(phone)).body.data.resendInSeconds).toBe(5);
+  });
+});
+
+describe('the portal', () => {
+  it('sends so many SMS in a day of the hotel, and says when they are used up', async () => {
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => void lines.push(line) });
+    const server = await house.open({ SMS_DAILY_BUDGET: '3' }, log);
+    const statuses = [];
+    for (let index = 0; index < 5; index += 1) {
+      statuses.push((await server.visitor().sendCode(`+7916000000${index}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(lines.filter((line) => line.includes('daily SMS budget used up'))).toHaveLength(1);
+    const { body } = await server.visitor().sendCode(phone);
+    expect(body.retryAfterSeconds).toBe(12 * 3600);
+    house.pass(12 * 3600);
+    expect((await server.visitor().sendCode(phone)).status).toBe(200);
+  });
+
+  it('asks for six digits always where it is set so', async () => {
+    const server = await house.open({ OTP_DIGITS: '6' });
+    const sent = await server.visitor().sendCode(phone);
+    expect(sent.body.data.digits).toBe(6);
+    expect(await server.codeFor(phone)).toHaveLength(6);
+  });
+
+  it('writes neither phones nor codes nor names into its log', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line) => void lines.push(line) });
+    const server = await house.open({}, log);
+    const visitor = server.visitor();
+    await visitor.sendCode(phone);
+    const code = await server.codeFor(phone);
+    await visitor.login(phone, code);
+    const { body } = await visitor.register(phone, { name: 'Анна Лебедева' });
+    await server.visitor().sendCode(phone);
+    const written = lines.join('');
+    expect(lines.length).toBeGreaterThan(4);
+    for (const secret of [phone, phone.slice(1), code, body.token, 'Лебедева']) {
+      expect(written).not.toContain(`"${secret}`);
+    }
+    expect(written).not.toContain(phone.slice(2));
+    expect(written).not.toContain(body.token);
+  });
+});

@@ -1,0 +1,263 @@
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { publicOrigin, secrets, useSignInHouse, type SignInServer } from '../../../test/sign-in.ts';
+import { hashPassword } from './password-hash.ts';
+
+const house = useSignInHouse();
+const phone = '+79161234567';
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+async function staff(server: SignInServer, id = 'olga') {
+  const passwordHash = await hashPassword('a long password', { logN: 4, r: 1, p: 1 });
+  await house.prisma.staff.create({ data: { id, name: 'Ольга', role: 'moderator', passwordHash } });
+  const visitor = server.visitor();
+  const data = { id, password: 'a long password' };
+  const { body } = await visitor.post('/api/admin/auth/login', { data });
+  return { visitor, token: body.token };
+}
+
+async function isAlive(server: SignInServer, token: string): Promise<boolean> {
+  return (await server.auth.authenticate(token)) !== null;
+}
+
+describe('a token', () => {
+  function forge(changes: JWTPayload = {}) {
+    const now = Math.floor(Date.now() / 1000);
+    return { iss: publicOrigin, aud: 'portal', iat: now, exp: now + 600, ...changes };
+  }
+
+  async function sign(payload: JWTPayload, secret = secrets.sessionSecret, alg = 'HS256') {
+    return new SignJWT(payload).setProtectedHeader({ alg }).sign(createSecretKey(secret, 'utf8'));
+  }
+
+  it('is believed only when it was signed here, in the one way, for this portal', async () => {
+    const server = await house.open();
+    const { id } = await server.guest(phone);
+    const session = await house.prisma.session.findFirstOrThrow();
+    const claims = { sub: String(id), sid: session.id };
+    const good = forge(claims);
+    expect(await isAlive(server, await sign(good))).toBe(true);
+
+    const { exp: _, ...endless } = good;
+    const forged = {
+      'by another key': await sign(good, 'another secret, as long as the one of the portal'),
+      'by nobody': new UnsecuredJWT(good).encode(),
+      'in another way': await sign(good, secrets.sessionSecret.repeat(3), 'HS512'),
+      'with the right key in another way': await sign(good, secrets.sessionSecret, 'HS384'),
+      'for another portal': await sign({ ...good, iss: 'http://elsewhere.test' }),
+      'for another use': await sign({ ...good, aud: 'something else' }),
+      'without an end': await sign(endless),
+      'past its end': await sign({ ...good, exp: good.iat - 1 }),
+      'of no session': await sign({ ...good, sid: randomUUID() }),
+      'of something that is no session': await sign({ ...good, sid: "' OR true" }),
+      'of nothing': 'undefined',
+    };
+    for (const [how, token] of Object.entries(forged)) {
+      expect(await isAlive(server, token), how).toBe(false);
+    }
+  });
+
+  it('says nothing of the role that is believed', async () => {
+    const server = await house.open();
+    const { id } = await server.guest(phone);
+    const session = await house.prisma.session.findFirstOrThrow();
+    const token = await sign(forge({ sub: 'admin', sid: session.id, role: 'admin' }));
+    expect(await server.auth.authenticate(token)).toEqual({
+      role: 'guest',
+      id,
+      sessionId: session.id,
+    });
+  });
+});
+
+describe('a session', () => {
+  it('is dead within five seconds of being revoked anywhere', async () => {
+    const server = await house.open();
+    const other = await house.open();
+    const { token, visitor } = await server.guest(phone);
+    expect(await isAlive(other, token)).toBe(true);
+
+    expect((await visitor.post('/api/auth/logout', {})).status).toBe(204);
+    expect(visitor.cookies.has('session_token')).toBe(false);
+
+    expect(await isAlive(server, token)).toBe(false);
+    expect(server.endedSessions).toEqual([
+      { sessionId: expect.any(String) as unknown, reason: 'logout' },
+    ]);
+    house.pass(5);
+    expect(await isAlive(other, token)).toBe(false);
+  });
+
+  it('is not read more than once in five seconds', async () => {
+    const server = await house.open();
+    const { token } = await server.guest(phone);
+    expect(await isAlive(server, token)).toBe(true);
+    await house.prisma.session.deleteMany();
+    house.pass(4);
+    expect(await isAlive(server, token)).toBe(true);
+    house.pass(1);
+    expect(await isAlive(server, token)).toBe(false);
+  });
+
+  it('is dead within five seconds when its account is closed', async () => {
+    const server = await house.open();
+    const { token } = await server.guest(phone);
+    const { token: staffToken } = await staff(server);
+    expect([await isAlive(server, token), await isAlive(server, staffToken)]).toEqual([true, true]);
+    await house.prisma.guest.updateMany({ data: { approved: false } });
+    await house.prisma.staff.updateMany({ data: { disabled: true } });
+    house.pass(5);
+    expect([await isAlive(server, token), await isAlive(server, staffToken)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('has the role that its account has now', async () => {
+    const server = await house.open();
+    const { token } = await staff(server);
+    expect(await server.auth.authenticate(token)).toMatchObject({ role: 'moderator' });
+    await house.prisma.staff.updateMany({ data: { role: 'banquet' } });
+    house.pass(5);
+    expect(await server.auth.authenticate(token)).toMatchObject({ role: 'banquet' });
+  });
+
+  it('ends with all others of its account, and with nobody else’s', async () => {
+    const server = await house.open();
+    const { visitor, token, id } = await server.guest(phone);
+    const other = await server.guest('+79037654321');
+    const { token: staffToken } = await staff(server, String(id));
+    const elsewhere = server.visitor();
+    await elsewhere.sendCode(phone);
+    const { body } = await elsewhere.login(phone, await server.codeFor(phone));
+
+    await server.auth.sessions.revokeAccount(`user_${id}`, 'role_changed');
+
+    expect(await isAlive(server, token)).toBe(false);
+    expect(await isAlive(server, body.token)).toBe(false);
+    expect(await isAlive(server, other.token)).toBe(true);
+    expect(await isAlive(server, staffToken)).toBe(true);
+    expect(server.endedSessions.map(({ reason }) => reason)).toEqual([
+      'role_changed',
+      'role_changed',
+    ]);
+    expect((await visitor.post('/api/sms-auth/guest', { data: { id } })).status).toBe(401);
+    await server.auth.sessions.revokeAccount(`admin_${id}`, 'revoked');
+    expect(await isAlive(server, staffToken)).toBe(false);
+  });
+
+  it('of a guest ends after thirty idle days, and after ninety in any case', async () => {
+    const server = await house.open();
+    const idle = await server.guest(phone);
+    const busy = await server.guest('+79037654321');
+    for (let days = 0; days < 30; days += 10) {
+      house.pass(10 * day);
+      expect(await isAlive(server, busy.token)).toBe(true);
+      await server.auth.stop();
+    }
+    expect(await isAlive(server, idle.token)).toBe(false);
+    for (let days = 30; days < 90; days += 10) {
+      expect(await isAlive(server, busy.token)).toBe(true);
+      await server.auth.stop();
+      house.pass(10 * day);
+    }
+    expect(await isAlive(server, busy.token)).toBe(false);
+  });
+
+  it('of staff ends after as many idle minutes as are set, and after twelve hours', async () => {
+    const server = await house.open({ STAFF_IDLE_MINUTES: '20' });
+    const { token: idle } = await staff(server);
+    const { token: busy } = await staff(server, 'oleg');
+    for (let minutes = 0; minutes < 12 * 60; minutes += 10) {
+      expect(await isAlive(server, busy), `after ${minutes} minutes`).toBe(true);
+      await server.auth.stop();
+      house.pass(10 * minute);
+      if (minutes === 10) expect(await isAlive(server, idle)).toBe(false);
+    }
+    expect(await isAlive(server, busy)).toBe(false);
+  });
+
+  it('is written once a minute at most while it is used', async () => {
+    const server = await house.open();
+    const { token } = await server.guest(phone);
+    const seen = async () => {
+      await isAlive(server, token);
+      await server.auth.stop();
+      return (await house.prisma.session.findFirstOrThrow()).lastSeenAt.toISOString();
+    };
+    house.pass(59);
+    expect(await seen()).toBe('2026-11-20T09:00:00.000Z');
+    house.pass(1);
+    expect(await seen()).toBe('2026-11-20T09:01:00.000Z');
+    house.pass(59);
+    expect(await seen()).toBe('2026-11-20T09:01:00.000Z');
+  });
+});
+
+describe('token/decode', () => {
+  it('says whose session the cookie, the bearer or a given token is', async () => {
+    const server = await house.open();
+    const { visitor, token, id } = await server.guest(phone);
+    const path = '/api/token/decode';
+    const answers = [
+      await visitor.post(path, {}),
+      await server.visitor().post(path, {}, { authorization: `Bearer ${token}` }),
+      await server.visitor().post(path, { token }),
+    ];
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({ status: 200, body: { isExpired: false, accountId: id } });
+    }
+  });
+
+  it('answers alike for all that is no session, and takes the cookie away', async () => {
+    const server = await house.open();
+    const { visitor, token } = await server.guest(phone);
+    await server.auth.sessions.revokeAccount('user_1', 'revoked');
+    await visitor.post('/api/auth/logout', {});
+    for (const body of [{}, { token }, { token: '' }, { token: 'broken' }]) {
+      const curious = server.visitor();
+      curious.cookies.set('session_token', token);
+      const answer = await curious.post('/api/token/decode', body);
+      expect(answer).toMatchObject({ status: 200, body: { isExpired: true, accountId: null } });
+      expect(curious.cookies.has('session_token')).toBe(false);
+    }
+  });
+});
+
+describe('one’s own account', () => {
+  it('is read by a guest, and nobody else’s', async () => {
+    const server = await house.open();
+    const { visitor, id } = await server.guest(phone);
+    const other = await server.guest('+79037654321');
+    const path = '/api/sms-auth/guest';
+    expect((await visitor.post(path, { data: { id } })).body.guest).toMatchObject({
+      id,
+      attributes: { phone },
+    });
+    expect((await visitor.post(path, { data: { id: other.id } })).status).toBe(403);
+    expect((await server.visitor().post(path, { data: { id } })).status).toBe(401);
+  });
+
+  it('is read by a member of staff, and nobody else’s', async () => {
+    const server = await house.open();
+    const { visitor } = await staff(server);
+    await staff(server, 'oleg');
+    const path = '/api/admin/sms-auth/guest';
+    expect((await visitor.post(path, { data: { id: 'olga' } })).body.guest).toEqual({
+      id: 'olga',
+      attributes: {
+        name: 'Ольга',
+        role: 'moderator',
+        phone: '',
+        approved: true,
+        email: null,
+        mailing: false,
+        createdAt: expect.any(String) as unknown,
+      },
+    });
+    expect((await visitor.post(path, { data: { id: 'oleg' } })).status).toBe(403);
+  });
+});
