@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,11 +32,20 @@ export async function embeddedTemplate(): Promise<string> {
       await applyMigrations({ url: database.url });
       await database.stop();
       await rename(unfinished, template);
+      await removeAllBut(template);
     }
   } finally {
     lock.release();
   }
   return template;
+}
+
+/** The templates of earlier migrations are of no use any more. */
+async function removeAllBut(template: string): Promise<void> {
+  for (const entry of await readdir(CACHE_FOLDER, { withFileTypes: true })) {
+    const folder = path.join(CACHE_FOLDER, entry.name);
+    if (entry.isDirectory() && folder !== template) await rm(folder, { recursive: true });
+  }
 }
 
 /** The name of a migrated database on that server; made once for each state of the migrations. */

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmptyTestDatabase } from '../../test/database.ts';
-import { applyMigrations } from './migrate.ts';
+import { applyMigrations, MIGRATION_LOCK } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-folder.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 import { withConnection } from './single-connection.ts';
@@ -65,6 +65,23 @@ describe('applying migrations', { timeout: 30_000 }, () => {
     const names = (await readMigrations()).map(({ name }) => name);
     expect(applied.flat().sort()).toEqual(names);
     expect(await query('SELECT 1 FROM _prisma_migrations')).toHaveLength(names.length);
+  });
+
+  itBetweenSessions?.('waits for as long as another instance is at it', async () => {
+    await withConnection(url, async (other) => {
+      await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      const applied = applyMigrations({ url });
+      await vi.waitFor(async () => {
+        const waiting = await query(
+          `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+            WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+      expect(await query(`SELECT to_regclass('room') AS room`)).toEqual([{ room: null }]);
+      await other.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      expect(await applied).not.toEqual([]);
+    });
   });
 
   it('leaves nothing of a migration that fails, and goes on only when somebody has looked', async () => {

@@ -4,8 +4,8 @@ import type { Migration } from './migration-folder.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 import { withConnection } from './single-connection.ts';
 
-/** Any number that nothing else in the database locks on. */
-const MIGRATION_LOCK = 4_171_903;
+/** The advisory lock of whoever migrates: any number that nothing else in the database locks on. */
+export const MIGRATION_LOCK = 4_171_903;
 /** How long an instance waits for another one that is migrating. */
 const LOCK_WAIT_MILLISECONDS = 5 * 60_000;
 
