@@ -36,7 +36,7 @@ export interface ContextOptions {
   readonly database: Database;
   readonly providers: Providers;
   readonly log: Logger;
-  /** The server that will listen; the live connection attaches to it. */
+  /** The server that listens; calls, pages and the live connection attach to it. */
   readonly httpServer: Server;
   /** The app and its pictures; absent where only calls are answered. */
   readonly pages?: PagesOptions;
@@ -146,6 +146,10 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     }),
   });
 
+  // Before the live connection: Socket.IO takes its own requests away from the listeners it finds.
+  httpServer.on('request', app);
+  // Before the live connection, which keeps its own requests from whoever listens already.
+  httpServer.on('request', app);
   const live = createRealtime({
     httpServer,
     database: prisma,

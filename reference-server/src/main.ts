@@ -58,7 +58,6 @@ export async function startPortal({ config, standIns, demo }: PortalStart): Prom
       httpServer,
       pages: { appDir, demoPicturesDir: demo ? picturesDir : null },
     });
-    httpServer.on('request', context.app);
     httpServer.listen(environment.PORT, environment.HOST);
     await once(httpServer, 'listening').catch((cause: unknown) => {
       throw listenError(environment.HOST, environment.PORT, cause);

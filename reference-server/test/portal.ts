@@ -89,7 +89,6 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     httpServer,
     redisKeyPrefix: `portal-test-${path.basename(dataDir)}`,
   });
-  httpServer.on('request', context.app);
   context.start();
 
   const clients: Portal[] = [];
