@@ -148,8 +148,6 @@ export async function createContext(options: ContextOptions): Promise<Context> {
 
   // Before the live connection: Socket.IO takes its own requests away from the listeners it finds.
   httpServer.on('request', app);
-  // Before the live connection, which keeps its own requests from whoever listens already.
-  httpServer.on('request', app);
   const live = createRealtime({
     httpServer,
     database: prisma,
