@@ -31,7 +31,10 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { source, remove } = await createTestDatabaseSource();
-  const database = await openDatabase(source, { poolSize: 5 });
+  const database = await openDatabase(source, { poolSize: 5 }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   return {
     database,
     prisma: database.prisma,

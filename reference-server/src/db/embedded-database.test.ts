@@ -122,6 +122,16 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     expect(lost).toEqual([]);
   });
 
+  it('is gone after a stop that comes while it is being started again', async () => {
+    const database = await start();
+    const { pid } = database;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE);
+    await database.stop();
+    expect(database.pid).not.toBe(pid);
+    expect(isAlive(database.pid)).toBe(false);
+  });
+
   it('ends with its parent, however that one ends, and lets the next one have the folder', async () => {
     const parent = await startParent();
     await query(parent.url, `INSERT INTO room (name) VALUES ('102')`);

@@ -49,12 +49,13 @@ export async function startEmbeddedDatabase(
   const folder = path.resolve(options.folder);
   let stopping = false;
   let running = await launch(folder, 0);
+  let restarting = Promise.resolve();
   const { port } = running;
   watch();
 
   function watch(): void {
     running.process.once('exit', () => {
-      if (!stopping) void restart();
+      if (!stopping) restarting = restart();
     });
   }
 
@@ -63,7 +64,6 @@ export async function startEmbeddedDatabase(
       running = await launch(folder, port);
       watch();
       options.onBreakdown?.(undefined);
-      if (stopping) await end(running.process);
     } catch (error) {
       options.onBreakdown?.(error instanceof Error ? error : new Error(String(error)));
     }
@@ -76,6 +76,7 @@ export async function startEmbeddedDatabase(
     },
     stop: async () => {
       stopping = true;
+      await restarting;
       await end(running.process);
     },
   };
