@@ -40,7 +40,7 @@ const preview: Preview = {
     },
   },
   afterEach: async ({ globals }) => {
-    if (import.meta.env.MODE === 'test') await checkOtherTheme(globals.theme);
+    if (import.meta.env.MODE === 'test') await checkOtherTheme(String(globals.theme));
   },
   decorators: [
     (Story, { globals }) => (

@@ -25,3 +25,4 @@ face('Golos Text Variable', '400 900', `${golos}-latin-wght-normal.woff2`, latin
 face('Golos Text Variable', '400 900', `${golos}-latin-ext-wght-normal.woff2`, latinExtended);
 face('Cormorant Variable', '300 700', `${cormorant}-cyrillic-wght-normal.woff2`, cyrillic);
 face('Cormorant Variable', '300 700', `${cormorant}-latin-wght-normal.woff2`, latin);
+face('Cormorant Variable', '300 700', `${cormorant}-latin-ext-wght-normal.woff2`, latinExtended);

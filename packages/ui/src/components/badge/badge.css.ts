@@ -18,6 +18,7 @@ export const badge = componentStyle({
   borderRadius: radius.pill,
   backgroundColor: `color-mix(in oklab, ${hue} 15%, ${color.surface})`,
   color: `color-mix(in oklab, ${hue} 26%, ${color.ink})`,
+  fontFamily: theme.font.text,
   fontSize: text.caption,
   fontWeight: weight.medium,
   lineHeight: theme.lineHeight.snug,

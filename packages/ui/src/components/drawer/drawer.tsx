@@ -39,7 +39,7 @@ export function Drawer({
 }: DrawerProps) {
   const texts = useUiTexts();
   const focusHome = useFocusHome(open);
-  const { popupRef, firstFocus } = useFirstFocus();
+  const { insideRef, firstFocus } = useFirstFocus();
   return (
     <BaseDrawer.Root
       open={open}
@@ -52,7 +52,6 @@ export function Drawer({
         <BaseDrawer.Backdrop forceRender className={styles.backdrop} />
         <BaseDrawer.Viewport data-side={side} className={styles.viewport}>
           <BaseDrawer.Popup
-            ref={popupRef}
             data-component="Drawer"
             data-side={side}
             initialFocus={firstFocus}
@@ -61,7 +60,7 @@ export function Drawer({
             {...rest}
           >
             {side === 'bottom' && <span aria-hidden="true" className={styles.handle} />}
-            <div className={styles.head}>
+            <div ref={insideRef} className={styles.head}>
               <div>
                 <BaseDrawer.Title className={styles.title}>{title}</BaseDrawer.Title>
                 {description && (

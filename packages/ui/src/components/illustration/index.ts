@@ -1,3 +1,3 @@
 export { Landscape, type LandscapeProps } from './landscape.tsx';
-export { ProductPicture, type ProductPictureProps } from './product-picture.tsx';
+export { ProductPicture, type ProductMotif, type ProductPictureProps } from './product-picture.tsx';
 export { Sprig } from './sprig.tsx';

@@ -1,18 +1,24 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import * as styles from './illustration.css.ts';
+import { stillLives } from './still-life.tsx';
+
+/** What can be drawn: food, drink, things of the house. */
+export type ProductMotif = keyof typeof stillLives;
 
 export interface ProductPictureProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The same text always draws the same picture. */
   seed: string;
+  /** By default one of all, by the seed. */
+  motif?: ProductMotif | undefined;
 }
 
-const grounds = [styles.sky, styles.far] as const;
+const motifs = Object.keys(stillLives) as ProductMotif[];
 
-/** A still life of a bowl, leaves and a fruit, for a product without a photograph. */
-export function ProductPicture({ seed, className, ...rest }: ProductPictureProps) {
+/** A still life on a table, for a product without a photograph. Pure decoration. */
+export function ProductPicture({ seed, motif, className, ...rest }: ProductPictureProps) {
   const number = seedNumber(seed);
-  const lean = (number % 5) - 2;
+  const StillLife = stillLives[motif ?? motifs[number % motifs.length] ?? 'bowl'];
   return (
     <svg
       data-component="ProductPicture"
@@ -22,16 +28,14 @@ export function ProductPicture({ seed, className, ...rest }: ProductPictureProps
       className={joinClasses(styles.picture, className)}
       {...rest}
     >
-      <rect width="200" height="150" className={grounds[number % grounds.length]} />
-      <rect y="106" width="200" height="44" className={styles.paper} opacity="0.75" />
-      <circle cx={146 - lean * 3} cy="60" r={15 + (number % 3) * 2} className={styles.sun} />
-      <g transform={`rotate(${lean * 5} 100 96)`}>
-        <path d="M100 96C92 70 80 58 64 50c0 20 12 38 36 46z" className={styles.middle} />
-        <path d="M100 96c2-30 12-48 30-60c4 24-6 46-30 60z" className={styles.near} />
-        <path d="M100 96C94 66 98 46 106 28c10 22 8 46-6 68z" className={styles.middle} />
-      </g>
-      <path d="M58 92h84c0 20-16 32-42 32S58 112 58 92z" className={styles.near} />
-      <ellipse cx="100" cy="92" rx="42" ry="5" className={styles.far} />
+      <rect width="200" height="150" className={styles.sky} />
+      <path
+        d={number % 2 ? 'M0 84Q60 52 120 78T200 70V150H0Z' : 'M0 66Q70 92 130 66T200 84V150H0Z'}
+        className={styles.far}
+        opacity="0.5"
+      />
+      <rect y="112" width="200" height="38" className={styles.paper} opacity="0.85" />
+      <StillLife />
     </svg>
   );
 }

@@ -49,7 +49,7 @@ export function Modal({
 }: ModalProps) {
   const texts = useUiTexts();
   const focusHome = useFocusHome(open);
-  const { popupRef, firstFocus } = useFirstFocus();
+  const { insideRef, firstFocus } = useFirstFocus();
   return (
     <Dialog.Root
       open={open}
@@ -62,7 +62,6 @@ export function Modal({
         <Dialog.Backdrop forceRender className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
-            ref={popupRef}
             data-component="Modal"
             data-size={size}
             finalFocus={focusHome}
@@ -70,7 +69,7 @@ export function Modal({
             className={joinClasses(styles.popup, className)}
             {...rest}
           >
-            <div className={styles.head}>
+            <div ref={insideRef} className={styles.head}>
               <div>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
                 {description && (

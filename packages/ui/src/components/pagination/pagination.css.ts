@@ -14,9 +14,9 @@ export const list = componentStyle({
 export const page = componentStyle({
   display: 'grid',
   placeItems: 'center',
-  minInlineSize: theme.size.control,
+  minInlineSize: theme.size.controlSmall,
   blockSize: theme.size.control,
-  paddingInline: space.xs,
+  paddingInline: space.hair,
   border: 0,
   borderRadius: radius.control,
   backgroundColor: 'transparent',
@@ -35,6 +35,7 @@ export const page = componentStyle({
     '&:disabled': { color: color.inkMuted, opacity: 0.5, cursor: 'not-allowed' },
   },
   '@media': {
+    [screens.tablet]: { minInlineSize: theme.size.control },
     [screens.forcedColors]: {
       selectors: { '&[aria-current]': { outline: '2px solid Highlight' } },
     },
@@ -42,7 +43,7 @@ export const page = componentStyle({
 });
 
 export const gap = componentStyle({
-  inlineSize: '1.5rem',
+  inlineSize: '1.25rem',
   textAlign: 'center',
   color: color.inkMuted,
 });

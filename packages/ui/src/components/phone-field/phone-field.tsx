@@ -8,10 +8,7 @@ import { e164Of, maskNational, nationalDigits, type MaskedText } from './phone-m
 
 export interface PhoneFieldProps
   extends
-    Omit<
-      ComponentProps<'input'>,
-      'type' | 'required' | 'value' | 'defaultValue' | 'onChange' | 'ref'
-    >,
+    Omit<ComponentProps<'input'>, 'type' | 'required' | 'value' | 'defaultValue' | 'onChange'>,
     FieldWords {
   /** As far as it is written, in E.164: `''`, `'+7916'`, `'+79161234567'`. */
   value: string;
@@ -39,7 +36,7 @@ export function PhoneField({
   onKeyDown,
   ...input
 }: PhoneFieldProps) {
-  const inputRef = useRef<HTMLInputElement>(null);
+  const fieldRef = useRef<HTMLDivElement>(null);
   const [masked, setMasked] = useState<MaskedText>(() =>
     atEnd(maskNational(nationalDigits(value))),
   );
@@ -50,7 +47,7 @@ export function PhoneField({
       : atEnd(maskNational(nationalDigits(value)));
 
   useLayoutEffect(() => {
-    const element = inputRef.current;
+    const element = fieldRef.current?.querySelector('input');
     if (element && document.activeElement === element) {
       element.setSelectionRange(shown.caret, shown.caret);
     }
@@ -72,6 +69,7 @@ export function PhoneField({
 
   return (
     <Field
+      ref={fieldRef}
       data-component="PhoneField"
       {...{ label, hint, error, required, className, style, controlId: id }}
     >
@@ -81,7 +79,6 @@ export function PhoneField({
           autoComplete="tel"
           {...input}
           {...props}
-          ref={inputRef}
           type="tel"
           placeholder={placeholder}
           className={control}

@@ -6,6 +6,14 @@ const { color, motion, radius, space, text, weight } = theme;
 
 const wide = '(min-width: 15rem)';
 
+/** Cut with an ellipsis; every browser knows it by its old name only. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
 export const card = componentStyle({
   containerType: 'inline-size',
   position: 'relative',
@@ -77,40 +85,41 @@ export const open = componentStyle({
 });
 
 export const description = componentStyle({
-  maxBlockSize: '2.8em',
-  overflow: 'hidden',
+  ...twoLines,
   fontSize: text.caption,
   lineHeight: '1.4',
-  maskImage: 'linear-gradient(#000 calc(100% - 0.5em), transparent)',
   color: color.inkMuted,
 });
 
+/** On a narrow card the price stands above a control as wide as the card. */
 export const foot = componentStyle({
   position: 'relative',
   zIndex: 1,
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  flexDirection: 'column',
   gap: space.xs,
-  minBlockSize: theme.size.control,
   pointerEvents: 'none',
-});
-
-export const action = componentStyle({ pointerEvents: 'auto', marginInlineStart: 'auto' });
-
-export const addWord = componentStyle({
-  '@container': { '(max-width: 14.99rem)': { display: 'none' } },
-});
-
-export const add = componentStyle({
   '@container': {
-    '(max-width: 14.99rem)': {
-      inlineSize: theme.size.control,
-      paddingInline: 0,
-      borderRadius: '50%',
+    [wide]: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minBlockSize: theme.size.control,
     },
   },
 });
 
-export const unavailable = componentStyle({ fontSize: text.caption, color: color.inkMuted });
+export const action = componentStyle({
+  justifyContent: 'space-between',
+  pointerEvents: 'auto',
+});
+
+export const add = componentStyle({ pointerEvents: 'auto', paddingInline: space.md });
+
+export const unavailable = componentStyle({
+  minBlockSize: theme.size.control,
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: text.small,
+  color: color.inkMuted,
+});

@@ -43,12 +43,12 @@ export const LongText: Story = {
 };
 
 const dishes = [
-  ['Уха по-царски', 'Судак, стерлядь, дым от берёзовой головни', 62000],
-  ['Борщ с говядиной', 'С чесночными пампушками и салом', 48000],
-  ['Пельмени из оленины', 'Ручная лепка, брусничный соус', 79000],
-  ['Драники', 'Со сметаной и копчёной форелью', 56000],
-  ['Медовик', 'Двенадцать коржей, сметанный крем', 39000],
-  ['Морс клюквенный', 'Пол-литра, подаём холодным', 25000],
+  ['Уха по-царски', 'bowl', 'Судак, стерлядь, дым от берёзовой головни', 62000],
+  ['Борщ с говядиной', 'bowl', 'С чесночными пампушками и салом', 48000],
+  ['Пельмени из оленины', 'bowl', 'Ручная лепка, брусничный соус', 79000],
+  ['Драники', 'bowl', 'Со сметаной и копчёной форелью', 56000],
+  ['Медовик', 'cake', 'Двенадцать коржей, сметанный крем', 39000],
+  ['Морс клюквенный', 'bottle', 'Пол-литра, подаём холодным', 25000],
 ] as const;
 
 /** Two columns on a phone: the cards are small ones there. */
@@ -61,10 +61,10 @@ export const Grid: Story = {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
       }}
     >
-      {dishes.map(([name, description, priceKopecks], index) => (
+      {dishes.map(([name, motif, description, priceKopecks], index) => (
         <ProductCard
           key={name}
-          {...{ name, description, priceKopecks }}
+          {...{ name, motif, description, priceKopecks }}
           quantity={index === 1 ? 3 : 0}
           onQuantityChange={() => undefined}
           onOpen={() => undefined}

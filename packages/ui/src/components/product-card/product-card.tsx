@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
 import { Button } from '../button/index.ts';
-import { ProductPicture } from '../illustration/index.ts';
+import { ProductPicture, type ProductMotif } from '../illustration/index.ts';
 import { NumberStepper } from '../number-stepper/index.ts';
 import { Price } from '../price/index.ts';
 import * as styles from './product-card.css.ts';
@@ -15,6 +15,8 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   priceKopecks: number | null;
   /** A drawn picture stands in while there is none. */
   imageUrl?: string | undefined;
+  /** What the drawn picture shows; by default any of them, by the name. */
+  motif?: ProductMotif | undefined;
   /** A mark on the picture: new, spicy, chef's choice. */
   badge?: ReactNode;
   /** How many are in the cart. @defaultValue 0 */
@@ -35,6 +37,7 @@ export function ProductCard({
   description,
   priceKopecks,
   imageUrl,
+  motif,
   badge,
   quantity = 0,
   maxQuantity = 99,
@@ -56,7 +59,7 @@ export function ProductCard({
         {imageUrl ? (
           <img src={imageUrl} alt="" loading="lazy" decoding="async" className={styles.image} />
         ) : (
-          <ProductPicture seed={name} className={styles.image} />
+          <ProductPicture seed={name} motif={motif} className={styles.image} />
         )}
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
@@ -111,10 +114,10 @@ function ProductAmount({ name, quantity, maxQuantity, onQuantityChange }: Produc
       variant="secondary"
       icon={<Plus size="1em" aria-hidden="true" />}
       aria-label={`${texts.addToCart}: ${name}`}
-      className={joinClasses(styles.action, styles.add)}
+      className={styles.add}
       onClick={() => onQuantityChange(1)}
     >
-      <span className={styles.addWord}>{texts.addToCart}</span>
+      {texts.addToCart}
     </Button>
   );
 }

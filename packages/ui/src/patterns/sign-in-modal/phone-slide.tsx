@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '@portal/domain';
+import { isPhone } from '@portal/domain';
 import { useState, type SubmitEvent } from 'react';
 import { useCountdown } from '../../behaviour/use-countdown.ts';
 import { Button } from '../../components/button/index.ts';
@@ -15,6 +15,9 @@ export interface PhoneSlideProps {
   onSendCode: (phone: string) => Promise<SendCodeResult>;
   onCheckCode: (phone: string, code: string) => Promise<CheckCodeResult>;
   onUnknownGuest: () => void;
+  /** Where the code went, or `''` while the phone is being written. */
+  sentTo: string;
+  onSentToChange: (phone: string) => void;
 }
 
 /** First the phone, then, in the same place, the code that came to it. */
@@ -25,9 +28,10 @@ export function PhoneSlide({
   onSendCode,
   onCheckCode,
   onUnknownGuest,
+  sentTo,
+  onSentToChange,
 }: PhoneSlideProps) {
   const [phone, setPhone] = useState('');
-  const [sentTo, setSentTo] = useState('');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -41,7 +45,7 @@ export function PhoneSlide({
     setBusy(false);
     setError(result.status === 'failed' ? result.message : undefined);
     if (result.status === 'sent') {
-      setSentTo(phone);
+      onSentToChange(phone);
       setCode('');
     }
     const wait = result.retryAfterSeconds ?? (result.status === 'sent' ? resendSeconds : 0);
@@ -71,7 +75,6 @@ export function PhoneSlide({
         <>
           <CodeField
             label={texts.codeLabel}
-            hint={texts.codeSentTo(formatPhone(sentTo))}
             length={codeLength}
             value={code}
             error={error}
@@ -90,7 +93,7 @@ export function PhoneSlide({
           <Button
             variant="quiet"
             onClick={() => {
-              setSentTo('');
+              onSentToChange('');
               setError(undefined);
             }}
           >

@@ -1,3 +1,4 @@
+import { formatPhone } from '@portal/domain';
 import { useState } from 'react';
 import { Modal, type ModalProps } from '../../components/modal/index.ts';
 import { PhoneSlide, type PhoneSlideProps } from './phone-slide.tsx';
@@ -35,18 +36,21 @@ function OpenSignInModal({
   ...modal
 }: SignInModalProps) {
   const [slide, setSlide] = useState<'phone' | 'registration'>('phone');
+  const [sentTo, setSentTo] = useState('');
   const isPhone = slide === 'phone';
+  const intro = sentTo === '' ? texts.subtitle : texts.codeSentTo(formatPhone(sentTo));
   return (
     <Modal
       data-component="SignInModal"
       title={isPhone ? texts.title : texts.stepTwo}
-      description={isPhone ? texts.subtitle : texts.stepTwoSubtitle}
+      description={isPhone ? intro : texts.stepTwoSubtitle}
       keepOnOutsidePress
       {...modal}
     >
       {isPhone ? (
         <PhoneSlide
-          {...{ texts, codeLength, resendSeconds, onSendCode, onCheckCode }}
+          {...{ texts, codeLength, resendSeconds, onSendCode, onCheckCode, sentTo }}
+          onSentToChange={setSentTo}
           onUnknownGuest={() => setSlide('registration')}
         />
       ) : (

@@ -9,7 +9,7 @@ export const ticket = componentStyle({
   minBlockSize: 0,
   overflow: 'hidden',
   borderRadius: theme.radius.card,
-  backgroundColor: color.sunken,
+  backgroundColor: color.paper,
   boxShadow: `0 0 0 1px ${color.line}`,
 });
 

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as kit from '../index.ts';
+import '../styles.css.ts';
+import { contractCases } from './cases.tsx';
+import { hydrate, mount, settled } from './mounted.tsx';
+
+const plain = contractCases.filter((one) => !one.isOverlay);
+
+test('every component of the kit keeps the contract', () => {
+  const outside = ['LinkProvider', 'ToastProvider', 'UiTextsProvider'];
+  const components = Object.keys(kit).filter(
+    (name) => /^[A-Z]/.test(name) && !outside.includes(name),
+  );
+  expect(contractCases.map((one) => one.name).toSorted()).toEqual(components.toSorted());
+});
+
+test.each(contractCases)('$name is drawn without a complaint', async ({ name, render }) => {
+  const told = vi.spyOn(console, 'error');
+  mount(render({}));
+  await settled();
+  expect(told.mock.calls).toEqual([]);
+  told.mockRestore();
+  if (!['Menu', 'Tooltip'].includes(name)) {
+    expect(document.querySelector(`[data-component="${name}"]`)).not.toBeNull();
+  }
+});
+
+test.each(contractCases)('$name is taken over from a server without a complaint', async (one) => {
+  expect(await hydrate(one.render({}))).toEqual([]);
+});
+
+test.each(plain)(
+  '$name passes on class, style and attributes, and gives its element',
+  async (one) => {
+    const given = vi.fn();
+    mount(
+      one.render({
+        className: 'hotel',
+        style: { outlineWidth: '3px' },
+        'data-contract': 'kept',
+        ref: given,
+      }),
+    );
+    await settled();
+    const root = document.querySelector<HTMLElement>(`[data-component="${one.name}"]`);
+    expect(root).toHaveClass('hotel');
+    expect(root?.style.outlineWidth).toBe('3px');
+    const marked = document.querySelector('[data-contract="kept"]');
+    expect(marked).not.toBeNull();
+    if (one.attributes !== 'control') expect(marked).toBe(root);
+    expect(given.mock.calls[0]?.[0]).toBeInstanceOf(Element);
+  },
+);
+
+test.each(['Modal', 'Drawer', 'BottomSheet'])(
+  '%s passes on class, style and attributes',
+  async (name) => {
+    const one = contractCases.find((other) => other.name === name)!;
+    const given = vi.fn();
+    mount(one.render({ className: 'hotel', 'data-contract': 'kept', ref: given }));
+    await settled();
+    const root = document.querySelector(`[data-component="${name}"]`);
+    expect(root).toHaveClass('hotel');
+    expect(root).toHaveAttribute('data-contract', 'kept');
+    expect(given).toHaveBeenCalledWith(root);
+  },
+);
+
+test.each(['ltr', 'rtl'])('nothing is wider than a page of 320 px, %s', async (direction) => {
+  await page.viewport(320, 800);
+  document.documentElement.dir = direction;
+  const tooWide: string[] = [];
+  for (const { name, render } of contractCases) {
+    const place = mount(<div style={{ inlineSize: '100%', overflow: 'clip' }}>{render({})}</div>);
+    await settled();
+    const drawn = document.querySelector(`[data-component="${name}"]`);
+    const box = drawn?.getBoundingClientRect();
+    if (box && (box.left < -1 || box.right > 321)) tooWide.push(`${name} ${box.left}–${box.right}`);
+    place.remove();
+  }
+  document.documentElement.dir = 'ltr';
+  await page.viewport(1280, 800);
+  expect(tooWide).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { StrictMode, type ReactElement } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, vi } from 'vitest';
+
+const roots: { root: Root; place: HTMLElement }[] = [];
+
+afterEach(() => {
+  for (const { root, place } of roots.splice(0)) {
+    root.unmount();
+    place.remove();
+  }
+});
+
+/** Shows an element on the page until the test ends, and returns what it stands in. */
+export function mount(element: ReactElement): HTMLElement {
+  const place = placed();
+  const root = createRoot(place);
+  root.render(<StrictMode>{element}</StrictMode>);
+  roots.push({ root, place });
+  return place;
+}
+
+/** Draws an element as a server does, then lets React take it over; returns what was complained of. */
+export async function hydrate(element: ReactElement): Promise<string[]> {
+  const complaints: string[] = [];
+  const told = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...words) => void complaints.push(words.join(' ')));
+  const place = placed();
+  place.innerHTML = renderToString(<StrictMode>{element}</StrictMode>);
+  const root = hydrateRoot(place, <StrictMode>{element}</StrictMode>, {
+    onRecoverableError: (error) => void complaints.push(String(error)),
+  });
+  roots.push({ root, place });
+  await settled();
+  told.mockRestore();
+  return complaints;
+}
+
+/** Two frames: React has drawn and its effects have run. */
+export async function settled(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+function placed(): HTMLElement {
+  return document.body.appendChild(document.createElement('div'));
+}
