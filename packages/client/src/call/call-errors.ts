@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemDetail } from '@portal/domain';
+import type { ProblemBody, ProblemCode, ProblemDetail } from '@portal/domain';
 
 /** What every refusal of the server says. */
 export interface RefusalFacts {
@@ -14,10 +14,10 @@ export interface RefusalFacts {
   readonly requestId: string | null;
 }
 
-/** A call that did not lead to a declared reply. */
+/** A call that did not lead to what was asked for; each reason is a class of its own. */
 export abstract class PortalError extends Error {}
 
-/** The server refused the call for a reason that is common to all calls. */
+/** The server refused the call. */
 export class RefusedError extends PortalError implements RefusalFacts {
   override readonly name: string = 'RefusedError';
   readonly status: number;
@@ -73,12 +73,15 @@ export class ServerFailedError extends RefusedError {
   override readonly name = 'ServerFailedError';
 }
 
-/** The server could not be reached, or did not answer in time. Nothing is known of the outcome. */
+/**
+ * No answer of the portal came: it could not be reached, did not answer in time, or something in
+ * between answered in its place. What was asked may have been done.
+ */
 export class UnreachableError extends PortalError {
   override readonly name = 'UnreachableError';
 }
 
-/** The server answered something the contract does not know: client and server do not fit. */
+/** The portal answered something the contract does not know: client and server do not fit. */
 export class ContractError extends PortalError {
   override readonly name = 'ContractError';
 }
@@ -101,4 +104,16 @@ export function refusedError(facts: RefusalFacts): RefusedError {
     default:
       return new RefusedError(facts);
   }
+}
+
+/** The error for a refusal that an endpoint declares, where a function promises to throw it. */
+export function errorOf({ status, body }: { status: number; body: ProblemBody }): RefusedError {
+  return refusedError({
+    status,
+    code: body.code,
+    text: body.error,
+    details: body.details ?? [],
+    retryAfterSeconds: body.retryAfterSeconds ?? null,
+    requestId: null,
+  });
 }

@@ -1,147 +1,116 @@
-import { anyProblemSchema, type Endpoint, type ReplyOf, type RequestOf } from '@portal/domain';
-import ky, { isKyError, type KyInstance } from 'ky';
-import { ContractError, refusedError, UnreachableError, type RefusedError } from './call-errors.ts';
+import type { Endpoint, Locale, ReplyOf, RequestOf } from '@portal/domain';
+import ky, { isKyError, isTimeoutError, type SearchParamsOption } from 'ky';
+import type { TokenStore } from '../session/token-store.ts';
+import { askAgain, askOnce } from './asking-again.ts';
+import { UnreachableError } from './call-errors.ts';
+import { readReply } from './read-reply.ts';
+import { receiveWhole } from './receive-whole.ts';
 
 /** How one call is made. */
 export interface CallOptions {
-  /**
-   * Names this attempt, 1–128 printable characters: the same call with the same key is done once,
-   * so it may be repeated after a lost answer.
-   */
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
+  /** Ends the waiting; whether the call was done is then not known. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes a call of the contract. */
+/** How a call is made that can be done once under a name. */
+export interface KeyedCallOptions extends CallOptions {
+  /**
+   * Names what is to be done, 1–128 printable characters, kept for 24 h: the same call with the same
+   * key is done once and answered alike, so it may be repeated after a lost answer.
+   */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** The options that a call takes: a key only where the endpoint honours one. */
+export type OptionsOf<E extends Endpoint> = E extends { readonly idempotent: true }
+  ? KeyedCallOptions
+  : CallOptions;
+
+/**
+ * Makes a call of the contract.
+ *
+ * @returns the reply, one of those the endpoint declares; `status` tells which.
+ * @throws RefusedError for a refusal that the endpoint does not declare.
+ * @throws UnreachableError when no answer of the portal came; what was asked may have been done.
+ * @throws ContractError when the answer fits no declaration.
+ */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  options?: CallOptions,
+  options?: OptionsOf<E>,
 ) => Promise<ReplyOf<E>>;
 
 /** What a caller needs. */
 export interface CallerOptions {
   /** Address of the portal, e.g. `https://portal.example`. */
   readonly baseUrl: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
   /** Language of the server's texts. */
-  readonly locale: () => 'ru' | 'en';
-  /** Token to send as `Authorization: Bearer`, or null to rely on the cookie. */
-  readonly bearer: () => string | null;
-  /** Called for every refusal, before it is returned or thrown. */
-  readonly onRefused?: (error: RefusedError) => void;
-  /** Milliseconds until a call counts as lost. */
-  readonly timeoutMilliseconds?: number;
+  readonly locale: () => Locale;
+  /** The token to send as `Authorization: Bearer`; null where the session is a cookie. */
+  readonly token: Pick<TokenStore, 'read'> | null;
+  /** Milliseconds until a call, with its repeats, counts as lost; 15,000 by default. */
+  readonly timeoutMilliseconds?: number | undefined;
 }
 
 const defaultTimeoutMilliseconds = 15_000;
-const retriedStatuses = [408, 502, 503, 504];
 
 /**
- * Makes calls of the contract. Declared replies are values; every other refusal throws a
- * {@link RefusedError}, a lost call an {@link UnreachableError}. GET calls and calls with an
- * idempotency key are repeated up to twice; others never.
+ * Makes calls of the contract. GET calls and calls with an idempotency key are repeated up to twice
+ * when no answer of the portal came; others are sent once.
  */
 export function createCaller(options: CallerOptions): Caller {
-  const http: KyInstance = ky.create({
+  const { baseUrl, locale, token } = options;
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const http = ky.create({
     throwHttpErrors: false,
-    timeout: options.timeoutMilliseconds ?? defaultTimeoutMilliseconds,
-    credentials: 'same-origin',
-    ...(options.fetch && { fetch: options.fetch }),
+    timeout: false,
+    totalTimeout: options.timeoutMilliseconds ?? defaultTimeoutMilliseconds,
+    // A client with a token has no other session beside it.
+    credentials: token ? 'omit' : 'same-origin',
+    fetch: async (request, init) => receiveWhole(await send(request, init)),
   });
 
-  return async function call<E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
-    { idempotencyKey, signal }: CallOptions = {},
-  ): Promise<ReplyOf<E>> {
-    const given = request as { params?: object; query?: object; body?: unknown };
-    const bearer = options.bearer();
-    const mayRepeat = endpoint.method === 'GET' || idempotencyKey !== undefined;
+  return async function call(endpoint, request, callOptions) {
+    const { signal, idempotencyKey }: KeyedCallOptions = callOptions ?? {};
+    const { params, query, body } = request as LooseRequest;
+    const key = endpoint.idempotent ? idempotencyKey : undefined;
+    const bearer = token?.read() ?? null;
     let response: Response;
-    let text: string;
     try {
-      response = await http(new URL(pathOf(endpoint, given.params), options.baseUrl), {
+      response = await http(new URL(pathOf(endpoint, params), baseUrl), {
+        ...(endpoint.method === 'GET' || key !== undefined ? askAgain : askOnce),
         method: endpoint.method,
         headers: {
-          'Accept-Language': options.locale(),
+          Accept: 'application/json',
+          'Accept-Language': locale(),
           ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
-          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+          ...(key !== undefined && { 'Idempotency-Key': key }),
         },
-        retry: mayRepeat
-          ? {
-              limit: 2,
-              methods: ['get', 'post', 'put'],
-              statusCodes: retriedStatuses,
-              jitter: true,
-              maxRetryAfter: 2000,
-            }
-          : { limit: 0 },
-        ...(given.body !== undefined && { json: given.body }),
-        ...(given.query && { searchParams: given.query as Record<string, string> }),
+        ...(query && { searchParams: query }),
+        ...(body !== undefined && { json: body }),
         ...(signal && { signal }),
       });
-      text = await response.text();
     } catch (error) {
       signal?.throwIfAborted();
-      if (!isKyError(error) && !(error instanceof TypeError)) throw error;
+      if (!isKyError(error)) throw error;
+      const why = isTimeoutError(error) ? 'in time' : 'because the portal cannot be reached';
       throw new UnreachableError(
-        `${endpoint.method} ${endpoint.path} got no answer: the portal cannot be reached.`,
+        `${endpoint.method} ${endpoint.path} got no answer ${why}. What it asked for may have been done.`,
         { cause: error },
       );
     }
-    return readReply(endpoint, response, text, options.onRefused);
+    return readReply(endpoint, response);
   };
 }
 
-function pathOf(endpoint: Endpoint, params: object = {}): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
+/** A request as any endpoint may declare it. */
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: SearchParamsOption;
+  readonly body?: unknown;
 }
 
-function readReply<E extends Endpoint>(
-  endpoint: E,
-  response: Response,
-  text: string,
-  onRefused: CallerOptions['onRefused'],
-): ReplyOf<E> {
-  const { status } = response;
-  const body = parseJson(text);
-  const problem = status >= 400 ? anyProblemSchema.safeParse(body) : null;
-  const refusal = problem?.success
-    ? refusedError({
-        status,
-        code: problem.data.code,
-        text: problem.data.error,
-        details: problem.data.details ?? [],
-        retryAfterSeconds: problem.data.retryAfterSeconds ?? retryAfter(response),
-        requestId: response.headers.get('X-Request-Id'),
-      })
-    : null;
-  if (refusal) onRefused?.(refusal);
-  const declared = endpoint.replies[status]?.safeParse(body);
-  if (declared?.success) return { status, body: declared.data } as ReplyOf<E>;
-  if (refusal) throw refusal;
-  if (status >= 502) {
-    throw new UnreachableError(`${endpoint.method} ${endpoint.path} got ${status} from a proxy.`);
-  }
-  throw new ContractError(
-    `${endpoint.method} ${endpoint.path} answered ${status} with a body the contract does not know. Client and server may be of different versions.`,
-    { cause: declared?.error },
-  );
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function retryAfter(response: Response): number | null {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds : null;
+function pathOf({ path }: Endpoint, params: LooseRequest['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -2,6 +2,7 @@ import {
   addToCart,
   cartStorageKey,
   clearStore,
+  emptyCart,
   parseCart,
   removeFromCart,
   setQuantity,
@@ -9,6 +10,7 @@ import {
   type Cart,
   type CartItemId,
 } from '@portal/domain';
+import { createListeners } from '../listeners/listeners.ts';
 
 /** Where the cart is kept: `localStorage` in a browser. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -17,8 +19,11 @@ export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export interface CartStore {
   /** The same object until something changes. */
   read(): Cart;
+  /** Calls back after every change, also of another tab. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
+  /** Adds pieces, one by default; an item has 1 to 99. */
   add(storeId: number, id: CartItemId, pieces?: number): void;
+  /** 0 takes the item out. */
   setQuantity(storeId: number, id: CartItemId, quantity: number): void;
   remove(storeId: number, id: CartItemId): void;
   /** Empties one store's cart, e.g. after an order was placed there. */
@@ -27,45 +32,56 @@ export interface CartStore {
 
 /** Opens the cart. A storage that refuses to write (full, private mode) costs the memory of it, no more. */
 export function createCartStore(storage: CartStorage): CartStore {
-  let cart = parseCart(readStored());
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
+  let cart = readStored() ?? emptyCart;
+  // Until a write succeeds, the storage holds less than this page does.
+  let isStored = true;
 
-  function readStored(): string | null {
+  function readStored(): Cart | null {
     try {
-      return storage.getItem(cartStorageKey);
+      return parseCart(storage.getItem(cartStorageKey));
     } catch {
       return null;
     }
   }
 
   function show(next: Cart): void {
+    if (stringifyCart(next) === stringifyCart(cart)) return;
     cart = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
+  }
+
+  /** Other tabs change the storage too. */
+  function catchUp(): void {
+    show((isStored ? readStored() : null) ?? cart);
   }
 
   function change(alter: (cart: Cart) => Cart): void {
-    const next = alter(parseCart(readStored() ?? stringifyCart(cart)));
+    catchUp();
+    const next = alter(cart);
     try {
       storage.setItem(cartStorageKey, stringifyCart(next));
+      isStored = true;
     } catch {
-      // Kept in memory until the page is left.
+      isStored = false;
     }
     show(next);
   }
 
-  function followOtherTabs(event: StorageEvent): void {
-    if (event.key === cartStorageKey || event.key === null) show(parseCart(readStored()));
+  function followOtherTabs({ key }: StorageEvent): void {
+    if (key === cartStorageKey || key === null) show(readStored() ?? cart);
   }
 
   return {
     read: () => cart,
     subscribe(listener) {
-      if (listeners.size === 0 && typeof window !== 'undefined') {
-        window.addEventListener('storage', followOtherTabs);
+      if (listeners.size === 0) {
+        catchUp();
+        if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
       }
-      listeners.add(listener);
+      const stop = listeners.add(listener);
       return () => {
-        listeners.delete(listener);
+        stop();
         if (listeners.size === 0 && typeof window !== 'undefined') {
           window.removeEventListener('storage', followOtherTabs);
         }

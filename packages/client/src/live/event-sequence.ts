@@ -1,3 +1,5 @@
+import { backOff } from './back-off.ts';
+
 /** What a server answers to `resume`. */
 export type ResumeAnswer =
   | {
@@ -11,69 +13,96 @@ export interface EventSequenceOptions {
   readonly deliver: (name: string, payload: unknown) => void;
   /** Events may be missing for good. */
   readonly reset: () => void;
+  /** Asks the server for what followed `lastSeq`. */
   readonly resume: (lastSeq: number) => Promise<ResumeAnswer>;
 }
 
-/** Delivers the events of a stream in the order of `seq`, each once, asking for those that are missing. */
+/**
+ * Delivers the events of one identity's stream in the order of `seq`, each once, and asks for those
+ * that are missing until it has them.
+ */
 export interface EventSequence {
   receive(name: string, payload: unknown): void;
-  /** Asks for what was missed. On the first call only the position of the stream is learned. */
-  catchUp(): Promise<void>;
-  /** The connection is gone: what arrives next may have a gap before it. */
+  /** Connected: asks for what was missed. The first time only the stream's position is learned. */
+  catchUp(): void;
+  /** Not connected: nothing is delivered or asked for until {@link EventSequence.catchUp}. */
   pause(): void;
-  /** Another identity has another stream. */
-  forget(): void;
 }
 
 /** A position no stream reaches: the server answers with where the stream is now. */
 const beyondEveryStream = Number.MAX_SAFE_INTEGER;
 
+/** Events of several instances may overtake each other by a little. */
+const graceMilliseconds = 200;
+const askingAgain = { first: 500, longest: 10_000 };
+
 /** Starts without a position; events that arrive before it is known wait. */
-export function createEventSequence({
-  deliver,
-  reset,
-  resume,
-}: EventSequenceOptions): EventSequence {
+export function createEventSequence(options: EventSequenceOptions): EventSequence {
+  const { deliver, reset, resume } = options;
+  const waiting = new Map<number, { readonly name: string; readonly payload: unknown }>();
   let last: number | null = null;
-  let epoch = 0;
-  let asking: Promise<void> | null = null;
-  const waiting = new Map<number, { name: string; payload: unknown }>();
+  let running = false;
+  let asking: object | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
 
   function deliverWaiting(): void {
-    if (last === null) return;
-    for (const seq of waiting.keys()) if (seq <= last) waiting.delete(seq);
-    for (let next = waiting.get(last + 1); next; next = waiting.get(last + 1)) {
+    for (const seq of waiting.keys()) if (last !== null && seq <= last) waiting.delete(seq);
+    // A listener may disconnect: what is left waits.
+    while (running && last !== null) {
+      const next = waiting.get(last + 1);
+      if (!next) return;
       last += 1;
       waiting.delete(last);
       deliver(next.name, next.payload);
     }
   }
 
-  async function ask(): Promise<void> {
-    const asked = epoch;
-    const answer = await resume(last ?? beyondEveryStream);
-    if (asked !== epoch) return;
-    if ('reset' in answer) {
-      last = answer.seq;
-      reset();
+  function startAt(seq: number): void {
+    // The server begins anew, so what came before has numbers of another stream.
+    if (last !== null && seq < last) waiting.clear();
+    last = seq;
+    reset();
+  }
+
+  function take(answer: ResumeAnswer): void {
+    if ('reset' in answer || last === null) {
+      startAt(answer.seq);
     } else {
       for (const { name, payload } of answer.events) waiting.set(payload.seq, { name, payload });
     }
     deliverWaiting();
+    // What the server counts and does not give is lost.
+    if (running && last !== null && last < answer.seq) {
+      startAt(answer.seq);
+      deliverWaiting();
+    }
   }
 
-  function catchUp(): Promise<void> {
-    asking ??= ask()
-      .catch(() => undefined)
-      .finally(() => {
-        asking = null;
-      });
-    return asking;
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const asked = {};
+    asking = asked;
+    const answer = await resume(last ?? beyondEveryStream).catch(() => null);
+    if (asking !== asked) return;
+    asking = null;
+    if (answer) take(answer);
+    if (answer && waiting.size === 0) failures = 0;
+    else askAfter(backOff(askingAgain, failures++));
+  }
+
+  function askAfter(milliseconds: number): void {
+    if (!running || asking || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (waiting.size > 0 || failures > 0) void ask();
+    }, milliseconds);
   }
 
   return {
     receive(name, payload) {
-      const seq: unknown = (payload as { seq?: unknown } | null)?.seq;
+      const seq: unknown = (payload as { seq?: unknown } | null | undefined)?.seq;
       if (typeof seq !== 'number') {
         deliver(name, payload);
         return;
@@ -81,18 +110,18 @@ export function createEventSequence({
       if (last !== null && seq <= last) return;
       waiting.set(seq, { name, payload });
       deliverWaiting();
-      if (waiting.size > 0) void catchUp();
+      if (waiting.size > 0) askAfter(graceMilliseconds);
     },
-    catchUp,
+    catchUp() {
+      running = true;
+      if (!asking) void ask();
+    },
     pause() {
-      epoch += 1;
+      running = false;
       asking = null;
-    },
-    forget() {
-      epoch += 1;
-      asking = null;
-      last = null;
-      waiting.clear();
+      failures = 0;
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }

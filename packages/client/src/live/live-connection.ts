@@ -1,142 +1,140 @@
-import { liveEventsByName, resume, type LiveEvent, type PayloadOf } from '@portal/domain';
-import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import type { z } from 'zod';
-import { createEventSequence } from './event-sequence.ts';
+import { liveEventsByName, sessionEnd, type LiveEvent, type PayloadOf } from '@portal/domain';
+import type { ManagerOptions, SocketOptions } from 'socket.io-client';
+import { createListeners, type Listeners } from '../listeners/listeners.ts';
+import { connectAs, type IdentityConnection, type LiveHints } from './identity-connection.ts';
 
 /** Whether events arrive: `waiting` while the connection is being made or made again. */
 export type LiveStatus = 'off' | 'waiting' | 'live';
 
-/** Hints about this client, beside the session that decides who it is. */
-export interface LiveHints {
-  readonly visitorId: string;
-  readonly userId?: string;
-  readonly role?: string;
-}
-
 /** The live connection: a hint that something happened; REST is the truth. */
 export interface LiveConnection {
   status(): LiveStatus;
+  /** Calls back after every change. Returns a function that stops it. */
   onStatus(listener: (status: LiveStatus) => void): () => void;
-  /** Listens to an event. Returns a function that stops it. */
+  /**
+   * Listens to an event; those of the identity's stream come in order and each once. Returns a
+   * function that stops it.
+   */
   on<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void;
   /**
-   * Calls back when events may have been missed for good (first connection, or away for too long):
-   * load by REST what is shown.
+   * Calls back when events may have been missed for good (first connection, away for too long, or
+   * an event that this version cannot read): load by REST what is shown.
    */
   onReset(listener: () => void): () => void;
-  /** Says which page the visitor is on. */
+  /** Says which page the visitor is on, also after every reconnect. */
   showPage(path: string): void;
-  /** Connects, or connects anew as somebody else after signing in or out. */
+  /** Connects as whoever is signed in. Does nothing when it is connected as the same already. */
   connect(): void;
   disconnect(): void;
 }
 
 /** What a live connection needs. */
 export interface LiveConnectionOptions {
+  /** Address of the portal, e.g. `https://portal.example`. */
   readonly baseUrl: string;
+  /** Who connects, read at every {@link LiveConnection.connect}. */
   readonly hints: () => LiveHints;
+  /** The session's token, or null to rely on the cookie; read at every attempt. */
   readonly bearer: () => string | null;
-  /** Milliseconds between checks for events lost without a trace. */
+  /** The server has ended the session of this connection. */
+  readonly onSessionEnd?: () => void;
+  /** The cookie or token is somebody else's than the hints say; called at every attempt. */
+  readonly onIdentityMismatch?: () => void;
+  /** Milliseconds between checks for events lost without a trace; 60,000 by default. */
   readonly checkMilliseconds?: number;
   /** Socket.IO options, e.g. `transports: ['websocket']`. */
   readonly socket?: Partial<ManagerOptions & SocketOptions>;
 }
 
-type ResumeAck = z.output<NonNullable<typeof resume.ack>>;
-
-const ackTimeoutMilliseconds = 10_000;
+const defaultCheckMilliseconds = 60_000;
 
 /** Opens nothing until {@link LiveConnection.connect} is called. */
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
+  let connection: IdentityConnection | null = null;
   let status: LiveStatus = 'off';
-  let checking: ReturnType<typeof setInterval> | undefined;
   let shownPage: string | null = null;
-  const statusListeners = new Set<(status: LiveStatus) => void>();
-  const resetListeners = new Set<() => void>();
-  const listeners = new Map<string, Set<(payload: never) => void>>();
-
-  const socket: Socket = io(options.baseUrl, {
-    ...options.socket,
-    autoConnect: false,
-    query: {},
-    auth: (give) => {
-      const token = options.bearer();
-      give(token === null ? {} : { token });
-    },
-  });
-
-  const sequence = createEventSequence({
-    deliver: (name, payload) => {
-      const parsed = liveEventsByName.get(name)?.payload.safeParse(payload);
-      if (!parsed?.success) return;
-      for (const listener of listeners.get(name) ?? []) listener(parsed.data as never);
-    },
-    reset: () => {
-      for (const listener of resetListeners) listener();
-    },
-    resume: (lastSeq) =>
-      socket
-        .timeout(ackTimeoutMilliseconds)
-        .emitWithAck(resume.name, { lastSeq })
-        .then((ack: unknown) => resume.ack?.parse(ack) as ResumeAck),
-  });
+  const statusListeners = createListeners<[LiveStatus]>();
+  const resetListeners = createListeners();
+  const eventListeners = new Map<string, Listeners<[payload: never]>>();
 
   function become(next: LiveStatus): void {
     if (status === next) return;
     status = next;
-    for (const listener of statusListeners) listener(next);
+    statusListeners.notify(next);
   }
 
-  socket.on('connect', () => {
-    become('live');
-    if (shownPage !== null) socket.emit('page', { path: shownPage });
-    void sequence.catchUp();
-  });
-  socket.on('disconnect', (reason) => {
-    sequence.pause();
-    become(
-      reason === 'io client disconnect' || reason === 'io server disconnect' ? 'off' : 'waiting',
-    );
-  });
-  socket.onAny((name: string, payload: unknown) => {
-    sequence.receive(name, payload);
-  });
+  function deliver(name: string, payload: unknown): void {
+    const event = liveEventsByName.get(name);
+    if (!event) return;
+    const read = event.payload.safeParse(payload);
+    if (!read.success) {
+      resetListeners.notify();
+      return;
+    }
+    if (event === sessionEnd) options.onSessionEnd?.();
+    eventListeners.get(name)?.notify(read.data as never);
+  }
+
+  function open(hints: LiveHints): IdentityConnection {
+    return connectAs({
+      baseUrl: options.baseUrl,
+      hints,
+      bearer: options.bearer,
+      socket: options.socket ?? {},
+      checkMilliseconds: options.checkMilliseconds ?? defaultCheckMilliseconds,
+      shownPage: () => shownPage,
+      onConnected: (isConnected) => become(isConnected ? 'live' : 'waiting'),
+      onEvent: deliver,
+      onReset: () => resetListeners.notify(),
+      onRefused: (reason) => {
+        if (reason === 'identity_mismatch') options.onIdentityMismatch?.();
+      },
+    });
+  }
+
+  function checkWhenSeen(): void {
+    if (document.visibilityState === 'visible') connection?.check();
+  }
+
+  /** A page that was put to sleep learns what it missed as soon as somebody looks at it. */
+  function watchPage(isWatched: boolean): void {
+    if (typeof document === 'undefined') return;
+    if (isWatched) document.addEventListener('visibilitychange', checkWhenSeen);
+    else document.removeEventListener('visibilitychange', checkWhenSeen);
+  }
 
   return {
     status: () => status,
-    onStatus(listener) {
-      statusListeners.add(listener);
-      return () => statusListeners.delete(listener);
-    },
+    onStatus: (listener) => statusListeners.add(listener),
     on(event, listener) {
-      const forEvent = listeners.get(event.name) ?? new Set();
-      listeners.set(event.name, forEvent);
-      forEvent.add(listener);
-      return () => forEvent.delete(listener);
+      const listeners = eventListeners.get(event.name) ?? createListeners<[payload: never]>();
+      eventListeners.set(event.name, listeners);
+      return listeners.add(listener);
     },
-    onReset(listener) {
-      resetListeners.add(listener);
-      return () => resetListeners.delete(listener);
-    },
+    onReset: (listener) => resetListeners.add(listener),
     showPage(path) {
       shownPage = path;
-      if (socket.connected) socket.emit('page', { path });
+      connection?.showPage(path);
     },
     connect() {
-      socket.disconnect();
-      sequence.forget();
-      socket.io.opts.query = { ...options.hints() };
+      const hints = options.hints();
+      if (connection && isSame(connection.hints, hints)) return;
+      connection?.close();
+      connection = open(hints);
+      watchPage(true);
       become('waiting');
-      socket.connect();
-      clearInterval(checking);
-      checking = setInterval(() => {
-        if (socket.connected) void sequence.catchUp();
-      }, options.checkMilliseconds ?? 60_000);
     },
     disconnect() {
-      clearInterval(checking);
-      socket.disconnect();
+      connection?.close();
+      connection = null;
+      watchPage(false);
       become('off');
     },
   };
+}
+
+function isSame(one: LiveHints, other: LiveHints): boolean {
+  return (
+    one.visitorId === other.visitorId && one.userId === other.userId && one.role === other.role
+  );
 }

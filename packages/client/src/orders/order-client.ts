@@ -6,42 +6,54 @@ import {
   getOrders,
   syncPayment,
   updateOrder,
+  type Endpoint,
   type NewOrder,
   type Order,
   type PageMeta,
   type Payment,
   type ProblemBody,
+  type RefusalOf,
   type RequestOf,
 } from '@portal/domain';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 
 /** Either what was asked for, or the declared reason why not. */
-export type Outcome<Value, Problem extends ProblemBody = ProblemBody> =
+export type Outcome<Value, Problem = ProblemBody> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
 
 /** What staff change of an order. */
 export type OrderChange = RequestOf<typeof updateOrder>['body']['data']['order'];
+/** Why an order is canceled: a reason's code, or the code with what belongs to it. */
+export type CancelReasonInRequest = NonNullable<
+  RequestOf<typeof cancelOrder>['body']['data']['cancelReason']
+>;
 /** Which orders staff look for. */
 export type OrderSearch = RequestOf<typeof fetchOrders>['body']['data'];
+
+/** What a call of this kind leads to: the order, or a refusal that its endpoint declares. */
+type OrderOutcome<E extends Endpoint> = Outcome<Unwrapped<Order>, RefusalOf<E>>;
 
 /** Orders and their payments. */
 export interface OrderClient {
   /** A guest's orders, newest first; one's own without an id. */
   list(guestId?: number, options?: CallOptions): Promise<Unwrapped<Order>[]>;
-  /** Places an order. Give the same key when repeating after a lost answer. */
-  place(order: NewOrder, idempotencyKey: string): Promise<Outcome<Unwrapped<Order>>>;
+  /** Places an order. Give the same key, 1–128 characters, when repeating after a lost answer. */
+  place(order: NewOrder, idempotencyKey: string): Promise<OrderOutcome<typeof createOrder>>;
   /** A guest takes back an own order that is new and not paid. */
-  cancel(id: number): Promise<Outcome<Unwrapped<Order>>>;
+  cancel(id: number, reason?: CancelReasonInRequest): Promise<OrderOutcome<typeof cancelOrder>>;
   /** Staff change an order. */
-  update(change: OrderChange): Promise<Outcome<Unwrapped<Order>>>;
-  /** Orders for staff, page by page. */
+  update(change: OrderChange): Promise<OrderOutcome<typeof updateOrder>>;
+  /** Orders for staff, page by page: `page` from 1, `pageSize` 20 and at most 100. */
   search(
     search: OrderSearch,
     options?: CallOptions,
   ): Promise<{ orders: Unwrapped<Order>[]; meta: PageMeta }>;
   /** Begins to pay an order online, or returns the payment that is under way. */
-  pay(orderId: number, idempotencyKey: string): Promise<Outcome<Payment>>;
+  pay(
+    orderId: number,
+    idempotencyKey: string,
+  ): Promise<Outcome<Payment, RefusalOf<typeof createPayment>>>;
   /** Asks the server to read the payment from the provider. */
   syncPayment(orderId: number): Promise<Unwrapped<Order>>;
 }
@@ -58,8 +70,8 @@ export function createOrderClient(call: Caller): OrderClient {
       const reply = await call(createOrder, { body: { data: { order } } }, { idempotencyKey });
       return reply.status === 201 ? done(unwrap(reply.body.order)) : refused(reply.body);
     },
-    async cancel(id) {
-      const reply = await call(cancelOrder, { body: { data: { id } } });
+    async cancel(id, cancelReason) {
+      const reply = await call(cancelOrder, { body: { data: { id, cancelReason } } });
       return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply.body);
     },
     async update(order) {
@@ -86,6 +98,6 @@ function done<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-function refused<Problem extends ProblemBody>(problem: Problem): { ok: false; problem: Problem } {
+function refused<Problem>(problem: Problem): { ok: false; problem: Problem } {
   return { ok: false, problem };
 }

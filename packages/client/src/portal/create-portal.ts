@@ -1,4 +1,5 @@
-import { PortalDisabledError, SignedOutError, type RefusedError } from '../call/call-errors.ts';
+import type { Locale } from '@portal/domain';
+import { PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
 import { createCaller, type Caller } from '../call/caller.ts';
 import { createCatalogueClient, type CatalogueClient } from '../catalogue/catalogue-client.ts';
 import {
@@ -9,14 +10,18 @@ import {
 import { createOrderClient, type OrderClient } from '../orders/order-client.ts';
 import { createSession, type Session } from '../session/session.ts';
 import type { TokenStore } from '../session/token-store.ts';
-import { createPhoneSignIn, type PhoneSignIn } from '../sign-in/phone-sign-in.ts';
+import {
+  createPhoneSignIn,
+  type PhoneSignIn,
+  type PhoneSignInSettings,
+} from '../sign-in/phone-sign-in.ts';
 
 /** How to reach a portal. */
 export interface PortalOptions {
   /** Address of the portal, e.g. `https://portal.example`. */
   readonly baseUrl: string;
   /** Language of the server's texts; Russian unless told otherwise. */
-  readonly locale?: () => 'ru' | 'en';
+  readonly locale?: () => Locale;
   /**
    * Where the token is kept by a client without cookies. Absent in a browser on the portal's own
    * address, where the session is an HttpOnly cookie.
@@ -24,8 +29,11 @@ export interface PortalOptions {
   readonly token?: TokenStore;
   /** Tells this visitor from others, signed in or not. Random by default. */
   readonly visitorId?: string;
+  /** Sends the calls; the global `fetch` by default. */
   readonly fetch?: typeof fetch;
+  /** Milliseconds until a call, with its repeats, counts as lost; 15,000 by default. */
   readonly timeoutMilliseconds?: number;
+  /** Socket.IO options of the live connection. */
   readonly socket?: LiveConnectionOptions['socket'];
   /** The server says that maintenance is under way. */
   readonly onDisabled?: () => void;
@@ -38,10 +46,14 @@ export interface Portal {
   readonly session: Session;
   readonly catalogue: CatalogueClient;
   readonly orders: OrderClient;
+  /** Follows the session by itself once it is connected. */
   readonly live: LiveConnection;
   /** A new sign-in by phone. */
-  phoneSignIn(options?: { codes?: 'server' | 'browser' }): PhoneSignIn;
+  phoneSignIn(settings?: PhoneSignInSettings): PhoneSignIn;
 }
+
+/** The refusals that mean: this client has no session, whatever it thought. */
+const sessionIsOver: readonly string[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
 
 /**
  * A client of one portal. Nothing is sent until something is asked for.
@@ -53,41 +65,54 @@ export interface Portal {
  * ```
  */
 export function createPortal(options: PortalOptions): Portal {
-  const token = options.token ?? null;
-  const bearer = () => token?.read() ?? null;
+  const { baseUrl, locale = () => 'ru', token = null } = options;
   const visitorId = options.visitorId ?? crypto.randomUUID();
-  const call = createCaller({
-    baseUrl: options.baseUrl,
-    locale: options.locale ?? (() => 'ru'),
-    bearer,
-    onRefused,
-    ...(options.fetch && { fetch: options.fetch }),
-    ...(options.timeoutMilliseconds && { timeoutMilliseconds: options.timeoutMilliseconds }),
+  const send = createCaller({
+    baseUrl,
+    locale,
+    token,
+    fetch: options.fetch,
+    timeoutMilliseconds: options.timeoutMilliseconds,
   });
-  const session = createSession(call, token);
 
-  function onRefused(error: RefusedError): void {
-    if (error instanceof PortalDisabledError) options.onDisabled?.();
-    const ended = error instanceof SignedOutError && error.code === 'SESSION_EXPIRED';
-    if (ended && session.state().status === 'signed-in') session.end();
-  }
+  const call: Caller = async (endpoint, request, callOptions) => {
+    const asked = session.state();
+    try {
+      return await send(endpoint, request, callOptions);
+    } catch (error) {
+      if (error instanceof PortalDisabledError) options.onDisabled?.();
+      // A refusal that arrives late says nothing about a session that has begun since.
+      const isOver = error instanceof SignedOutError && sessionIsOver.includes(error.code);
+      if (isOver && asked.status === 'signed-in' && session.state() === asked) session.end();
+      throw error;
+    }
+  };
+
+  const session = createSession(call, token);
+  const live = createLiveConnection({
+    baseUrl,
+    bearer: () => token?.read() ?? null,
+    hints: () => {
+      const state = session.state();
+      return state.status === 'signed-in'
+        ? { visitorId, userId: String(state.account.id), role: state.account.role }
+        : { visitorId };
+    },
+    // The cookie may hold another session by now, begun in another tab.
+    onSessionEnd: () => void session.restore().catch(() => session.end()),
+    onIdentityMismatch: () => void session.restore().catch(() => undefined),
+    ...(options.socket && { socket: options.socket }),
+  });
+  session.subscribe(() => {
+    if (live.status() !== 'off') live.connect();
+  });
 
   return {
     call,
     session,
     catalogue: createCatalogueClient(call),
     orders: createOrderClient(call),
-    live: createLiveConnection({
-      baseUrl: options.baseUrl,
-      bearer,
-      hints: () => {
-        const state = session.state();
-        return state.status === 'signed-in'
-          ? { visitorId, userId: String(state.account.id), role: state.account.role }
-          : { visitorId };
-      },
-      ...(options.socket && { socket: options.socket }),
-    }),
-    phoneSignIn: ({ codes = 'server' } = {}) => createPhoneSignIn({ call, session, codes }),
+    live,
+    phoneSignIn: (settings) => createPhoneSignIn({ call, session, locale, ...settings }),
   };
 }

@@ -7,12 +7,13 @@ import {
   type Guest,
   type StaffAccount,
 } from '@portal/domain';
-import { ForbiddenError, SignedOutError } from '../call/call-errors.ts';
+import { errorOf, ForbiddenError, SignedOutError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { createListeners } from '../listeners/listeners.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** A signed-in guest or member of staff; `role` of a guest is `user`. */
+/** A signed-in guest (`role` is `user`) or member of staff. */
 export type Account = Unwrapped<Guest> | Unwrapped<StaffAccount>;
 
 /** What is known of the session. `unknown` until {@link Session.restore} has answered. */
@@ -22,10 +23,17 @@ export type SessionState =
 
 /** The session of this client. */
 export interface Session {
+  /** The same object until something changes. */
   state(): SessionState;
   /** Calls back after every change. Returns a function that stops it. */
   subscribe(listener: (state: SessionState) => void): () => void;
-  /** Asks the server whose session the cookie or token is. */
+  /**
+   * Asks the server whose session the cookie or token is. A session that begins or ends meanwhile
+   * counts more than the answer.
+   *
+   * @throws UnreachableError when there was no answer; the state is what it was.
+   * @throws PortalDisabledError for a guest during maintenance; the state is what it was.
+   */
   restore(): Promise<SessionState>;
   /** Takes over a session that has just begun. */
   begin(account: Guest | StaffAccount, token: string): void;
@@ -33,10 +41,14 @@ export interface Session {
    * Signs a member of staff in.
    *
    * @returns false when id and password do not match.
-   * @throws TooManyRequestsError after too many failures.
+   * @throws TooManyRequestsError after too many failures; `retryAfterSeconds` says how long.
    */
   signInStaff(id: string, password: string): Promise<boolean>;
-  /** Ends the session here and on the server. */
+  /**
+   * Ends the session on the server, then here.
+   *
+   * @throws UnreachableError when there was no answer: the session may go on.
+   */
   signOut(): Promise<void>;
   /** The session has ended without being asked to: forget it. */
   end(): void;
@@ -45,11 +57,11 @@ export interface Session {
 /** Keeps track of who is signed in. `token` is null where the session is an HttpOnly cookie. */
 export function createSession(call: Caller, token: TokenStore | null): Session {
   let state: SessionState = { status: 'unknown' };
-  const listeners = new Set<(state: SessionState) => void>();
+  const listeners = createListeners<[SessionState]>();
 
   function become(next: SessionState): SessionState {
     state = next;
-    for (const listener of listeners) listener(next);
+    listeners.notify(next);
     return next;
   }
 
@@ -63,39 +75,39 @@ export function createSession(call: Caller, token: TokenStore | null): Session {
     become({ status: 'signed-in', account: unwrapAccount(account) });
   }
 
-  function storedToken(): { token?: string } {
+  /** Null when there is no live session. */
+  async function ownAccount(): Promise<Account | null> {
     const stored = token?.read();
-    return stored ? { token: stored } : {};
-  }
-
-  async function ownAccount(id: number | string): Promise<Guest | StaffAccount> {
-    const reply =
-      typeof id === 'number'
-        ? await call(getOwnGuest, { body: { data: { id } } })
-        : await call(getOwnStaffAccount, { body: { data: { id } } });
-    return reply.body.guest;
+    if (stored === null) return null;
+    const { body } = await call(decodeToken, { body: { token: stored } });
+    if (body.isExpired || body.accountId === null) return null;
+    const id = body.accountId;
+    try {
+      const reply =
+        typeof id === 'number'
+          ? await call(getOwnGuest, { body: { data: { id } } })
+          : await call(getOwnStaffAccount, { body: { data: { id } } });
+      return unwrapAccount(reply.body.guest);
+    } catch (error) {
+      // It has ended, or become another's, between the two calls.
+      if (error instanceof SignedOutError || error instanceof ForbiddenError) return null;
+      throw error;
+    }
   }
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => listeners.add(listener),
     async restore() {
-      const { body } = await call(decodeToken, { body: storedToken() });
-      if (body.isExpired || body.accountId === null) return end();
-      try {
-        const account = await ownAccount(body.accountId);
-        return become({ status: 'signed-in', account: unwrapAccount(account) });
-      } catch (error) {
-        if (error instanceof SignedOutError || error instanceof ForbiddenError) return end();
-        throw error;
-      }
+      const asked = state;
+      const account = await ownAccount();
+      if (state !== asked) return state;
+      return account ? become({ status: 'signed-in', account }) : end();
     },
     begin,
     async signInStaff(id, password) {
       const reply = await call(staffLogin, { body: { data: { id, password } } });
+      if (reply.status === 429) throw errorOf(reply);
       if (reply.status === 200) begin(reply.body.guest, reply.body.token);
       return reply.status === 200;
     },

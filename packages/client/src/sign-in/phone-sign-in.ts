@@ -1,15 +1,15 @@
 import {
   createTexts,
   login,
-  problemFacts,
   register,
   sendCode,
+  type Locale,
   type ProblemBody,
 } from '@portal/domain';
 import type { Caller } from '../call/caller.ts';
 import type { Session } from '../session/session.ts';
 
-/** The code is on its way. */
+/** A code that is on its way. */
 export interface CodeSent {
   readonly expiresAt: Date;
   /** Seconds until another code may be asked for. */
@@ -25,34 +25,81 @@ export type SendCodeResult =
 /** What became of a code that was typed. */
 export type CheckCodeResult =
   | { readonly kind: 'signed-in' }
-  /** The code is right and the phone is new: go on to registration. */
+  /** The code is right and the phone is new: go on to registration, within 10 minutes. */
   | { readonly kind: 'unknown-guest' }
   | { readonly kind: 'refused'; readonly problem: ProblemBody };
 
 /** What became of a registration. */
 export type RegisterResult =
   | { readonly kind: 'registered' }
+  /** The phone is taken, perhaps by an earlier try whose answer was lost: sign in with a new code. */
   | { readonly kind: 'already-registered' }
   | { readonly kind: 'refused'; readonly problem: ProblemBody };
 
 /** What a new guest tells of oneself. */
 export interface Registration {
+  /** 1–100 characters. */
   readonly name: string;
-  readonly email?: string;
+  readonly email?: string | undefined;
   /** Whether the guest wants to hear of offers. */
   readonly isSubscribe: boolean;
 }
 
+/** A sign-in for which a code was sent. */
+export interface BegunSignIn {
+  readonly phone: string;
+  /** Names the code to the server; where cookies work, one of them does so too. */
+  readonly challengeId?: string | undefined;
+}
+
 /** Signing in by phone, step by step. */
 export interface PhoneSignIn {
+  /**
+   * Sends a code; only the newest can be entered. A refusal leaves the one before as it was.
+   *
+   * @throws InvalidError when it is no phone, or one of a country the portal does not take.
+   */
   sendCode(phone: string): Promise<SendCodeResult>;
+  /**
+   * Enters the code that was sent: 4 or 6 digits.
+   *
+   * @throws InvalidError when it is not that.
+   */
   checkCode(code: string): Promise<CheckCodeResult>;
+  /**
+   * Registers the phone whose code was right, and signs the guest in.
+   *
+   * @throws InvalidError when a field is wrong; it may be mended and sent again.
+   */
   register(registration: Registration): Promise<RegisterResult>;
+  /** What another sign-in goes on from, e.g. after the page was reloaded; null before a code is sent. */
+  begun(): BegunSignIn | null;
+}
+
+/** How a sign-in begins, and who makes its codes. */
+export interface PhoneSignInSettings {
+  /**
+   * `server` by default. `browser` speaks to portals that still expect codes to be made and compared
+   * in the browser, which protects nobody.
+   */
+  readonly codes?: 'server' | 'browser' | undefined;
+  /**
+   * A sign-in to go on with: its code can be entered, and its phone registered, without asking for
+   * another code.
+   */
+  readonly begun?: BegunSignIn | null | undefined;
+}
+
+/** What signing in by phone works with. */
+export interface PhoneSignInOptions extends PhoneSignInSettings {
+  readonly call: Caller;
+  readonly session: Pick<Session, 'begin'>;
+  /** Language of what the browser itself says of a wrong code; Russian by default. */
+  readonly locale?: (() => Locale) | undefined;
 }
 
 /**
- * Signs a guest in by phone. Codes are made and checked by the server; `codes: 'browser'` speaks to
- * portals that still expect them to be made and compared in the browser, which protects nobody.
+ * Signs a guest in by phone.
  *
  * @example
  * ```ts
@@ -61,80 +108,57 @@ export interface PhoneSignIn {
  * const result = await signIn.checkCode('1234');
  * ```
  */
-export function createPhoneSignIn({
-  call,
-  session,
-  codes = 'server',
-}: {
-  call: Caller;
-  session: Session;
-  codes?: 'server' | 'browser';
-}): PhoneSignIn {
-  let phone = '';
-  let challengeId: string | undefined;
+export function createPhoneSignIn(options: PhoneSignInOptions): PhoneSignIn {
+  const { call, session, codes = 'server', locale = () => 'ru' } = options;
+  let begun = options.begun ?? null;
   let browserCode: string | null = null;
+
+  function requireBegun(): BegunSignIn {
+    if (!begun) throw new Error('No code was sent: call sendCode first, or give `begun`.');
+    return begun;
+  }
 
   return {
     async sendCode(to) {
-      phone = to;
-      browserCode = codes === 'browser' ? randomCode() : null;
+      const made = codes === 'browser' ? randomCode() : null;
+      const message = made && createTexts({ locale: 'ru' }).t('auth.sms', { code: made });
       const reply = await call(sendCode, {
-        body: {
-          phoneNumber: to,
-          ...(browserCode && {
-            message: createTexts({ locale: 'ru' }).t('auth.sms', { code: browserCode }),
-          }),
-        },
+        body: { phoneNumber: to, ...(message !== null && { message }) },
       });
       if (reply.status !== 200) return { kind: 'refused', problem: reply.body };
-      const { data } = reply.body;
-      challengeId = data.challengeId;
-      return {
-        kind: 'sent',
-        sent: {
-          expiresAt: new Date(data.expiresAt),
-          resendInSeconds: data.resendInSeconds,
-          digits: data.digits,
-        },
-      };
+      const { challengeId, expiresAt, resendInSeconds, digits } = reply.body.data;
+      begun = { phone: to, challengeId };
+      browserCode = made;
+      return { kind: 'sent', sent: { expiresAt: new Date(expiresAt), resendInSeconds, digits } };
     },
     async checkCode(code) {
       if (browserCode !== null && code !== browserCode) {
-        return { kind: 'refused', problem: wrongCode };
+        return { kind: 'refused', problem: wrongCode(locale()) };
       }
-      const reply = await call(login, {
-        body: {
-          data: {
-            phone,
-            ...(browserCode === null && { code }),
-            ...(challengeId && { challengeId }),
-          },
-        },
-      });
+      const { phone, challengeId } = requireBegun();
+      const proof = browserCode === null ? { code, challengeId } : {};
+      const reply = await call(login, { body: { data: { phone, ...proof } } });
       if (reply.status === 204) return { kind: 'unknown-guest' };
       if (reply.status !== 200) return { kind: 'refused', problem: reply.body };
       session.begin(reply.body.guest, reply.body.token);
       return { kind: 'signed-in' };
     },
     async register({ name, email, isSubscribe }) {
-      const reply = await call(register, {
-        body: {
-          data: { phone, name, email, isSubscribe, ...(challengeId && { challengeId }) },
-        },
-      });
+      const data = { ...requireBegun(), name, email, isSubscribe };
+      const reply = await call(register, { body: { data } });
       if (reply.status === 200) return { kind: 'already-registered' };
       if (reply.status !== 201) return { kind: 'refused', problem: reply.body };
       session.begin(reply.body.guest, reply.body.token);
       return { kind: 'registered' };
     },
+    begun: () => begun,
   };
 }
 
-const wrongCode: ProblemBody = {
-  success: false,
-  code: 'CODE_WRONG',
-  error: problemFacts.CODE_WRONG.ru,
-};
+function wrongCode(locale: Locale): ProblemBody<'CODE_WRONG'> {
+  const error = createTexts({ locale }).t('problem.CODE_WRONG');
+  return { success: false, code: 'CODE_WRONG', error };
+}
 
 function randomCode(): string {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly openWhenDisabled?: boolean;
   /** Whether the reply carries an `ETag` and may be answered with 304. */
   readonly cacheable?: boolean;
+  /** Media type of the 200 reply where it is not JSON; its body is then a text. */
+  readonly mediaType?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -50,23 +52,31 @@ export type AnswerOf<E extends Endpoint> = {
   [S in StatusOf<E>]: { readonly status: S; readonly body: z.input<E['replies'][S]> };
 }[StatusOf<E>];
 
-type PartOf<
+/** The refusals among the replies that an endpoint declares. */
+export type RefusalOf<E extends Endpoint> = Extract<
+  ReplyOf<E>['body'],
+  { readonly success: false }
+>;
+
+type GivenPart<
   E extends Endpoint,
   Key extends 'params' | 'query' | 'body',
-  Side extends 'in' | 'out',
-> = E[Key] extends z.ZodType
-  ? { [K in Key]: Side extends 'in' ? z.input<E[Key]> : z.output<E[Key]> }
-  : unknown;
+> = E[Key] extends z.ZodType ? { [K in Key]: z.input<E[Key]> } : { [K in Key]?: never };
 
 /** What a caller gives: `params`, `query` and `body`, each only where the endpoint declares it. */
-export type RequestOf<E extends Endpoint> = PartOf<E, 'params', 'in'> &
-  PartOf<E, 'query', 'in'> &
-  PartOf<E, 'body', 'in'>;
+export type RequestOf<E extends Endpoint> = GivenPart<E, 'params'> &
+  GivenPart<E, 'query'> &
+  GivenPart<E, 'body'>;
+
+type ParsedPart<
+  E extends Endpoint,
+  Key extends 'params' | 'query' | 'body',
+> = E[Key] extends z.ZodType ? { [K in Key]: z.output<E[Key]> } : unknown;
 
 /** The same after parsing, as a handler sees it. */
-export type ParsedRequestOf<E extends Endpoint> = PartOf<E, 'params', 'out'> &
-  PartOf<E, 'query', 'out'> &
-  PartOf<E, 'body', 'out'>;
+export type ParsedRequestOf<E extends Endpoint> = ParsedPart<E, 'params'> &
+  ParsedPart<E, 'query'> &
+  ParsedPart<E, 'body'>;
 
 /**
  * Declares a call once. The client's typed call, the server's route, the OpenAPI document and the

@@ -1,0 +1,39 @@
+import ky, { type AfterResponseState, type Options } from 'ky';
+import { readRefusal } from './read-reply.ts';
+
+/** Repeats of a call that got no answer from the portal. */
+const mostRepeats = 2;
+/** Repeats while the first of several same calls is still being done. */
+const mostWaits = 10;
+const waitMilliseconds = 1_000;
+
+/** What a proxy says while the portal behind it is away. */
+const awayStatuses: readonly number[] = [408, 502, 503, 504];
+
+/** Options of a call that is sent once, whatever comes of it. */
+export const askOnce = { retry: 0 } as const satisfies Options;
+
+/**
+ * Options of a call that does no harm when it is sent again. What the portal itself answers is an
+ * answer, also a refusal; only `IDEMPOTENCY_IN_PROGRESS` means that the answer is still being made.
+ */
+export const askAgain = {
+  retry: {
+    limit: mostWaits,
+    methods: ['get', 'post', 'put', 'delete'],
+    shouldRetry: ({ retryCount }) => (retryCount > mostRepeats ? false : undefined),
+    jitter: true,
+  },
+  hooks: { afterResponse: [askAgainWhileAway] },
+} satisfies Options;
+
+async function askAgainWhileAway({ response, retryCount }: AfterResponseState) {
+  const refusal = await readRefusal(response);
+  if (refusal?.code === 'IDEMPOTENCY_IN_PROGRESS') {
+    const { retryAfterSeconds } = refusal;
+    const delay = retryAfterSeconds === null ? waitMilliseconds : retryAfterSeconds * 1000;
+    return retryCount < mostWaits ? ky.retry({ delay }) : undefined;
+  }
+  const isAway = refusal === null && awayStatuses.includes(response.status);
+  return isAway && retryCount < mostRepeats ? ky.retry() : undefined;
+}

@@ -1,0 +1,117 @@
+import { page, resume } from '@portal/domain';
+import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
+import { backOff } from './back-off.ts';
+import { createEventSequence, type ResumeAnswer } from './event-sequence.ts';
+
+/** Hints about this client, beside the session that decides who it is. */
+export interface LiveHints {
+  readonly visitorId: string;
+  readonly userId?: string;
+  readonly role?: string;
+}
+
+/** What a connection works with. */
+export interface IdentityConnectionOptions {
+  readonly baseUrl: string;
+  readonly hints: LiveHints;
+  readonly bearer: () => string | null;
+  readonly socket: Partial<ManagerOptions & SocketOptions>;
+  readonly checkMilliseconds: number;
+  /** The page to name on every new connection; null before there is one. */
+  readonly shownPage: () => string | null;
+  readonly onConnected: (isConnected: boolean) => void;
+  readonly onEvent: (name: string, payload: unknown) => void;
+  readonly onReset: () => void;
+  /** The server would not let this identity in, and why. */
+  readonly onRefused: (reason: string) => void;
+}
+
+/** A connection as one identity, made again whenever it is lost. */
+export interface IdentityConnection {
+  readonly hints: LiveHints;
+  showPage(path: string): void;
+  /** Asks for events lost without a trace. */
+  check(): void;
+  /** Closes it for good: nothing comes of it any more. */
+  close(): void;
+}
+
+const ackTimeoutMilliseconds = 10_000;
+
+/** Connects. Another identity takes another connection: streams of two never meet in one. */
+export function connectAs(options: IdentityConnectionOptions): IdentityConnection {
+  const { hints, bearer, onConnected, onEvent, onReset, onRefused } = options;
+  const socket = io(options.baseUrl, {
+    ...options.socket,
+    forceNew: true,
+    query: { ...hints },
+    auth: (give) => {
+      const token = bearer();
+      give(token === null ? {} : { token });
+    },
+  });
+  const sequence = createEventSequence({
+    deliver: onEvent,
+    reset: onReset,
+    async resume(lastSeq) {
+      const ack: unknown = await socket
+        .timeout(ackTimeoutMilliseconds)
+        .emitWithAck(resume.name, { lastSeq });
+      return resume.ack?.parse(ack) as ResumeAnswer;
+    },
+  });
+  let failures = 0;
+  let comingBack: ReturnType<typeof setTimeout> | undefined;
+  const checking = setInterval(check, options.checkMilliseconds);
+
+  /** Socket.IO itself comes back only from what the network did, not from what the server decided. */
+  function comeBack(): void {
+    if (socket.active) return;
+    const pause = {
+      first: socket.io.reconnectionDelay(),
+      longest: socket.io.reconnectionDelayMax(),
+    };
+    comingBack = setTimeout(() => socket.connect(), backOff(pause, failures++));
+  }
+
+  function check(): void {
+    if (socket.connected) sequence.catchUp();
+  }
+
+  function showPage(path: string): void {
+    if (socket.connected) socket.emit(page.name, { path });
+  }
+
+  socket.on('connect', () => {
+    failures = 0;
+    onConnected(true);
+    const path = options.shownPage();
+    if (path !== null) showPage(path);
+    sequence.catchUp();
+  });
+  socket.on('disconnect', () => {
+    sequence.pause();
+    onConnected(false);
+    comeBack();
+  });
+  socket.on('connect_error', ({ message }) => {
+    const isRefused = !socket.active;
+    comeBack();
+    if (isRefused) onRefused(message);
+  });
+  socket.onAny((name: string, payload: unknown) => sequence.receive(name, payload));
+
+  return {
+    hints,
+    showPage,
+    check,
+    close() {
+      clearInterval(checking);
+      clearTimeout(comingBack);
+      sequence.pause();
+      socket.off();
+      socket.offAny();
+      socket.disconnect();
+    },
+  };
+}
