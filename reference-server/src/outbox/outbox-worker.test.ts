@@ -1,11 +1,15 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { createOutbox } from './outbox.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 import { createOutboxWorker, type OutboxWorkerOptions } from './outbox-worker.ts';
+
+// A busy machine may need longer than usual; nothing here waits longer than it takes.
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
 
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
@@ -14,7 +18,7 @@ const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await test.stop();
 });
@@ -53,7 +57,7 @@ const theRow = () => test.prisma.outbox.findFirst();
 async function lookAgain(worker: { poke: () => void }): Promise<void> {
   const queries = vi.spyOn(test.prisma, '$queryRawUnsafe');
   worker.poke();
-  await vi.waitFor(() => expect(queries).toHaveBeenCalled());
+  await eventually(() => expect(queries).toHaveBeenCalled());
   await Promise.all(queries.mock.results.map((result) => result.value as Promise<unknown>));
   queries.mockRestore();
 }
@@ -63,7 +67,7 @@ describe('an outbox worker', () => {
     const deliver = vi.fn(async () => undefined);
     await write({ kind: 'sign-in-code', payload: { phone: '+79990000000' } });
     startWorker({ deliver });
-    await vi.waitFor(async () => expect(await theRow()).toBeNull());
+    await eventually(async () => expect(await theRow()).toBeNull());
     expect(deliver).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         kind: 'sign-in-code',
@@ -83,21 +87,21 @@ describe('an outbox worker', () => {
     ).rejects.toThrow('changed my mind');
     await write({ kind: 'other', channel: 'push' }, { kind: 'done' });
     const { delivered } = startNotingWorker();
-    await vi.waitFor(() => expect(delivered).toEqual(['done']));
+    await eventually(() => expect(delivered).toEqual(['done']));
     expect(await theRow()).toMatchObject({ kind: 'other', attempts: 0 });
   });
 
   it('finds rows that nobody poked it for', async () => {
     const { delivered } = startNotingWorker();
     await write({ kind: 'unannounced' });
-    await vi.waitFor(() => expect(delivered).toEqual(['unannounced']), 3000);
+    await eventually(() => expect(delivered).toEqual(['unannounced']));
   });
 
   it('delivers each row once when several workers share a channel', async () => {
     const kinds = Array.from({ length: 100 }, (_, index) => `row-${index}`);
     await write(...kinds.map((kind) => ({ kind })));
     const workers = [startNotingWorker(), startNotingWorker(), startNotingWorker()];
-    await vi.waitFor(async () => expect(await theRow()).toBeNull(), 10_000);
+    await eventually(async () => expect(await theRow()).toBeNull());
     const delivered = workers.flatMap((worker) => worker.delivered);
     expect(delivered.toSorted()).toEqual(kinds.toSorted());
   });
@@ -115,7 +119,7 @@ describe('an outbox worker', () => {
     );
     startWorker({ deliver });
     startWorker({ deliver });
-    await vi.waitFor(() => expect(delivered).toHaveLength(6), 10_000);
+    await eventually(() => expect(delivered).toHaveLength(6));
     expect(delivered.filter((kind) => kind.startsWith('a'))).toEqual(['a1', 'a2', 'a3']);
     expect(delivered.filter((kind) => kind.startsWith('b'))).toEqual(['b1', 'b2', 'b3']);
   });
@@ -129,7 +133,7 @@ describe('an outbox worker', () => {
         delivered.push(kind);
       },
     });
-    await vi.waitFor(() => expect(delivered).toEqual(['good']));
+    await eventually(() => expect(delivered).toEqual(['good']));
   });
 
   it('is not held up by a slow delivery', async () => {
@@ -144,7 +148,7 @@ describe('an outbox worker', () => {
     });
     await write({ kind: 'slow' }, { kind: 'quick-1' }, { kind: 'quick-2' });
     worker.poke();
-    await vi.waitFor(() => expect(delivered).toEqual(['quick-1', 'quick-2']));
+    await eventually(() => expect(delivered).toEqual(['quick-1', 'quick-2']));
     finish();
   });
 
@@ -153,14 +157,14 @@ describe('an outbox worker', () => {
     moveClock(0);
     await write({ kind: 'row' });
     const worker = startWorker({ deliver });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await theRow()).toMatchObject({ lockedBy: null, lastError: 'TypeError: oops' }),
     );
     moveClock(0.4);
     await lookAgain(worker);
     expect(deliver).toHaveBeenCalledTimes(1);
     moveClock(1);
-    await vi.waitFor(async () => expect(await theRow()).toBeNull(), 3000);
+    await eventually(async () => expect(await theRow()).toBeNull());
     expect(deliver).toHaveBeenLastCalledWith(expect.objectContaining({ attempts: 2 }));
   });
 
@@ -170,7 +174,7 @@ describe('an outbox worker', () => {
     moveClock(0);
     await write({ kind: 'row' });
     const worker = startWorker({ deliver, mostAttempts: 1 });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await theRow()).toMatchObject({ lockedBy: null, attempts: 1 }),
     );
     moveClock(29);
@@ -178,7 +182,7 @@ describe('an outbox worker', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
     moveClock(2);
     worker.poke();
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(deliver).toHaveBeenCalledTimes(2));
   });
 
   it('gives a row up at once when it can never succeed, keeps it, and sends it again when told', async () => {
@@ -186,7 +190,7 @@ describe('an outbox worker', () => {
     deliver.mockRejectedValueOnce(new DeliveryFailure('chat not found', 'never'));
     await write({ kind: 'row' });
     const worker = startWorker({ deliver });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await theRow()).toMatchObject({
         deadAt: expect.any(Date) as Date,
         lastError: 'DeliveryFailure: chat not found',
@@ -198,7 +202,7 @@ describe('an outbox worker', () => {
 
     const { id } = (await theRow())!;
     expect(await worker.sendAgain(id)).toBe(true);
-    await vi.waitFor(async () => expect(await theRow()).toBeNull());
+    await eventually(async () => expect(await theRow()).toBeNull());
     expect(deliver).toHaveBeenCalledTimes(2);
     expect(await worker.sendAgain(id)).toBe(false);
   });
@@ -208,7 +212,7 @@ describe('an outbox worker', () => {
     moveClock(0);
     await write({ kind: 'row' });
     const worker = startWorker({ deliver, mostAttempts: 3 });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       moveClock(10);
       worker.poke();
       expect(await theRow()).toMatchObject({ deadAt: expect.any(Date) as Date, attempts: 3 });
@@ -221,7 +225,7 @@ describe('an outbox worker', () => {
     await write({ kind: 'old', expiresAt: new Date(Date.now() + 60_000) }, { kind: 'fresh' });
     moveClock(61);
     const { delivered } = startNotingWorker();
-    await vi.waitFor(async () => expect(await theRow()).toBeNull());
+    await eventually(async () => expect(await theRow()).toBeNull());
     expect(delivered).toEqual(['fresh']);
   });
 
@@ -230,7 +234,7 @@ describe('an outbox worker', () => {
     await write({ kind: 'old', expiresAt: new Date(Date.now() + 60_000) });
     const deliver = vi.fn(() => Promise.reject(new DeliveryFailure('bad phone', 'never')));
     const worker = startWorker({ deliver });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await theRow()).toMatchObject({ deadAt: expect.any(Date) as Date }),
     );
     moveClock(61);
@@ -244,7 +248,7 @@ describe('an outbox worker', () => {
     moveClock(0);
     await write({ kind: 'row' });
     startWorker({ deliver: hanging, leaseSeconds: 60 });
-    await vi.waitFor(() => expect(hanging).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(hanging).toHaveBeenCalledTimes(1));
 
     let finish = (): void => undefined;
     const taking = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -254,13 +258,13 @@ describe('an outbox worker', () => {
 
     moveClock(61);
     await lookAgain(second);
-    await vi.waitFor(() => expect(taking).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(taking).toHaveBeenCalledTimes(1));
     const settled = vi.spyOn(test.prisma, '$queryRawUnsafe');
     fail(new DeliveryFailure('too late', 'never'));
-    await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+    await eventually(() => expect(settled).toHaveBeenCalled());
     expect(await theRow()).toMatchObject({ deadAt: null, attempts: 2 });
     finish();
-    await vi.waitFor(async () => expect(await theRow()).toBeNull());
+    await eventually(async () => expect(await theRow()).toBeNull());
   });
 
   it('waits at its stop for what is under way and takes nothing more', async () => {
@@ -268,7 +272,7 @@ describe('an outbox worker', () => {
     const deliver = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     await write({ kind: 'first' });
     const worker = startWorker({ deliver });
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(deliver).toHaveBeenCalledTimes(1));
     await write({ kind: 'second' });
     const settle = vi.fn();
     const stopped = worker.stop().then(settle);

@@ -2,11 +2,15 @@ import { orderPaidStatusChange, orderStatusChange, streamRetention } from '@port
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { liveRow } from '../outbox/outbox-row.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createLiveDispatcher } from './live-dispatcher.ts';
 import { forgetOldEvents } from './live-dispatch-store.ts';
 import { createGuest, createStaff } from './test/live-accounts.ts';
+
+// A busy machine may need longer than usual; nothing here waits longer than it takes.
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
 
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
@@ -15,7 +19,7 @@ const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await test.stop();
 });
@@ -51,7 +55,7 @@ const paid = (orderId: number, guestId?: number) =>
   liveRow(orderPaidStatusChange, { orderId, paid_for: 'succeeded' }, guestId);
 
 async function untilDispatched(): Promise<void> {
-  await vi.waitFor(async () => expect(await test.prisma.outbox.count()).toBe(0), 10_000);
+  await eventually(async () => expect(await test.prisma.outbox.count()).toBe(0));
 }
 
 const seqsOf = (emitted: readonly Emitted[], identity: string) =>
@@ -100,14 +104,14 @@ describe('the live dispatcher', () => {
       const orders = events.map(({ payload }) => (payload as { orderId: number }).orderId);
       expect(orders).toEqual(orders.toSorted((a, b) => a - b));
     }
-    await vi.waitFor(() => {
+    await eventually(() => {
       const emitted = dispatchers.flatMap((dispatcher) => dispatcher.emitted);
       expect(emitted).toHaveLength(100);
       const seqs = seqsOf(emitted, admin.identity) as number[];
       expect(seqs.toSorted((a, b) => a - b)).toEqual(whole);
     });
     await test.prisma.setting.delete({ where: { key } });
-  }, 60_000);
+  });
 
   it('takes each event once when several dispatchers reach for many at the same moment', async () => {
     const guest = await createGuest(test);
@@ -116,7 +120,7 @@ describe('the live dispatcher', () => {
     const emitted: Emitted[] = [];
     for (let count = 0; count < 4; count += 1) startDispatcher(emitted);
     await untilDispatched();
-    await vi.waitFor(() => expect(emitted).toHaveLength(500));
+    await eventually(() => expect(emitted).toHaveLength(500));
     const places = emitted.map(({ payload }) => [payload['seq'], payload['orderId']]);
     expect(places.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual(
       rows.map((_, index) => [index + 1, index + 1]),
@@ -144,7 +148,7 @@ describe('the live dispatcher', () => {
         expect(dispatcher.emitted).toEqual([]);
         return dispatcher.emitted;
       });
-      await vi.waitFor(() => expect(emitted).toHaveLength(1), 3000);
+      await eventually(() => expect(emitted).toHaveLength(1));
     },
   );
 
@@ -158,7 +162,7 @@ describe('the live dispatcher', () => {
       poke();
       await untilDispatched();
     }
-    await vi.waitFor(() => expect(seqsOf(emitted, guest.identity)).toEqual([1, 2, 3]));
+    await eventually(() => expect(seqsOf(emitted, guest.identity)).toEqual([1, 2, 3]));
   });
 
   it('tells the guest it belongs to and the roles it is for, and nobody else', async () => {
@@ -178,7 +182,7 @@ describe('the live dispatcher', () => {
       outbox.enqueue(transaction, [paid(1, guest.id)]),
     );
     poke();
-    await vi.waitFor(() => expect(emitted).toHaveLength(3));
+    await eventually(() => expect(emitted).toHaveLength(3));
     const heard = emitted.map(({ identity }) => identity);
     expect(heard.toSorted()).toEqual(
       [admin.identity, moderator.identity, guest.identity].toSorted(),
@@ -203,16 +207,14 @@ describe('the live dispatcher', () => {
     await test.prisma.outbox.create({
       data: { channel: 'live', kind: orderPaidStatusChange.name, payload, audience },
     });
-    await vi.waitFor(
-      () =>
-        expect(emitted).toEqual([
-          {
-            identity: guest.identity,
-            name: 'orderPaidStatusChange',
-            payload: { orderId: 7, paid_for: 'succeeded', seq: 1 },
-          },
-        ]),
-      3000,
+    await eventually(() =>
+      expect(emitted).toEqual([
+        {
+          identity: guest.identity,
+          name: 'orderPaidStatusChange',
+          payload: { orderId: 7, paid_for: 'succeeded', seq: 1 },
+        },
+      ]),
     );
   });
 
@@ -230,7 +232,7 @@ describe('the live dispatcher', () => {
       outbox.enqueue(transaction, [paid(1, guest.id)]),
     );
     poke();
-    await vi.waitFor(() => expect(seqsOf(emitted, guest.identity)).toEqual([3]));
+    await eventually(() => expect(seqsOf(emitted, guest.identity)).toEqual([3]));
   });
 
   it('keeps a day of events, and the last thousand of a stream in any case', async () => {

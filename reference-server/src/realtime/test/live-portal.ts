@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { orderPaidStatusChange } from '@portal/domain';
 import pino from 'pino';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createLiveDispatcher } from '../live-dispatcher.ts';
@@ -120,5 +121,5 @@ export function ordersOf(client: Pick<LiveClient, 'received'>): unknown[] {
 
 /** Waits until the client has been told of this order. */
 export async function untilToldOf(client: LiveClient, orderId: number): Promise<void> {
-  await vi.waitFor(() => expect(ordersOf(client)).toContain(orderId), 5000);
+  await eventually(() => expect(ordersOf(client)).toContain(orderId));
 }

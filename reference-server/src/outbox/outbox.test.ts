@@ -1,0 +1,23 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { OutboxChannel } from './outbox-row.ts';
+import { createOutbox } from './outbox.ts';
+
+describe('poking the outbox', () => {
+  it('wakes the consumers of the channel, or all of them', () => {
+    const outbox = createOutbox();
+    const add = (channel: OutboxChannel) => {
+      const poke = vi.fn();
+      outbox.addConsumer({ channel, poke });
+      return poke;
+    };
+    const [live, sms] = [add('live'), add('sms')];
+    outbox.poke('sms');
+    expect([live.mock.calls.length, sms.mock.calls.length]).toEqual([0, 1]);
+    outbox.poke();
+    expect([live.mock.calls.length, sms.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it('does nothing for a channel that nobody sends', () => {
+    expect(() => createOutbox().poke('iiko')).not.toThrow();
+  });
+});
