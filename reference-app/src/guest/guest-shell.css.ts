@@ -15,8 +15,13 @@ export const shell = style({
 export const content = style({
   flex: '1 0 auto',
   inlineSize: '100%',
-  paddingBlockEnd: 'calc(var(--portal-bottom-inset) + env(safe-area-inset-bottom))',
-  selectors: { '&:focus': { outline: 'none' } },
+  selectors: {
+    '&:focus': { outline: 'none' },
+    // The footer keeps clear of the tabs by itself.
+    '&:not(:has(+ footer))': {
+      paddingBlockEnd: 'calc(var(--portal-bottom-inset) + env(safe-area-inset-bottom))',
+    },
+  },
 });
 
 export const skip = style({

@@ -23,6 +23,13 @@ export const line = style({
   '@media': { [screens.tablet]: { gridTemplateColumns: '5rem minmax(0, 1fr) auto' } },
 });
 
+export const listFoot = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  padding: space.xs,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+
 export const picture = style({
   inlineSize: '100%',
   aspectRatio: '1 / 1',

@@ -69,13 +69,6 @@ function FilledCart({ store, products }: StoreWithProducts) {
       title={t('cart.title')}
       back={{ href: storePath(store), label: store.title }}
       width="column"
-      actions={
-        lines.length > 0 && (
-          <Button variant="quiet" size="small" onClick={clear}>
-            {t('cart.clear')}
-          </Button>
-        )
-      }
     >
       {lines.length === 0 ? (
         <EmptyState
@@ -99,6 +92,11 @@ function FilledCart({ store, products }: StoreWithProducts) {
                 />
               ))}
             </ul>
+            <div className={styles.listFoot}>
+              <Button variant="quiet" size="small" onClick={clear}>
+                {t('cart.clear')}
+              </Button>
+            </div>
           </Card>
           <Card className={styles.summary}>
             {canOrder || quote === 'TOTAL_TOO_LARGE' ? (

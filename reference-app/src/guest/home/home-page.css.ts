@@ -5,9 +5,9 @@ const { space } = theme;
 
 export const view = style({
   inlineSize: '100%',
-  blockSize: 'clamp(11rem, 34vh, 22rem)',
+  blockSize: 'clamp(11rem, 38vh, 26rem)',
   objectFit: 'cover',
-  objectPosition: '50% 60%',
+  objectPosition: '50% 46%',
 });
 
 export const section = style({ marginBlockStart: space.lg });

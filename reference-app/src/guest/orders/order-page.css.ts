@@ -5,8 +5,6 @@ const { color, space } = theme;
 
 export const cards = style({ display: 'grid', gap: space.md });
 
-export const progress = style({ display: 'grid', gap: space.lg });
-
 export const onItsWay = style({ blockSize: '16rem' });
 
 export const payment = style({

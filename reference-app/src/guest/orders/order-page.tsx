@@ -67,16 +67,15 @@ function ShownOrder({ order }: { order: AppOrder }) {
       title={t('order.title', { id: order.id })}
       subtitle={`${t('order.createdAt')} ${dateTime(order.create_at)}`}
       back={{ href: '/orders', label: t('order.mine.title') }}
+      actions={
+        <div role="status">
+          <StatusBadge tone={orderTones[order.status]} label={orderStatusLabel(t, order.status)} />
+        </div>
+      }
       width="column"
     >
       <div className={styles.cards}>
-        <Card className={styles.progress}>
-          <div role="status">
-            <StatusBadge
-              tone={orderTones[order.status]}
-              label={orderStatusLabel(t, order.status)}
-            />
-          </div>
+        <Card>
           <Timeline steps={orderSteps(order, t, short)} direction="row" />
         </Card>
         <OrderPayment order={order} onPay={() => payment.open('now')} />

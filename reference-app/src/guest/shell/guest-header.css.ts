@@ -5,7 +5,6 @@ const { color, motion, radius, space, text, weight } = theme;
 
 export const header = style({
   paddingBlock: space.xs,
-  paddingInline: space.md,
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
@@ -17,6 +16,7 @@ export const inner = style({
   maxInlineSize: theme.size.page,
   minBlockSize: theme.size.control,
   marginInline: 'auto',
+  paddingInline: space.md,
 });
 
 export const brand = style({

@@ -28,7 +28,7 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
     phoneLabel: t('auth.phone.label'),
     sendCode: t('auth.code.send'),
     codeLabel: t('auth.code.label'),
-    codeSentTo: (phone) => t('auth.code.sentTo', { phone }),
+    codeSentTo: (phone) => t('auth.code.sentTo', { phone: phone.replaceAll(' ', '\u00a0') }),
     resendIn: (seconds) => t('auth.code.resendIn', { n: seconds }),
     changePhone: t('auth.phone.change'),
     stepTwo: t('auth.step2.title'),

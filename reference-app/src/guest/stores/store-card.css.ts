@@ -8,7 +8,8 @@ export const list = style({
   gap: space.md,
   '@media': {
     [screens.tablet]: { gridTemplateColumns: 'repeat(2, 1fr)' },
-    [screens.desktop]: { gridTemplateColumns: 'repeat(6, 1fr)', gap: space.lg },
+    // Rows are always full, whatever the sizes.
+    [screens.desktop]: { display: 'flex', flexWrap: 'wrap', gap: space.lg },
   },
 });
 
@@ -17,8 +18,8 @@ export const item = style({
   minInlineSize: 0,
   '@media': {
     [screens.desktop]: {
-      gridColumn: 'span 2',
-      selectors: { '&[data-size="large"]': { gridColumn: 'span 3' } },
+      flex: '2 1 17rem',
+      selectors: { '&[data-size="large"]': { flex: '3 1 26rem' } },
     },
   },
 });
