@@ -6,11 +6,13 @@ export const page = style({
   gap: theme.space.lg,
   padding: theme.space.lg,
   alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
 });
 
 export const filters = style({
   display: 'flex',
+  minWidth: 0,
   flexWrap: 'wrap',
   gap: theme.space.md,
   alignItems: 'end',

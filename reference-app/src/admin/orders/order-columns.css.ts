@@ -9,6 +9,10 @@ export const phone = style([muted, { textDecoration: 'none', whiteSpace: 'nowrap
 
 export const items = style({ margin: 0, padding: 0, listStyle: 'none' });
 
+export const quantity = style({ whiteSpace: 'nowrap' });
+
+export const time = style([muted, { whiteSpace: 'nowrap' }]);
+
 export const comment = style({
   color: theme.color.inkMuted,
   fontStyle: 'italic',

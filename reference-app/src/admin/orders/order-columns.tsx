@@ -1,5 +1,6 @@
 import {
   formatMoney,
+  formatPhone,
   orderStatusLabel,
   paymentStatusLabel,
   paymentTypeLabel,
@@ -57,7 +58,7 @@ export function orderColumns({
         <div className={styles.lines}>
           <span>{order.guest.name}</span>
           <a className={styles.phone} href={`tel:${order.phone}`}>
-            {order.phone}
+            {formatPhone(order.phone)}
           </a>
         </div>
       ),
@@ -71,7 +72,7 @@ export function orderColumns({
           <ul className={styles.items}>
             {[...order.products, ...order.iikoProducts].map(({ name, quantity }) => (
               <li key={name}>
-                {name} × {quantity}
+                {name} <span className={styles.quantity}>× {quantity}</span>
               </li>
             ))}
           </ul>

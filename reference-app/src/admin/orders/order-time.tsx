@@ -18,7 +18,7 @@ export function OrderTime({ time, timeZone, locale }: OrderTimeProps) {
     timeZone,
   });
   return (
-    <time dateTime={time} className={styles.muted}>
+    <time dateTime={time} className={styles.time}>
       {format.format(new Date(time))}
     </time>
   );
