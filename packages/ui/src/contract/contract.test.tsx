@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import * as kit from '../index.ts';
 import '../styles.css.ts';
 import { contractCases } from './cases.tsx';
-import { hydrate, mount, settled } from './mounted.tsx';
+import { hydrate, mount, settled } from '../testing/mounted.tsx';
 
 const plain = contractCases.filter((one) => !one.isOverlay);
 

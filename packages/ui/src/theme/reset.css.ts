@@ -10,7 +10,6 @@ reset('*, *::before, *::after', { boxSizing: 'border-box' });
 reset('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
-  scrollbarGutter: 'stable',
 });
 reset('body', {
   margin: 0,

@@ -26,12 +26,17 @@ globalStyle(':root', {
         ...assignVars(theme.size, measures.size),
       },
       '@media': {
-        '(prefers-color-scheme: dark)': { vars: dark },
         '(prefers-reduced-motion: reduce)': {
           vars: assignVars(theme.motion, measures.stillMotion),
         },
       },
     },
+  },
+});
+
+globalStyle(':root:not([data-portal-theme])', {
+  '@layer': {
+    [tokensLayer]: { '@media': { '(prefers-color-scheme: dark)': { vars: dark } } },
   },
 });
 

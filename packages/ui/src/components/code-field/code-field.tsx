@@ -54,7 +54,7 @@ export function CodeField({
           length={length}
           value={value}
           onValueChange={onValueChange}
-          {...(onComplete && { onValueComplete: onComplete })}
+          onValueComplete={(code) => onComplete?.(code)}
           disabled={disabled ?? false}
           validationType="numeric"
           autoComplete="one-time-code"

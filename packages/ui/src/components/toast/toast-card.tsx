@@ -13,6 +13,12 @@ const icons = {
   error: CircleAlert,
 };
 
+/**
+ * An error is announced by an alert beside the region. Base UI hides the toast itself meanwhile, and
+ * the cross of every toast; here they are only kept silent, so that they can be found.
+ */
+const announcedApart = { 'aria-hidden': false, 'aria-live': 'off' } as const;
+
 export interface ToastCardProps {
   toast: Toast.Root.ToastObject<SentToast>;
 }
@@ -28,6 +34,7 @@ export function ToastCard({ toast }: ToastCardProps) {
       swipeDirection={['up', 'left', 'right']}
       data-component="Toast"
       data-tone={tone}
+      {...(tone === 'error' && announcedApart)}
       className={styles.toast}
     >
       <Toast.Content className={styles.content}>
@@ -47,6 +54,7 @@ export function ToastCard({ toast }: ToastCardProps) {
           )}
         </div>
         <Toast.Close
+          aria-hidden={false}
           render={
             <IconButton size="small" label={texts.close}>
               <X size="1em" aria-hidden="true" />

@@ -5,11 +5,12 @@ import { afterEach, vi } from 'vitest';
 
 const roots: { root: Root; place: HTMLElement }[] = [];
 
-afterEach(() => {
+afterEach(async () => {
   for (const { root, place } of roots.splice(0)) {
     root.unmount();
     place.remove();
   }
+  await settled();
 });
 
 /** Shows an element on the page until the test ends, and returns what it stands in. */

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../styles.css.ts';
+import { mount } from '../../testing/mounted.tsx';
+import { Button } from '../button/index.ts';
+import { Modal } from './modal.tsx';
+
+interface StoreyProps {
+  depth: number;
+}
+
+/** A button that opens a window that holds the next one. */
+function Storey({ depth }: StoreyProps) {
+  const [open, setOpen] = useState(false);
+  if (depth === 0) return <p>Дно</p>;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Открыть {depth}</Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={`Окно ${depth}`}>
+        <Storey depth={depth - 1} />
+      </Modal>
+    </>
+  );
+}
+
+const dialog = (depth: number) => page.getByRole('dialog', { name: `Окно ${depth}` });
+const opener = (depth: number) => page.getByRole('button', { name: `Открыть ${depth}` });
+
+test('windows three deep close one at a time, and focus goes home each time', async () => {
+  mount(<Storey depth={3} />);
+  for (const depth of [3, 2, 1]) {
+    await opener(depth).click();
+    await expect.element(dialog(depth)).toHaveFocus();
+  }
+  for (const depth of [1, 2, 3]) {
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog(depth)).not.toBeInTheDocument();
+    await expect.element(opener(depth)).toHaveFocus();
+  }
+});
+
+test('focus stays inside, whichever way it is moved', async () => {
+  mount(<Storey depth={1} />);
+  await opener(1).click();
+  await expect.element(dialog(1)).toHaveFocus();
+  for (const keys of ['{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
+    await userEvent.keyboard(keys);
+    await expect.poll(() => dialog(1).element().contains(document.activeElement)).toBe(true);
+  }
+});
+
+test('the page behind is out of reach of assistive technology', async () => {
+  mount(<Storey depth={1} />);
+  await opener(1).click();
+  await expect.element(dialog(1)).toBeVisible();
+  await expect.element(opener(1)).not.toBeInTheDocument();
+});
+
+test('focus finds the nearest thing that is left when what opened the window is gone', async () => {
+  function Vanishing() {
+    const [step, setStep] = useState<'before' | 'open' | 'after'>('before');
+    return (
+      <section aria-label="Список">
+        {step !== 'after' && <Button onClick={() => setStep('open')}>Убрать</Button>}
+        <Modal open={step === 'open'} onClose={() => setStep('after')} title="Точно?" />
+      </section>
+    );
+  }
+  mount(<Vanishing />);
+  await page.getByRole('button', { name: 'Убрать' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('region', { name: 'Список' })).toHaveFocus();
+});
+
+test('a window with a field begins in the field', async () => {
+  mount(
+    <Modal open onClose={() => undefined} title="Причина">
+      <input aria-label="Комментарий" />
+    </Modal>,
+  );
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('kept on a press beside it: %s', async (keepOnOutsidePress, closed) => {
+  const onClose = vi.fn();
+  mount(
+    <Modal open onClose={onClose} title="Оплата" keepOnOutsidePress={keepOnOutsidePress}>
+      <p>Форма</p>
+    </Modal>,
+  );
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.click(document.body, { position: { x: 8, y: 8 }, force: true });
+  expect(onClose.mock.calls).toEqual(closed ? [['outside']] : []);
+});
+
+test('the page does not shift when a window opens over a scrolled one', async () => {
+  mount(
+    <div style={{ blockSize: '300vh' }}>
+      <Storey depth={1} />
+    </div>,
+  );
+  await expect.element(opener(1)).toBeVisible();
+  const before = opener(1).element().getBoundingClientRect().left;
+  const button = opener(1).element();
+  await opener(1).click();
+  await expect.element(dialog(1)).toBeVisible();
+  expect(button.getBoundingClientRect().left).toBe(before);
+});

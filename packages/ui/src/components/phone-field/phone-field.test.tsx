@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../styles.css.ts';
+import { mount } from '../../testing/mounted.tsx';
+import { PhoneField } from './phone-field.tsx';
+
+function Written({ first = '' }: { first?: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <PhoneField label="Телефон" value={value} onValueChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const field = () => page.getByRole('textbox', { name: 'Телефон' });
+const input = () => field().element() as HTMLInputElement;
+const kept = () => page.getByRole('status');
+
+function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  input().dispatchEvent(event);
+}
+
+test('digits are written behind the mask and kept as E.164', async () => {
+  mount(<Written />);
+  await userEvent.type(field(), '89161234567');
+  await expect.element(field()).toHaveValue('+7 (916) 123-45-67');
+  await expect.element(kept()).toHaveTextContent('+79161234567');
+});
+
+test('erasing and writing in the middle keeps the caret there', async () => {
+  mount(<Written first="+79161234567" />);
+  await userEvent.click(field());
+  input().setSelectionRange(10, 10);
+  await userEvent.keyboard('{Backspace}5');
+  await expect.element(field()).toHaveValue('+7 (916) 523-45-67');
+  expect(input().selectionStart).toBe(10);
+});
+
+test('what was done is undone and done again', async () => {
+  mount(<Written />);
+  await userEvent.type(field(), '916');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(field()).toHaveValue('+7 (91');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(field()).toHaveValue('+7 (916');
+  await expect.element(kept()).toHaveTextContent('+7916');
+});
+
+test('a whole number pasted over a half-written one takes its place', async () => {
+  mount(<Written first="+7916" />);
+  await userEvent.click(field());
+  paste('8 (905) 765-43-21');
+  await expect.element(field()).toHaveValue('+7 (905) 765-43-21');
+});
+
+test('a number that the browser fills in is understood', async () => {
+  mount(<Written />);
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await userEvent.click(field());
+  setValue?.call(input(), '+79161234567');
+  input().dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(field()).toHaveValue('+7 (916) 123-45-67');
+});
+
+test('it is a telephone to the keyboard and to autofill', () => {
+  mount(<Written />);
+  return expect
+    .element(field())
+    .toHaveAttribute('autocomplete', 'tel')
+    .then(() => {
+      expect(input().type).toBe('tel');
+    });
+});
