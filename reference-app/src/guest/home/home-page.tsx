@@ -76,7 +76,7 @@ function Stores() {
           actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
         />
       ) : (
-        <StoreList stores={data} />
+        <StoreList stores={data} headingLevel={3} />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { Card, ErrorScreen, LinkButton, Skeleton, StatusBadge, Timeline } from '
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { orderStatusTones } from '../../shared/orders/order-tones.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
@@ -15,7 +16,6 @@ import { OrderContent } from './order-content.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { isPayable } from './payable.ts';
 import { orderSteps } from './order-steps.ts';
-import { orderTones } from './order-tones.ts';
 import { SignInFirst } from './orders-page.tsx';
 import * as styles from './order-page.css.ts';
 import { useOwnOrders } from './use-own-orders.ts';
@@ -69,7 +69,10 @@ function ShownOrder({ order }: { order: AppOrder }) {
       back={{ href: '/orders', label: t('order.mine.title') }}
       actions={
         <div role="status">
-          <StatusBadge tone={orderTones[order.status]} label={orderStatusLabel(t, order.status)} />
+          <StatusBadge
+            tone={orderStatusTones[order.status]}
+            label={orderStatusLabel(t, order.status)}
+          />
         </div>
       }
       width="column"

@@ -1,9 +1,9 @@
 import { formatMoney, paymentStatusLabel, paymentTypeLabel, priceFromWire } from '@portal/domain';
 import { Badge, Button, Card } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { paymentTone } from '../../shared/orders/order-tones.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { paymentTones } from './order-tones.ts';
 import * as styles from './order-page.css.ts';
 import { isPayable } from './payable.ts';
 
@@ -20,7 +20,7 @@ export function OrderPayment({ order, onPay }: { order: AppOrder; onPay: () => v
         <p>{paymentTypeLabel(t, order.paymentType, system)}</p>
         {(isOnline || order.paid_for) && (
           <p role="status">
-            <Badge tone={order.paid_for ? paymentTones[order.paid_for] : 'neutral'}>
+            <Badge tone={paymentTone(order.paid_for)}>
               {paymentStatusLabel(t, order.paid_for, 'guest')}
             </Badge>
           </p>

@@ -1,11 +1,11 @@
 import { isOrderClosed, orderStatusLabel, paymentStatusLabel, priceFromWire } from '@portal/domain';
 import { Badge, OrderCard, StatusBadge } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { orderStatusTones, paymentTone } from '../../shared/orders/order-tones.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { linesOf } from './order-lines.ts';
 import { orderSteps } from './order-steps.ts';
-import { orderTones, paymentTones } from './order-tones.ts';
 
 /** An order at a glance; one under way shows how far it has come. */
 export function OwnOrderCard({ order }: { order: AppOrder }) {
@@ -17,13 +17,16 @@ export function OwnOrderCard({ order }: { order: AppOrder }) {
       href={`/orders/${order.id}`}
       meta={`${order.store.title} · ${order.room.name} · ${short(order.create_at)}`}
       status={
-        <StatusBadge tone={orderTones[order.status]} label={orderStatusLabel(t, order.status)} />
+        <StatusBadge
+          tone={orderStatusTones[order.status]}
+          label={orderStatusLabel(t, order.status)}
+        />
       }
       items={linesOf(order)}
       totalKopecks={priceFromWire(order.total)}
       payment={
         order.paid_for && (
-          <Badge tone={paymentTones[order.paid_for]}>
+          <Badge tone={paymentTone(order.paid_for)}>
             {paymentStatusLabel(t, order.paid_for, 'guest')}
           </Badge>
         )

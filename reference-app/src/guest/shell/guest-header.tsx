@@ -67,7 +67,7 @@ function LanguageSwitch() {
       variant="quiet"
       size="small"
       lang={next}
-      aria-label={localeNames[next]}
+      aria-label={`${next.toUpperCase()} (${localeNames[next]})`}
       icon={<Languages size="1em" aria-hidden="true" />}
       onClick={() => setLocale(next)}
     >

@@ -12,12 +12,3 @@ export const page = style({
 export const column = style({ maxInlineSize: '46rem' });
 
 export const titleOnItsWay = style({ inlineSize: '9ch', maxInlineSize: '100%' });
-
-export const spoken = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});

@@ -4,6 +4,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import * as styles from './guest-page.css.ts';
 import { useHasMoved } from './moved-context.ts';
+import { spoken } from './spoken.css.ts';
 
 interface GuestPageProps {
   /** Heading and title of the page; left out while what it names is being read. */
@@ -55,7 +56,7 @@ export function GuestPage({
 function TitleOnItsWay({ label }: { label: string }) {
   return (
     <>
-      <span className={styles.spoken}>{label}</span>
+      <span className={spoken}>{label}</span>
       <Skeleton className={styles.titleOnItsWay} />
     </>
   );

@@ -4,8 +4,14 @@ import { Badge, Link, ProductPicture } from '@portal/ui';
 import * as styles from './store-card.css.ts';
 import { storePath } from './store-path.ts';
 
+interface StoreCardProps {
+  store: Unwrapped<Store>;
+  headingLevel: 2 | 3;
+}
+
 /** A store as a picture with its name on it. `large` ones take two places in a row. */
-export function StoreCard({ store }: { store: Unwrapped<Store> }) {
+export function StoreCard({ store, headingLevel }: StoreCardProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-size={store.preview_size}>
       {store.image ? (
@@ -21,11 +27,11 @@ export function StoreCard({ store }: { store: Unwrapped<Store> }) {
       )}
       {store.tag && <Badge className={styles.tag}>{store.tag}</Badge>}
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link href={storePath(store)} variant="plain" className={styles.link}>
             {store.title}
           </Link>
-        </h3>
+        </Heading>
         {store.short_desc && <p className={styles.about}>{store.short_desc}</p>}
       </div>
     </article>

@@ -6,13 +6,20 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { StoreCard } from './store-card.tsx';
 import * as styles from './store-card.css.ts';
 
+interface StoreListProps {
+  stores: readonly Unwrapped<Store>[] | undefined;
+  /** @defaultValue 2 */
+  headingLevel?: 2 | 3;
+}
+
 /** Stores as pictures; their places are held while they are being read. */
-export function StoreList({ stores }: { stores: readonly Unwrapped<Store>[] | undefined }) {
+export function StoreList({ stores, headingLevel = 2 }: StoreListProps) {
   const { t } = useTexts();
   if (stores?.length === 0) {
     return (
       <EmptyState
         title={t('store.list.empty')}
+        headingLevel={headingLevel}
         icon={<StoreIcon size="1em" strokeWidth={1.25} />}
       />
     );
@@ -21,7 +28,7 @@ export function StoreList({ stores }: { stores: readonly Unwrapped<Store>[] | un
     <ul className={styles.list} aria-busy={stores === undefined}>
       {stores?.map((store) => (
         <li key={store.id} className={styles.item} data-size={store.preview_size}>
-          <StoreCard store={store} />
+          <StoreCard store={store} headingLevel={headingLevel} />
         </li>
       ))}
       {stores === undefined &&

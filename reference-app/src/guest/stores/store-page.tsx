@@ -9,6 +9,7 @@ import { feeText } from '../cart/fee-text.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
+import { spoken } from '../shell/spoken.css.ts';
 import { NoStore } from './no-store.tsx';
 import { ProductGrid, ProductsOnTheirWay } from './product-grid.tsx';
 import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
@@ -73,7 +74,12 @@ function OpenStore({ store, products }: StoreWithProducts) {
           actions={<LinkButton href="/stores">{t('checkout.otherStores')}</LinkButton>}
         />
       ) : (
-        <ProductGrid storeId={store.id} products={products} />
+        <section aria-labelledby="products">
+          <h2 id="products" className={spoken}>
+            {t('store.products')}
+          </h2>
+          <ProductGrid storeId={store.id} products={products} />
+        </section>
       )}
       {lines.length > 0 && (
         <CartBar

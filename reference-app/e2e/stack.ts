@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startSeconds = 60;
+
+/** The portal as `npm start` runs it, on ports and data of its own. */
+export interface Stack {
+  /** Where guests and staff go. */
+  readonly url: string;
+  readonly staffPassword: string;
+  /** The code of the newest SMS to a phone. */
+  codeFor(phone: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the portal with its sandbox and demo data.
+ *
+ * @throws Error with what the portal said, when it does not become ready.
+ */
+export async function startStack(): Promise<Stack> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
+  const [port, sandboxPort] = await freePorts();
+  const staffPassword = 'journeys-only';
+  const portal = spawn(
+    process.execPath,
+    ['--conditions=@portal/source', 'reference-server/start.ts'],
+    {
+      cwd: root,
+      // Nothing of the machine's own settings: no database, no provider but the sandbox.
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: dataDir,
+        DEMO_STAFF_PASSWORD: staffPassword,
+        LOG_LEVEL: 'error',
+        SMS_PER_ADDRESS_PER_HOUR: '1000',
+        SMS_PER_ADDRESS_PER_DAY: '1000',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+
+  async function stop(): Promise<void> {
+    if (portal.exitCode === null && portal.signalCode === null) {
+      const exited = once(portal, 'exit');
+      portal.kill('SIGTERM');
+      await exited;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  try {
+    return {
+      url: await untilReady(portal),
+      staffPassword,
+      codeFor: (phone) => newestCode(`http://127.0.0.1:${sandboxPort}`, phone),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The address the portal says it can be used at. */
+async function untilReady(portal: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The portal ${why}. It said:\n${said}`));
+    const late = setTimeout(
+      () => fail(`was not ready after ${startSeconds} s`),
+      startSeconds * 1000,
+    );
+    portal.once('exit', () => fail('ended before it was ready'));
+    portal.once('error', reject);
+    for (const stream of [portal.stdout, portal.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const url = /Portal ready: (\S+)/.exec(said)?.[1];
+        if (url === undefined) return;
+        clearTimeout(late);
+        resolve(url);
+      });
+    }
+  });
+}
+
+async function newestCode(sandboxUrl: string, phone: string): Promise<string> {
+  const address = `${sandboxUrl}/__sandbox/sms?to=${encodeURIComponent(phone)}`;
+  const messages = (await (await fetch(address)).json()) as { text: string }[];
+  const code = /\d{4,6}$/.exec(messages.at(-1)?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code was sent to ${phone}.`);
+  return code;
+}
+
+/** Two ports that nothing listens on. */
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()] as const;
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return (server.address() as AddressInfo).port;
+    }),
+  );
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports as [number, number];
+}
