@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { answerBrokenRequests } from './http/broken-requests.ts';
 import { createExpressApp } from './http/express-app.ts';
 import { mountPages, type PagesOptions } from './http/pages.ts';
 import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
@@ -12,6 +13,8 @@ import { mountRoutes } from './kernel/mount.ts';
 import { createAuthModule } from './modules/auth/auth-module.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { createCatalogueStore } from './modules/catalogue/catalogue-store.ts';
+import { createMetricsReader } from './modules/operations/metrics-reader.ts';
+import { createMetrics } from './modules/operations/metrics.ts';
 import { operationsRoutes } from './modules/operations/operations-routes.ts';
 import { createOrderChangeStore } from './modules/orders/order-change-store.ts';
 import { createOrderReadings } from './modules/orders/order-reading-store.ts';
@@ -23,6 +26,7 @@ import { createPortalSettings } from './modules/portal/portal-settings.ts';
 import { createSettingsStore } from './modules/portal/settings-store.ts';
 import { createRoomStore } from './modules/rooms/room-store.ts';
 import { roomRoutes } from './modules/rooms/room-routes.ts';
+import { readOutboxDepth } from './outbox/outbox-depth-store.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxWorker } from './outbox/outbox-worker.ts';
 import type { Providers } from './providers.ts';
@@ -106,8 +110,11 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     money: payments.canceledOrderMoney,
   });
 
+  const metrics = createMetrics(() => readOutboxDepth(prisma));
+  answerBrokenRequests(httpServer);
   const app = createExpressApp({
     log,
+    onAnswered: metrics.observe,
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     https: secureCookies,
     sources: { payment: providers.paymentOrigins },
@@ -123,12 +130,16 @@ export async function createContext(options: ContextOptions): Promise<Context> {
           ...orders.routes,
           ...payments.routes,
           ...operationsRoutes({
-            database: () => database.ping(),
-            ...(redis && {
-              redis: async () => {
-                await redis.ping();
-              },
-            }),
+            checks: {
+              database: () => database.ping(),
+              ...(redis && {
+                redis: async () => {
+                  await redis.ping();
+                },
+              }),
+            },
+            metrics,
+            mayReadMetrics: createMetricsReader(environment.METRICS_TOKEN),
           }),
         ],
         {

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../kernel/problem-error.ts';
-import { trackRequests } from '../kernel/request-state.ts';
+import { trackRequests, type AnsweredRequest } from '../kernel/request-state.ts';
 import { sendProblem } from '../kernel/send.ts';
 import { securityHeaders, type ContentSources } from './security-headers.ts';
 
@@ -15,6 +15,8 @@ export interface ExpressAppOptions {
   readonly trustProxyHops: number;
   readonly https: boolean;
   readonly sources: ContentSources;
+  /** Told of every request once it is answered. */
+  readonly onAnswered?: (answered: AnsweredRequest) => void;
   /** Mounts the contract's routes. */
   readonly mountApi: (app: Express) => void;
   /** Mounts everything that is not a call: the app and its pictures. */
@@ -29,7 +31,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   app.set('trust proxy', options.trustProxyHops);
   app.set('query parser', 'simple');
 
-  app.use(trackRequests(options.log));
+  app.use(trackRequests(options.log, options.onAnswered ?? (() => undefined)));
   app.use(securityHeaders(options.sources, options.https));
   app.use(express.json({ limit: bodyLimit, strict: false }));
   options.mountApi(app);

@@ -13,7 +13,7 @@ import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { isSameSite } from './same-site.ts';
-import { sendReply } from './send.ts';
+import { isKept, sendReply } from './send.ts';
 
 /** Authenticate, coarse limit, role, parse, limit, handle, parse the reply: in this order. */
 export async function answer(
@@ -48,6 +48,7 @@ export async function answer(
       actor,
       scope,
       address,
+      headers: request.headers,
       requestId: state.requestId,
       locale: state.locale,
       log: state.log,
@@ -140,5 +141,6 @@ async function claimKey(
 function checkedBody(endpoint: Endpoint, status: number, body: unknown): unknown {
   const schema: z.ZodType | undefined = endpoint.replies[status];
   if (!schema) throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${status}.`);
-  return endpoint.cacheable ? body : schema.parse(body);
+  // What is kept is parsed once, when it is made ready to send.
+  return isKept(endpoint, status) ? body : schema.parse(body);
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   AnswerOf,
   Endpoint,
@@ -28,6 +29,7 @@ export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
   readonly scope: Scope;
   /** The client's address, behind the configured number of proxies. */
   readonly address: string;
+  readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
   readonly locale: Locale;
   readonly log: Logger;

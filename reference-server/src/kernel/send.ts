@@ -1,9 +1,15 @@
 import type { Endpoint } from '@portal/domain';
 import type { Request, Response } from 'express';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { cachedJson } from './cached-json.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
 import { requestState } from './request-state.ts';
+
+/** Whether a reply is answered with the JSON that was made of the same object before. */
+export function isKept(endpoint: Endpoint, status: number): boolean {
+  return endpoint.cacheable === true && status === 200;
+}
 
 /** Sends a declared reply; `source` is the object the handler gave, by which JSON is kept. */
 export function sendReply(
@@ -16,7 +22,7 @@ export function sendReply(
   response.status(status);
   const retryAfter = (body as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-  if (endpoint.cacheable && status === 200 && typeof source === 'object' && source !== null) {
+  if (isKept(endpoint, status) && typeof source === 'object' && source !== null) {
     const { text, etag } = cachedJson(source, () => endpoint.replies[200]?.parse(body));
     response.set('Cache-Control', endpoint.access === 'anyone' ? 'no-cache' : 'private, no-cache');
     response.set('ETag', etag);
@@ -26,6 +32,7 @@ export function sendReply(
   }
   response.set('Cache-Control', 'no-store');
   if (status === 204) response.end();
+  else if (endpoint.mediaType && status === 200) response.type(endpoint.mediaType).send(body);
   else response.json(body);
 }
 
@@ -50,15 +57,17 @@ function asProblem(error: unknown): ProblemError {
   const code = type === undefined ? undefined : parserProblems[type];
   if (code) return new ProblemError(code);
   if (status === 400 || error instanceof URIError) return new ProblemError('BAD_JSON');
-  return new ProblemError('INTERNAL', { cause: error });
+  return new ProblemError(isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL', {
+    cause: error,
+  });
 }
 
 /** Sends any error as the contract's error body. Of a 5xx only the request id goes out. */
 export function sendProblem(error: unknown, _request: Request, response: Response): void {
-  const { log, locale } = requestState(response);
+  const state = requestState(response);
   const problem = asProblem(error);
-  const { status, body } = problemReply(locale, problem.code, problem.options);
-  if (status >= 500) log.error({ err: problem.cause ?? problem }, problem.code);
+  const { status, body } = problemReply(state.locale, problem.code, problem.options);
+  if (problem.code !== 'PORTAL_DISABLED' && status >= 500) state.failure = problem.cause ?? problem;
   if (response.headersSent) {
     response.destroy();
     return;

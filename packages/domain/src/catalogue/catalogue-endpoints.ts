@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forStaff } from '../contract/access.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idInPathSchema, idSchema, text } from '../contract/fields.ts';
+import { idInPathSchema, idSchema, requiredText, text } from '../contract/fields.ts';
 import { productSchema, storeSchema } from './catalogue-schema.ts';
 
 const storeReply = z.object({ store: storeSchema, products: list(productSchema) });
@@ -35,7 +35,7 @@ export const getCustomStore = defineEndpoint({
   summary: 'A store with its products, by its custom id',
   access: 'anyone',
   cacheable: true,
-  params: z.object({ customId: z.string().min(1).max(64) }),
+  params: z.object({ customId: requiredText(64) }),
   replies: { 200: storeReply },
 });
 

@@ -24,6 +24,15 @@ export const staffIdSchema = z
 /** A time on the wire: ISO-8601, UTC, with `Z`. */
 export const timeSchema = z.iso.datetime();
 
+/** A moment in a request: ISO-8601 with any offset, in the years that the database knows. */
+export const momentSchema = z.iso.datetime({ offset: true }).refine(
+  (moment) => {
+    const year = new Date(moment).getUTCFullYear();
+    return year >= 1 && year <= 9999;
+  },
+  { error: 'Год от 1 до 9999' },
+);
+
 /** Roubles on the wire: a number with at most two decimals, up to ten million. */
 export const roublesSchema = z.number().refine(isRoubles, {
   error: 'Рубли: от 0 до 10 000 000, не более двух знаков после запятой',
@@ -32,19 +41,24 @@ export const roublesSchema = z.number().refine(isRoubles, {
 /** A price on the wire: roubles, or −1 for "not known". */
 export const priceSchema = z.union([z.literal(unknownPriceRoubles), roublesSchema]);
 
+/** Whole characters, and no control characters other than line breaks. */
+const written = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
+
 /** A text as typed: trimmed, whole characters, no control characters other than line breaks, bounded. */
 export function text(maxLength: number): z.ZodString {
-  return z
-    .string()
-    .trim()
-    .max(maxLength)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u);
+  return z.string().trim().max(maxLength).regex(written);
 }
 
 /** The same, and not empty. */
 export function requiredText(maxLength: number): z.ZodString {
   return text(maxLength).min(1);
 }
+
+/** An address on the web that a person may follow, and never a script. */
+export const linkSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .regex(written);
 
 /** A picture, or none. */
 export const imageSchema = z.object({ url: z.string() }).nullable();

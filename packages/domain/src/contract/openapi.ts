@@ -58,7 +58,10 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
     }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(endpoint.replies).map(([status, schema]) => [status, reply(status, schema)]),
+        Object.entries(endpoint.replies).map(([status, schema]) => [
+          status,
+          reply(status, schema, status === '200' ? endpoint.mediaType : undefined),
+        ]),
       ),
       default: {
         description: 'Any other refusal',
@@ -68,12 +71,16 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
   };
 }
 
-function reply(status: string, schema: z.ZodType): Record<string, unknown> {
+function reply(
+  status: string,
+  schema: z.ZodType,
+  mediaType = 'application/json',
+): Record<string, unknown> {
   if (status === '204') return { description: 'Nothing to say' };
   const description = Number(status) < 400 ? 'Done' : 'Refused';
   return {
     description,
-    content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+    content: { [mediaType]: { schema: jsonSchema(schema, 'output') } },
   };
 }
 

@@ -25,6 +25,17 @@ export const getReadiness = defineEndpoint({
   },
 });
 
+/** Counts and times of the process, for Prometheus: to callers on loopback or with METRICS_TOKEN. */
+export const getMetrics = defineEndpoint({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Counts and times of the process, in the Prometheus text format',
+  access: 'anyone',
+  openWhenDisabled: true,
+  mediaType: 'text/plain; version=0.0.4; charset=utf-8',
+  replies: { 200: z.string(), 403: problem('FORBIDDEN') },
+});
+
 /** The OpenAPI document of every call declared here. */
 export const getOpenApi = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, roublesSchema, text } from '../contract/fields.ts';
+import { idSchema, momentSchema, roublesSchema, text } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 import { orderStatuses } from './order-machine.ts';
@@ -135,8 +135,8 @@ export const fetchOrders = defineEndpoint({
       status: z.enum(orderStatuses).optional(),
       search: text(100).optional(),
       storeId: idSchema.optional(),
-      from: z.iso.datetime({ offset: true }).optional(),
-      to: z.iso.datetime({ offset: true }).optional(),
+      from: momentSchema.optional(),
+      to: momentSchema.optional(),
       ...pageRequestFields,
     }),
   }),

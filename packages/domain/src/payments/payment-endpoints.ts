@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { idSchema, roublesSchema } from '../contract/fields.ts';
+import { idSchema, requiredText, roublesSchema } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { orderSchema } from '../orders/order-schema.ts';
 import { paymentStatuses } from './payment-machine.ts';
@@ -56,8 +56,8 @@ export const yookassaWebhook = defineEndpoint({
   limits: [{ points: 600, windowSeconds: 60, by: 'address' }],
   body: z.looseObject({
     type: z.literal('notification'),
-    event: z.string().max(100),
-    object: z.looseObject({ id: z.string().min(1).max(100) }),
+    event: requiredText(100),
+    object: z.looseObject({ id: requiredText(100), payment_id: requiredText(100).optional() }),
   }),
   replies: { 200: z.object({ success: z.literal(true) }) },
 });

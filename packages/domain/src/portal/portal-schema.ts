@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '../contract/fields.ts';
+import { linkSchema, requiredText, text } from '../contract/fields.ts';
 
 /** A way to pay that an order may name in `payment_system`. */
 export const paymentSystemSchema = z.object({
@@ -32,7 +32,7 @@ export const portalSettingsSchema = z.object({
   restaurantPhone: text(40),
   email: text(254),
   copyright: text(200),
-  socialLinks: z.array(z.object({ label: requiredText(50), url: z.url().max(500) })).length(2),
+  socialLinks: z.array(z.object({ label: requiredText(50), url: linkSchema })).length(2),
   /** IANA time zone of the hotel, applied only where a person reads. */
   timeZone: requiredText(64).refine(isTimeZone, { error: 'Нет такого часового пояса' }),
   /** Number of the Yandex Metrika counter, or null for none. */

@@ -1,5 +1,14 @@
-import { endpoints, getHealth, getOpenApi, getReadiness, openApiDocument } from '@portal/domain';
+import {
+  endpoints,
+  getHealth,
+  getMetrics,
+  getOpenApi,
+  getReadiness,
+  openApiDocument,
+} from '@portal/domain';
 import { implement, type Route } from '../../kernel/route.ts';
+import type { MetricsCaller } from './metrics-reader.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Asks one thing the portal depends on whether it answers; rejects when it does not. */
 export type ReadinessCheck = () => Promise<void>;
@@ -20,8 +29,15 @@ async function passes(check: ReadinessCheck): Promise<boolean> {
   }
 }
 
-/** Health, readiness and the API document. */
-export function operationsRoutes(checks: Readonly<Record<string, ReadinessCheck>>): Route[] {
+/** What the operations calls need. */
+export interface OperationsOptions {
+  readonly checks: Readonly<Record<string, ReadinessCheck>>;
+  readonly metrics: Metrics;
+  readonly mayReadMetrics: (caller: MetricsCaller) => boolean;
+}
+
+/** Health, readiness, metrics and the API document. */
+export function operationsRoutes({ checks, metrics, mayReadMetrics }: OperationsOptions): Route[] {
   const document = openApiDocument(endpoints, { title: 'Hotel guest portal', version: '0.1.0' });
   return [
     implement(getHealth, async () => ({ status: 200, body: { status: 'ok' } })),
@@ -44,6 +60,9 @@ export function operationsRoutes(checks: Readonly<Record<string, ReadinessCheck>
         },
       };
     }),
+    implement(getMetrics, async (call) =>
+      mayReadMetrics(call) ? { status: 200, body: await metrics.text() } : call.refuse('FORBIDDEN'),
+    ),
     implement(getOpenApi, async () => ({ status: 200, body: document })),
   ];
 }

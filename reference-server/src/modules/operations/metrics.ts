@@ -1,0 +1,59 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** One call that was answered. */
+export interface MeasuredCall {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number | 'aborted';
+  readonly seconds: number;
+}
+
+/** Rows of one channel of the outbox. */
+export interface QueueDepth {
+  readonly channel: string;
+  readonly waiting: number;
+  readonly dead: number;
+}
+
+/** What is counted and timed in this process. */
+export interface Metrics {
+  observe(call: MeasuredCall): void;
+  /** Everything in the Prometheus text format. */
+  text(): Promise<string>;
+}
+
+/** Upper bounds in seconds: an answer from memory, a query, a provider, a time-out. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Metrics of the process, of the calls it answers, and of the outbox all instances share. */
+export function createMetrics(readOutboxDepth: () => Promise<readonly QueueDepth[]>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'outbox_rows',
+    help: 'Rows of the outbox: still to be sent, or given up',
+    labelNames: ['channel', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // While the database is away, the other numbers matter all the more.
+      const depths = await readOutboxDepth().catch(() => []);
+      for (const { channel, waiting, dead } of depths) {
+        this.set({ channel, state: 'waiting' }, waiting);
+        this.set({ channel, state: 'dead' }, dead);
+      }
+    },
+  });
+
+  return {
+    observe: ({ seconds, ...labels }) => durations.observe(labels, seconds),
+    text: () => registry.metrics(),
+  };
+}

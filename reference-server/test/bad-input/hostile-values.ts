@@ -1,0 +1,123 @@
+const long = JSON.stringify('я'.repeat(20_000));
+const notText = ['null', '7', 'true', '[]', '{}'];
+const unstorable = ['"a\\u0000b"', '"\\ud800"', '"x\\udfffy"', '"\\u001b[2J"'];
+const notNumber = ['null', 'true', '""', '"1"', '"🙂"', '[1]', '{"id":1}'];
+const notCount = [...notNumber, '-1', '0', '0.5', '2147483648', '1e15', '"2026-02-31"'];
+
+/** What no field takes, as it is written in JSON. */
+const neverTaken = [
+  '1e999',
+  '-1e999',
+  'NaN',
+  'undefined',
+  '['.repeat(10_000) + ']'.repeat(10_000),
+  JSON.stringify(Array.from({ length: 10_000 }, () => 1)),
+  JSON.stringify('x'.repeat(100_000)),
+];
+
+/** Values whose meaning hides in the prototype of an object. */
+const inThePrototype = [
+  '{"__proto__":{"id":1,"length":1,"0":1}}',
+  '{"constructor":{"prototype":{"id":1}}}',
+];
+
+/** By kind of field: what it must refuse, as it is written in JSON. */
+const refused = {
+  object: ['null', '7', 'true', '"x"', '[]'],
+  /** Of a thing there must be. */
+  id: [...notCount, '1000000000'],
+  /** To look by, where finding nothing is an answer. */
+  idFilter: notCount,
+  page: [...notCount, '100001', '1000000000'],
+  pageSize: [...notCount, '101', '1000000000'],
+  quantity: [...notCount, '100', '1000000000'],
+  version: notCount,
+  staffId: [...notText, '""', '"a b"', '"../admin"', '"админ"', '"🙂"', long],
+  text: [...notText, ...unstorable, long],
+  requiredText: [...notText, ...unstorable, long, '""', '"  \\n "'],
+  /** Never stored as they are, so any characters will do. */
+  secret: [...notText, '""', long],
+  token: [...notText, long],
+  timeZone: [...notText, ...unstorable, '""', '"Europe/Atlantis"', '"__proto__"', long],
+  counter: notCount.filter(
+    (value) => value !== 'null' && value !== '2147483648' && value !== '1e15',
+  ),
+  phone: [
+    ...notText,
+    ...unstorable,
+    long,
+    '""',
+    '"8"',
+    '"+1 202 555 01 23"',
+    '"＋７９１６１２３４５６７"',
+  ],
+  code: [...notText, '""', '"123"', '"1234567"', '"12 4"', '"１２３４"', '"٠١٢٣"', '"1234\\n"'],
+  uuid: [...notText, '""', '"1"', '"7d8f5a3c-4b1e-4c53-9a52-0f5f3f1f2b6"', '"\\u0000"'],
+  email: ['7', 'true', '[]', '{}', ...unstorable, '"x"', '"a@b"', '"a b@c.de"', long],
+  enum: [...notText, '""', '"unknown"', '"New"', '"__proto__"', '"constructor"', '["new"]'],
+  boolean: ['null', '1', '0', '"true"', '"on"', '[]', '{}'],
+  time: [
+    ...notText,
+    '""',
+    '"yesterday"',
+    '"2026-02-31"',
+    '"2026-02-31T00:00:00Z"',
+    '"2026-13-01T00:00:00Z"',
+    '"0000-01-01T00:00:00Z"',
+    '"+010000-01-01T00:00:00Z"',
+    '"9999-12-31T23:59:59-23:59"',
+    '"0001-01-01T00:00:00+23:59"',
+  ],
+  roubles: [...notNumber, '-1', '-0.01', '0.001', '10000001', '2147483648', '1e21'],
+  link: [
+    ...notText,
+    ...unstorable,
+    '""',
+    '"x"',
+    '"javascript:alert(1)"',
+    '"data:text/html,x"',
+    '"https://a.test/\\u0000"',
+    '"https://a.test/\\ud800"',
+    long,
+  ],
+  list: ['null', '7', 'true', '"x"', '{}', '{"length":1,"0":1}'],
+} as const;
+
+/** What a field holds. */
+export type FieldKind = keyof typeof refused;
+
+/** Everything a field of this kind must refuse, as it is written in JSON. */
+export function hostileValues(kind: FieldKind): string[] {
+  const own = [...refused[kind], ...neverTaken];
+  return kind === 'object' ? own : [...own, ...inThePrototype];
+}
+
+/** Bodies that no call takes, with the content type they come in and the status that answers them. */
+export const hostileBodies: readonly (readonly [
+  name: string,
+  type: string,
+  body: string | Buffer,
+  status: number,
+])[] = [
+  ['no JSON', 'application/json', '{"data":', 400],
+  ['JSON cut short', 'application/json', '{"data":{"id":1', 400],
+  ['two JSON values', 'application/json', '{} {}', 400],
+  ['a text without quotes', 'application/json', 'hello', 400],
+  ['NaN', 'application/json', 'NaN', 400],
+  ['bytes that are no UTF-8', 'application/json', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
+  ['a form', 'application/x-www-form-urlencoded', 'data=1', 415],
+  ['several parts', 'multipart/form-data; boundary=x', '--x--', 415],
+  ['plain text', 'text/plain', '{}', 415],
+  ['no content type', '', '{}', 415],
+  ['a content type that is none', ';;;', '{}', 415],
+  ['another charset', 'application/json; charset=windows-1251', '{}', 415],
+  ['null', 'application/json', 'null', 422],
+  ['an array', 'application/json', '[]', 422],
+  ['a number', 'application/json', '7', 422],
+  ['1e999', 'application/json', '1e999', 422],
+  ['a text', 'application/json', '"x"', 422],
+  ['true', 'application/json', 'true', 422],
+  ['10,000 arrays', 'application/json', '['.repeat(10_000) + ']'.repeat(10_000), 422],
+  ['100 KB', 'application/json', JSON.stringify({ data: 'x'.repeat(100_000) }), 413],
+  ['1 MB', 'application/json', JSON.stringify({ data: 'x'.repeat(1_000_000) }), 413],
+];

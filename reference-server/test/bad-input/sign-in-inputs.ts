@@ -1,0 +1,70 @@
+import type { CallInput } from './call-input.ts';
+
+const uuid = '7d8f5a3c-4b1e-4c53-9a52-0f5f3f1f2b60';
+
+/** What the calls about accounts take. */
+export const signInInputs: readonly CallInput[] = [
+  {
+    call: 'POST /api/sms-auth/send-code',
+    as: 'anon',
+    body: ({ phone }) => ({ phoneNumber: phone }),
+    fields: { phoneNumber: 'phone' },
+    required: ['phoneNumber'],
+  },
+  {
+    call: 'POST /api/sms-auth/login',
+    as: 'anon',
+    body: ({ phone }) => ({ data: { phone, code: '1234', challengeId: uuid } }),
+    fields: {
+      data: 'object',
+      'data.phone': 'phone',
+      'data.code': 'code',
+      'data.challengeId': 'uuid',
+    },
+    required: ['data', 'data.phone', 'data.code'],
+  },
+  {
+    call: 'POST /api/sms-auth/register',
+    as: 'anon',
+    body: ({ phone }) => ({
+      data: { phone, name: 'Анна', email: 'a@b.test', isSubscribe: false, challengeId: uuid },
+    }),
+    fields: {
+      data: 'object',
+      'data.phone': 'phone',
+      'data.name': 'requiredText',
+      'data.email': 'email',
+      'data.isSubscribe': 'boolean',
+      'data.challengeId': 'uuid',
+    },
+    required: ['data', 'data.phone', 'data.name'],
+  },
+  {
+    call: 'POST /api/token/decode',
+    as: 'anon',
+    body: () => ({ token: 'x' }),
+    fields: { token: 'token' },
+  },
+  {
+    call: 'POST /api/sms-auth/guest',
+    as: 'guest',
+    body: ({ guestId }) => ({ data: { id: guestId } }),
+    fields: { data: 'object', 'data.id': 'id' },
+    required: ['data', 'data.id'],
+  },
+  {
+    call: 'POST /api/admin/auth/login',
+    as: 'anon',
+    body: () => ({ data: { id: 'nobody', password: 'nothing' } }),
+    fields: { data: 'object', 'data.id': 'requiredText', 'data.password': 'secret' },
+    required: ['data', 'data.id', 'data.password'],
+  },
+  {
+    call: 'POST /api/admin/sms-auth/guest',
+    as: 'admin',
+    body: () => ({ data: { id: 'admin' } }),
+    fields: { data: 'object', 'data.id': 'staffId' },
+    required: ['data', 'data.id'],
+  },
+  { call: 'POST /api/auth/logout', as: 'guest', body: () => ({}) },
+];
