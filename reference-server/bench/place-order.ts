@@ -11,12 +11,12 @@ import { measureThroughput, type Load } from './load.ts';
 // PostgreSQL that DATABASE_URL names, in a database of its own that is deleted afterwards:
 //
 //   DATABASE_URL=postgresql://postgres@127.0.0.1:5432/postgres \
-//     node --conditions=@portal/source bench/place-order.ts --rounds 7 --seconds 4
+//     node --conditions=@portal/source bench/place-order.ts
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '15' },
+    seconds: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '10' },
   },
 });

@@ -17,7 +17,7 @@ const [url = '', guestId = ''] = process.argv.slice(2);
 const database = await openDatabase({ url }, { poolSize: 10 });
 const log = createLog('silent');
 const route = placeOrderRoute({
-  placements: createPlacementStore(database.prisma),
+  placements: createPlacementStore(database.direct),
   settings: { read: async () => ({ paymentSystems: [] }) },
   outbox: createOutbox(),
 });
@@ -32,7 +32,7 @@ const app = createExpressApp({
       authenticate: async () => ({ role: 'guest', id: Number(guestId), sessionId: 'bench' }),
       isPortalDisabled: async () => false,
       rateLimiter: { spend: async () => null },
-      idempotencyKeys: createIdempotencyKeys(database.prisma),
+      idempotencyKeys: createIdempotencyKeys(database.prisma, database.direct),
       allowedOrigins: new Set(),
       secureCookies: false,
     }),

@@ -108,7 +108,7 @@ export async function startOrdering(options: OrderingOptions = {}): Promise<Orde
     createPaymentsModule({ database, gateway, shopId, capture, orders: readings, outbox, log });
   const payments = newPayments();
   const orders = createOrdersModule({
-    placements: createPlacementStore(prisma),
+    placements: createPlacementStore(database.direct),
     readings,
     store: createOrderChangeStore(prisma),
     settings: { read: async () => ({ paymentSystems }) },
@@ -132,7 +132,7 @@ export async function startOrdering(options: OrderingOptions = {}): Promise<Orde
           authenticate: async (token) => actorOf(token),
           isPortalDisabled: async () => false,
           rateLimiter: { spend: async () => null },
-          idempotencyKeys: createIdempotencyKeys(prisma),
+          idempotencyKeys: createIdempotencyKeys(prisma, database.direct),
           allowedOrigins: new Set(),
           secureCookies: false,
         },

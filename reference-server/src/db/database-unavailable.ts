@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { complaintOf } from './adapter-error.ts';
 
@@ -16,6 +17,16 @@ const PRISMA_CODES: ReadonlySet<string> = new Set([
 /** PostgreSQL's SQLSTATE classes and codes of the same meaning. */
 const SQL_STATES = /^(?:08|53|57P0)|^(?:57014|55P03|40001|40P01)$/;
 
+/** What the driver throws with the system's own code. */
+const SYSTEM_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
+
 /** The driver throws these without any code. */
 const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
   'Connection terminated',
@@ -33,5 +44,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     return PRISMA_CODES.has(error.code) || SQL_STATES.test(complaintOf(error)?.sqlState ?? '');
   }
-  return error instanceof Error && DRIVER_MESSAGES.has(error.message);
+  if (error instanceof pg.DatabaseError) return SQL_STATES.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  const isSystems =
+    'code' in error && typeof error.code === 'string' && SYSTEM_CODES.has(error.code);
+  return isSystems || DRIVER_MESSAGES.has(error.message);
 }

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
+import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { isEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded-database.ts';
+import { createDirectClient } from './direct-client.ts';
 import { applyMigrations } from './migrate.ts';
-import { createStatementNames } from './statement.ts';
+import { createStatementNames, type SqlClient } from './statement.ts';
 
 /** Which database: a PostgreSQL that somebody runs, or one of our own in a folder. */
 export type DatabaseSource = { url: string } | { embedded: EmbeddedDatabaseOptions };
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
 /** The portal's database, migrated and ready. */
 export interface Database {
   readonly prisma: PrismaClient;
+  /** The same connections without Prisma in between, for single statements on the hottest paths. */
+  readonly direct: SqlClient;
   readonly url: string;
   /** The process behind it, when it is embedded. */
   readonly embedded: EmbeddedDatabase | undefined;
@@ -75,9 +78,10 @@ async function openAt(
   options: DatabaseOptions,
 ): Promise<Database> {
   await applyMigrations({ url });
-  const prisma = connect(url, await isEmbeddedDatabase(url), options);
+  const { prisma, pool, direct } = connect(url, await isEmbeddedDatabase(url), options);
   return {
     prisma,
+    direct,
     url,
     embedded,
     async ping() {
@@ -96,14 +100,19 @@ async function openAt(
     },
     async close() {
       await prisma.$disconnect();
+      await pool.end();
       await embedded?.stop();
     },
   };
 }
 
-function connect(url: string, embedded: boolean, options: DatabaseOptions): PrismaClient {
+function connect(
+  url: string,
+  embedded: boolean,
+  options: DatabaseOptions,
+): Pick<Database, 'prisma' | 'direct'> & { pool: pg.Pool } {
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
-  const pool: pg.PoolConfig = {
+  const pool = new pg.Pool({
     connectionString: url,
     application_name: 'portal',
     // The embedded database serves one connection at a time.
@@ -114,14 +123,15 @@ function connect(url: string, embedded: boolean, options: DatabaseOptions): Pris
       // Queued on the connection before anything else that is asked of it.
       client.query(SESSION_SETTINGS).catch(onConnectionLost);
     },
-  };
-  const adapter = new PrismaPg(pool, {
-    onPoolError: onConnectionLost,
-    onConnectionError: onConnectionLost,
-    // The embedded database's connections share one session, and its names with it.
-    ...(embedded ? {} : { statementNameGenerator: createStatementNames() }),
   });
-  return new PrismaClient({
+  pool.on('error', onConnectionLost);
+  // The embedded database's connections share one session, and its names with it.
+  const nameOf = embedded ? undefined : createStatementNames();
+  const adapter = new PrismaPg(pool, {
+    onConnectionError: onConnectionLost,
+    ...(nameOf && { statementNameGenerator: nameOf }),
+  });
+  const prisma = new PrismaClient({
     adapter,
     errorFormat: 'minimal',
     transactionOptions: {
@@ -129,4 +139,5 @@ function connect(url: string, embedded: boolean, options: DatabaseOptions): Pris
       timeout: TRANSACTION_TIMEOUT_MILLISECONDS,
     },
   });
+  return { prisma, pool, direct: createDirectClient(pool, nameOf) };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SqlQuery } from '@prisma/driver-adapter-utils';
-import type { Prisma } from '../../generated/prisma/client.ts';
 
 /** The database, or the transaction that is open on it. */
-export type SqlClient = Pick<Prisma.TransactionClient, '$queryRawUnsafe'>;
+export interface SqlClient {
+  $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]): PromiseLike<Rows>;
+}
 
 /** What can be handed to a statement. Objects for `jsonb` go as `JSON.stringify`ed text. */
 export type SqlValue =
@@ -37,7 +38,7 @@ export type Statement<Values extends readonly SqlValue[], Row> = (
 export function defineStatement<Values extends readonly SqlValue[], Row>(
   sql: string,
 ): Statement<Values, Row> {
-  return (client, ...values) => client.$queryRawUnsafe<Row[]>(sql, ...values);
+  return async (client, ...values) => client.$queryRawUnsafe<Row[]>(sql, ...values);
 }
 
 /** Past this many texts, further ones go unnamed: a prepared statement costs memory in every connection. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { defineStatement, type SqlClient } from '../db/statement.ts';
 import type { IdempotencyClaim, IdempotencyKeys, IdempotencyLookup } from './idempotency.ts';
 
 const keptHours = 24;
@@ -13,11 +14,45 @@ interface ClaimRow {
   reply_body: unknown;
 }
 
+const claimKey = defineStatement<
+  [
+    account: string,
+    endpoint: string,
+    key: string,
+    requestHash: string,
+    claimId: string,
+    now: Date,
+    expiresAt: Date,
+    abandonedBefore: Date,
+  ],
+  ClaimRow
+>(`
+  WITH claimed AS (
+    INSERT INTO idempotency_key AS held
+      (account, endpoint, key, request_hash, claim_id, claimed_at, state, expires_at)
+    VALUES ($1, $2, $3, $4, $5::uuid, $6::timestamptz, 'running', $7::timestamptz)
+    ON CONFLICT (account, endpoint, key) DO UPDATE SET
+      request_hash = excluded.request_hash, claim_id = excluded.claim_id,
+      claimed_at = excluded.claimed_at, state = 'running', expires_at = excluded.expires_at,
+      reply_status = NULL, reply_body = NULL
+    WHERE held.expires_at <= $6::timestamptz
+       OR (held.state = 'running' AND held.claimed_at <= $8::timestamptz
+           AND held.request_hash = excluded.request_hash)
+    RETURNING claim_id, request_hash, state, reply_status, reply_body
+  )
+  SELECT claim_id, request_hash, state::text, reply_status, reply_body FROM claimed
+  UNION ALL
+  SELECT claim_id, request_hash, state::text, reply_status, reply_body FROM idempotency_key
+  WHERE account = $1 AND endpoint = $2 AND key = $3 AND NOT EXISTS (SELECT 1 FROM claimed)`);
+
 /**
  * Idempotency keys in SQL. One statement claims a key that is new, past its 24 h, or held by a run
  * that has not been heard of for 60 s, and otherwise reads what became of it.
  */
-export function createIdempotencyKeys(prisma: PrismaClient): IdempotencyKeys {
+export function createIdempotencyKeys(
+  prisma: PrismaClient,
+  direct: SqlClient = prisma,
+): IdempotencyKeys {
   async function claim({
     account,
     endpoint,
@@ -28,26 +63,17 @@ export function createIdempotencyKeys(prisma: PrismaClient): IdempotencyKeys {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + keptHours * 3_600_000);
     const abandonedBefore = new Date(now.getTime() - abandonedAfterSeconds * 1000);
-    const [row] = await prisma.$queryRaw<ClaimRow[]>`
-      WITH claimed AS (
-        INSERT INTO idempotency_key AS held
-          (account, endpoint, key, request_hash, claim_id, claimed_at, state, expires_at)
-        VALUES (${account}, ${endpoint}, ${key}, ${requestHash}, ${claimId}::uuid, ${now},
-                'running', ${expiresAt})
-        ON CONFLICT (account, endpoint, key) DO UPDATE SET
-          request_hash = excluded.request_hash, claim_id = excluded.claim_id,
-          claimed_at = excluded.claimed_at, state = 'running', expires_at = excluded.expires_at,
-          reply_status = NULL, reply_body = NULL
-        WHERE held.expires_at <= ${now}
-           OR (held.state = 'running' AND held.claimed_at <= ${abandonedBefore}
-               AND held.request_hash = excluded.request_hash)
-        RETURNING claim_id, request_hash, state, reply_status, reply_body
-      )
-      SELECT claim_id, request_hash, state::text, reply_status, reply_body FROM claimed
-      UNION ALL
-      SELECT claim_id, request_hash, state::text, reply_status, reply_body FROM idempotency_key
-      WHERE account = ${account} AND endpoint = ${endpoint} AND key = ${key}
-        AND NOT EXISTS (SELECT 1 FROM claimed)`;
+    const [row] = await claimKey(
+      direct,
+      account,
+      endpoint,
+      key,
+      requestHash,
+      claimId,
+      now,
+      expiresAt,
+      abandonedBefore,
+    );
     if (!row) return { kind: 'running' };
     if (row.claim_id === claimId) {
       return { kind: 'claimed', claim: { account, endpoint, key, claimId } };
@@ -60,6 +86,7 @@ export function createIdempotencyKeys(prisma: PrismaClient): IdempotencyKeys {
   return {
     claim,
     finish: async (held, status, body) => {
+      if (held.isFinished) return;
       await prisma.idempotencyKey.updateMany({
         where: { ...holding(held), state: 'running' },
         data: { state: 'done', replyStatus: status, replyBody: body as Prisma.InputJsonValue },

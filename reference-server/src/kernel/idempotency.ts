@@ -7,6 +7,8 @@ export interface IdempotencyClaim {
   readonly endpoint: string;
   readonly key: string;
   readonly claimId: string;
+  /** Set by a handler that has kept its answer in its own transaction: nothing is left to finish. */
+  isFinished?: boolean;
 }
 
 /** What a key is found to be when a call arrives with it. */

@@ -88,11 +88,11 @@ export function assessOrder(
     return invalid([{ path: field('paymentType'), message }]);
   }
 
-  const details = quoteDetails(lines, store.feeName, quote);
+  const details = () => quoteDetails(lines, store.feeName, quote);
   if (!store.isActive) {
     const message = `«${store.title}» сейчас не принимает заказы`;
     const closed = { path: field('store'), message, value: false };
-    return { refusal: { code: 'STORE_CLOSED', details: [closed, ...details] } };
+    return { refusal: { code: 'STORE_CLOSED', details: [closed, ...details()] } };
   }
   const unavailable = lines.flatMap(({ productId, name }, index) =>
     products.get(Number(productId))?.forSale === false
@@ -106,10 +106,10 @@ export function assessOrder(
       : [],
   );
   if (unavailable.length > 0) {
-    return { refusal: { code: 'NOT_FOR_SALE', details: [...unavailable, ...details] } };
+    return { refusal: { code: 'NOT_FOR_SALE', details: [...unavailable, ...details()] } };
   }
   if (wish.expectedTotal !== undefined && !isTotal(wish.expectedTotal, quote)) {
-    return { refusal: { code: 'PRICE_CHANGED', details } };
+    return { refusal: { code: 'PRICE_CHANGED', details: details() } };
   }
   return { accepted: { store, room, lines, quote } };
 }

@@ -65,20 +65,21 @@ describe('an order placed under an idempotency key', () => {
   });
 
   it('is not placed by a run whose key was taken over', async () => {
-    const { prisma } = ordering;
+    const { prisma, database } = ordering;
+    const { direct } = database;
     const key = randomUUID();
-    const original = prisma.$queryRawUnsafe.bind(prisma);
-    prisma.$queryRawUnsafe = (async (sql: string, ...values: unknown[]) => {
+    const original = direct.$queryRawUnsafe.bind(direct);
+    direct.$queryRawUnsafe = async (sql: string, ...values: unknown[]) => {
       if (sql.includes('INSERT INTO "order"')) {
         await prisma.idempotencyKey.updateMany({ where: { key }, data: { claimId: randomUUID() } });
       }
       return original(sql, ...values);
-    }) as typeof original;
+    };
     try {
       const { status, body } = await place({ 'idempotency-key': key });
       expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
     } finally {
-      prisma.$queryRawUnsafe = original;
+      direct.$queryRawUnsafe = original;
     }
     expect(await prisma.order.count()).toBe(0);
     expect(await prisma.orderLine.count()).toBe(0);

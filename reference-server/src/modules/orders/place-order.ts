@@ -86,6 +86,7 @@ export function placeOrderRoute({ placements, settings, outbox }: PlaceOrderOpti
       now,
     });
     if (!placed) throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });
+    if (call.idempotency) call.idempotency.isFinished = true;
     outbox.poke('live');
     return { status: 201, body: { order } };
   });

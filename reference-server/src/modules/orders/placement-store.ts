@@ -1,6 +1,5 @@
 import type { Order, PaymentType, storeKinds } from '@portal/domain';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { defineStatement } from '../../db/statement.ts';
+import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { CatalogueProduct, PlacementFacts } from './order-assessment.ts';
@@ -120,10 +119,10 @@ export interface PlacementReading extends Omit<PlacementFacts, 'paymentSystems'>
 }
 
 /** Placing in SQL: one statement to read and one to write, both prepared. */
-export function createPlacementStore(prisma: PrismaClient): PlacementStore {
+export function createPlacementStore(database: SqlClient): PlacementStore {
   return {
     async read({ guestId, roomId, storeId, productIds }) {
-      const [row] = await readFacts(prisma, guestId, roomId, storeId, productIds);
+      const [row] = await readFacts(database, guestId, roomId, storeId, productIds);
       if (!row) return null;
       return {
         orderId: row.order_id,
@@ -152,7 +151,7 @@ export function createPlacementStore(prisma: PrismaClient): PlacementStore {
       ];
       const placed = claim
         ? await insertOrderUnderKey(
-            prisma,
+            database,
             ...values,
             JSON.stringify({ order }),
             claim.account,
@@ -160,7 +159,7 @@ export function createPlacementStore(prisma: PrismaClient): PlacementStore {
             claim.key,
             claim.claimId,
           )
-        : await insertOrder(prisma, ...values);
+        : await insertOrder(database, ...values);
       return placed.length === 1;
     },
   };
