@@ -102,7 +102,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     log,
   });
   const orders = createOrdersModule({
-    placements: createPlacementStore(prisma),
+    placements: createPlacementStore(database.direct),
     readings: orderReadings,
     store: createOrderChangeStore(prisma),
     settings,
@@ -147,7 +147,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
           authenticate: auth.authenticate,
           isPortalDisabled: async () => (await settings.read()).isDisable,
           rateLimiter: createRateLimiter(shared ?? undefined),
-          idempotencyKeys: createIdempotencyKeys(prisma),
+          idempotencyKeys: createIdempotencyKeys(prisma, database.direct),
           allowedOrigins,
           secureCookies,
         },
