@@ -1,3 +1,4 @@
+import { iikoSandboxCredentials, iikoSandboxWebhookToken } from './iiko/iiko-credentials.ts';
 import { smsSandboxCredentials } from './sms/sms-credentials.ts';
 import { yookassaSandboxCredentials } from './yookassa/yookassa-credentials.ts';
 
@@ -7,6 +8,11 @@ export interface SandboxEndpoints {
   smsc: { baseUrl: string; login: string; password: string };
   smsAero: { baseUrl: string; email: string; apiKey: string };
   yookassa: { baseUrl: string; shopId: string; secretKey: string; widgetUrl: string };
+  iiko: {
+    baseUrl: string;
+    credentials: { apiKey: string; appId: string; clientSecret: string };
+    webhookToken: string;
+  };
 }
 
 /**
@@ -15,6 +21,7 @@ export interface SandboxEndpoints {
  * @param publicUrl where a browser reaches it
  */
 export function sandboxEndpoints(url: string, publicUrl: string = url): SandboxEndpoints {
+  const { apiKey, appId, clientSecret } = iikoSandboxCredentials;
   return {
     smsRu: { baseUrl: `${url}/smsru`, ...smsSandboxCredentials.smsRu },
     smsc: { baseUrl: `${url}/smsc`, ...smsSandboxCredentials.smsc },
@@ -23,6 +30,11 @@ export function sandboxEndpoints(url: string, publicUrl: string = url): SandboxE
       baseUrl: `${url}/yookassa/v3`,
       ...yookassaSandboxCredentials,
       widgetUrl: `${publicUrl}/yookassa/checkout-widget/v1/checkout-widget.js`,
+    },
+    iiko: {
+      baseUrl: `${url}/iiko`,
+      credentials: { apiKey, appId, clientSecret },
+      webhookToken: iikoSandboxWebhookToken,
     },
   };
 }

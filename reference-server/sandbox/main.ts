@@ -16,6 +16,7 @@ const sandbox = await startSandbox({
   port: Number(env['SANDBOX_PORT'] ?? 3900),
   dataDir: env['DATA_DIR'] ?? '.portal',
   webhookUrl: `${portalUrl}/api/webhook/yookassa`,
+  iikoWebhookUrl: `${portalUrl}/api/webhook/iiko`,
   onError: (error) => console.error(error),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

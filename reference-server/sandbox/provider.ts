@@ -14,6 +14,8 @@ export interface SandboxContext {
   publicUrl(): string;
   /** Where notifications go, or null while nobody is there to hear them. */
   webhookUrl(): string | null;
+  /** Where iiko's webhooks go until its settings name another address, or null: nowhere. */
+  iikoWebhookUrl: string | null;
 }
 
 /** A provider's sandbox: one folder, and one line in `providers.ts`. */

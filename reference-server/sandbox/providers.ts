@@ -1,6 +1,11 @@
+import { createIikoProvider } from './iiko/iiko-provider.ts';
 import type { CreateProvider } from './provider.ts';
 import { createSmsProvider } from './sms/sms-provider.ts';
 import { createYookassaProvider } from './yookassa/yookassa-provider.ts';
 
 /** Every provider the sandbox plays. */
-export const providers: readonly CreateProvider[] = [createSmsProvider, createYookassaProvider];
+export const providers: readonly CreateProvider[] = [
+  createSmsProvider,
+  createYookassaProvider,
+  createIikoProvider,
+];

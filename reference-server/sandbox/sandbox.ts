@@ -23,6 +23,8 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** Where payment notifications go. @default nowhere, they wait until an address is set */
   webhookUrl?: string;
+  /** Where iiko's webhooks go. @default nowhere */
+  iikoWebhookUrl?: string;
   /** Hears of what went wrong inside; the requests themselves are nobody's business. */
   onError?: (error: unknown) => void;
 }
@@ -49,6 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     answering: createAnswering(state),
     publicUrl: () => options.publicUrl ?? url,
     webhookUrl: () => webhookUrl,
+    iikoWebhookUrl: options.iikoWebhookUrl ?? null,
   };
 
   const server = createServer();

@@ -13,6 +13,8 @@ export interface ReceivedNotification {
 export interface WebhookListener {
   url: string;
   received: ReceivedNotification[];
+  /** The header `Authorization` of each. */
+  authorizations: (string | undefined)[];
   events(): string[];
   /** What the next notifications are answered, in order; 200 when there is nothing left. */
   answers: number[];
@@ -23,12 +25,14 @@ export async function listenForWebhooks(): Promise<WebhookListener> {
   const listener: WebhookListener = {
     url: '',
     received: [],
+    authorizations: [],
     events: () => listener.received.map(({ event }) => event),
     answers: [],
   };
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       listener.received.push(body as ReceivedNotification);
+      listener.authorizations.push(request.headers.authorization);
       response.writeHead(listener.answers.shift() ?? 200).end();
     });
   });

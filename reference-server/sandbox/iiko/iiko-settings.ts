@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { SandboxState } from '../state/sandbox-state.ts';
+
+export const iikoSettingsChange = z.object({
+  /** How long a token is good. iiko's own: an hour. */
+  tokenLifetimeSeconds: z.number().int().min(1).exactOptional(),
+  /** How long a command is InProgress. */
+  commandSeconds: z.number().min(0).max(600).exactOptional(),
+  /** Off: commands end in an error and `is_alive` says no. */
+  isPosOnline: z.boolean().exactOptional(),
+  /** With the fault `rate-limit`; null sends no `Retry-After`. */
+  retryAfterSeconds: z.number().int().min(0).nullable().exactOptional(),
+  /** What the fault `error-text` answers. */
+  errorTextStatus: z.union([z.literal(400), z.literal(408), z.literal(500)]).exactOptional(),
+});
+
+export type IikoSettings = Required<z.infer<typeof iikoSettingsChange>>;
+
+export interface IikoCabinet {
+  read(): IikoSettings;
+  change(settings: z.infer<typeof iikoSettingsChange>): void;
+}
+
+const asOpened: IikoSettings = {
+  tokenLifetimeSeconds: 3600,
+  commandSeconds: 1,
+  isPosOnline: true,
+  retryAfterSeconds: 2,
+  errorTextStatus: 400,
+};
+
+export function createIikoCabinet(state: SandboxState): IikoCabinet {
+  const settings = state.collection<IikoSettings>('iiko-settings');
+  const read = () => settings.get('iiko') ?? asOpened;
+  return {
+    read,
+    change: (change) => settings.put('iiko', { ...read(), ...change }),
+  };
+}

@@ -1,0 +1,75 @@
+import { one, per100, type DishCategory } from '../dish.ts';
+
+export const salads: DishCategory = {
+  key: 'salads',
+  name: 'Салаты и закуски',
+  description: 'С нашего огорода и из леса вокруг',
+
+  dishes: [
+    {
+      key: 'olivier',
+      name: 'Оливье с языком',
+      description: 'Домашний майонез, перепелиное яйцо',
+      sizes: one(240, 540),
+      nutrition: per100(12.4, 7.2, 8.1, 174),
+      allergens: ['eggs', 'mustard'],
+    },
+    {
+      key: 'herring',
+      name: 'Сельдь под шубой',
+      description: 'Печёная свёкла, слабосолёная сельдь',
+      sizes: one(260, 490),
+      nutrition: per100(9.8, 5.9, 9.2, 149),
+      allergens: ['fish', 'eggs', 'mustard'],
+    },
+    {
+      key: 'caesar',
+      name: 'Цезарь с цыплёнком',
+      description: 'Романо, пармезан, пшеничные гренки',
+      sizes: one(270, 620),
+      nutrition: per100(14.5, 12.1, 7.3, 208),
+      allergens: ['gluten', 'eggs', 'fish', 'milk', 'mustard'],
+    },
+    {
+      key: 'greek',
+      name: 'Овощной с фетой',
+      description: 'Томаты, огурцы, сладкий перец и маслины',
+      sizes: one(280, 560),
+      nutrition: per100(10.2, 4.1, 5.8, 131),
+      allergens: ['milk'],
+    },
+    {
+      key: 'beet-goat-cheese',
+      name: 'Печёная свёкла с козьим сыром',
+      description: 'Руккола, кедровый орех, медовая заправка',
+      sizes: one(230, 640),
+      nutrition: per100(11.7, 6.3, 10.9, 173),
+      allergens: ['milk', 'nuts', 'honey'],
+    },
+    {
+      key: 'pickles',
+      name: 'Соленья из погреба',
+      description: 'Бочковые огурцы, капуста, черемша, помидоры',
+      sizes: one(300, 450),
+      nutrition: per100(0.2, 1.4, 4.6, 26),
+      allergens: [],
+    },
+    {
+      key: 'lard',
+      name: 'Сало трёх видов',
+      description: 'Копчёное, солёное и с перцем, горчица, ржаной хлеб',
+      sizes: one(180, 520),
+      nutrition: per100(62.3, 6.8, 8.4, 622),
+      allergens: ['gluten', 'mustard'],
+      isHidden: true,
+    },
+    {
+      key: 'pike-caviar',
+      name: 'Икра щуки',
+      description: 'С блинами и сметаной',
+      sizes: one(150, 1290),
+      nutrition: per100(8.9, 16.4, 19.8, 226),
+      allergens: ['gluten', 'fish', 'eggs', 'milk'],
+    },
+  ],
+};

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { createIikoClient } from '../testing/iiko-client.ts';
+import { control, orderFault, startTestSandbox } from '../testing/test-sandbox.ts';
+import { listenForWebhooks } from '../testing/webhook-listener.ts';
+import { iikoSandboxWebhookToken } from './iiko-credentials.ts';
+import { organizations, terminalGroups } from './venue.ts';
+
+// Webhooks are looked after twice a second, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+const patience = { timeout: 10_000, interval: 20 };
+
+async function openRestaurant() {
+  const listener = await listenForWebhooks();
+  const sandbox = await startTestSandbox({ iikoWebhookUrl: listener.url });
+  const stop = (...productIds: string[]) =>
+    control(sandbox, 'PUT', 'iiko/stop-list', { productIds });
+  const states = async () => {
+    const { body } = await control(sandbox, 'GET', 'iiko/webhooks');
+    return (body as { state: string }[]).map(({ state }) => state);
+  };
+  return { listener, sandbox, stop, states };
+}
+
+test('a changed stop-list is told as an array with the token, and names no dish', async () => {
+  const { listener, stop } = await openRestaurant();
+  await stop('dish-1');
+  await vi.waitFor(() => expect(listener.received).toHaveLength(1), patience);
+  const awake = terminalGroups.filter((group) => {
+    return group.organizationId === organizations[0].id && !group.isAsleep;
+  });
+  expect(listener.received).toEqual([
+    [
+      {
+        eventType: 'StopListUpdate',
+        eventTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/),
+        organizationId: organizations[0].id,
+        correlationId: expect.any(String),
+        eventInfo: {
+          terminalGroupsStopListsUpdates: awake.map(({ id }) => ({ id, isFull: true })),
+        },
+      },
+    ],
+  ]);
+  expect(listener.authorizations).toEqual([iikoSandboxWebhookToken]);
+});
+
+test('repeats every ten minutes until it is answered 200, and not once more', async () => {
+  const { listener, sandbox, stop, states } = await openRestaurant();
+  listener.answers.push(500);
+  await stop('dish-1');
+  await vi.waitFor(() => expect(listener.received).toHaveLength(1), patience);
+  await control(sandbox, 'POST', 'clock', { advanceSeconds: 601 });
+  await vi.waitFor(async () => expect(await states()).toEqual(['delivered']), patience);
+  await control(sandbox, 'POST', 'clock', { advanceSeconds: 601 });
+  expect(listener.received).toHaveLength(2);
+});
+
+test('gives up after an hour', async () => {
+  const { listener, sandbox, stop, states } = await openRestaurant();
+  listener.answers.push(...Array<number>(20).fill(500));
+  await stop('dish-1');
+  await vi.waitFor(async () => {
+    await control(sandbox, 'POST', 'clock', { advanceSeconds: 601 });
+    expect(await states()).toEqual(['given-up']);
+  }, patience);
+});
+
+test('a lost one is never heard, a duplicate twice', async () => {
+  const { listener, sandbox, stop, states } = await openRestaurant();
+  await orderFault(sandbox, 'iiko', 'lost-webhook');
+  await stop('dish-1');
+  await vi.waitFor(async () => expect(await states()).toEqual(['lost']), patience);
+  await orderFault(sandbox, 'iiko', 'duplicate-webhook');
+  await stop('dish-2');
+  await vi.waitFor(() => expect(listener.received).toHaveLength(1), patience);
+  expect(listener.received[0]).toMatchObject([
+    { eventType: 'StopListUpdate' },
+    { eventType: 'StopListUpdate' },
+  ]);
+});
+
+test('goes where the settings say', async () => {
+  const { listener, sandbox, stop } = await openRestaurant();
+  const other = await listenForWebhooks();
+  const { call } = createIikoClient(sandbox);
+  const organizationId = organizations[0].id;
+  const webHooksUri = other.url;
+  await call('1/webhooks/update_settings', { organizationId, webHooksUri, authToken: 'mine' });
+  expect((await call('1/webhooks/settings', { organizationId })).body).toMatchObject({
+    webHooksUri,
+    authToken: 'mine',
+  });
+  await stop('dish-1');
+  await vi.waitFor(() => expect(other.authorizations).toEqual(['mine']), patience);
+  expect(listener.received).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { Sandbox } from '../sandbox.ts';
+
+/** An answer as JSON, of which a test knows what it looks at. */
+export type WireBody = Record<string, unknown>;
+
+export interface IikoAnswer {
+  status: number;
+  headers: Headers;
+  body: WireBody;
+}
+
+/** Speaks iiko's API as the documentation says, without the adapter. */
+export interface IikoClient {
+  /** With a token of its own, asked for at the first call. */
+  call(path: string, body?: object): Promise<IikoAnswer>;
+  callWith(authorization: string | null, path: string, body?: object): Promise<IikoAnswer>;
+}
+
+export function createIikoClient({ endpoints }: Pick<Sandbox, 'endpoints'>): IikoClient {
+  const { baseUrl, credentials } = endpoints.iiko;
+  let token: Promise<string> | undefined;
+
+  async function callWith(authorization: string | null, path: string, body: object = {}) {
+    const response = await fetch(`${baseUrl}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(authorization !== null && { authorization }),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    const json = (text === '' ? {} : JSON.parse(text)) as WireBody;
+    return { status: response.status, headers: response.headers, body: json };
+  }
+
+  async function signIn(): Promise<string> {
+    const { body } = await callWith(null, 'v2/access_token', credentials);
+    return String(body['token']);
+  }
+
+  return {
+    callWith,
+    async call(path, body) {
+      token ??= signIn();
+      return callWith(`Bearer ${await token}`, path, body);
+    },
+  };
+}
