@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as kit from '../index.ts';
 import '../styles.css.ts';
-import { contractCases } from './cases.tsx';
+import { contentCases } from './content-cases.tsx';
+import { controlCases } from './control-cases.tsx';
+import { overlayCases } from './overlay-cases.tsx';
 import { hydrate, mount, settled } from '../testing/mounted.tsx';
 
+const contractCases = [...contentCases, ...controlCases, ...overlayCases];
 const plain = contractCases.filter((one) => !one.isOverlay);
 
 test('every component of the kit keeps the contract', () => {
