@@ -1,5 +1,6 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
+import { screens } from '../../theme/screens.ts';
 
 const { color, space } = theme;
 
@@ -14,14 +15,19 @@ export const summary = componentStyle({
   color: color.inkMuted,
 });
 
-/** The provider draws on white, whatever the theme. */
+/**
+ * The provider draws on white, whatever the theme, and needs 288 px: on a phone 320 px wide that is
+ * more than the window's own margins leave.
+ */
 export const form = componentStyle({
   minBlockSize: '16rem',
+  marginInline: `calc(-1 * ${space.sm})`,
   borderRadius: theme.radius.control,
   selectors: {
     '&:not(:empty)': { backgroundColor: '#ffffff', color: '#262626', colorScheme: 'light' },
     '&[hidden]': { display: 'none' },
   },
+  '@media': { [screens.tablet]: { marginInline: 0 } },
 });
 
 export const loading = componentStyle({ display: 'grid', gap: space.md, paddingBlock: space.xs });
