@@ -5,6 +5,9 @@ const pauseSeconds = [15, 60, 300, 900, 3600] as const;
 const longestPauseSeconds = 3600;
 const watchedMilliseconds = 24 * 3_600_000;
 
+/** Clocks differ: what was made at the provider may seem to be older than its beginning here. */
+export const clockReserveMilliseconds = 5 * 60_000;
+
 /** How long the provider knows an idempotence key, with an hour's reserve for clocks that differ. */
 const keyMilliseconds = 23 * 3_600_000;
 

@@ -39,6 +39,18 @@ afterAll(() => ordering.stop());
 beforeEach(() => clearMoney(ordering));
 afterEach(() => vi.restoreAllMocks());
 
+/** Pays at the provider, and waits until the notification of it was looked into and handled. */
+async function steerUntilRead(id: string, changes: Partial<GatewayPayment> = {}): Promise<void> {
+  const read = ordering.gateway.getPayment.bind(ordering.gateway);
+  const reads = vi
+    .spyOn(ordering.gateway, 'getPayment')
+    .mockImplementation(async (paymentId) => ({ ...(await read(paymentId)), ...changes }));
+  await steer(ordering, id, 'succeed');
+  await vi.waitFor(() => expect(reads).toHaveBeenCalledWith(id), 8000);
+  await waitForHandled(ordering);
+  reads.mockRestore();
+}
+
 describe('a notification', () => {
   it('that money has arrived makes the order paid and tells guest and staff once', async () => {
     const { order, id } = await placeAndBegin(ordering);
@@ -88,7 +100,7 @@ describe('a notification', () => {
   it('about a payment that nobody has is dropped', async () => {
     await notify(ordering, 'payment.succeeded', { id: 'no-such-payment', status: 'succeeded' });
     await waitForHandled(ordering);
-    expect(await ordering.prisma.webhookInbox.findMany()).toMatchObject([{ lastError: null }]);
+    expect(await ordering.prisma.webhookInbox.count()).toBe(0);
   });
 
   it("about another system's payment in our shop changes nothing of our orders", async () => {
@@ -99,10 +111,8 @@ describe('a notification', () => {
       amount: { value: '300.00', currency: 'RUB' },
       metadata: { order_id: String(order.id) },
     });
-    await steer(ordering, unrelated.id, 'succeed');
-    await steer(ordering, sameNumber.id, 'succeed');
-    await vi.waitFor(async () => expect(await ordering.prisma.webhookInbox.count()).toBe(2));
-    await waitForHandled(ordering);
+    await steerUntilRead(unrelated.id);
+    await steerUntilRead(sameNumber.id);
     expect((await readOrder(ordering, order.id)).paid_for).toBe('pending');
     expect(await ordering.prisma.payment.findMany()).toMatchObject([{ providerPaymentId: id }]);
   });
@@ -113,10 +123,9 @@ describe('a notification', () => {
   ])('about money of another %s is not believed, and not asked about again', async (_, data) => {
     const { order, id } = await placeAndBegin(ordering);
     await ordering.prisma.payment.updateMany({ data });
-    await steer(ordering, id, 'succeed');
-    await vi.waitFor(async () => expect(await ordering.prisma.webhookInbox.count()).toBe(1));
-    await waitForHandled(ordering);
+    await steerUntilRead(id);
     expect((await readOrder(ordering, order.id)).paid_for).toBe('pending');
+    expect(await ordering.prisma.webhookInbox.count()).toBe(0);
   });
 
   it.each([
@@ -125,15 +134,9 @@ describe('a notification', () => {
     ['order', { orderId: 1 }],
   ])('is checked against the %s of the payment', async (_, changes) => {
     const { order, id } = await placeAndBegin(ordering);
-    const read = ordering.gateway.getPayment.bind(ordering.gateway);
-    vi.spyOn(ordering.gateway, 'getPayment').mockImplementation(async (paymentId) => ({
-      ...(await read(paymentId)),
-      ...changes,
-    }));
-    await steer(ordering, id, 'succeed');
-    await vi.waitFor(async () => expect(await ordering.prisma.webhookInbox.count()).toBe(1));
-    await waitForHandled(ordering);
+    await steerUntilRead(id, changes);
     expect((await readOrder(ordering, order.id)).paid_for).toBe('pending');
+    expect(await ordering.prisma.webhookInbox.count()).toBe(0);
   });
 
   it('a hundred times changes what one does, and the provider is hardly asked', async () => {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import { isKeyForgotten } from './check-schedule.ts';
+import { clockReserveMilliseconds, isKeyForgotten } from './check-schedule.ts';
 import type { DueMoney } from './due-money-store.ts';
 import type { MoneyAction } from './money-balance.ts';
 import type { PaymentRow } from './money-rows.ts';
@@ -10,9 +10,6 @@ import type { PaymentReadings } from './payment-reading-store.ts';
 import { receiptOf } from './receipt.ts';
 import { paymentDifferences } from './reported-money.ts';
 import type { Settlement } from './settlement-store.ts';
-
-/** Clocks differ: a payment may seem to be older at the provider than here. */
-const clockReserveMilliseconds = 5 * 60_000;
 
 /** The provider answers with a payment that is not the one we began; nothing of it is believed. */
 export class AnotherPaymentError extends PaymentGatewayError {

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { PaymentNotification } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import { nextRefundCheck } from './check-schedule.ts';
-import type { PaymentRow } from './money-rows.ts';
+import { clockReserveMilliseconds, isKeyForgotten, nextRefundCheck } from './check-schedule.ts';
 import { AnotherPaymentError, type PaymentInquiry } from './payment-inquiry.ts';
 import type { PaymentReadings } from './payment-reading-store.ts';
 import type { RefundInquiry } from './refund-inquiry.ts';
@@ -28,72 +27,85 @@ export interface WebhookHandlingOptions {
 export function createWebhookHandling(options: WebhookHandlingOptions) {
   const { gateway, inbox, readings, payments, refunds, log } = options;
 
-  async function followPayment({ paymentId, event }: PaymentNotification): Promise<void> {
+  /** False when the payment is none of ours. */
+  async function followPayment({ paymentId, event }: PaymentNotification): Promise<boolean> {
     const payment = await readings.findByProviderId(paymentId);
-    if (!payment) {
-      await followUnknown(paymentId);
-      return;
-    }
+    if (!payment) return followUnknown(paymentId);
     const isFinal = payment.status === 'succeeded' || payment.status === 'canceled';
     if (!isFinal || event !== `payment.${payment.status}`) await payments.update(payment);
+    return true;
   }
 
   /** A payment whose id we do not know: of another system, forged, or ours before its answer came. */
-  async function followUnknown(paymentId: string): Promise<void> {
+  async function followUnknown(paymentId: string): Promise<boolean> {
     const reported = await gateway.getPayment(paymentId).catch((error: unknown) => {
       if (error instanceof PaymentGatewayError && error.kind === 'refused') return null;
       throw error;
     });
-    const orderId = reported?.orderId ?? null;
-    const ofOrder = orderId === null ? [] : await readings.ofOrder(orderId);
+    if (!reported || reported.orderId === null) return false;
+    const ofOrder = await readings.ofOrder(reported.orderId);
     const unanswered = ofOrder.filter(({ providerPaymentId }) => providerPaymentId === null);
     const begun = unanswered.find(({ status }) => status === 'intent');
     if (begun) await payments.update(begun);
-    if (await readings.findByProviderId(paymentId)) return;
+    if (await readings.findByProviderId(paymentId)) return true;
 
-    const givenUp = unanswered.find(({ status }) => status === 'canceled');
-    const settled = reported && givenUp ? await payments.settle(givenUp, reported) : null;
-    if (!settled) log.warn({ reportedId: paymentId }, 'a notification about a foreign payment');
+    const givenUp = unanswered.find(
+      (payment) =>
+        payment.status === 'canceled' &&
+        payment.createdAt.getTime() < reported.createdAt.getTime() + clockReserveMilliseconds &&
+        !isKeyForgotten(payment, reported.createdAt),
+    );
+    return givenUp !== undefined && (await payments.settle(givenUp, reported)) !== null;
   }
 
-  async function followRefund(refundId: string, paymentId: string): Promise<void> {
+  /** False when the refund is none of ours, such as one that somebody made by hand. */
+  async function followRefund(refundId: string, paymentId: string): Promise<boolean> {
     const refund = await readings.findRefundByProviderId(refundId);
     if (refund) {
       if (refund.status !== 'succeeded') await refunds.update(refund);
-      return;
+      return true;
     }
-    const payment: PaymentRow | null = await readings.findByProviderId(paymentId);
+    const payment = await readings.findByProviderId(paymentId);
     const ofOrder = payment ? await readings.refundsOfOrder(payment.orderId) : [];
     const begun = ofOrder.find(
-      (each) => each.paymentId === payment?.id && each.providerRefundId === null,
+      (each) => each.paymentId === payment?.id && each.status === 'intent',
     );
-    if (begun?.status === 'intent') await refunds.update(begun);
-    else log.warn({ reportedId: refundId }, 'a notification about a foreign refund');
+    if (begun) await refunds.update(begun);
+    return begun !== undefined;
   }
 
-  async function follow(notification: PaymentNotification): Promise<void> {
-    if (notification.subject === 'payment') await followPayment(notification);
-    else await followRefund(notification.refundId, notification.paymentId);
+  async function follow({ notification }: ClaimedNotification): Promise<boolean> {
+    const isOurs =
+      notification.subject === 'payment'
+        ? await followPayment(notification)
+        : await followRefund(notification.refundId, notification.paymentId);
+    if (!isOurs) log.warn({ reportedId: notification.paymentId }, 'a foreign notification');
+    return isOurs;
   }
 
-  /** Handles one notification; never throws for what the provider does. */
+  async function retryLater(claimed: ClaimedNotification, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
+    const now = new Date();
+    if (now.getTime() - claimed.receivedAt.getTime() > handledMilliseconds) {
+      await inbox.finish(claimed, reason);
+      return;
+    }
+    const looks = { createdAt: claimed.receivedAt, checkCount: claimed.attempts - 1 };
+    await inbox.postpone(claimed, nextRefundCheck(looks, now), reason);
+  }
+
+  /** Handles one notification, and plans its next attempt when it could not be. */
   return async function handle(claimed: ClaimedNotification): Promise<void> {
     try {
-      await follow(claimed.notification);
-      await inbox.finish(claimed);
+      if (await follow(claimed)) await inbox.finish(claimed);
+      else await inbox.drop(claimed);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (!(error instanceof PaymentGatewayError)) {
-        log.error({ err: error }, 'a notification could not be handled');
-      }
-      const now = new Date();
-      const isTooOld = now.getTime() - claimed.receivedAt.getTime() > handledMilliseconds;
-      if (isTooOld || error instanceof AnotherPaymentError) {
-        await inbox.finish(claimed, reason);
+      if (error instanceof AnotherPaymentError) {
+        await inbox.drop(claimed);
         return;
       }
-      const looks = { createdAt: claimed.receivedAt, checkCount: claimed.attempts - 1 };
-      await inbox.postpone(claimed, nextRefundCheck(looks, now), reason);
+      await retryLater(claimed, error);
+      if (!(error instanceof PaymentGatewayError)) throw error;
     }
   };
 }

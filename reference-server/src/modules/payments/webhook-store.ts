@@ -21,6 +21,8 @@ export interface WebhookInbox {
   claim(limit: number): Promise<ClaimedNotification[]>;
   /** Notes that it is handled, unless the same one came again meanwhile. */
   finish(claimed: ClaimedNotification, error?: string): Promise<void>;
+  /** Forgets one that is none of ours, unless the same one came again meanwhile. */
+  drop(claimed: ClaimedNotification): Promise<void>;
   postpone(claimed: ClaimedNotification, until: Date, error: string): Promise<void>;
 }
 
@@ -71,6 +73,9 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
         where: held(claimed),
         data: { processedAt: new Date(), lastError: lastError ?? null },
       });
+    },
+    async drop(claimed) {
+      await prisma.webhookInbox.deleteMany({ where: held(claimed) });
     },
     async postpone(claimed, nextAttemptAt, lastError) {
       await prisma.webhookInbox.updateMany({
