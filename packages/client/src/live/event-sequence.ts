@@ -59,24 +59,27 @@ export function createEventSequence(options: EventSequenceOptions): EventSequenc
   }
 
   function startAt(seq: number): void {
-    // The server begins anew, so what came before has numbers of another stream.
-    if (last !== null && seq < last) waiting.clear();
     last = seq;
     reset();
+    deliverWaiting();
   }
 
-  function take(answer: ResumeAnswer): void {
-    if ('reset' in answer || last === null) {
+  function take(answer: ResumeAnswer, askedFrom: number): void {
+    if (last !== null && answer.seq < askedFrom) {
+      // The server begins anew: what it sent before has numbers of another stream.
+      waiting.clear();
+      last = null;
+    }
+    if (last === null) {
       startAt(answer.seq);
-    } else {
+      return;
+    }
+    if ('events' in answer) {
       for (const { name, payload } of answer.events) waiting.set(payload.seq, { name, payload });
     }
     deliverWaiting();
     // What the server counts and does not give is lost.
-    if (running && last !== null && last < answer.seq) {
-      startAt(answer.seq);
-      deliverWaiting();
-    }
+    if (running && last < answer.seq) startAt(answer.seq);
   }
 
   async function ask(): Promise<void> {
@@ -84,10 +87,11 @@ export function createEventSequence(options: EventSequenceOptions): EventSequenc
     timer = undefined;
     const asked = {};
     asking = asked;
-    const answer = await resume(last ?? beyondEveryStream).catch(() => null);
+    const from = last ?? beyondEveryStream;
+    const answer = await resume(from).catch(() => null);
     if (asking !== asked) return;
     asking = null;
-    if (answer) take(answer);
+    if (answer) take(answer, from);
     if (answer && waiting.size === 0) failures = 0;
     else askAfter(backOff(askingAgain, failures++));
   }

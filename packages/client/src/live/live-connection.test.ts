@@ -1,0 +1,194 @@
+import { orderPaidStatusChange } from '@portal/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { useLiveHouse } from '../testing/live-house.ts';
+
+const house = useLiveHouse();
+
+describe('connecting', () => {
+  it('says who is there, and proves it with the token', async () => {
+    const { live, who } = house.openLive();
+    who.hints = { visitorId: 'visitor', userId: '7', role: 'user' };
+    who.token = 'token of 7';
+    live.connect();
+    await eventually(() => expect(house.server.handshakes).toHaveLength(1));
+    expect(house.server.handshakes[0]?.query).toMatchObject(who.hints);
+    expect(house.server.handshakes[0]?.auth).toEqual({ token: 'token of 7' });
+  });
+
+  it('brings no proof when there is no token', async () => {
+    await house.openCaughtUp();
+    expect(house.server.handshakes[0]?.auth).toEqual({});
+  });
+
+  it('happens when it is asked for, and only once for the same visitor', async () => {
+    const { live, statuses } = house.openLive();
+    expect(live.status()).toBe('off');
+    live.connect();
+    live.connect();
+    expect(live.status()).toBe('waiting');
+    await eventually(() => expect(live.status()).toBe('live'));
+    live.connect();
+    expect(house.server.handshakes).toHaveLength(1);
+    live.disconnect();
+    expect(statuses).toEqual(['waiting', 'live', 'off']);
+    await eventually(() => expect(house.server.sockets()).toHaveLength(0));
+  });
+
+  it('is tried again when the server cannot let anybody in', async () => {
+    house.server.refuse('unavailable');
+    const { live } = house.openLive();
+    live.connect();
+    await eventually(() => expect(house.server.handshakes.length).toBeGreaterThan(2));
+    expect(live.status()).toBe('waiting');
+    house.server.refuse(null);
+    await eventually(() => expect(live.status()).toBe('live'));
+  });
+
+  it('tells when the session is somebody else’s than was thought', async () => {
+    house.server.refuse('identity_mismatch');
+    const onIdentityMismatch = vi.fn();
+    const { live } = house.openLive({ onIdentityMismatch });
+    live.connect();
+    await eventually(() => expect(onIdentityMismatch).toHaveBeenCalled());
+  });
+});
+
+describe('events', () => {
+  it('arrive with the fields that are declared, until they are no longer listened to', async () => {
+    const { live, orders } = await house.openCaughtUp();
+    const heard = vi.fn();
+    const stop = live.on(orderPaidStatusChange, heard);
+    house.server.pay(1);
+    await eventually(() => expect(orders).toEqual([1]));
+    stop();
+    house.server.pay(2);
+    await eventually(() => expect(orders).toEqual([1, 2]));
+    expect(heard.mock.calls).toEqual([[{ orderId: 1, paid_for: 'succeeded' }]]);
+  });
+
+  it('missed while the connection was away come afterwards, in order', async () => {
+    const { live, orders, statuses, onReset } = await house.openCaughtUp();
+    house.server.pay(1);
+    await eventually(() => expect(orders).toEqual([1]));
+    await house.server.leave();
+    await eventually(() => expect(live.status()).toBe('waiting'));
+    house.server.pay(2);
+    house.server.pay(3);
+    await house.server.comeBack();
+    await eventually(() => expect(orders).toEqual([1, 2, 3]));
+    house.server.pay(4);
+    await eventually(() => expect(orders).toEqual([1, 2, 3, 4]));
+    expect(statuses).toEqual(['waiting', 'live', 'waiting', 'live']);
+    expect(onReset).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the server no longer has are to be loaded by REST', async () => {
+    const { orders, onReset } = await house.openCaughtUp();
+    house.server.pay(1, { isLost: true });
+    house.server.forget();
+    house.server.pay(2);
+    await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
+    house.server.pay(3);
+    await eventually(() => expect(orders).toEqual([3]));
+  });
+
+  it('lost without a trace are found by the next check', async () => {
+    const { orders } = await house.openCaughtUp({ checkMilliseconds: 20 });
+    house.server.pay(1, { isLost: true });
+    await eventually(() => expect(orders).toEqual([1]));
+  });
+
+  it('are asked for as soon as somebody looks at the page again', async () => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+    vi.stubGlobal('document', document);
+    const { live, orders } = await house.openCaughtUp();
+    house.server.pay(1, { isLost: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(house.server.asked).toHaveLength(1);
+    document.visibilityState = 'visible';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await eventually(() => expect(orders).toEqual([1]));
+    live.disconnect();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(house.server.asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['refuses', { success: false, error: 'Сломалось', code: 'INTERNAL' }],
+    ['answers what cannot be read', { events: 'none' }],
+  ])('are asked for again when the server %s at first', async (_, answer) => {
+    house.server.answerOnce(answer);
+    const { live, onReset } = house.openLive();
+    live.connect();
+    await eventually(() => expect(onReset).toHaveBeenCalledTimes(1));
+    expect(house.server.asked).toHaveLength(2);
+  });
+
+  it('that this version cannot read are to be loaded by REST', async () => {
+    const { live, onReset } = await house.openCaughtUp();
+    const heard = vi.fn();
+    live.on(orderPaidStatusChange, heard);
+    house.server
+      .sockets()[0]
+      ?.emit(orderPaidStatusChange.name, { orderId: 'of a newer server', seq: 1 });
+    await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('that this version does not know are passed over', async () => {
+    const { orders, onReset } = await house.openCaughtUp();
+    house.server.sockets()[0]?.emit('roomServiceRobot', { seq: 1 });
+    house.server.sockets()[0]?.emit(orderPaidStatusChange.name, {
+      orderId: 2,
+      paid_for: null,
+      seq: 2,
+    });
+    await eventually(() => expect(orders).toEqual([2]));
+    expect(onReset).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a server that is away', () => {
+  it('is looked for until it is there, and not all the time', async () => {
+    const { live } = await house.openCaughtUp();
+    await house.server.leave();
+    await eventually(() => expect(live.status()).toBe('waiting'));
+    await house.server.comeBack();
+    await eventually(() => expect(live.status()).toBe('live'));
+    expect(house.server.handshakes).toHaveLength(2);
+  });
+
+  it('may be away from the beginning', async () => {
+    await house.server.leave();
+    const { live } = house.openLive();
+    live.connect();
+    await house.server.comeBack();
+    await eventually(() => expect(live.status()).toBe('live'));
+  });
+
+  it('is not looked for after disconnecting', async () => {
+    const { live } = await house.openCaughtUp();
+    await house.server.leave();
+    await eventually(() => expect(live.status()).toBe('waiting'));
+    live.disconnect();
+    await house.server.comeBack();
+    const other = await house.openCaughtUp();
+    expect(live.status()).toBe('off');
+    expect(other.live.status()).toBe('live');
+    expect(house.server.handshakes).toHaveLength(2);
+  });
+});
+
+describe('the page', () => {
+  it('is named when it changes, and again on every new connection', async () => {
+    const { live } = house.openLive();
+    live.showPage('/stores');
+    live.connect();
+    await eventually(() => expect(house.server.pages).toEqual(['/stores']));
+    live.showPage('/cart');
+    await eventually(() => expect(house.server.pages).toEqual(['/stores', '/cart']));
+    house.server.sockets()[0]?.conn.close();
+    await eventually(() => expect(house.server.pages).toEqual(['/stores', '/cart', '/cart']));
+  });
+});

@@ -1,0 +1,59 @@
+import { orderPaidStatusChange, sessionEnd } from '@portal/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { useLiveHouse } from '../testing/live-house.ts';
+
+const house = useLiveHouse();
+
+describe('another identity', () => {
+  it('gets a connection and a stream of its own', async () => {
+    const { live, who, orders, onReset } = await house.openCaughtUp({}, 7);
+    for (const orderId of [1, 2, 3]) house.server.pay(orderId, { token: 'token of 7' });
+    await eventually(() => expect(orders).toEqual([1, 2, 3]));
+
+    who.hints = { visitorId: 'visitor', userId: '8', role: 'user' };
+    who.token = 'token of 8';
+    live.connect();
+    await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
+    expect(house.server.handshakes.at(-1)).toMatchObject({
+      query: { userId: '8' },
+      auth: { token: 'token of 8' },
+    });
+    house.server.pay(4, { token: 'token of 7' });
+    house.server.pay(5, { token: 'token of 8' });
+    await eventually(() => expect(orders).toEqual([1, 2, 3, 5]));
+    expect(house.server.sockets()).toHaveLength(1);
+  });
+
+  it('is told nothing that was on its way to the former', async () => {
+    const { live, who, orders, onReset } = await house.openCaughtUp({}, 7);
+    live.on(orderPaidStatusChange, () => {
+      who.hints = { visitorId: 'visitor' };
+      who.token = null;
+      live.connect();
+    });
+    // These arrive together: those after the first have been read when the identity changes.
+    for (const orderId of [1, 2, 3]) house.server.pay(orderId, { token: 'token of 7' });
+    await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
+    house.server.pay(4);
+    await eventually(() => expect(orders).toContain(4));
+    expect(orders).toEqual([1, 4]);
+  });
+});
+
+describe('a session that the server ends', () => {
+  it('is reported once, and the connection is made anew with the token of that moment', async () => {
+    const onSessionEnd = vi.fn();
+    const { live, who } = await house.openCaughtUp({ onSessionEnd });
+    const heard = vi.fn();
+    live.on(sessionEnd, heard);
+    who.token = 'newer token';
+    house.server.sockets()[0]?.emit(sessionEnd.name, { reason: 'revoked' });
+    house.server.sockets()[0]?.disconnect(true);
+    await eventually(() => expect(house.server.handshakes).toHaveLength(2));
+    await eventually(() => expect(live.status()).toBe('live'));
+    expect(house.server.handshakes[1]?.auth).toEqual({ token: 'newer token' });
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+    expect(heard.mock.calls).toEqual([[{ reason: 'revoked' }]]);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TooManyRequestsError, UnreachableError } from '../call/call-errors.ts';
+import { createCaller } from '../call/caller.ts';
+import { guestOf, staffOf } from '../testing/accounts.ts';
+import {
+  cut,
+  json,
+  refusal,
+  startOddServer,
+  type OddAnswer,
+  type OddServer,
+} from '../testing/odd-server.ts';
+import { createSession } from './session.ts';
+import { createMemoryTokenStore } from './token-store.ts';
+
+let server: OddServer;
+afterEach(() => server.stop());
+
+/** A session of a client without cookies, and everything its listener was told. */
+async function openSession(storedToken: string | null, ...answers: OddAnswer[]) {
+  server = await startOddServer(...answers);
+  const token = createMemoryTokenStore();
+  if (storedToken !== null) token.write(storedToken);
+  const call = createCaller({ baseUrl: server.url, locale: () => 'ru', token });
+  const session = createSession(call, token);
+  const told = vi.fn();
+  session.subscribe(told);
+  return { session, token, told };
+}
+
+const decoded = (accountId: number | string | null) =>
+  json(200, { isExpired: accountId === null, accountId });
+
+describe('restoring', () => {
+  it('finds the guest whose token it is', async () => {
+    const { session, told } = await openSession(
+      'jwt',
+      decoded(7),
+      json(200, { guest: guestOf(7) }),
+    );
+    expect(session.state()).toEqual({ status: 'unknown' });
+    const state = await session.restore();
+    expect(state).toMatchObject({
+      status: 'signed-in',
+      account: { id: 7, name: 'Анна Лебедева', role: 'user' },
+    });
+    expect(session.state()).toBe(state);
+    expect(told.mock.calls).toEqual([[state]]);
+    expect(server.requests[0]?.body).toEqual({ token: 'jwt' });
+  });
+
+  it('finds the member of staff whose token it is', async () => {
+    const { session } = await openSession(
+      'jwt',
+      decoded('admin'),
+      json(200, { guest: staffOf('admin') }),
+    );
+    expect(await session.restore()).toMatchObject({ account: { id: 'admin', role: 'admin' } });
+    expect(server.requests[1]).toMatchObject({
+      path: '/api/admin/sms-auth/guest',
+      body: { data: { id: 'admin' } },
+    });
+  });
+
+  it('asks nobody without a token', async () => {
+    const { session, told } = await openSession(null);
+    expect(await session.restore()).toEqual({ status: 'signed-out' });
+    expect(server.requests).toEqual([]);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves whose session it is to the cookie where there is one', async () => {
+    server = await startOddServer(decoded(7), json(200, { guest: guestOf(7) }));
+    const call = createCaller({ baseUrl: server.url, locale: () => 'ru', token: null });
+    const session = createSession(call, null);
+    expect((await session.restore()).status).toBe('signed-in');
+    expect(server.requests[0]?.body).toEqual({});
+  });
+
+  it('forgets a token that is good no more', async () => {
+    const { session, token } = await openSession('jwt', decoded(null));
+    expect(await session.restore()).toEqual({ status: 'signed-out' });
+    expect(token.read()).toBeNull();
+  });
+
+  it.each([
+    ['ends', refusal(401, 'SESSION_EXPIRED')],
+    ['becomes another’s', refusal(403, 'FORBIDDEN')],
+  ])('finds nobody when the session %s in between', async (_, answer) => {
+    const { session } = await openSession('jwt', decoded(7), answer);
+    expect(await session.restore()).toEqual({ status: 'signed-out' });
+  });
+
+  it('changes nothing when there is no answer', async () => {
+    const { session, token, told } = await openSession('jwt', cut);
+    await expect(session.restore()).rejects.toThrow(UnreachableError);
+    expect(session.state()).toEqual({ status: 'unknown' });
+    expect(token.read()).toBe('jwt');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('counts less than a session that has begun meanwhile', async () => {
+    const { session, token } = await openSession('old', (response, request) => {
+      session.begin(guestOf(8), 'new');
+      decoded(null)(response, request);
+    });
+    expect(await session.restore()).toMatchObject({ account: { id: 8 } });
+    expect(token.read()).toBe('new');
+  });
+
+  it('tells signed-out once, however often it is found', async () => {
+    const { session, told } = await openSession(null);
+    await session.restore();
+    session.end();
+    await session.restore();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a listener', () => {
+  it('hears of nothing after it stopped', async () => {
+    const { session } = await openSession(null);
+    const told = vi.fn();
+    session.subscribe(told)();
+    session.begin(guestOf(7), 'jwt');
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('staff sign-in', () => {
+  it('begins a session', async () => {
+    const { session, token } = await openSession(
+      null,
+      json(200, { guest: staffOf('admin'), token: 'jwt' }),
+    );
+    expect(await session.signInStaff('admin', 'secret')).toBe(true);
+    expect(session.state()).toMatchObject({ status: 'signed-in', account: { id: 'admin' } });
+    expect(token.read()).toBe('jwt');
+    expect(server.requests[0]?.body).toEqual({ data: { id: 'admin', password: 'secret' } });
+  });
+
+  it('tells a wrong password from too many tries', async () => {
+    const { session } = await openSession(
+      null,
+      json(204),
+      refusal(429, 'TOO_MANY_ATTEMPTS', { retryAfterSeconds: 900 }),
+    );
+    expect(await session.signInStaff('admin', 'wrong')).toBe(false);
+    const error = await session.signInStaff('admin', 'wrong').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TooManyRequestsError);
+    expect(error).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 900 });
+    expect(session.state().status).toBe('unknown');
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server and here', async () => {
+    const { session, token, told } = await openSession(null, json(204));
+    session.begin(guestOf(7), 'jwt');
+    await session.signOut();
+    expect(server.requests[0]).toMatchObject({
+      path: '/api/auth/logout',
+      headers: { authorization: 'Bearer jwt' },
+    });
+    expect(token.read()).toBeNull();
+    expect(told).toHaveBeenLastCalledWith({ status: 'signed-out' });
+  });
+
+  it('is done when the session was over already', async () => {
+    const { session } = await openSession(null, refusal(401, 'SESSION_EXPIRED'));
+    session.begin(guestOf(7), 'jwt');
+    await session.signOut();
+    expect(session.state().status).toBe('signed-out');
+  });
+
+  it('is not done when the server did not answer', async () => {
+    const { session, token } = await openSession(null, cut);
+    session.begin(guestOf(7), 'jwt');
+    await expect(session.signOut()).rejects.toThrow(UnreachableError);
+    expect(session.state().status).toBe('signed-in');
+    expect(token.read()).toBe('jwt');
+  });
+});
