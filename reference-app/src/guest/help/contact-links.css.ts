@@ -1,4 +1,10 @@
 import { theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const links = style({ display: 'grid', gap: theme.space.xs, justifyItems: 'center' });
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: theme.space.lg,
+  rowGap: theme.space.xs,
+});

@@ -3,6 +3,8 @@ import { theme } from '../../theme/contract.css.ts';
 
 const { color, space, text } = theme;
 
+const viewHeight = 'min(20rem, 40vh)';
+
 export const screen = componentStyle({
   position: 'relative',
   display: 'flex',
@@ -10,7 +12,7 @@ export const screen = componentStyle({
   alignItems: 'center',
   gap: space.md,
   minBlockSize: '100dvh',
-  padding: `clamp(4rem, 16vh, 9rem) ${space.lg} 18rem`,
+  padding: `clamp(3rem, 12vh, 9rem) ${space.lg} calc(${viewHeight} + ${space.lg})`,
   overflow: 'hidden',
   backgroundColor: color.pictureSky,
   textAlign: 'center',
@@ -40,5 +42,5 @@ export const view = componentStyle({
   insetBlockEnd: 0,
   inlineSize: '100%',
   maxInlineSize: 'none',
-  blockSize: 'min(20rem, 46vh)',
+  blockSize: viewHeight,
 });
