@@ -11,6 +11,7 @@ import { createIdempotencyKeys } from '../src/kernel/idempotency-store.ts';
 import { mountRoutes } from '../src/kernel/mount.ts';
 import { createLog } from '../src/log.ts';
 import { createAuthModule, type AuthModule } from '../src/modules/auth/auth-module.ts';
+import { hashPassword } from '../src/modules/auth/password-hash.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import type { SmsMessage } from '../src/ports/sms-sender.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -74,6 +75,8 @@ export interface SignInServer {
   codeFor(phone: string): Promise<string>;
   /** A visitor who has just registered the phone. */
   guest(phone: string): Promise<{ visitor: Visitor; token: string; id: number }>;
+  /** A moderator who has just signed in. */
+  staff(id?: string): Promise<{ visitor: Visitor; token: string }>;
   stop(): Promise<void>;
 }
 
@@ -253,6 +256,14 @@ async function startServer(
       const { body, status } = await guest.register(phone);
       if (status !== 201) throw new Error('The guest could not register.');
       return { visitor: guest, token: body.token, id: body.id };
+    },
+    async staff(id = 'olga') {
+      const password = 'a long password';
+      const passwordHash = await hashPassword(password, { logN: 4, r: 1, p: 1 });
+      await prisma.staff.create({ data: { id, name: 'Ольга', role: 'moderator', passwordHash } });
+      const member = visitor();
+      const { body } = await member.post('/api/admin/auth/login', { data: { id, password } });
+      return { visitor: member, token: body.token };
     },
     async stop() {
       httpServer.close();

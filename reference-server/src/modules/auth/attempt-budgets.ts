@@ -1,7 +1,6 @@
 import { staffSignInRules, signInRules, type Budget } from '@portal/domain';
 import type { AttemptSpend } from './attempt-budget-store.ts';
 import type { AuthSettings } from './auth-settings.ts';
-import type { HotelDay } from './hotel-day.ts';
 
 /** Whose attempts are counted. */
 export interface Attempter {
@@ -29,8 +28,8 @@ export function codeSpends(settings: AuthSettings, who: Attempter, now: Date): A
 }
 
 /** What one code spends of the portal's SMS of the day. */
-export function smsSpend({ smsPerDay }: AuthSettings, today: HotelDay): AttemptSpend {
-  return { scope: 'sms-per-day', key: today.name, points: smsPerDay, windowEnd: today.endsAt };
+export function smsSpend({ smsPerDay }: AuthSettings, dayEnd: Date): AttemptSpend {
+  return { scope: 'sms-per-day', key: 'portal', points: smsPerDay, windowEnd: dayEnd };
 }
 
 /** What one check of a code spends of its phone and address; given back when the code was right. */
@@ -46,14 +45,9 @@ export function checkSpends(
 }
 
 /** What one check spends of the portal's day, past which codes are longer. */
-export function portalCheckSpend({ failedChecks }: AuthSettings, today: HotelDay): AttemptSpend {
+export function portalCheckSpend({ failedChecks }: AuthSettings, dayEnd: Date): AttemptSpend {
   const { points } = failedChecks.perPortal;
-  return {
-    scope: 'failed-checks-per-portal',
-    key: today.name,
-    points,
-    windowEnd: today.endsAt,
-  };
+  return { scope: 'failed-checks-per-day', key: 'portal', points, windowEnd: dayEnd };
 }
 
 /** What one try at a staff password spends; given back when it was right. */

@@ -15,7 +15,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import { beginSession, type BegunSession } from './begin-session.ts';
 import { clientNetwork } from './client-network.ts';
 import { acceptCode, claimCheck, type CheckClaim } from './code-check-store.ts';
-import { hotelDay } from './hotel-day.ts';
+import { hotelDayEnd } from './hotel-day.ts';
 import { transact } from './refusable-transaction.ts';
 import { hashCode, isSameHash } from './sign-in-code.ts';
 
@@ -63,9 +63,9 @@ export function createCodeChecks(options: CodeCheckOptions) {
   return async function checkCode(entry: CodeEntry): Promise<CodeOutcome> {
     const { phone, code, replacedId } = entry;
     const now = new Date();
-    const today = hotelDay(now, (await portalSettings.read()).timeZone);
+    const dayEnd = hotelDayEnd(now, (await portalSettings.read()).timeZone);
     const checks = checkSpends(settings, { phone, network: clientNetwork(entry.address) }, now);
-    const portalChecks = portalCheckSpend(settings, today);
+    const portalChecks = portalCheckSpend(settings, dayEnd);
 
     const outcome = await transact(
       prisma,
@@ -125,13 +125,10 @@ export function createCodeChecks(options: CodeCheckOptions) {
   };
 }
 
-function unclaimed(
-  { isOver, isAllowed, attempts, waitsUntil }: CheckClaim,
-  now: Date,
-): CodeOutcome {
-  // Allowed and yet not claimed: somebody has just entered this code, or asked for a newer one.
-  const isJustOver = isAllowed && attempts < signInRules.checksPerPhone;
-  return isOver || isJustOver ? { kind: 'expired' } : tooMany(waitsUntil ?? now, now);
+function unclaimed({ isAllowed, attempts, waitsUntil }: CheckClaim, now: Date): CodeOutcome {
+  // Checks were left, and yet none could be claimed: the code is entered, replaced or past its time.
+  const isOver = isAllowed && attempts < signInRules.checksPerPhone;
+  return isOver ? { kind: 'expired' } : tooMany(waitsUntil ?? now, now);
 }
 
 function tooMany(until: Date, now: Date): CodeOutcome {

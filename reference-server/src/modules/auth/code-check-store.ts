@@ -6,8 +6,6 @@ import { refundingAttempts, spendingAttempts, type AttemptCount } from './attemp
 export interface CheckClaim {
   readonly challengeId: string;
   readonly digits: number;
-  /** Entered, replaced by a newer one, or past its time. */
-  readonly isOver: boolean;
   /** Checks made of this challenge before. */
   readonly attempts: number;
   /** Whether the phone had a check left. */
@@ -35,8 +33,7 @@ export const claimCheck = defineStatement<
   CheckClaim
 >(`
   WITH challenge AS (
-    SELECT id, phone, digits, attempts,
-      superseded_at IS NOT NULL OR consumed_at IS NOT NULL OR expires_at <= $3::timestamptz AS is_over
+    SELECT id, phone, digits, attempts
     FROM otp_challenge WHERE id = $1::uuid AND phone = $2
   ), allowed AS (
     UPDATE otp_phone AS held SET
@@ -45,7 +42,7 @@ export const claimCheck = defineStatement<
       checks_window_end = CASE WHEN held.checks_window_end > $3::timestamptz
         THEN held.checks_window_end ELSE $5::timestamptz END
     FROM challenge
-    WHERE held.phone = challenge.phone AND NOT challenge.is_over
+    WHERE held.phone = challenge.phone
       AND (held.checks_used < $4 OR held.checks_window_end IS NULL
         OR held.checks_window_end <= $3::timestamptz)
     RETURNING held.phone
@@ -57,8 +54,8 @@ export const claimCheck = defineStatement<
       AND held.expires_at > $3::timestamptz
     RETURNING held.code_hmac
   ), spent AS (${spendingAttempts('$6', '$3', 'claimed')})
-  SELECT challenge.id AS "challengeId", challenge.digits, challenge.is_over AS "isOver",
-    challenge.attempts, EXISTS (SELECT FROM allowed) AS "isAllowed",
+  SELECT challenge.id AS "challengeId", challenge.digits, challenge.attempts,
+    EXISTS (SELECT FROM allowed) AS "isAllowed",
     (SELECT GREATEST(checks_window_end, next_send_at) FROM otp_phone WHERE phone = $2)
       AS "waitsUntil",
     (SELECT code_hmac FROM claimed) AS "codeHmac",

@@ -72,6 +72,18 @@ describe('checks of a code', () => {
     expect((await visitor.login(phone, code)).status).toBe(204);
   });
 
+  it('of one code are three, also when its phone’s have come back', async () => {
+    const server = await house.open();
+    const visitor = server.visitor();
+    await visitor.sendCode(phone);
+    house.pass(60);
+    await visitor.sendCode(phone);
+    const code = await server.codeFor(phone);
+    await wrongTimes(3, visitor, phone, code);
+    house.pass(240);
+    expect((await visitor.login(phone, code)).status).toBe(429);
+  });
+
   it('are not forgotten by a restart', async () => {
     const before = await house.open();
     const visitor = before.visitor();

@@ -22,6 +22,10 @@ describe('a code', () => {
       digits: 4,
     });
 
+    expect(sent.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^otp_challenge=.*; Path=\/; .*HttpOnly; SameSite=Lax$/) as unknown,
+    ]);
+
     const { status, body } = await guest.login(phone, await server.codeFor(phone));
 
     expect(status).toBe(200);

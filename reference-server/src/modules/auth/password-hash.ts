@@ -33,10 +33,10 @@ export async function hashPassword(password: string, cost = ordinaryCost): Promi
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const { cost: given, salt, key } = parse(hash ?? dummyHash);
-  const derived = await derive(password, salt, given);
-  return timingSafeEqual(derived, key) && hash !== null;
+  return timingSafeEqual(await derive(password, salt, given), key);
 }
 
+/** Nobody's: its key is no password's. */
 const dummyHash = format(ordinaryCost, randomBytes(saltBytes), randomBytes(keyBytes));
 
 function format({ logN, r, p }: ScryptCost, salt: Buffer, key: Buffer): string {

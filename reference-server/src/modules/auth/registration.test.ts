@@ -90,6 +90,15 @@ describe('a registration', () => {
     expect(again).toMatchObject({ status: 200, body: { success: true, alreadyRegistered: true } });
   });
 
+  it('uses its right up, whatever becomes of the guest', async () => {
+    const server = await house.open();
+    const { visitor } = await prove(server);
+    await visitor.register(phone);
+    await house.prisma.guest.deleteMany();
+    expect((await visitor.register(phone)).status).not.toBe(201);
+    expect(await house.prisma.guest.count()).toBe(0);
+  });
+
   it('of two rights to one phone makes one guest', async () => {
     const server = await house.open();
     const first = await prove(server);

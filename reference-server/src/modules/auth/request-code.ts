@@ -24,7 +24,7 @@ import {
 import type { AuthSettings, CodeDigits } from './auth-settings.ts';
 import { clientNetwork } from './client-network.ts';
 import { reserveCode, storeChallenge, type CodeReservation } from './code-request-store.ts';
-import { hotelDay } from './hotel-day.ts';
+import { hotelDayEnd } from './hotel-day.ts';
 import { transact } from './refusable-transaction.ts';
 import type { MessageSeal } from './sealed-message.ts';
 import { drawCode, hashCode } from './sign-in-code.ts';
@@ -107,12 +107,12 @@ export function createCodeRequests(options: CodeRequestOptions) {
 
   return async function requestCode(request: CodeRequest): Promise<CodeSent | TooEarly> {
     const now = new Date();
-    const today = hotelDay(now, (await portalSettings.read()).timeZone);
+    const dayEnd = hotelDayEnd(now, (await portalSettings.read()).timeZone);
     const who = { phone: request.phone, network: clientNetwork(request.address) };
-    const daily = smsSpend(settings, today);
+    const daily = smsSpend(settings, dayEnd);
     const spends = [...codeSpends(settings, who, now), daily];
     const checks = checkSpends(settings, who, now);
-    const portalChecks = portalCheckSpend(settings, today);
+    const portalChecks = portalCheckSpend(settings, dayEnd);
 
     const outcome = await transact(
       prisma,

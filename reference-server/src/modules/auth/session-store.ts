@@ -17,7 +17,7 @@ export interface SessionRow {
 /** A session that is neither revoked nor of a closed account; whether it is over is for the reader. */
 export const readSession = defineStatement<[sessionId: string], SessionRow>(`
   SELECT session.id, guest_id AS "guestId", staff_id AS "staffId", staff.role::text AS "staffRole",
-    last_seen_at AS "lastSeenAt", LEAST(expires_at, absolute_expires_at) AS "expiresAt", legacy
+    last_seen_at AS "lastSeenAt", expires_at AS "expiresAt", legacy
   FROM session
   LEFT JOIN guest ON guest.id = session.guest_id
   LEFT JOIN staff ON staff.id = session.staff_id

@@ -2,22 +2,17 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { publicOrigin, secrets, useSignInHouse, type SignInServer } from '../../../test/sign-in.ts';
-import { hashPassword } from './password-hash.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { createLog } from '../../log.ts';
+import { authSettings } from './auth-settings.ts';
+import { createSessionTokens } from './session-token.ts';
+import { createSessions } from './sessions.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-async function staff(server: SignInServer, id = 'olga') {
-  const passwordHash = await hashPassword('a long password', { logN: 4, r: 1, p: 1 });
-  await house.prisma.staff.create({ data: { id, name: 'Ольга', role: 'moderator', passwordHash } });
-  const visitor = server.visitor();
-  const data = { id, password: 'a long password' };
-  const { body } = await visitor.post('/api/admin/auth/login', { data });
-  return { visitor, token: body.token };
-}
 
 async function isAlive(server: SignInServer, token: string): Promise<boolean> {
   return (await server.auth.authenticate(token)) !== null;
@@ -105,7 +100,7 @@ describe('a session', () => {
   it('is dead within five seconds when its account is closed', async () => {
     const server = await house.open();
     const { token } = await server.guest(phone);
-    const { token: staffToken } = await staff(server);
+    const { token: staffToken } = await server.staff();
     expect([await isAlive(server, token), await isAlive(server, staffToken)]).toEqual([true, true]);
     await house.prisma.guest.updateMany({ data: { approved: false } });
     await house.prisma.staff.updateMany({ data: { disabled: true } });
@@ -118,7 +113,7 @@ describe('a session', () => {
 
   it('has the role that its account has now', async () => {
     const server = await house.open();
-    const { token } = await staff(server);
+    const { token } = await server.staff();
     expect(await server.auth.authenticate(token)).toMatchObject({ role: 'moderator' });
     await house.prisma.staff.updateMany({ data: { role: 'banquet' } });
     house.pass(5);
@@ -129,7 +124,7 @@ describe('a session', () => {
     const server = await house.open();
     const { visitor, token, id } = await server.guest(phone);
     const other = await server.guest('+79037654321');
-    const { token: staffToken } = await staff(server, String(id));
+    const { token: staffToken } = await server.staff(String(id));
     const elsewhere = server.visitor();
     await elsewhere.sendCode(phone);
     const { body } = await elsewhere.login(phone, await server.codeFor(phone));
@@ -169,8 +164,8 @@ describe('a session', () => {
 
   it('of staff ends after as many idle minutes as are set, and after twelve hours', async () => {
     const server = await house.open({ STAFF_IDLE_MINUTES: '20' });
-    const { token: idle } = await staff(server);
-    const { token: busy } = await staff(server, 'oleg');
+    const { token: idle } = await server.staff();
+    const { token: busy } = await server.staff('oleg');
     for (let minutes = 0; minutes < 12 * 60; minutes += 10) {
       expect(await isAlive(server, busy), `after ${minutes} minutes`).toBe(true);
       await server.auth.stop();
@@ -195,69 +190,53 @@ describe('a session', () => {
     house.pass(59);
     expect(await seen()).toBe('2026-11-20T09:01:00.000Z');
   });
-});
 
-describe('token/decode', () => {
-  it('says whose session the cookie, the bearer or a given token is', async () => {
-    const server = await house.open();
-    const { visitor, token, id } = await server.guest(phone);
-    const path = '/api/token/decode';
-    const answers = [
-      await visitor.post(path, {}),
-      await server.visitor().post(path, {}, { authorization: `Bearer ${token}` }),
-      await server.visitor().post(path, { token }),
-    ];
-    for (const { status, body } of answers) {
-      expect({ status, body }).toEqual({ status: 200, body: { isExpired: false, accountId: id } });
-    }
-  });
-
-  it('answers alike for all that is no session, and takes the cookie away', async () => {
-    const server = await house.open();
-    const { visitor, token } = await server.guest(phone);
-    await server.auth.sessions.revokeAccount('user_1', 'revoked');
-    await visitor.post('/api/auth/logout', {});
-    for (const body of [{}, { token }, { token: '' }, { token: 'broken' }]) {
-      const curious = server.visitor();
-      curious.cookies.set('session_token', token);
-      const answer = await curious.post('/api/token/decode', body);
-      expect(answer).toMatchObject({ status: 200, body: { isExpired: true, accountId: null } });
-      expect(curious.cookies.has('session_token')).toBe(false);
-    }
-  });
-});
-
-describe('one’s own account', () => {
-  it('is read by a guest, and nobody else’s', async () => {
-    const server = await house.open();
-    const { visitor, id } = await server.guest(phone);
-    const other = await server.guest('+79037654321');
-    const path = '/api/sms-auth/guest';
-    expect((await visitor.post(path, { data: { id } })).body.guest).toMatchObject({
-      id,
-      attributes: { phone },
+  it('is written by one instance when several see it', async () => {
+    const [one, other] = [await house.open(), await house.open()];
+    const { token } = await one.guest(phone);
+    house.pass(58);
+    await isAlive(one, token);
+    await isAlive(other, token);
+    house.pass(2);
+    await isAlive(one, token);
+    await one.auth.stop();
+    house.pass(1);
+    await isAlive(other, token);
+    await other.auth.stop();
+    expect(await house.prisma.session.findFirstOrThrow()).toMatchObject({
+      lastSeenAt: new Date('2026-11-20T09:01:00Z'),
     });
-    expect((await visitor.post(path, { data: { id: other.id } })).status).toBe(403);
-    expect((await server.visitor().post(path, { data: { id } })).status).toBe(401);
   });
+});
 
-  it('is read by a member of staff, and nobody else’s', async () => {
+describe('looking at a session', () => {
+  it('costs a query in five seconds, and one more in a minute', async () => {
     const server = await house.open();
-    const { visitor } = await staff(server);
-    await staff(server, 'oleg');
-    const path = '/api/admin/sms-auth/guest';
-    expect((await visitor.post(path, { data: { id: 'olga' } })).body.guest).toEqual({
-      id: 'olga',
-      attributes: {
-        name: 'Ольга',
-        role: 'moderator',
-        phone: '',
-        approved: true,
-        email: null,
-        mailing: false,
-        createdAt: expect.any(String) as unknown,
+    const { token } = await server.guest(phone);
+    let queries = 0;
+    const sessions = createSessions({
+      database: {
+        $queryRawUnsafe: <T>(sql: string, ...values: unknown[]) => {
+          queries += 1;
+          return house.prisma.$queryRawUnsafe<T>(sql, ...values);
+        },
       },
+      tokens: createSessionTokens(secrets.sessionSecret, publicOrigin),
+      settings: authSettings(readEnvironment({})),
+      onSessionEnded: () => undefined,
+      log: createLog('silent'),
     });
-    expect((await visitor.post(path, { data: { id: 'oleg' } })).status).toBe(403);
+    async function queriesOf(looks: number): Promise<number> {
+      queries = 0;
+      await Promise.all(Array.from({ length: looks }, () => sessions.authenticate(token)));
+      await sessions.settle();
+      return queries;
+    }
+    expect(await queriesOf(20)).toBe(1);
+    house.pass(4);
+    expect(await queriesOf(20)).toBe(0);
+    house.pass(56);
+    expect(await queriesOf(20)).toBe(2);
+    expect(await queriesOf(20)).toBe(0);
   });
 });
