@@ -24,6 +24,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: loggedError },
+      hooks: {
+        logMethod(entry: unknown[], write) {
+          write.apply(this, withoutErrorText(entry) as Parameters<typeof write>);
+        },
+      },
       redact: {
         paths: redactedFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
         censor: '[redacted]',
@@ -31,6 +36,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     destination ?? pino.destination(1),
   );
+}
+
+/** Where nothing is said of an error, pino would write its message, which may name people. */
+function withoutErrorText([what, message, ...values]: unknown[]): unknown[] {
+  const fields = what instanceof Error ? { err: what } : what;
+  const isError = typeof fields === 'object' && fields !== null && 'err' in fields;
+  return isError ? [fields, message ?? 'failed', ...values] : [what, message, ...values];
 }
 
 /** An error for the log: its kind, code and stack, which names places and not people. */

@@ -7,12 +7,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { createMemoryTokenStore, createPortal, type Portal } from '@portal/client';
 import type { StaffRole } from '@portal/domain';
+import type { Logger } from 'pino';
 import { vi } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { startSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createContext, type Context } from '../src/context.ts';
 import type { Database } from '../src/db/database.ts';
+import type { PagesOptions } from '../src/http/pages.ts';
 import { createLog } from '../src/log.ts';
 import { hashPassword } from '../src/modules/auth/password-hash.ts';
 import { createProviders, type Providers } from '../src/providers.ts';
@@ -25,6 +27,12 @@ export interface TestPortalOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Stands in for a provider where the sandbox cannot play what the test needs. */
   readonly providers?: Partial<Providers>;
+  /** A database that the test has opened and closes itself, e.g. one that two portals share. */
+  readonly database?: Database;
+  readonly log?: Logger;
+  readonly pages?: PagesOptions;
+  /** Begins every key in Redis; instances that share one act as one portal. */
+  readonly redisKeyPrefix?: string;
 }
 
 /** A guest who has just registered, and the client that is signed in as such. */
@@ -57,6 +65,11 @@ export function somePhone(): string {
   return `+79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
 
+async function ownDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const { database, stop } = await createTestDatabase();
+  return { database, drop: stop };
+}
+
 /** Boots the portal with the demo hotel on free ports; tests run any number of them side by side. */
 export async function createTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'));
@@ -64,8 +77,8 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
   httpServer.listen(0, '127.0.0.1');
   await once(httpServer, 'listening');
   const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
-  const [{ database, stop: dropDatabase }, sandbox] = await Promise.all([
-    createTestDatabase(),
+  const [{ database, drop: dropDatabase }, sandbox] = await Promise.all([
+    options.database ? { database: options.database, drop: async () => undefined } : ownDatabase(),
     startSandbox({ port: 0, dataDir, webhookUrl: `${url}/api/webhook/yookassa` }),
   ]);
   const config = await readConfig({
@@ -85,9 +98,10 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
       ...createProviders(config.environment, sandbox.endpoints),
       ...options.providers,
     },
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     httpServer,
-    redisKeyPrefix: `portal-test-${path.basename(dataDir)}`,
+    redisKeyPrefix: options.redisKeyPrefix ?? `portal-test-${path.basename(dataDir)}`,
+    ...(options.pages && { pages: options.pages }),
   });
   context.start();
 

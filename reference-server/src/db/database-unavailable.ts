@@ -17,6 +17,13 @@ const PRISMA_CODES: ReadonlySet<string> = new Set([
 /** PostgreSQL's SQLSTATE classes and codes of the same meaning. */
 const SQL_STATES = /^(?:08|53|57P0)|^(?:57014|55P03|40001|40P01)$/;
 
+/** What Prisma's adapter calls the same in a raw statement, where there is no SQLSTATE. */
+const ADAPTER_KINDS: ReadonlySet<unknown> = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+]);
+
 /** What the driver throws with the system's own code. */
 const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -42,7 +49,10 @@ const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    return PRISMA_CODES.has(error.code) || SQL_STATES.test(complaintOf(error)?.sqlState ?? '');
+    const { kind, sqlState } = complaintOf(error) ?? {};
+    return (
+      PRISMA_CODES.has(error.code) || ADAPTER_KINDS.has(kind) || SQL_STATES.test(sqlState ?? '')
+    );
   }
   if (error instanceof pg.DatabaseError) return SQL_STATES.test(error.code ?? '');
   if (!(error instanceof Error)) return false;

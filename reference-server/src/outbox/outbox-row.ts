@@ -2,7 +2,9 @@ import type { LiveEvent, Role } from '@portal/domain';
 import type { z } from 'zod';
 
 /** Ways out of the server that a committed change can take. */
-export type OutboxChannel = 'live' | 'sms' | 'telegram' | 'push' | 'iiko' | 'payment';
+export const outboxChannels = ['live', 'sms', 'telegram', 'push', 'iiko', 'payment'] as const;
+/** One way out of the server. */
+export type OutboxChannel = (typeof outboxChannels)[number];
 
 /** Who hears a live event: one guest, and everybody who has one of the roles. */
 export interface LiveAudience {

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** The way to a service, which a test can make fail as networks do. */
+export interface CuttableLine {
+  /** The service's address by way of this line. */
+  readonly url: string;
+  /** Ends every connection and takes no further one. */
+  cut(): Promise<void>;
+  /** Passes nothing on any more, and says nothing of it. */
+  freeze(): void;
+  /** Makes it whole again. */
+  mend(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Lays a line to the service at `serviceUrl`. */
+export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine> {
+  const service = new URL(serviceUrl);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+
+  const server = createServer((near) => {
+    const far = connect(Number(service.port), service.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.on('data', (chunk) => {
+        if (!isFrozen) other.write(chunk);
+      });
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(serviceUrl);
+  url.host = `127.0.0.1:${port}`;
+
+  async function cut(): Promise<void> {
+    const closed = server.listening ? once(server, 'close') : null;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  return {
+    url: url.href,
+    cut,
+    freeze() {
+      isFrozen = true;
+    },
+    async mend() {
+      isFrozen = false;
+      // What was swallowed is missing on the connections of before.
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) await listen(port);
+    },
+    stop: cut,
+  };
+}
