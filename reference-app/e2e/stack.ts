@@ -16,6 +16,8 @@ export interface Stack {
   readonly staffPassword: string;
   /** The code of the newest SMS to a phone. */
   codeFor(phone: string): Promise<string>;
+  /** The bank gives up every payment that waits for the guest. */
+  cancelPayments(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export interface Stack {
 export async function startStack(): Promise<Stack> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
   const [port, sandboxPort] = await freePorts();
+  const sandbox = `http://127.0.0.1:${sandboxPort}/__sandbox`;
   const staffPassword = 'journeys-only';
   const portal = spawn(
     process.execPath,
@@ -62,7 +65,8 @@ export async function startStack(): Promise<Stack> {
     return {
       url: await untilReady(portal),
       staffPassword,
-      codeFor: (phone) => newestCode(`http://127.0.0.1:${sandboxPort}`, phone),
+      codeFor: (phone) => newestCode(sandbox, phone),
+      cancelPayments: () => cancelPayments(sandbox),
       stop,
     };
   } catch (error) {
@@ -94,12 +98,21 @@ async function untilReady(portal: ChildProcess): Promise<string> {
   });
 }
 
-async function newestCode(sandboxUrl: string, phone: string): Promise<string> {
-  const address = `${sandboxUrl}/__sandbox/sms?to=${encodeURIComponent(phone)}`;
-  const messages = (await (await fetch(address)).json()) as { text: string }[];
+async function newestCode(sandbox: string, phone: string): Promise<string> {
+  const response = await fetch(`${sandbox}/sms?to=${encodeURIComponent(phone)}`);
+  const messages = (await response.json()) as { text: string }[];
   const code = /\d{4,6}$/.exec(messages.at(-1)?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`No code was sent to ${phone}.`);
   return code;
+}
+
+async function cancelPayments(sandbox: string): Promise<void> {
+  const response = await fetch(`${sandbox}/yookassa/payments`);
+  const payments = (await response.json()) as { id: string; status: string }[];
+  for (const { id, status } of payments) {
+    if (status !== 'pending') continue;
+    await fetch(`${sandbox}/yookassa/payments/${id}/cancel`, { method: 'POST' });
+  }
 }
 
 /** Two ports that nothing listens on. */

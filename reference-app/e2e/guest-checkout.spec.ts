@@ -1,0 +1,114 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, register, test } from './journey.ts';
+import type { Stack } from './stack.ts';
+
+/** Fills the provider's form and sends it. */
+async function payByCard(form: FrameLocator, number: string): Promise<void> {
+  await form.getByLabel('Номер карты').fill(number);
+  await form.getByLabel('Месяц и год').fill('12 / 35');
+  await form.getByLabel('CVC').fill('123');
+  await form.getByRole('button', { name: /^Заплатить/ }).click();
+}
+
+/** Leads a new guest to a filled checkout of one product. */
+async function fillCheckout(page: Page, stack: Stack, payment: string): Promise<void> {
+  await page.goto('/store/1');
+  await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
+  await page.goto('/store/1/checkout');
+  await register(page, stack, 'Пётр Ильин');
+  await page.getByLabel('Куда принести').selectOption({ label: 'Сосновый коттедж 2' });
+  await page.getByLabel(payment).check();
+}
+
+test('shows a price that has changed, and orders at the new one when the guest agrees', async ({
+  page,
+  stack,
+}) => {
+  // What the guest saw before the price went up.
+  await page.route('**/api/store/1', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"price":690', '"price":590');
+    await route.fulfill({ response, body });
+  });
+  await fillCheckout(page, stack, 'Наличные');
+  await expect(page.getByRole('definition').filter({ hasText: /^740\s₽$/ })).toBeVisible();
+  await page.unroute('**/api/store/1');
+
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Цены изменились. Мы обновили корзину — проверьте итог.');
+  await expect(notice).toContainText(/Было 740\s₽, стало 840\s₽\./);
+  await expect(page.getByLabel('Куда принести')).toContainText('Сосновый коттедж 2');
+
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  await expect(page.getByText('Заказ принят')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Заказ #\d+$/ })).toBeVisible();
+  await expect(page.getByText('Наличные')).toBeVisible();
+});
+
+test('makes one order of an order whose answer was lost and that was sent again', async ({
+  page,
+  stack,
+}) => {
+  await fillCheckout(page, stack, 'Картой при получении');
+  let isPlaced = false;
+  await page.route('**/api/order/create', async (route) => {
+    if (!isPlaced) await route.fetch();
+    isPlaced = true;
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Заказать', exact: true }).dblclick();
+  await expect(page.getByRole('alert')).toContainText('второго заказа не будет', {
+    timeout: 20_000,
+  });
+  await page.unroute('**/api/order/create');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Заказ #\d+$/ })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: /^Заказ #\d+$/ })).toHaveCount(1);
+  await page.goto('/store/1/cart');
+  await expect(page.getByText('В корзине пусто')).toBeVisible();
+});
+
+test('offers the payment again after the form did not load, was left, or the card was declined', async ({
+  page,
+  stack,
+}) => {
+  await page.route('**/checkout-widget.js', (route) => route.abort());
+  await fillCheckout(page, stack, 'Картой онлайн');
+  await page.getByRole('button', { name: 'Заказать и оплатить' }).click();
+  const payment = page.getByRole('dialog', { name: 'Оплата заказа' });
+  await expect(payment.getByRole('alert')).toContainText('Виджет не загружен.');
+  await page.unroute('**/checkout-widget.js');
+  await payment.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  const form = page.frameLocator('#payment-form iframe');
+  await expect(form.getByLabel('Номер карты')).toBeVisible();
+
+  await payment.getByRole('button', { name: 'Отмена' }).click();
+  await expect(payment).toBeHidden();
+  await expect(page.getByText('Ожидание оплаты')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
+  await payByCard(form, '5555 5555 5555 4600');
+  await expect(form.getByText('На карте не хватает денег.', { exact: false })).toBeVisible();
+  await payment.getByRole('button', { name: 'Отмена' }).click();
+  await stack.cancelPayments();
+  await expect(page.getByText('Оплата отменена')).toBeVisible();
+  await expect(page.getByText('Оплата не прошла.', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
+  await payByCard(form, '5555 5555 5555 4444');
+  await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
+});
+
+test('lets a guest take an order back while nobody has begun it', async ({ page, stack }) => {
+  await fillCheckout(page, stack, 'Наличные');
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  const question = page.getByRole('dialog', { name: /^Отменить заказ #\d+\?$/ });
+  await question.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Отменен/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toBeHidden();
+});

@@ -1,0 +1,98 @@
+import { expectNoSidewaysScroll } from './accessible.ts';
+import { codeField, expect, register, signInAdmin, test } from './journey.ts';
+
+test('welcomes a guest who signs in on the sign-in page, then goes home', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/orders');
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  const phone = await register(page, stack, 'Мария Котова');
+  await expect(page.getByText('Заказов пока нет')).toBeVisible();
+  await page.getByRole('button', { name: 'Профиль: Мария Котова' }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
+
+  await page.goto('/auth');
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByRole('button', { name: 'Отправить код SMS' }).click();
+  await expect(page.getByText(/^Следующая попытка через \d секунд$/)).toBeVisible();
+  const code = await stack.codeFor(phone);
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(code === '0000' ? '1111' : '0000');
+  await expect(page.getByText('неверный код')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+  await page.keyboard.type(code);
+  await expect(page.getByText('С возвращением!')).toBeVisible();
+  await expect(page.getByText('Вы вошли в портал.')).toBeVisible();
+  await expect(page.getByText('Добро пожаловать!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Добро пожаловать!')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Здравствуйте, Мария Котова!' })).toBeVisible();
+});
+
+test('closes for maintenance while a guest browses, and opens again where the guest was', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const staff = await (await browser.newContext()).newPage();
+  await signInAdmin(staff, stack);
+  const setMaintenance = (isDisable: boolean) =>
+    staff.evaluate(async (value) => {
+      const { status } = await fetch('/api/portal-setting/update', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { attributes: { isDisable: value } } }),
+      });
+      if (status !== 200) throw new Error(`The settings call answered ${status}.`);
+    }, isDisable);
+
+  await page.goto('/stores');
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  await setMaintenance(true);
+  await expect(page.getByRole('heading', { name: 'Ведутся технические работы' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ведутся технические работы' })).toBeVisible();
+  await setMaintenance(false);
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  await staff.context().close();
+});
+
+test('fits a narrow phone on every screen, and names every page', async ({ page, stack }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/auth');
+  await register(page, stack, 'Константин Константинопольский');
+  await expect(page).toHaveURL('/');
+  await page.goto('/store/1');
+  await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
+  const titles = {
+    '/': 'Здравствуйте, Константин Константинопольский!',
+    '/stores': 'Магазины и ресторан',
+    '/store/1': 'Фермерская лавка',
+    '/store/1?product=5': 'Фермерская лавка',
+    '/store/custom/rental': 'Прокат',
+    '/store/1/cart': 'Корзина',
+    '/store/1/checkout': 'Оформление заказа',
+    '/orders': 'Мои заказы',
+    '/orders/999999': 'Такого заказа нет',
+    '/help': 'Помощь',
+    '/store/999999': 'Такого магазина нет',
+    '/nothing-here': 'Страница не найдена',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} — Гостевой портал`);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('speaks English when asked to, and remembers that', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'EN (English)' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
