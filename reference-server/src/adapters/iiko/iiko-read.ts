@@ -1,0 +1,136 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import type { z } from 'zod';
+import { RestaurantError } from '../../ports/restaurant-error.ts';
+import { requestIiko } from './iiko-request.ts';
+import { createIikoTokens, type IikoCredentials } from './iiko-tokens.ts';
+
+export interface IikoAccess {
+  /** `https://api-ru.iiko.services`. */
+  baseUrl: string;
+  credentials: IikoCredentials;
+  /** How long one question may take in all, with its token and its repeats. @default 5000 */
+  timeoutMilliseconds?: number;
+  /** How long nothing is asked after five questions in a row went wrong. @default 5000 */
+  breakMilliseconds?: number;
+}
+
+/**
+ * Asks iiko something that changes nothing, with a token, and again where that may help.
+ * @throws {RestaurantError}
+ */
+export type ReadIiko = <Schema extends z.ZodType>(
+  path: string,
+  body: object,
+  schema: Schema,
+) => Promise<z.output<Schema>>;
+
+const failuresInARow = 5;
+
+export function createReadIiko(access: IikoAccess): ReadIiko {
+  const { baseUrl, credentials, timeoutMilliseconds = 5_000, breakMilliseconds = 5_000 } = access;
+  const tokens = createIikoTokens(baseUrl, credentials);
+  let quietUntil = 0;
+
+  const repeats = retry(handleWhen(isWorthRepeating), {
+    maxAttempts: 2,
+    backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 500 }),
+  });
+  const deadline = timeout(timeoutMilliseconds, TimeoutStrategy.Aggressive);
+  const breaker = circuitBreaker(handleWhen(isIikosFault), {
+    breaker: new ConsecutiveBreaker(failuresInARow),
+    halfOpenAfter: breakMilliseconds,
+  });
+  const policy = wrap(breaker, deadline, repeats);
+
+  async function askOnce<Schema extends z.ZodType>(
+    path: string,
+    body: object,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
+    const token = await tokens.get();
+    try {
+      return await requestIiko(baseUrl, { path, body, schema, token });
+    } catch (error) {
+      if (!(error instanceof RestaurantError) || error.kind !== 'auth') throw error;
+    }
+    tokens.drop(token);
+    return requestIiko(baseUrl, { path, body, schema, token: await tokens.get() });
+  }
+
+  return async (path, body, schema) => {
+    const quietSeconds = Math.ceil((quietUntil - Date.now()) / 1000);
+    if (quietSeconds > 0) throw tooMany(quietSeconds);
+    try {
+      return await policy.execute(() => askOnce(path, body, schema));
+    } catch (error) {
+      if (error instanceof TaskCancelledError) throw tooLate(path, error);
+      if (error instanceof BrokenCircuitError) throw outOfOrder(breaker.lastFailure, error);
+      if (error instanceof RestaurantError && error.kind === 'rate-limited') {
+        quietUntil = Date.now() + (error.retryAfterSeconds ?? 0) * 1000;
+      }
+      throw error;
+    }
+  };
+
+  /** What went wrong last goes wrong still, as far as anybody knows. */
+  function outOfOrder(last: typeof breaker.lastFailure, cause: unknown): RestaurantError {
+    const known = last && 'error' in last ? last.error : undefined;
+    const retryAfterSeconds = Math.ceil(breakMilliseconds / 1000);
+    const message = 'iiko is not asked for a while, after failing several times in a row';
+    if (known instanceof RestaurantError) {
+      const { kind, failure, description } = known;
+      return new RestaurantError(message, {
+        kind,
+        failure,
+        description: description ?? undefined,
+        retryAfterSeconds,
+        cause,
+      });
+    }
+    return new RestaurantError(message, {
+      kind: 'failed',
+      failure: 'timed-out',
+      retryAfterSeconds,
+      cause,
+    });
+  }
+}
+
+/** A connection that broke or an error of its own; a time-out has used up the time there was. */
+function isWorthRepeating(error: unknown): boolean {
+  return (
+    error instanceof RestaurantError && error.kind === 'failed' && error.failure !== 'timed-out'
+  );
+}
+
+function isIikosFault(error: unknown): boolean {
+  if (error instanceof TaskCancelledError) return true;
+  return error instanceof RestaurantError && (error.kind === 'failed' || error.kind === 'auth');
+}
+
+function tooMany(retryAfterSeconds: number): RestaurantError {
+  return new RestaurantError('iiko has asked for quiet', {
+    kind: 'rate-limited',
+    failure: 'answered',
+    retryAfterSeconds,
+  });
+}
+
+function tooLate(path: string, cause: unknown): RestaurantError {
+  return new RestaurantError(`iiko was too slow to answer ${path}`, {
+    kind: 'failed',
+    failure: 'timed-out',
+    cause,
+  });
+}

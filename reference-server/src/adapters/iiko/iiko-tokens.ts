@@ -1,0 +1,44 @@
+import { tokenAnswer } from './iiko-answers.ts';
+import { requestIiko } from './iiko-request.ts';
+
+/** Version 1 of signing in takes a login, version 2 a key of an application. */
+export type IikoCredentials =
+  | { readonly apiLogin: string }
+  | { readonly apiKey: string; readonly appId: string; readonly clientSecret: string };
+
+/** iiko says an hour; a token that is nearly over is not worth beginning with. */
+const keptMilliseconds = 45 * 60 * 1000;
+
+/** The token that every other request carries. */
+export interface IikoTokens {
+  /** The token at hand, or a new one. Those who ask at once get the same. */
+  get(): Promise<string>;
+  /** iiko has refused this token: whoever asks next gets another one. */
+  drop(token: string): void;
+}
+
+/** Keeps one token. @source protocols/iiko.md, section 2 */
+export function createIikoTokens(baseUrl: string, credentials: IikoCredentials): IikoTokens {
+  let kept: { token: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+  const path = 'apiLogin' in credentials ? '1/access_token' : 'v2/access_token';
+
+  async function ask(): Promise<string> {
+    const { token } = await requestIiko(baseUrl, { path, body: credentials, schema: tokenAnswer });
+    kept = { token, until: Date.now() + keptMilliseconds };
+    return token;
+  }
+
+  return {
+    async get() {
+      if (kept && Date.now() < kept.until) return kept.token;
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    drop(token) {
+      if (kept?.token === token) kept = undefined;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type {
+  ExternalMenu,
+  ExternalMenus,
+  Nomenclature,
+  Organizations,
+  RestaurantSections,
+  TerminalGroups,
+} from '@portal/domain';
+
+/**
+ * Reads the restaurant's system. Nothing here changes anything there, so every question may be asked
+ * again. Every method throws `RestaurantError`, and none takes longer than 5 s.
+ */
+export interface Restaurant {
+  getOrganizations(): Promise<Organizations>;
+  getTerminalGroups(organizationIds: readonly string[]): Promise<TerminalGroups>;
+  /** The rooms that reserves are made in, with the plan of their tables. */
+  getSections(terminalGroupIds: readonly string[]): Promise<RestaurantSections>;
+  getNomenclature(organizationId: string): Promise<Nomenclature>;
+  getMenus(): Promise<ExternalMenus>;
+  getMenu(request: MenuRequest): Promise<ExternalMenu>;
+  getStopList(organizationIds: readonly string[]): Promise<StoppedDish[]>;
+  /** Whether one of the events that a webhook brings says that a stop-list has changed. */
+  tellsOfStopList(events: readonly { readonly eventType: string }[]): boolean;
+}
+
+export interface MenuRequest {
+  externalMenuId: string;
+  /** Whose prices are asked for. */
+  organizationIds: readonly string[];
+}
+
+/** A dish that has run out, at one group of terminals. */
+export interface StoppedDish {
+  organizationId: string;
+  terminalGroupId: string;
+  productId: string;
+  /** Null: in every size. */
+  sizeId: string | null;
+}
