@@ -20,7 +20,7 @@ export const optimizeDeps = {
     'react-dom/server',
     'lucide-react',
     'axe-core',
-    ...['dialog', 'drawer', 'menu', 'number-field', 'otp-field', 'tabs', 'toast', 'tooltip'].map(
+    ...['dialog', 'drawer', 'number-field', 'otp-field', 'tabs', 'toast'].map(
       (part) => `@base-ui/react/${part}`,
     ),
   ],

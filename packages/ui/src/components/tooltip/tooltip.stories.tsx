@@ -35,8 +35,6 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await waitFor(() => expect(screen.getByText('Колокольчик при новом заказе')).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(screen.queryByText('Колокольчик при новом заказе')).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.getByText('Колокольчик при новом заказе')).not.toBeVisible());
   },
 };

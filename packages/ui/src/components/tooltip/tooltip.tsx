@@ -1,31 +1,82 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useState,
+  type ComponentProps,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { createDelay } from '../../behaviour/create-delay.ts';
+import { placeBeside } from '../../behaviour/place-beside.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
 import * as styles from './tooltip.css.ts';
 
-export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children' | 'content'> {
+/** How long a pointer rests before it shows, and may be away before it goes, in milliseconds. */
+const restBeforeShowing = 400;
+const graceBeforeHiding = 120;
+
+export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children' | 'content' | 'ref'> {
   /** A few words. Never the only place something is said: fingers do not see it. */
   content: ReactNode;
   /** What it is about: something that takes focus and has a name of its own. */
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** Says more about something under the pointer or the focus. */
+/** Says more about something under the pointer or the focus. Escape hides it. */
 export function Tooltip({ content, children, className, ...rest }: TooltipProps) {
+  const id = useId();
+  const [popup, setPopup] = useState<HTMLElement | null>(null);
+  const [delay] = useState(createDelay);
+
+  useEffect(() => delay.cancel, [delay]);
+
+  const isShown = () => popup?.matches(':popover-open') ?? false;
+
+  function show(anchor: HTMLElement) {
+    if (!popup || isShown()) return;
+    popup.showPopover();
+    placeBeside(popup, anchor, { side: 'above', align: 'center' });
+  }
+
+  function hide() {
+    delay.cancel();
+    if (isShown()) popup?.hidePopover();
+  }
+
   return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} delay={400} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner sideOffset={8} collisionPadding={8} className={styles.positioner}>
-          <BaseTooltip.Popup
-            data-component="Tooltip"
-            className={joinClasses(styles.popup, className)}
-            {...rest}
-          >
-            {content}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+    <>
+      {cloneElement(children, {
+        'aria-describedby': id,
+        onPointerEnter: ({ currentTarget, pointerType }) => {
+          if (pointerType !== 'touch') delay.after(restBeforeShowing, () => show(currentTarget));
+        },
+        onPointerLeave: () => delay.after(graceBeforeHiding, hide),
+        onPointerDown: hide,
+        onFocus: ({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) show(currentTarget);
+        },
+        onBlur: hide,
+        onKeyDown: (event) => {
+          if (event.key !== 'Escape' || !isShown()) return;
+          event.stopPropagation();
+          hide();
+        },
+      })}
+      <div
+        ref={setPopup}
+        id={id}
+        popover="manual"
+        role="tooltip"
+        data-component="Tooltip"
+        className={joinClasses(styles.popup, className)}
+        onPointerEnter={delay.cancel}
+        onPointerLeave={() => delay.after(graceBeforeHiding, hide)}
+        {...rest}
+      >
+        {content}
+      </div>
+    </>
   );
 }

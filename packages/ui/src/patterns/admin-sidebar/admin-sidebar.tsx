@@ -1,7 +1,6 @@
 import {
   activeMenuPage,
   sidebarFor,
-  type MenuItem,
   type MenuPage,
   type StaffRole,
   type Translate,
@@ -31,7 +30,7 @@ export interface AdminSidebarProps extends Omit<
   onSignOut: () => void;
 }
 
-const icons: Readonly<Record<MenuItem, typeof Wine>> = {
+const icons: Readonly<Record<MenuPage | 'portal', typeof Wine>> = {
   portal: BedDouble,
   orders: ReceiptText,
   tickets: MessageCircle,
