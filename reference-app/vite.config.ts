@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -8,7 +9,18 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const conditions = ['@portal/source', 'module', 'browser', 'development|production'];
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    // The server sends these as they are: nothing is compressed while a guest waits.
+    compression({
+      include: /\.(css|html|js|json|svg|webmanifest)$/,
+      algorithms: ['brotliCompress', 'gzip'],
+      threshold: 1024,
+      skipIfLargerOrEqual: true,
+      logLevel: 'silent',
+    }),
+  ],
   resolve: { conditions },
   environments: { ssr: { resolve: { conditions } } },
   build: { target: 'es2023', sourcemap: false },

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { join, relative } from 'node:path';
+import compression from 'compression';
 import express, { type Express } from 'express';
-
-const year = 365 * 24 * 3600 * 1000;
-const day = 24 * 3600 * 1000;
+import serveCompressed from 'express-static-gzip';
 
 /** Where built pages and pictures are. */
 export interface PagesOptions {
@@ -13,23 +13,50 @@ export interface PagesOptions {
   readonly demoPicturesDir: string | null;
 }
 
+/** A picture is shown; opened by itself it may run and load nothing. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Paths that are never a screen of the app: those of calls and files, and names with an extension. */
+const noScreen = /^\/(api|assets|media|socket\.io)(\/|$)|\.[a-z0-9]{1,12}$/i;
+
 /** Serves pictures, the built app, and its start page for every path that is a screen of the app. */
 export function mountPages(app: Express, { appDir, demoPicturesDir }: PagesOptions): void {
   if (demoPicturesDir) {
-    app.use('/media/demo', express.static(demoPicturesDir, { maxAge: day, index: false }));
+    const setHeaders = (response: ServerResponse) =>
+      response.setHeader('Content-Security-Policy', picturePolicy);
+    const pictures = express.static(demoPicturesDir, { index: false, maxAge: '30d', setHeaders });
+    app.use('/media/demo', compression(), pictures);
   }
-  if (!appDir || !existsSync(join(appDir, 'index.html'))) return;
-  app.use(
-    '/assets',
-    express.static(join(appDir, 'assets'), { maxAge: year, immutable: true, index: false }),
-  );
-  app.use(express.static(appDir, { maxAge: 0, index: false, etag: true }));
-  app.get('/{*path}', (request, response, next) => {
-    const isScreen = !/^\/(api|media|assets|socket\.io)\//.test(request.path);
-    if (!isScreen || !request.accepts('html')) {
-      next();
-      return;
-    }
-    response.set('Cache-Control', 'no-cache').sendFile(join(appDir, 'index.html'));
+  if (appDir && existsSync(join(appDir, 'index.html'))) mountApp(app, appDir);
+}
+
+function mountApp(app: Express, appDir: string): void {
+  // What the build has compressed is sent as it is.
+  const files = serveCompressed(appDir, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      cacheControl: false,
+      setHeaders: (response, file) => sayHowLongToKeep(response, relative(appDir, file)),
+    },
   });
+  app.use((request, response, next) => {
+    // Throws for a path that cannot be decoded, which the files would answer in their own way.
+    decodeURIComponent(request.path);
+    files(request, response, next);
+  });
+  app.get('/{*screen}', (request, response, next) => {
+    if (!noScreen.test(request.path) && request.accepts('html')) {
+      request.url = '/index.html';
+      files(request, response, next);
+    } else next();
+  });
+}
+
+/** Names under `/assets/` change with their content; everything else is asked about anew. */
+function sayHowLongToKeep(response: ServerResponse, file: string): void {
+  const isNamedByContent = /^assets[\\/]/.test(file);
+  const keep = isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache';
+  response.setHeader('Cache-Control', keep);
 }

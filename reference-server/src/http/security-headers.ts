@@ -29,6 +29,7 @@ export function securityHeaders({ payment }: ContentSources, https: boolean): Re
         ...(https && { 'upgrade-insecure-requests': [] }),
       },
     },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

@@ -56,7 +56,9 @@ function asProblem(error: unknown): ProblemError {
   const { type, status } = error as { type?: string; status?: number };
   const code = type === undefined ? undefined : parserProblems[type];
   if (code) return new ProblemError(code);
-  if (status === 400 || error instanceof URIError) return new ProblemError('BAD_JSON');
+  // A path that cannot be decoded names nothing.
+  if (error instanceof URIError) return new ProblemError('NOT_FOUND');
+  if (status === 400) return new ProblemError('BAD_JSON');
   return new ProblemError(isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL', {
     cause: error,
   });
