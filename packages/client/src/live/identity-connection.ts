@@ -3,10 +3,14 @@ import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import { backOff } from './back-off.ts';
 import { createEventSequence, type ResumeAnswer } from './event-sequence.ts';
 
-/** Hints about this client, beside the session that decides who it is. */
+/**
+ * What this client takes itself for. The session alone decides who it is; where the two contradict
+ * each other it is not let in.
+ */
 export interface LiveHints {
   readonly visitorId: string;
   readonly userId?: string;
+  /** `user` for a guest, a staff role, or `nobody` for who means to have no session. */
   readonly role?: string;
 }
 
@@ -14,6 +18,8 @@ export interface LiveHints {
 export interface IdentityConnectionOptions {
   readonly baseUrl: string;
   readonly hints: LiveHints;
+  /** Whether to pause before the first attempt. */
+  readonly startsLater: boolean;
   readonly bearer: () => string | null;
   readonly socket: Partial<ManagerOptions & SocketOptions>;
   readonly checkMilliseconds: number;
@@ -44,6 +50,7 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   const socket = io(options.baseUrl, {
     ...options.socket,
     forceNew: true,
+    autoConnect: false,
     query: { ...hints },
     auth: (give) => {
       const token = bearer();
@@ -100,6 +107,8 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
     if (isRefused) onRefused(message);
   });
   socket.onAny((name: string, payload: unknown) => sequence.receive(name, payload));
+  if (options.startsLater) comeBack();
+  else socket.connect();
 
   return {
     hints,

@@ -38,7 +38,7 @@ export interface LiveConnectionOptions {
   readonly bearer: () => string | null;
   /** The server has ended the session of this connection. */
   readonly onSessionEnd?: () => void;
-  /** The cookie or token is somebody else's than the hints say; called at every attempt. */
+  /** The session is somebody else's than the hints say; called at every attempt to connect. */
   readonly onIdentityMismatch?: () => void;
   /** Milliseconds between checks for events lost without a trace; 60,000 by default. */
   readonly checkMilliseconds?: number;
@@ -53,6 +53,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   let connection: IdentityConnection | null = null;
   let status: LiveStatus = 'off';
   let shownPage: string | null = null;
+  let hasSessionEnded = false;
   const statusListeners = createListeners<[LiveStatus]>();
   const resetListeners = createListeners();
   const eventListeners = new Map<string, Listeners<[payload: never]>>();
@@ -71,7 +72,10 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       resetListeners.notify();
       return;
     }
-    if (event === sessionEnd) options.onSessionEnd?.();
+    if (event === sessionEnd) {
+      hasSessionEnded = true;
+      options.onSessionEnd?.();
+    }
     eventListeners.get(name)?.notify(read.data as never);
   }
 
@@ -79,11 +83,16 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     return connectAs({
       baseUrl: options.baseUrl,
       hints,
+      // The cookie of the session that replaced the ended one may still be on its way.
+      startsLater: hasSessionEnded,
       bearer: options.bearer,
       socket: options.socket ?? {},
       checkMilliseconds: options.checkMilliseconds ?? defaultCheckMilliseconds,
       shownPage: () => shownPage,
-      onConnected: (isConnected) => become(isConnected ? 'live' : 'waiting'),
+      onConnected: (isConnected) => {
+        if (isConnected) hasSessionEnded = false;
+        become(isConnected ? 'live' : 'waiting');
+      },
       onEvent: deliver,
       onReset: () => resetListeners.notify(),
       onRefused: (reason) => {

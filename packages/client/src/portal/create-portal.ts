@@ -94,12 +94,12 @@ export function createPortal(options: PortalOptions): Portal {
     bearer: () => token?.read() ?? null,
     hints: () => {
       const state = session.state();
-      return state.status === 'signed-in'
-        ? { visitorId, userId: String(state.account.id), role: state.account.role }
-        : { visitorId };
+      if (state.status === 'unknown') return { visitorId };
+      if (state.status === 'signed-out') return { visitorId, role: 'nobody' };
+      return { visitorId, userId: String(state.account.id), role: state.account.role };
     },
-    // The cookie may hold another session by now, begun in another tab.
-    onSessionEnd: () => void session.restore().catch(() => session.end()),
+    onSessionEnd: () => session.end(),
+    // The cookie holds another session by now, begun in another tab.
     onIdentityMismatch: () => void session.restore().catch(() => undefined),
     ...(options.socket && { socket: options.socket }),
   });

@@ -18,7 +18,8 @@ export type Account = Unwrapped<Guest> | Unwrapped<StaffAccount>;
 
 /** What is known of the session. `unknown` until {@link Session.restore} has answered. */
 export type SessionState =
-  | { readonly status: 'unknown' | 'signed-out' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly account: Account };
 
 /** The session of this client. */

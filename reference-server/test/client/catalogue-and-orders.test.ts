@@ -1,0 +1,149 @@
+import { ForbiddenError, InvalidError, NotFoundError, SignedOutError } from '@portal/client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
+import { placeOrder, someOrder } from './shopping.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let portal: TestPortal;
+let guest: TestGuest;
+let staff: Awaited<ReturnType<TestPortal['staff']>>['client'];
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  guest = await portal.guest();
+  ({ client: staff } = await portal.staff('admin'));
+});
+afterAll(() => portal.stop());
+
+describe('the catalogue', () => {
+  it('is there for everybody, without its envelopes', async () => {
+    const { catalogue } = portal.client();
+    const settings = await catalogue.portal();
+    expect(settings).toMatchObject({ isDisable: false, timeZone: 'Europe/Moscow' });
+    const stores = await catalogue.stores();
+    expect(stores.length).toBeGreaterThanOrEqual(4);
+    const { store, products } = await catalogue.store(stores[0]!.id);
+    expect(store).toEqual(stores[0]);
+    const product = products[0]!;
+    expect(product).toMatchObject({ store: { id: store.id, title: store.title } });
+    expect(await catalogue.product(product.id)).toEqual(product);
+  });
+
+  it('finds a store by the name the hotel gave it', async () => {
+    const { catalogue } = portal.client();
+    const named = (await catalogue.stores()).find(({ isCustom }) => isCustom);
+    const { store } = await catalogue.customStore(named!.customId!);
+    expect(store.id).toBe(named!.id);
+  });
+
+  it('says that there is no such thing', async () => {
+    const { catalogue } = portal.client();
+    await expect(catalogue.store(999_999)).rejects.toThrow(NotFoundError);
+    await expect(catalogue.customStore('нет такого/?#')).rejects.toThrow(NotFoundError);
+    await expect(catalogue.product(999_999)).rejects.toThrow(NotFoundError);
+  });
+
+  it('shows rooms only to who is signed in', async () => {
+    await expect(portal.client().catalogue.rooms()).rejects.toThrow(SignedOutError);
+    expect((await guest.client.catalogue.rooms()).length).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe('an order', () => {
+  it('is placed once under its key, also when it is sent again', async () => {
+    const order = await someOrder(guest.client);
+    const key = crypto.randomUUID();
+    const first = await guest.client.orders.place(order, key);
+    expect(first).toMatchObject({ ok: true, value: { status: 'new', guest: { id: guest.id } } });
+    expect(await guest.client.orders.place(order, key)).toEqual(first);
+    const other = { ...order, comment: 'Другой' };
+    await expect(guest.client.orders.place(other, key)).rejects.toThrow(InvalidError);
+  });
+
+  it('is placed once when the same is sent twice at the same moment', async () => {
+    const order = await someOrder(guest.client);
+    const key = crypto.randomUUID();
+    const [one, other] = await Promise.all([
+      guest.client.orders.place(order, key),
+      guest.client.orders.place(order, key),
+    ]);
+    expect(one.ok && other.ok && one.value.id === other.value.id).toBe(true);
+  });
+
+  it('is refused for a declared reason as a value', async () => {
+    const order = await someOrder(guest.client, { expectedTotal: 0.01 });
+    expect(await guest.client.orders.place(order, crypto.randomUUID())).toMatchObject({
+      ok: false,
+      problem: { code: 'PRICE_CHANGED' },
+    });
+  });
+
+  it('is refused with the fields that are wrong, also as a value where that is declared', async () => {
+    const order = await someOrder(guest.client, { room: 999_999 });
+    const outcome = await guest.client.orders.place(order, crypto.randomUUID());
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: { code: 'INVALID', details: [{ path: 'data.order.room' }] },
+    });
+  });
+
+  it('is listed for its guest, found by staff, and hidden from other guests', async () => {
+    const id = await placeOrder(guest.client);
+    expect((await guest.client.orders.list())[0]).toMatchObject({ id });
+    expect((await staff.orders.list(guest.id))[0]).toMatchObject({ id });
+    const { orders, meta } = await staff.orders.search({ search: String(id) });
+    expect(orders.map((order) => order.id)).toContain(id);
+    expect(meta).toMatchObject({ page: 1, pageSize: 20 });
+    const { client: stranger } = await portal.guest();
+    expect(await stranger.orders.list()).toEqual([]);
+    await expect(stranger.orders.list(guest.id)).rejects.toThrow(ForbiddenError);
+    await expect(stranger.orders.cancel(id)).rejects.toThrow(NotFoundError);
+  });
+
+  it('is moved on by staff, from the version they saw', async () => {
+    const id = await placeOrder(guest.client);
+    const [order] = (await staff.orders.search({ search: String(id) })).orders;
+    const { version } = order!;
+    expect(await staff.orders.update({ id, status: 'inwork', version })).toMatchObject({
+      ok: true,
+      value: { status: 'inwork', previous_status: 'new' },
+    });
+    expect(await staff.orders.update({ id, status: 'delivered', version })).toMatchObject({
+      ok: false,
+      problem: { code: 'STALE_VERSION' },
+    });
+    expect(await guest.client.orders.cancel(id)).toMatchObject({
+      ok: false,
+      problem: { code: 'ILLEGAL_TRANSITION' },
+    });
+  });
+
+  it('is taken back by its guest, with a reason', async () => {
+    const id = await placeOrder(guest.client);
+    expect(await guest.client.orders.cancel(id, 'duplicate')).toMatchObject({
+      ok: true,
+      value: { status: 'canceled', cancelReason: { cancel_reason: 'duplicate' } },
+    });
+  });
+
+  it('is paid online where that is possible, and its payment read from the provider', async () => {
+    const cash = await placeOrder(guest.client);
+    expect(await guest.client.orders.pay(cash, crypto.randomUUID())).toMatchObject({
+      ok: false,
+      problem: { code: 'NOT_PAYABLE_ONLINE' },
+    });
+    const { paymentSystems } = await guest.client.catalogue.portal();
+    const id = await placeOrder(guest.client, {
+      paymentType: 'external',
+      payment_system: paymentSystems[0]!.title_system,
+    });
+    const paying = await guest.client.orders.pay(id, crypto.randomUUID());
+    expect(paying).toMatchObject({
+      ok: true,
+      value: { status: 'pending', confirmation_token: expect.any(String) },
+    });
+    expect(await guest.client.orders.pay(id, crypto.randomUUID())).toEqual(paying);
+    expect(await guest.client.orders.syncPayment(id)).toMatchObject({ id, paid_for: 'pending' });
+  });
+});
