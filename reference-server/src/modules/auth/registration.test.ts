@@ -99,6 +99,16 @@ describe('a registration', () => {
     expect(await house.prisma.guest.count()).toBe(0);
   });
 
+  it('has no right from a code that signed somebody in', async () => {
+    const server = await house.open();
+    const { visitor } = await server.guest(phone);
+    await visitor.sendCode(phone);
+    await visitor.login(phone, await server.codeFor(phone));
+    await house.prisma.guest.deleteMany();
+    expect((await visitor.register(phone)).status).not.toBe(201);
+    expect(await house.prisma.guest.count()).toBe(0);
+  });
+
   it('of two rights to one phone makes one guest', async () => {
     const server = await house.open();
     const first = await prove(server);

@@ -160,6 +160,8 @@ describe('a session', () => {
       house.pass(10 * day);
     }
     expect(await isAlive(server, busy.token)).toBe(false);
+    const row = await house.prisma.session.findFirstOrThrow({ where: { guestId: busy.id } });
+    expect(row.expiresAt).toEqual(row.absoluteExpiresAt);
   });
 
   it('of staff ends after as many idle minutes as are set, and after twelve hours', async () => {
