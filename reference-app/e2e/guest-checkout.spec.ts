@@ -41,7 +41,7 @@ test('shows a price that has changed, and orders at the new one when the guest a
   await expect(page.getByLabel('Куда принести')).toContainText('Сосновый коттедж 2');
 
   await page.getByRole('button', { name: 'Заказать', exact: true }).click();
-  await expect(page.getByText('Заказ принят')).toBeVisible();
+  await expect(page.getByText('Мы уже передали его сотрудникам.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Заказ #\d+$/ })).toBeVisible();
   await expect(page.getByText('Наличные')).toBeVisible();
 });
@@ -101,6 +101,26 @@ test('offers the payment again after the form did not load, was left, or the car
   await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
   await payByCard(form, '5555 5555 5555 4444');
   await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+});
+
+test('shows an order paid when the guest comes back from the form, without any live news', async ({
+  page,
+  stack,
+}) => {
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await fillCheckout(page, stack, 'Картой онлайн');
+  await page.getByRole('button', { name: 'Заказать и оплатить' }).click();
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByText('Связь потеряна, восстанавливаем…')).toBeVisible();
+  await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
+  const form = page.frameLocator('#payment-form iframe');
+  await payByCard(form, '5555 5555 5555 4444');
+  await form.getByRole('button', { name: 'Вернуться в магазин' }).click();
+  await expect(page.getByText(/^Поступила оплата за заказ #\d+$/)).toBeVisible();
+  await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
 });
 
 test('lets a guest take an order back while nobody has begun it', async ({ page, stack }) => {

@@ -4,17 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startSeconds = 60;
+const smsSeconds = 10;
 
 /** The portal as `npm start` runs it, on ports and data of its own. */
 export interface Stack {
   /** Where guests and staff go. */
   readonly url: string;
   readonly staffPassword: string;
-  /** The code of the newest SMS to a phone. */
+  /** The next code that is sent to a phone. */
   codeFor(phone: string): Promise<string>;
   /** The bank gives up every payment that waits for the guest. */
   cancelPayments(): Promise<void>;
@@ -65,7 +67,7 @@ export async function startStack(): Promise<Stack> {
     return {
       url: await untilReady(portal),
       staffPassword,
-      codeFor: (phone) => newestCode(sandbox, phone),
+      codeFor: codeReader(sandbox),
       cancelPayments: () => cancelPayments(sandbox),
       stop,
     };
@@ -79,7 +81,10 @@ export async function startStack(): Promise<Stack> {
 async function untilReady(portal: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The portal ${why}. It said:\n${said}`));
+    function fail(why: string): void {
+      clearTimeout(late);
+      reject(new Error(`The portal ${why}. It said:\n${said}`));
+    }
     const late = setTimeout(
       () => fail(`was not ready after ${startSeconds} s`),
       startSeconds * 1000,
@@ -98,12 +103,24 @@ async function untilReady(portal: ChildProcess): Promise<string> {
   });
 }
 
-async function newestCode(sandbox: string, phone: string): Promise<string> {
-  const response = await fetch(`${sandbox}/sms?to=${encodeURIComponent(phone)}`);
-  const messages = (await response.json()) as { text: string }[];
-  const code = /\d{4,6}$/.exec(messages.at(-1)?.text ?? '')?.[0];
-  if (code === undefined) throw new Error(`No code was sent to ${phone}.`);
-  return code;
+/** Reads codes out of the SMS sandbox, each once, so that an old one is never taken for the new. */
+function codeReader(sandbox: string): (phone: string) => Promise<string> {
+  const readOf = new Map<string, number>();
+  return async (phone) => {
+    const read = readOf.get(phone) ?? 0;
+    const deadline = Date.now() + smsSeconds * 1000;
+    while (Date.now() < deadline) {
+      const response = await fetch(`${sandbox}/sms?to=${encodeURIComponent(phone)}`);
+      const messages = (await response.json()) as { text: string }[];
+      const code = /\d{4,6}$/.exec(messages[read]?.text ?? '')?.[0];
+      if (code !== undefined) {
+        readOf.set(phone, read + 1);
+        return code;
+      }
+      await wait(50);
+    }
+    throw new Error(`No code was sent to ${phone} within ${smsSeconds} s.`);
+  };
 }
 
 async function cancelPayments(sandbox: string): Promise<void> {

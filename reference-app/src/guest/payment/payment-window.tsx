@@ -71,6 +71,17 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
       if (isGone()) form.close();
     }
 
+    async function settle(): Promise<void> {
+      setPhase({ is: 'checking' });
+      try {
+        replaceOrder(client, await portal.orders.syncPayment(order.id));
+      } catch {
+        // The server settles it by itself and says so live; the page shows what is known.
+        reloadOrders(client);
+      }
+      if (!isGone()) onClose();
+    }
+
     show().catch((error: unknown) => {
       if (!isGone()) setPhase({ is: 'failed', why: failureText(error) });
     });
@@ -78,17 +89,6 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
       gone = true;
       form?.close();
     };
-  }
-
-  async function settle(): Promise<void> {
-    setPhase({ is: 'checking' });
-    try {
-      replaceOrder(client, await portal.orders.syncPayment(order.id));
-    } catch {
-      // The server settles it by itself and says so live; the page shows what is known.
-      reloadOrders(client);
-    }
-    onClose();
   }
 
   function failureText(error: unknown): string {

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 interface AddressWindow {
   /** What is shown in the window, or null while it is closed. */
   readonly shown: string | null;
   open(what: string): void;
+  /** May be called again while it closes. */
   close(): void;
 }
 
@@ -17,15 +19,23 @@ export function useAddressWindow(name: string): AddressWindow {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
+  const isClosing = useRef(false);
   const state = location.state as Record<string, unknown> | null;
+  const shown = parameters.get(name);
+
+  useEffect(() => {
+    isClosing.current = false;
+  }, [shown]);
 
   return {
-    shown: parameters.get(name),
+    shown,
     open(what) {
-      const next = { preventScrollReset: true, state: { [openedHere]: true } };
-      setParameters({ [name]: what }, next);
+      setParameters({ [name]: what }, { preventScrollReset: true, state: { [openedHere]: true } });
     },
     close() {
+      // Going back takes effect later: a second step back would leave the page.
+      if (isClosing.current) return;
+      isClosing.current = true;
       if (state?.[openedHere] === true) void navigate(-1);
       else setParameters({}, { replace: true, preventScrollReset: true });
     },
