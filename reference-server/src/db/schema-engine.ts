@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as wasmBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
@@ -55,10 +57,10 @@ export async function openSchemaEngine(options: SchemaEngineOptions): Promise<Op
 
 async function instantiate(): Promise<void> {
   // The package's own entry imports the .wasm file as a module, which Node does not do.
-  const file = new URL(
-    'schema_engine_bg.wasm',
-    import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'),
+  const bindings = createRequire(import.meta.url).resolve(
+    '@prisma/schema-engine-wasm/schema_engine_bg',
   );
+  const file = path.join(path.dirname(bindings), 'schema_engine_bg.wasm');
   const { instance } = await WebAssembly.instantiate(await readFile(file), {
     './schema_engine_bg.js': wasmBindings,
   });
