@@ -79,6 +79,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       browserCodes: environment.LEGACY_BROWSER_CODES,
     },
     onChange: (attributes) => realtime?.broadcast(portalSettingChange, { attributes }),
+    log,
   });
   const auth = createAuthModule({
     database,

@@ -1,0 +1,187 @@
+import { defaultPortalSettings, type PortalAttributes } from '@portal/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createLog } from '../../log.ts';
+import { createPortalSettings } from './portal-settings.ts';
+import { createSettingsStore, type SettingsStore } from './settings-store.ts';
+
+const facts = {
+  vapidPublicKey: null,
+  paymentWidgetUrl: 'https://pay.test/w.js',
+  browserCodes: false,
+};
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+}, 60_000);
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await test.prisma.setting.deleteMany();
+  await test.prisma.auditEntry.deleteMany();
+});
+afterEach(() => vi.useRealTimers());
+
+/** One instance of the portal, as far as settings go. */
+function startSettings(change: (store: SettingsStore) => SettingsStore = (store) => store) {
+  const told: PortalAttributes[] = [];
+  const lines: string[] = [];
+  const settings = createPortalSettings({
+    store: change(createSettingsStore(test.prisma)),
+    facts,
+    onChange: (attributes) => void told.push(attributes),
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+  });
+  return { settings, told, lines };
+}
+
+describe('settings', () => {
+  it('are the defaults until somebody sets them, with the facts of the installation', async () => {
+    const { settings } = startSettings();
+    expect(await settings.attributes()).toEqual({ ...defaultPortalSettings, ...facts });
+  });
+
+  it('change where they are given, and nowhere else', async () => {
+    const { settings } = startSettings();
+    await settings.change({ email: 'one@hotel.test', copyright: '© Отель' }, 'admin_a');
+    const changed = await settings.change({ email: 'two@hotel.test', debug: undefined }, 'admin_b');
+    expect(changed).toEqual({
+      ...defaultPortalSettings,
+      ...facts,
+      email: 'two@hotel.test',
+      copyright: '© Отель',
+    });
+    expect(await startSettings().settings.attributes()).toEqual(changed);
+  });
+
+  it('note who changed what, from what and to what, and only what differs', async () => {
+    const { settings } = startSettings();
+    await settings.change({ email: 'one@hotel.test' }, 'admin_a');
+    await settings.change({ email: 'two@hotel.test', debug: false, metrikaId: 7 }, 'admin_b');
+    const entries = await test.prisma.auditEntry.findMany({ orderBy: { id: 'asc' } });
+    expect(entries).toMatchObject([
+      {
+        ...{ actor: 'admin_a', action: 'update', entity: 'setting', entityId: 'email' },
+        ...{ from: { email: '' }, to: { email: 'one@hotel.test' } },
+      },
+      {
+        ...{ actor: 'admin_b', entityId: 'email,metrikaId' },
+        from: { email: 'one@hotel.test', metrikaId: null },
+        to: { email: 'two@hotel.test', metrikaId: 7 },
+      },
+    ]);
+    expect(entries[1]?.to).toEqual({ email: 'two@hotel.test', metrikaId: 7 });
+  });
+
+  it('note and announce nothing where nothing differs', async () => {
+    const { settings, told } = startSettings();
+    const [reversed] = [...defaultPortalSettings.socialLinks].map(({ label, url }) => ({
+      url,
+      label,
+    }));
+    await settings.change({}, 'admin_a');
+    await settings.change({ isDisable: false, debug: undefined }, 'admin_a');
+    await settings.change(
+      { socialLinks: [reversed!, defaultPortalSettings.socialLinks[1]!] },
+      'admin_a',
+    );
+    expect(told).toEqual([]);
+    expect(await test.prisma.auditEntry.count()).toBe(0);
+    expect(await test.prisma.setting.count()).toBe(0);
+  });
+
+  it('note every one of many changes at once, each from what the one before it left', async () => {
+    const { settings } = startSettings();
+    await settings.change({ copyright: '0' }, 'admin_a');
+    const texts = ['1', '2', '3', '4', '5'];
+    await Promise.all(texts.map((copyright) => settings.change({ copyright }, 'admin_a')));
+    const entries = await test.prisma.auditEntry.findMany({ orderBy: { id: 'asc' }, skip: 1 });
+    const from = entries.map((entry) => (entry.from as { copyright: string }).copyright);
+    const to = entries.map((entry) => (entry.to as { copyright: string }).copyright);
+    expect(from).toEqual(['0', ...to.slice(0, -1)]);
+    expect((await startSettings().settings.read()).copyright).toBe(to.at(-1));
+  });
+});
+
+describe('settings in memory', () => {
+  it('are read once for all who ask within 5 s, and then again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { settings: here } = startSettings();
+    const { settings: there } = startSettings();
+    const findMany = vi.spyOn(test.prisma.setting, 'findMany');
+    await Promise.all([here.read(), here.attributes(), here.read()]);
+    expect(findMany).toHaveBeenCalledTimes(1);
+    await there.change({ isDisable: true }, 'admin_a');
+    vi.setSystemTime(Date.now() + 4900);
+    expect((await here.read()).isDisable).toBe(false);
+    vi.setSystemTime(Date.now() + 100);
+    expect((await here.read()).isDisable).toBe(true);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await there.change({ isDisable: false }, 'admin_a');
+    expect((await here.read()).isDisable).toBe(false);
+    findMany.mockRestore();
+  });
+
+  it('never go back to what was read before a change', async () => {
+    let releaseOld = (): void => undefined;
+    let reads = 0;
+    const { settings } = startSettings((store) => ({
+      ...store,
+      async read() {
+        reads += 1;
+        const isFirst = reads === 1;
+        const read = await store.read();
+        if (isFirst) await new Promise<void>((resolve) => (releaseOld = resolve));
+        return read;
+      },
+    }));
+    const old = settings.read();
+    await vi.waitFor(() => expect(reads).toBe(1));
+    await settings.change({ isDisable: true }, 'admin_a');
+    releaseOld();
+    expect((await old).isDisable).toBe(false);
+    expect((await settings.read()).isDisable).toBe(true);
+  });
+
+  it('are read again after a reading that failed', async () => {
+    const { settings } = startSettings();
+    const findMany = vi.spyOn(test.prisma.setting, 'findMany');
+    findMany.mockRejectedValueOnce(new Error('away'));
+    await expect(settings.read()).rejects.toThrow('away');
+    expect(await settings.read()).toMatchObject(defaultPortalSettings);
+    findMany.mockRestore();
+  });
+});
+
+describe('settings that make no sense in the database', () => {
+  const broken = {
+    isDisable: 'yes',
+    socialLinks: 7,
+    timeZone: 'Nowhere/Never',
+    paymentSystems: [{}],
+    email: 5,
+    ofNobody: 1,
+  };
+
+  it('are replaced by their defaults, told of, and leave the others alone', async () => {
+    const rows = Object.entries({ ...broken, copyright: '© Отель' });
+    await test.prisma.setting.createMany({
+      data: rows.map(([key, value]) => ({ key, value: value as never })),
+    });
+    const { settings, lines } = startSettings();
+    const expected = { ...defaultPortalSettings, ...facts, copyright: '© Отель' };
+    expect(await settings.attributes()).toEqual(expected);
+    expect(lines.map((line) => (JSON.parse(line) as { keys: string[] }).keys.sort())).toEqual([
+      ['email', 'isDisable', 'paymentSystems', 'socialLinks', 'timeZone'],
+    ]);
+  });
+
+  it('are mended by setting them, also to the default', async () => {
+    await test.prisma.setting.create({ data: { key: 'isDisable', value: 'yes' } });
+    const { settings, lines } = startSettings();
+    await settings.change({ isDisable: false }, 'admin_a');
+    expect(lines).toEqual([]);
+    const [row] = await test.prisma.setting.findMany();
+    expect(row).toMatchObject({ key: 'isDisable', value: false });
+  });
+});
