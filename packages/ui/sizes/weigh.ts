@@ -29,6 +29,7 @@ export async function weigh(module: string): Promise<Weight> {
     build: {
       write: false,
       modulePreload: false,
+      cssCodeSplit: false,
       rolldownOptions: {
         input: 'weighed',
         external: givenByTheApplication,

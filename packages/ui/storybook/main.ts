@@ -11,7 +11,7 @@ function packageFolder(name: string): string {
 }
 
 const config: StorybookConfig = {
-  stories: ['../packages/ui/{src,storybook}/**/*.stories.tsx'],
+  stories: ['../packages/ui/docs/*.mdx', '../packages/ui/{src,storybook}/**/*.stories.tsx'],
   addons: [
     packageFolder('@storybook/addon-docs'),
     packageFolder('@storybook/addon-a11y'),

@@ -25,6 +25,7 @@ function GuestHome() {
         <OrderCard
           title={t('order.title', { id: 1042 })}
           href="#order"
+          headingLevel={2}
           meta="Ресторан «Причал», сегодня в 18:42"
           status={<StatusBadge tone="warning" label={t('order.status.inwork')} />}
           totalKopecks={149000}

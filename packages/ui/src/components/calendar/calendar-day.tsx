@@ -1,5 +1,5 @@
 import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
-import type { CalendarMark } from './calendar.tsx';
+import type { CalendarMark } from './calendar-mark.ts';
 import type { IsoDay } from './calendar-month.ts';
 import * as styles from './calendar.css.ts';
 

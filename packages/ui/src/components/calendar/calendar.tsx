@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react
 import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import type { CalendarMark } from './calendar-mark.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { movedBy } from './calendar-keys.ts';
 import {
@@ -14,12 +15,6 @@ import {
   type IsoMonth,
 } from './calendar-month.ts';
 import * as styles from './calendar.css.ts';
-
-export interface CalendarMark {
-  /** Tells marks of one day apart. */
-  id: string;
-  label: string;
-}
 
 export interface CalendarProps extends Omit<
   ComponentProps<'div'>,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { Frame } from '../../../storybook/frame.tsx';
 import { Checkbox } from './checkbox.tsx';
 
@@ -30,3 +31,11 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, label: 'Тихий час с 22:00 до 8:00' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};

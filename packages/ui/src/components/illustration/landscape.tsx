@@ -15,7 +15,7 @@ export function Landscape({ shape = 'arch', className, ...rest }: LandscapeProps
   return (
     <svg
       data-component="Landscape"
-      viewBox={isArch ? '140 0 200 260' : '0 20 480 240'}
+      viewBox={isArch ? '140 0 200 260' : '0 84 480 176'}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       className={joinClasses(styles.picture, className)}
@@ -25,12 +25,12 @@ export function Landscape({ shape = 'arch', className, ...rest }: LandscapeProps
         {isArch ? (
           <path d="M140 260V100a100 100 0 0 1 200 0v160z" />
         ) : (
-          <rect y="20" width="480" height="240" />
+          <rect y="84" width="480" height="176" />
         )}
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <rect width="480" height="260" className={styles.sky} />
-        <circle cx="276" cy="98" r="26" className={styles.sun} />
+        <circle cx="276" cy={isArch ? 98 : 138} r="26" className={styles.sun} />
         <path d="M0 170Q90 96 168 142T322 128T480 158V260H0Z" className={styles.far} />
         <Pine x={112} y={172} height={46} depth="middle" />
         <Pine x={372} y={166} height={52} depth="middle" />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../badge/index.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -73,4 +74,15 @@ export const Grid: Story = {
       ))}
     </div>
   ),
+};
+
+/** The name opens the card, the button adds it, the stepper counts on. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Сырники/ })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox', { name: /^Сырники/ })).toHaveValue('1');
+  },
 };

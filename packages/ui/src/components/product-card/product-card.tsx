@@ -29,6 +29,8 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   onOpen?: (() => void) | undefined;
   /** Why it cannot be ordered now; there is no way to add it then. */
   unavailableLabel?: string | undefined;
+  /** By what stands above it. @defaultValue 3 */
+  headingLevel?: 2 | 3 | 4;
 }
 
 /** One thing a guest can order: picture, name, price, and one tap to add it. */
@@ -44,9 +46,11 @@ export function ProductCard({
   onQuantityChange,
   onOpen,
   unavailableLabel,
+  headingLevel = 3,
   className,
   ...rest
 }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <article
       data-component="ProductCard"
@@ -64,7 +68,7 @@ export function ProductCard({
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           {onOpen ? (
             <button type="button" className={styles.open} onClick={onOpen}>
               {name}
@@ -72,7 +76,7 @@ export function ProductCard({
           ) : (
             name
           )}
-        </h3>
+        </Heading>
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <div className={styles.foot}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { Frame } from '../../../storybook/frame.tsx';
 import { Switch } from './switch.tsx';
 
@@ -25,5 +26,13 @@ export const LongText: Story = {
   args: {
     label: 'Закрыть портал для гостей на время технических работ',
     hint: 'Гости увидят экран «Ведутся технические работы». Сотрудники войдут как обычно, заказы и заявки останутся на месте.',
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('switch', { name: 'Звук новых заказов' })).toBeChecked();
   },
 };

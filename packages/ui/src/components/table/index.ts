@@ -1,1 +1,2 @@
-export { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx';
+export { Table, type TableProps } from './table.tsx';
+export type { TableColumn, TableSort } from './table-column.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { TableColumn, TableSort } from './table.tsx';
+import type { TableColumn, TableSort } from './table-column.ts';
 import * as styles from './table.css.ts';
 
 export interface TableHeadCellProps<Row> {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 import { StatusBadge, type BadgeTone } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Link } from '../link/index.ts';
 import { Price } from '../price/index.ts';
-import { Table, type TableColumn, type TableSort } from './table.tsx';
+import { Table } from './table.tsx';
+import type { TableColumn, TableSort } from './table-column.ts';
 
 interface Order {
   id: string;
@@ -119,5 +121,20 @@ export const Failed: Story = {
         actions={<Button>Попробовать ещё раз</Button>}
       />
     ),
+  },
+};
+
+/** The area can be scrolled by the keyboard, and a head sorts by Enter. */
+export const ByKeyboard: Story = {
+  ...Sorted,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: 'Заказы' })).toHaveFocus();
+    canvas.getByRole('button', { name: 'Гость' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('columnheader', { name: 'Гость' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   },
 };

@@ -2,21 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
 import { Skeleton } from '../skeleton/index.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
 import { TableHeadCell } from './table-head-cell.tsx';
 import * as styles from './table.css.ts';
-
-export interface TableColumn<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'start' | 'end';
-  sortable?: boolean;
-}
-
-export interface TableSort {
-  key: string;
-  direction: 'ascending' | 'descending';
-}
 
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names the table and the area it scrolls in. */

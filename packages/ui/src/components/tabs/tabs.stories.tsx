@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
@@ -34,5 +35,17 @@ export const Many: Story = {
       'Вино',
       'Детское меню',
     ].map((label) => ({ value: label, label, content: <p>{label}</p> })),
+  },
+};
+
+/** One stop of the keyboard; arrows choose, Home and End go to the ends. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: /Активные/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByText('Четырнадцать заказов.')).toBeVisible());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByText('Ни одного. Спасибо!')).toBeVisible());
   },
 };

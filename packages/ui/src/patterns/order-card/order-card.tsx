@@ -27,6 +27,8 @@ export interface OrderCardProps extends Omit<ComponentProps<'div'>, 'title' | 'c
   /** How far it has come. */
   steps?: readonly TimelineStep[] | undefined;
   actions?: ReactNode;
+  /** By what stands above it. @defaultValue 3 */
+  headingLevel?: 2 | 3 | 4;
 }
 
 /** An order at a glance: where it stands, what is in it, what can be done. */
@@ -40,15 +42,17 @@ export function OrderCard({
   payment,
   steps,
   actions,
+  headingLevel = 3,
   className,
   ...rest
 }: OrderCardProps) {
   const Anchor = useLinkComponent();
+  const Heading = `h${headingLevel}` as const;
   return (
     <Card data-component="OrderCard" className={joinClasses(styles.card, className)} {...rest}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.title}>
+          <Heading className={styles.title}>
             {href === undefined ? (
               title
             ) : (
@@ -56,7 +60,7 @@ export function OrderCard({
                 {title}
               </Anchor>
             )}
-          </h3>
+          </Heading>
           {meta && <p className={styles.meta}>{meta}</p>}
         </div>
         {status}
