@@ -1,6 +1,6 @@
 import { Button, Card, TextField } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
@@ -34,7 +34,7 @@ export function AdminLoginPage() {
     onError: (error) => setErrors({ password: describeError(error, t).message }),
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const missing: LoginErrors = {
       ...(id.trim() === '' && { id: t('admin.login.idRequired') }),
