@@ -123,3 +123,6 @@ export const unavailable = componentStyle({
   fontSize: text.small,
   color: color.inkMuted,
 });
+
+/** Only a place to keep focus in. */
+export const amount = componentStyle({ display: 'contents' });

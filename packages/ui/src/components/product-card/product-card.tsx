@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useSwapFocus } from '../../behaviour/use-swap-focus.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
 import { Button } from '../button/index.ts';
@@ -102,26 +103,29 @@ interface ProductAmountProps {
 
 function ProductAmount({ name, quantity, maxQuantity, onQuantityChange }: ProductAmountProps) {
   const texts = useUiTexts();
-  if (quantity > 0) {
-    return (
-      <NumberStepper
-        label={name}
-        value={quantity}
-        max={maxQuantity}
-        onValueChange={onQuantityChange}
-        className={styles.action}
-      />
-    );
-  }
+  const isInCart = quantity > 0;
+  const swap = useSwapFocus<HTMLDivElement>(isInCart);
   return (
-    <Button
-      variant="secondary"
-      icon={<Plus size="1em" aria-hidden="true" />}
-      aria-label={`${texts.addToCart}: ${name}`}
-      className={styles.add}
-      onClick={() => onQuantityChange(1)}
-    >
-      {texts.addToCart}
-    </Button>
+    <div className={styles.amount} {...swap}>
+      {isInCart ? (
+        <NumberStepper
+          label={name}
+          value={quantity}
+          max={maxQuantity}
+          onValueChange={onQuantityChange}
+          className={styles.action}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<Plus size="1em" aria-hidden="true" />}
+          aria-label={`${texts.addToCart}: ${name}`}
+          className={styles.add}
+          onClick={() => onQuantityChange(1)}
+        >
+          {texts.addToCart}
+        </Button>
+      )}
+    </div>
   );
 }
