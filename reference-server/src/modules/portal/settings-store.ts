@@ -49,7 +49,7 @@ export function createSettingsStore(prisma: PrismaClient): SettingsStore {
           entity: 'setting',
           entityId: keys.join(','),
           from: Object.fromEntries(keys.map((key) => [key, before[key]])) as Values,
-          to: Object.fromEntries(differing) as Values,
+          to: Object.fromEntries(differing),
         });
         return true;
       }),

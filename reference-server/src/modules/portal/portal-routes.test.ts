@@ -1,0 +1,94 @@
+import { portalAttributesSchema, type PortalAttributes } from '@portal/domain';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenLive } from '../../../test/live-client.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+const tokens = { anon: '', guest: '', moderator: '', banquet: '', admin: '' };
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  tokens.guest = (await portal.guest()).token;
+  for (const role of ['moderator', 'banquet', 'admin'] as const) {
+    tokens[role] = (await portal.staff(role)).token;
+  }
+}, 60_000);
+afterAll(() => portal.stop());
+
+interface Reply {
+  readonly status: { readonly data: { readonly attributes: PortalAttributes } };
+}
+
+async function call(method: 'POST' | 'PUT', path: string, body: object, token: string) {
+  const response = await fetch(portal.url + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Reply };
+}
+
+const read = (token = '') => call('POST', '/api/portal-setting', {}, token);
+const change = (attributes: object, token: string) =>
+  call('PUT', '/api/portal-setting/update', { data: { attributes } }, token);
+
+describe('the portal’s settings', () => {
+  it.each(Object.keys(tokens) as (keyof typeof tokens)[])('are read by %s', async (caller) => {
+    const { status, body } = await read(tokens[caller]);
+    expect(status).toBe(200);
+    const { attributes } = body.status.data;
+    expect(portalAttributesSchema.strict().parse(attributes)).toEqual(attributes);
+    expect(attributes.socialLinks).toHaveLength(2);
+  });
+
+  it('are changed by the admin alone', async () => {
+    for (const caller of ['anon', 'guest', 'moderator', 'banquet'] as const) {
+      const { status } = await change({ copyright: caller }, tokens[caller]);
+      expect({ caller, status }).toEqual({ caller, status: caller === 'anon' ? 401 : 403 });
+    }
+    const { status, body } = await change({ copyright: '© Озеро' }, tokens.admin);
+    expect(status).toBe(200);
+    expect(body.status.data.attributes.copyright).toBe('© Озеро');
+    expect((await read()).body).toEqual(body);
+    const entries = await portal.database.prisma.auditEntry.findMany({
+      where: { entity: 'setting' },
+    });
+    expect(entries).toMatchObject([{ actor: 'admin_admin', to: { copyright: '© Озеро' } }]);
+  });
+
+  it('cannot be changed where the installation decides', async () => {
+    const { body: before } = await read();
+    const facts = {
+      vapidPublicKey: 'x',
+      paymentWidgetUrl: 'https://evil.test',
+      browserCodes: true,
+    };
+    await change({ ...facts, ofNobody: 1 }, tokens.admin);
+    expect((await read()).body).toEqual(before);
+    const rows = await portal.database.prisma.setting.findMany();
+    expect(rows.map(({ key }) => key)).not.toContain('paymentWidgetUrl');
+  });
+
+  it('that change are told to everybody connected, whoever they are, and to nobody twice', async () => {
+    const listeners = await Promise.all([
+      listenLive(portal.url),
+      listenLive(portal.url, tokens.guest),
+      listenLive(portal.url, tokens.banquet),
+    ]);
+    const { body } = await change({ email: 'lake@hotel.test' }, tokens.admin);
+    await change({ email: 'lake@hotel.test' }, tokens.admin);
+    await change({ debug: true }, tokens.admin);
+    for (const { socket, heard } of listeners) {
+      await vi.waitFor(() => expect(heard).toHaveLength(2));
+      const { attributes } = body.status.data;
+      expect(heard).toEqual([
+        { name: 'portalSettingChange', payload: { attributes } },
+        { name: 'portalSettingChange', payload: { attributes: { ...attributes, debug: true } } },
+      ]);
+      socket.disconnect();
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { io, type Socket } from 'socket.io-client';
+
+/** A live connection and what it has heard. */
+export interface LiveListener {
+  readonly socket: Socket;
+  readonly heard: { readonly name: string; readonly payload: unknown }[];
+}
+
+/** Connects to a portal with a session's token, or without one. */
+export async function listenLive(url: string, token?: string): Promise<LiveListener> {
+  const socket = io(url, {
+    forceNew: true,
+    transports: ['websocket'],
+    reconnection: false,
+    auth: token === undefined ? {} : { token },
+  });
+  const heard: LiveListener['heard'] = [];
+  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return { socket, heard };
+}
