@@ -96,3 +96,31 @@ test('speaks English when asked to, and remembers that', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('keeps the keyboard where it is at work', async ({ page }) => {
+  await page.goto('/stores');
+  const store = page.getByRole('link', { name: 'Фермерская лавка' });
+  await expect(store).toBeVisible();
+  const skip = page.getByRole('link', { name: 'К содержанию' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await store.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Фермерская лавка' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const honey = page.getByRole('button', { name: 'Мёд луговой', exact: true });
+  await expect(honey).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Мёд луговой' })).toBeVisible();
+  await expect(page).toHaveURL(/\?product=\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/store\/\d+$/);
+  await expect(honey).toBeFocused();
+
+  await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Добавить ещё' })).toBeFocused();
+  await page.getByRole('button', { name: 'Убавить' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'В корзину: Мёд луговой' })).toBeFocused();
+});
