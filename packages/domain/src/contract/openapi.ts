@@ -37,12 +37,14 @@ export function openApiDocument(
   };
 }
 
+const idempotencyKeySchema = { type: 'string', minLength: 1, maxLength: 128 };
+
 function operation(operationId: string, endpoint: Endpoint): Record<string, unknown> {
   const parameters = [
     ...fields(endpoint.params, 'path'),
     ...fields(endpoint.query, 'query'),
     ...(endpoint.idempotent
-      ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 128 } }]
+      ? [{ name: 'Idempotency-Key', in: 'header', schema: idempotencyKeySchema }]
       : []),
   ];
   return {
@@ -53,6 +55,7 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: {
+        required: true,
         content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
       },
     }),

@@ -44,7 +44,7 @@ export function problem<const Code extends ProblemCode>(
     code: z.enum(codes),
     details: z.array(problemDetailSchema).optional(),
     retryAfterSeconds: z.number().int().nonnegative().optional(),
-  }) as ProblemSchema<Code>;
+  });
 }
 
 /** Schema of any error body, also of codes a newer server may know. */

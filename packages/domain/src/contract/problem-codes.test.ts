@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { problemFacts } from './problem-codes.ts';
+import { anyProblemSchema, problem } from './problem.ts';
+
+const facts = Object.entries(problemFacts);
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
+}
+
+it.each(facts)(
+  '%s travels with a status of refusals and says the same in both languages',
+  (code, fact) => {
+    expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504]).toContain(
+      fact.status,
+    );
+    expect(fact.ru).toMatch(/[а-я]/);
+    expect(fact.en).toMatch(/[a-z]/);
+    expect(placeholdersOf(fact.en)).toEqual(placeholdersOf(fact.ru));
+  },
+);
+
+it('tells no two reasons in the same words', () => {
+  for (const language of ['ru', 'en'] as const) {
+    expect(new Set(facts.map(([, fact]) => fact[language])).size).toBe(facts.length);
+  }
+});
+
+it('keeps a refusal to the codes it was declared with', () => {
+  const declared = problem('PRICE_CHANGED', 'STORE_CLOSED');
+  const refusal = { success: false, error: 'Магазин закрыт', code: 'STORE_CLOSED' };
+  expect(declared.parse(refusal)).toEqual(refusal);
+  const others = [
+    { ...refusal, code: 'ALREADY_PAID' },
+    { ...refusal, success: true },
+    { ...refusal, error: undefined },
+    { ...refusal, retryAfterSeconds: -1 },
+    { ...refusal, details: [{ path: 'data' }] },
+  ];
+  for (const other of others) expect(declared.safeParse(other).success).toBe(false);
+});
+
+it('reads refusals of a newer server too', () => {
+  const refusal = {
+    success: false,
+    error: 'Новое',
+    code: 'OF_A_NEWER_SERVER',
+    retryAfterSeconds: 0.5,
+  };
+  expect(anyProblemSchema.parse(refusal)).toEqual(refusal);
+});
