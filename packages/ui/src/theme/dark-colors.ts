@@ -20,7 +20,7 @@ export const darkColors = {
   sunken: mix(color.ink, 5, color.paper),
   inkMuted: mix(color.ink, 70, color.paper),
   line: mix(color.ink, 14, color.paper),
-  controlLine: mix(color.ink, 46, color.paper),
+  controlLine: mix(color.ink, 48, color.paper),
   accentHover: mix(color.accent, 84, color.ink),
   accentInk: color.accent,
   accentSoft: mix(color.accent, 15, color.surface),

@@ -16,7 +16,7 @@ export function Landscape({ shape = 'arch', className, ...rest }: LandscapeProps
     <svg
       data-component="Landscape"
       viewBox={isArch ? '140 0 200 260' : '0 84 480 176'}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={isArch ? 'xMidYMax slice' : 'xMidYMid slice'}
       aria-hidden="true"
       className={joinClasses(styles.picture, className)}
       {...rest}
@@ -31,7 +31,10 @@ export function Landscape({ shape = 'arch', className, ...rest }: LandscapeProps
       <g clipPath={`url(#${clip})`}>
         <rect width="480" height="260" className={styles.sky} />
         <circle cx="276" cy={isArch ? 98 : 138} r="26" className={styles.sun} />
-        <path d="M0 170Q90 96 168 142T322 128T480 158V260H0Z" className={styles.far} />
+        <path
+          d="M0 172Q84 104 172 146Q240 176 310 146Q392 110 480 156V260H0Z"
+          className={styles.far}
+        />
         <Pine x={112} y={172} height={46} depth="middle" />
         <Pine x={372} y={166} height={52} depth="middle" />
         <path d="M0 206Q110 150 226 186T480 176V260H0Z" className={styles.middle} />
