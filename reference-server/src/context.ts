@@ -24,6 +24,8 @@ import { createPaymentsModule } from './modules/payments/payments-module.ts';
 import { portalRoutes } from './modules/portal/portal-routes.ts';
 import { createPortalSettings } from './modules/portal/portal-settings.ts';
 import { createSettingsStore } from './modules/portal/settings-store.ts';
+import { createReadingStore } from './modules/restaurant/reading-store.ts';
+import { createRestaurantModule } from './modules/restaurant/restaurant-module.ts';
 import { createRoomStore } from './modules/rooms/room-store.ts';
 import { roomRoutes } from './modules/rooms/room-routes.ts';
 import { readOutboxDepth } from './outbox/outbox-depth-store.ts';
@@ -110,6 +112,12 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     outbox,
     money: payments.canceledOrderMoney,
   });
+  const restaurant = createRestaurantModule({
+    restaurant: providers.restaurant,
+    webhookToken: providers.restaurantWebhookToken,
+    store: createReadingStore(prisma),
+    log,
+  });
 
   const metrics = createMetrics(() => readOutboxDepth(prisma));
   answerBrokenRequests(httpServer);
@@ -130,6 +138,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
           ...catalogueRoutes(createCatalogueStore(prisma)),
           ...orders.routes,
           ...payments.routes,
+          ...restaurant.routes,
           ...operationsRoutes({
             checks: {
               database: () => database.ping(),
@@ -186,10 +195,17 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       smsWorker.start();
       auth.start();
       payments.start();
+      restaurant.start();
     },
     async stop() {
       await live.close();
-      await Promise.all([payments.stop(), auth.stop(), smsWorker.stop(), dispatcher.stop()]);
+      await Promise.all([
+        restaurant.stop(),
+        payments.stop(),
+        auth.stop(),
+        smsWorker.stop(),
+        dispatcher.stop(),
+      ]);
       await redis?.close();
     },
   };

@@ -1,3 +1,5 @@
+import type { IikoCredentials } from './adapters/iiko/iiko-tokens.ts';
+import { createIikoRestaurant } from './adapters/iiko/iiko-restaurant.ts';
 import { createSmsAeroSender, type SmsAeroSettings } from './adapters/sms/sms-aero.ts';
 import { createSmsRuSender, type SmsRuSettings } from './adapters/sms/sms-ru.ts';
 import { createSmscSender, type SmscSettings } from './adapters/sms/smsc.ts';
@@ -5,9 +7,15 @@ import {
   createYookassaGateway,
   type YookassaSettings,
 } from './adapters/yookassa/yookassa-gateway.ts';
-import { hasPaymentCredentials, hasSmsCredentials } from './config/boot-refusals.ts';
+import {
+  hasIikoApplication,
+  hasPaymentCredentials,
+  hasRestaurantCredentials,
+  hasSmsCredentials,
+} from './config/boot-refusals.ts';
 import type { Environment } from './config/environment.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
+import type { Restaurant } from './ports/restaurant.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
 
 /** Servers on loopback that speak the providers' protocols, for those without credentials. */
@@ -16,6 +24,11 @@ export interface StandIns {
   readonly smsc: SmscSettings;
   readonly smsAero: SmsAeroSettings;
   readonly yookassa: YookassaSettings & { readonly widgetUrl: string };
+  readonly iiko: {
+    readonly baseUrl: string;
+    readonly credentials: IikoCredentials;
+    readonly webhookToken: string;
+  };
 }
 
 /** The outside world, as the modules know it. */
@@ -26,6 +39,10 @@ export interface Providers {
   readonly shopId: string;
   /** Where the payment provider's widget is loaded from. */
   readonly paymentWidgetUrl: string;
+  /** Null where the hotel has none. */
+  readonly restaurant: Restaurant | null;
+  /** What webhooks of the restaurant carry; null takes none. */
+  readonly restaurantWebhookToken: string | null;
   /** Origins that the payment form loads from. */
   readonly paymentOrigins: readonly string[];
 }
@@ -43,7 +60,11 @@ const yookassaOrigins = [
  * @throws Error when a provider has no credentials and nothing stands in for it.
  */
 export function createProviders(environment: Environment, standIns: StandIns | null): Providers {
-  return { smsSender: smsSender(environment, standIns), ...payments(environment, standIns) };
+  return {
+    smsSender: smsSender(environment, standIns),
+    ...payments(environment, standIns),
+    ...restaurant(environment, standIns),
+  };
 }
 
 function needStandIns(standIns: StandIns | null, provider: string): StandIns {
@@ -80,10 +101,37 @@ function smsSender(environment: Environment, standIns: StandIns | null): SmsSend
   }
 }
 
+/** A hotel need not have a restaurant, so nothing need stand in for it. */
+function restaurant(
+  environment: Environment,
+  standIns: StandIns | null,
+): Pick<Providers, 'restaurant' | 'restaurantWebhookToken'> {
+  if (!hasRestaurantCredentials(environment)) {
+    const played = standIns?.iiko;
+    return {
+      restaurant: played ? createIikoRestaurant(played) : null,
+      restaurantWebhookToken: played?.webhookToken ?? null,
+    };
+  }
+  const {
+    IIKO_API_LOGIN: apiLogin = '',
+    IIKO_API_KEY: apiKey = '',
+    IIKO_APP_ID: appId = '',
+    IIKO_CLIENT_SECRET: clientSecret = '',
+  } = environment;
+  const credentials = hasIikoApplication(environment)
+    ? { apiKey, appId, clientSecret }
+    : { apiLogin };
+  return {
+    restaurant: createIikoRestaurant({ baseUrl: 'https://api-ru.iiko.services', credentials }),
+    restaurantWebhookToken: environment.IIKO_WEBHOOK_TOKEN ?? null,
+  };
+}
+
 function payments(
   environment: Environment,
   standIns: StandIns | null,
-): Omit<Providers, 'smsSender'> {
+): Pick<Providers, 'paymentGateway' | 'shopId' | 'paymentWidgetUrl' | 'paymentOrigins'> {
   const receipts = environment.YOOKASSA_RECEIPTS
     ? { receipts: { vatCode: environment.YOOKASSA_VAT_CODE } }
     : {};

@@ -1,6 +1,7 @@
 import { createOrder, endpoints, type Endpoint, type NewOrder } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorisationTable, callers, type AuthorisationCaller } from './authorisation-table.ts';
+import { restaurantIds as hotel } from '../sandbox/iiko/restaurant-ids.ts';
 import { createTestPortal, somePhone, type TestGuest, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
@@ -36,7 +37,8 @@ beforeAll(async () => {
     payment_system: 'yookassa',
   };
   for (const use of ['cancel', 'update', 'pay'] as const) ownOrderIds[use] = await placeOwnOrder();
-});
+  // Starting a portal on a busy machine takes its time.
+}, 60_000);
 
 afterAll(() => portal.stop());
 
@@ -86,6 +88,20 @@ function requestFor(call: string, caller: AuthorisationCaller): { path?: string;
       return { body: { data: { orderId: ownOrderIds.pay } } };
     case 'POST /api/webhook/yookassa':
       return { body: { type: 'notification', event: 'payment.succeeded', object: { id: 'x' } } };
+    case 'POST /api/iiko/terminal-groups':
+      return { body: { organizationIds: [hotel.organizationId] } };
+    case 'POST /api/iiko/reserve_available_restaurant_sections':
+      return { body: { terminalGroupIds: [hotel.terminalGroupId] } };
+    case 'POST /api/iiko/nomenclature':
+    case 'POST /api/iiko/external/nomenclature':
+      return { body: { organizationId: hotel.organizationId } };
+    case 'POST /api/iiko/menu_by_id_v2':
+    case 'POST /api/iiko/external/menu_by_id_v2':
+      return {
+        body: { organizationIds: [hotel.organizationId], externalMenuId: hotel.externalMenuId },
+      };
+    case 'POST /api/webhook/iiko':
+      return { body: [{ eventType: 'StopListUpdate' }] };
     default:
       return {};
   }

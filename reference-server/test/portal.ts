@@ -79,7 +79,12 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
   const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
   const [{ database, drop: dropDatabase }, sandbox] = await Promise.all([
     options.database ? { database: options.database, drop: async () => undefined } : ownDatabase(),
-    startSandbox({ port: 0, dataDir, webhookUrl: `${url}/api/webhook/yookassa` }),
+    startSandbox({
+      port: 0,
+      dataDir,
+      webhookUrl: `${url}/api/webhook/yookassa`,
+      iikoWebhookUrl: `${url}/api/webhook/iiko`,
+    }),
   ]);
   const config = await readConfig({
     PUBLIC_ORIGIN: url,

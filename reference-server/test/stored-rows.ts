@@ -1,7 +1,10 @@
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-/** Tables that also change when nothing is done: when a session was last seen, how often one failed. */
-const bookkeeping = ['_prisma_migrations', 'session', 'attempt_budget'];
+/**
+ * Tables that also change when nothing is done: when a session was last seen, how often one failed, what
+ * the restaurant was last read as.
+ */
+const bookkeeping = ['_prisma_migrations', 'session', 'attempt_budget', 'restaurant_reading'];
 
 /** What stands in every table: how many rows, and a hash of all they hold. */
 export async function storedRows(prisma: PrismaClient): Promise<Record<string, string>> {

@@ -34,6 +34,8 @@ export * from './portal/portal-events.ts';
 export * from './portal/portal-schema.ts';
 export * from './portal/presentation.ts';
 export * from './portal/shell-rules.ts';
+export * from './restaurant/restaurant-endpoints.ts';
+export * from './restaurant/restaurant-rules.ts';
 export * from './restaurant/restaurant-schema.ts';
 export * from './rooms/room-endpoints.ts';
 export * from './rooms/room-order.ts';

@@ -4,11 +4,15 @@ import { createIikoClient } from '../testing/iiko-client.ts';
 import * as samples from '../testing/iiko-samples.ts';
 import { control, startTestSandbox } from '../testing/test-sandbox.ts';
 import { menu } from './menu/menu.ts';
-import { organizations, sections, terminalGroups, venueRevision } from './venue.ts';
+import {
+  organizations,
+  restaurantTerminalGroup as restaurant,
+  sections,
+  venueRevision,
+} from './venue.ts';
 
 const organizationId = organizations[0].id;
 const organizationIds = [organizationId];
-const restaurant = terminalGroups.find(({ name }) => name === 'Ресторан')!;
 
 interface WireItem {
   itemId: string;

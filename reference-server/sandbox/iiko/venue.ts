@@ -15,9 +15,16 @@ export interface TerminalGroup {
   isAsleep?: true;
 }
 
+/** Where guests eat and reserve. */
+export const restaurantTerminalGroup: TerminalGroup = {
+  id: stableId('terminal-group/restaurant'),
+  organizationId: hotel.id,
+  name: 'Ресторан',
+};
+
 export const terminalGroups: readonly TerminalGroup[] = [
   { id: stableId('terminal-group/lobby'), organizationId: hotel.id, name: 'Лобби-бар' },
-  { id: stableId('terminal-group/restaurant'), organizationId: hotel.id, name: 'Ресторан' },
+  restaurantTerminalGroup,
   {
     id: stableId('terminal-group/summer'),
     organizationId: hotel.id,

@@ -43,8 +43,16 @@ describe('boot refusals', () => {
   it.each([
     ['on a public address', { HOST: '0.0.0.0' }, 'unless HOST is loopback'],
     ['beside live credentials', { YOOKASSA_SHOP_ID: '1' }, "beside a real provider's credentials"],
+    ['beside a live menu', { IIKO_API_LOGIN: 'login' }, "beside a real provider's credentials"],
   ])('refuses browser-made codes %s', (_, change, reason) => {
     expect(refusals({ LEGACY_BROWSER_CODES: 'i-understand', ...change })).toContain(reason);
+  });
+
+  it('refuses an iiko key without its application', () => {
+    expect(refusals({ IIKO_API_KEY: 'key', IIKO_APP_ID: 'app' })).toContain('belong together');
+    expect(
+      refusals({ IIKO_API_KEY: 'key', IIKO_APP_ID: 'app', IIKO_CLIENT_SECRET: 'secret' }),
+    ).toBe('');
   });
 
   it('takes browser-made codes on loopback in development', () => {

@@ -22,6 +22,20 @@ export function hasPaymentCredentials(environment: Environment): boolean {
   );
 }
 
+/** Whether the restaurant's system has credentials, of either version. */
+export function hasRestaurantCredentials(environment: Environment): boolean {
+  return environment.IIKO_API_LOGIN !== undefined || hasIikoApplication(environment);
+}
+
+/** Whether all three parts of version 2 are there. */
+export function hasIikoApplication(environment: Environment): boolean {
+  return iikoApplication(environment).every((value) => value !== undefined);
+}
+
+function iikoApplication(environment: Environment): (string | undefined)[] {
+  return [environment.IIKO_API_KEY, environment.IIKO_APP_ID, environment.IIKO_CLIENT_SECRET];
+}
+
 function anyRealCredential(environment: Environment): boolean {
   return [
     environment.SMS_RU_API_ID,
@@ -31,12 +45,28 @@ function anyRealCredential(environment: Environment): boolean {
     environment.SMS_AERO_API_KEY,
     environment.YOOKASSA_SHOP_ID,
     environment.YOOKASSA_SECRET_KEY,
+    environment.IIKO_API_LOGIN,
+    ...iikoApplication(environment),
   ].some((value) => value !== undefined);
 }
 
 /** Reasons not to start, each with what to do. Empty when there are none. */
 export function bootRefusals(environment: Environment): string[] {
-  return [...inProduction(environment), ...withBrowserCodes(environment)];
+  return [
+    ...inProduction(environment),
+    ...withHalfOfIiko(environment),
+    ...withBrowserCodes(environment),
+  ];
+}
+
+function withHalfOfIiko(environment: Environment): string[] {
+  const isHalf =
+    iikoApplication(environment).some((value) => value !== undefined) &&
+    !hasIikoApplication(environment);
+  if (!isHalf) return [];
+  return [
+    'IIKO_API_KEY, IIKO_APP_ID and IIKO_CLIENT_SECRET belong together: give all three, or IIKO_API_LOGIN alone.',
+  ];
 }
 
 function inProduction(environment: Environment): string[] {

@@ -53,6 +53,12 @@ const environmentSchema = z.object({
   YOOKASSA_CAPTURE: z.enum(['automatic', 'manual']).default('automatic'),
   YOOKASSA_RECEIPTS: flag('on'),
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
+
+  IIKO_API_LOGIN: optional,
+  IIKO_API_KEY: optional,
+  IIKO_APP_ID: optional,
+  IIKO_CLIENT_SECRET: optional,
+  IIKO_WEBHOOK_TOKEN: optional,
 });
 
 /** The environment, read and checked. */

@@ -53,6 +53,7 @@ export async function answer(
       locale: state.locale,
       log: state.log,
       cookies: createCallCookies(request, response, context.secureCookies),
+      setHeader: (name, value) => response.set(name, value),
       idempotency: claim,
       refuse: (code, options) => problemReply(state.locale, code, options),
     };

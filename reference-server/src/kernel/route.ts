@@ -34,6 +34,8 @@ export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
   readonly locale: Locale;
   readonly log: Logger;
   readonly cookies: CallCookies;
+  /** Says something beside the body, whatever the reply will be. */
+  setHeader(name: string, value: string): void;
   /** The caller's idempotency key, claimed for this run; finish it in the handler's transaction. */
   readonly idempotency: IdempotencyClaim | null;
   /** A declared refusal as a value. */

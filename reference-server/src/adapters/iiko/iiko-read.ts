@@ -40,7 +40,7 @@ const failuresInARow = 5;
 export function createReadIiko(access: IikoAccess): ReadIiko {
   const { baseUrl, credentials, timeoutMilliseconds = 5_000, breakMilliseconds = 5_000 } = access;
   const tokens = createIikoTokens(baseUrl, credentials);
-  let quietUntil = 0;
+  let quiet: { until: number; because: RestaurantError } | undefined;
 
   const repeats = retry(handleWhen(isWorthRepeating), {
     maxAttempts: 2,
@@ -69,15 +69,16 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
   }
 
   return async (path, body, schema) => {
-    const quietSeconds = Math.ceil((quietUntil - Date.now()) / 1000);
-    if (quietSeconds > 0) throw tooMany(quietSeconds);
+    const quietSeconds = Math.ceil(((quiet?.until ?? 0) - Date.now()) / 1000);
+    if (quiet && quietSeconds > 0) throw stillQuiet(quiet.because, quietSeconds);
     try {
       return await policy.execute(() => askOnce(path, body, schema));
     } catch (error) {
       if (error instanceof TaskCancelledError) throw tooLate(path, error);
       if (error instanceof BrokenCircuitError) throw outOfOrder(breaker.lastFailure, error);
       if (error instanceof RestaurantError && error.kind === 'rate-limited') {
-        quietUntil = Date.now() + (error.retryAfterSeconds ?? 0) * 1000;
+        const until = Date.now() + (error.retryAfterSeconds ?? 0) * 1000;
+        quiet = { until, because: error };
       }
       throw error;
     }
@@ -119,11 +120,14 @@ function isIikosFault(error: unknown): boolean {
   return error instanceof RestaurantError && (error.kind === 'failed' || error.kind === 'auth');
 }
 
-function tooMany(retryAfterSeconds: number): RestaurantError {
+function stillQuiet(because: RestaurantError, retryAfterSeconds: number): RestaurantError {
+  const { kind, failure, description } = because;
   return new RestaurantError('iiko has asked for quiet', {
-    kind: 'rate-limited',
-    failure: 'answered',
+    kind,
+    failure,
+    description: description ?? undefined,
     retryAfterSeconds,
+    cause: because,
   });
 }
 

@@ -136,7 +136,11 @@ test('asked for quiet, it is quiet for as long, without asking', async () => {
   await control(sandbox, 'PUT', 'iiko/settings', { retryAfterSeconds: null });
   await restaurant.getMenus();
   await orderFault(sandbox, 'iiko', 'rate-limit');
-  const quiet = { kind: 'rate-limited', retryAfterSeconds: 30 };
+  const quiet = {
+    kind: 'rate-limited',
+    retryAfterSeconds: 30,
+    description: 'Too many requests.',
+  };
   await expect(restaurant.getMenus()).rejects.toMatchObject(quiet);
   await expect(restaurant.getMenus()).rejects.toMatchObject(quiet);
 });

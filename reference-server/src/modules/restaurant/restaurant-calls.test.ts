@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { iikoSandboxWebhookToken } from '../../../sandbox/iiko/iiko-credentials.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { callRestaurant, type RestaurantReply } from './testing/call-restaurant.ts';
+
+const { organizationId, externalMenuId } = restaurantIds;
+const menuBody = { organizationIds: [organizationId], externalMenuId };
+
+let portal: TestPortal;
+
+// Starting a portal on a busy machine takes its time.
+beforeAll(async () => {
+  portal = await createTestPortal();
+}, 60_000);
+afterAll(() => portal.stop());
+
+const call = (path: string, body?: object, headers: object = {}): Promise<RestaurantReply> =>
+  callRestaurant(portal, path, body, headers);
+const readMenu = () => call('iiko/menu_by_id_v2', menuBody);
+
+test('answers what iiko answers, under both paths', async () => {
+  const organizations = await call('iiko/organizations');
+  expect(organizations).toMatchObject({
+    status: 200,
+    body: { organizations: [{ responseType: 'Simple', id: organizationId }, {}] },
+  });
+  expect((await call('iiko/external/organizations')).body).toEqual(organizations.body);
+  const menus = await call('iiko/menus_v2', {});
+  expect(menus.body).toMatchObject({ externalMenus: [{ id: externalMenuId }, {}] });
+  expect((await call('iiko/external-menu', {})).body).toEqual({
+    externalMenus: menus.body['externalMenus'],
+  });
+  const menu = await readMenu();
+  expect(menu.status).toBe(200);
+  expect(menu.headers.get('x-stale-since')).toBeNull();
+  expect(menu.body).toMatchObject({ formatVersion: 2, itemCategories: expect.any(Array) });
+  expect((await call('iiko/external/menu_by_id_v2', menuBody)).body).toEqual(menu.body);
+  expect((await call('iiko/nomenclature', { organizationId })).body).toMatchObject({
+    products: expect.any(Array),
+  });
+});
+
+test('banquet staff read terminal groups and sections', async () => {
+  const { token } = await portal.staff('banquet');
+  const headers = { authorization: `Bearer ${token}` };
+  const groups = await call('iiko/terminal-groups', { organizationIds: [organizationId] }, headers);
+  expect(groups.body).toMatchObject({
+    terminalGroups: [{ items: [{}, { id: restaurantIds.terminalGroupId, name: 'Ресторан' }] }],
+  });
+  const terminalGroupIds = [restaurantIds.terminalGroupId];
+  const sections = await call(
+    'iiko/reserve_available_restaurant_sections',
+    { terminalGroupIds },
+    headers,
+  );
+  expect(sections.body).toMatchObject({
+    restaurantSections: [{ name: 'Основной зал', schema: {} }, {}, {}],
+  });
+});
+
+test.each([
+  ['iiko/menu_by_id_v2', { ...menuBody, externalMenuId: '999' }],
+  ['iiko/menu_by_id_v2', { ...menuBody, organizationIds: [restaurantIds.terminalGroupId] }],
+  ['iiko/nomenclature', { organizationId: restaurantIds.terminalGroupId }],
+])('%s refuses what is not the hotel’s without asking iiko for it', async (path, body) => {
+  expect(await call(path, body)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
+
+test.each([
+  [iikoSandboxWebhookToken, 200],
+  ['another', 403],
+  [undefined, 403],
+])('a webhook with the token %s is answered %d', async (token, status) => {
+  const headers = token === undefined ? {} : { authorization: token };
+  const events = [{ eventType: 'SomethingNew', eventInfo: {} }];
+  expect((await call('webhook/iiko', events, headers)).status).toBe(status);
+});
