@@ -7,20 +7,24 @@ const versionMilliseconds = 1000;
  */
 export function createCatalogueCache(readVersion: () => Promise<string>) {
   let version: string | null = null;
-  let checkedAt = 0;
+  let checkedAt = -Infinity;
   let checking: Promise<void> | null = null;
   let answers = new Map<string, Promise<unknown>>();
 
   async function check(): Promise<void> {
+    // Counted from before the reading: what it finds may have changed since.
+    const begunAt = Date.now();
     const current = await readVersion();
-    checkedAt = Date.now();
+    checkedAt = begunAt;
     if (current === version) return;
     version = current;
     answers = new Map();
   }
 
   return async function cached<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    if (Date.now() - checkedAt >= versionMilliseconds) {
+    const age = Date.now() - checkedAt;
+    // A clock that was set back makes everything stale.
+    if (age < 0 || age >= versionMilliseconds) {
       checking ??= check().finally(() => {
         checking = null;
       });

@@ -1,5 +1,6 @@
 import { priceToWire, type Product, type Store } from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { likeText } from '../../db/like-text.ts';
 
 /** A store with its products, as a guest sees it. */
 export interface StorePage {
@@ -111,7 +112,8 @@ export function createCatalogueStore(prisma: PrismaClient): CatalogueStore {
       return row && toProduct(row);
     },
     async search({ storeId, search, page, pageSize }) {
-      const contains = search ? { contains: search, mode: 'insensitive' as const } : undefined;
+      // Prisma hands the text to LIKE as it is.
+      const contains = search && { contains: likeText(search), mode: 'insensitive' as const };
       const where: Prisma.ProductWhereInput = {
         ...(storeId !== undefined && { storeId }),
         ...(contains && { OR: [{ name: contains }, { description: contains }] }),

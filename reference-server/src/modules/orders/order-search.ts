@@ -1,4 +1,5 @@
 import { normalizePhone } from '@portal/domain';
+import { likeText } from '../../db/like-text.ts';
 
 /** Fewer digits of a phone would be found in every one. */
 const fewestPhoneDigits = 4;
@@ -18,12 +19,8 @@ export function searchPatterns(search: string): SearchPatterns {
   const phone = normalizePhone(search);
   const isPhone = phone.replace(/\D/g, '').length >= fewestPhoneDigits;
   return {
-    text: `%${escaped(search)}%`,
-    phone: `%${escaped(isPhone ? phone : search)}%`,
-    number: `${escaped(search.replace(/^[№#]\s*/, ''))}%`,
+    text: `%${likeText(search)}%`,
+    phone: `%${likeText(isPhone ? phone : search)}%`,
+    number: `${likeText(search.replace(/^[№#]\s*/, ''))}%`,
   };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
