@@ -46,6 +46,30 @@ test('shows a price that has changed, and orders at the new one when the guest a
   await expect(page.getByText('Наличные')).toBeVisible();
 });
 
+test('takes out what has just sold out, and orders the rest', async ({ page, stack }) => {
+  // What the guest saw while there still were mushrooms.
+  await page.route('**/api/store/1', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"for_sale":false', '"for_sale":true');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/store/1');
+  await page.getByRole('button', { name: 'В корзину: Белые грибы сушёные' }).click();
+  await fillCheckout(page, stack, 'Наличные');
+  await page.unroute('**/api/store/1');
+
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Некоторых товаров уже нет в продаже.');
+  await expect(notice).toContainText(/Было 1\s600\s₽, стало 840\s₽\./);
+  await expect(page.getByText('Белые грибы сушёные')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Заказ #\d+$/ })).toBeVisible();
+  await expect(page.getByText('Мёд луговой')).toBeVisible();
+  await expect(page.getByText('Белые грибы сушёные')).toBeHidden();
+});
+
 test('makes one order of an order whose answer was lost and that was sent again', async ({
   page,
   stack,

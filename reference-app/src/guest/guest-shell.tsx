@@ -8,6 +8,7 @@ import * as styles from './guest-shell.css.ts';
 import { PaymentThanks } from './orders/payment-thanks.tsx';
 import { deviceOwner } from './session/device.ts';
 import { useGuest } from './session/use-guest.ts';
+import { CompatibilityNotice } from './shell/compatibility-notice.tsx';
 import { ContactsFooter } from './shell/contacts-footer.tsx';
 import { GuestHeader } from './shell/guest-header.tsx';
 import { GuestTabs } from './shell/guest-tabs.tsx';
@@ -43,6 +44,7 @@ function OpenShell() {
           {t('portal.skip')}
         </Link>
         <GuestHeader />
+        <CompatibilityNotice />
         <LiveNotice />
         <main id="content" tabIndex={-1} className={styles.content}>
           <MovedContext value={hasMoved}>

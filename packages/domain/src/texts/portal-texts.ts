@@ -8,6 +8,8 @@ export const portalTexts = defineTexts({
     'portal.maintenance': problemFacts.PORTAL_DISABLED.ru,
     'portal.maintenanceHint': 'Скоро вернёмся. Если дело не терпит, позвоните нам.',
     'portal.skip': 'К содержанию',
+    'portal.browserCodes':
+      'Режим совместимости: коды для входа делает браузер. Только для проверки, не для гостей.',
     'portal.account': 'Профиль',
     'portal.nav.label': 'Разделы портала',
     'portal.nav.home': 'Главная',
@@ -50,6 +52,8 @@ export const portalTexts = defineTexts({
     'portal.maintenance': problemFacts.PORTAL_DISABLED.en,
     'portal.maintenanceHint': 'We will be back soon. If it cannot wait, call us.',
     'portal.skip': 'Skip to content',
+    'portal.browserCodes':
+      'Compatibility mode: sign-in codes are made in the browser. For trials only, not for guests.',
     'portal.account': 'Profile',
     'portal.nav.label': 'Portal sections',
     'portal.nav.home': 'Home',

@@ -48,7 +48,8 @@ function Checkout({ store, products }: StoreWithProducts) {
   const navigate = useNavigate();
   const { status, guest } = useGuestSession();
   const [isPlaced, setPlaced] = useState(false);
-  const lines = orderable(cartLines(useCart(store.id), products));
+  const inCart = cartLines(useCart(store.id), products);
+  const lines = orderable(inCart);
 
   useEffect(() => {
     // Where the guest is going from here.
@@ -80,6 +81,15 @@ function Checkout({ store, products }: StoreWithProducts) {
         <EmptyState
           title={t('order.placed.title')}
           icon={<CircleCheck size="1em" strokeWidth={1.25} />}
+        />
+      );
+    }
+    if (inCart.length > 0 && lines.length === 0) {
+      return (
+        <EmptyState
+          title={t('cart.nothingLeft')}
+          icon={<ShoppingBasket size="1em" strokeWidth={1.25} />}
+          actions={<LinkButton href={`/store/${store.id}/cart`}>{t('checkout.toCart')}</LinkButton>}
         />
       );
     }

@@ -1,6 +1,7 @@
 import { UnreachableError } from '@portal/client';
 import { formatMoney, type ProblemBody } from '@portal/domain';
 import { Link } from '@portal/ui';
+import { useEffect, useRef } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './checkout-page.css.ts';
@@ -18,10 +19,16 @@ interface PlacementNoticeProps {
 export function PlacementNotice({ placing, before, after }: PlacementNoticeProps) {
   const { t, locale } = useTexts();
   const { isUnderWay, placement, error } = placing;
+  const noticeRef = useRef<HTMLDivElement>(null);
   const problem = placement && 'problem' in placement ? placement.problem : null;
+
+  useEffect(() => {
+    noticeRef.current?.scrollIntoView({ block: 'center' });
+  }, [error, problem]);
+
   if (isUnderWay || (!error && !problem)) return null;
   return (
-    <div role="alert" className={styles.notice}>
+    <div ref={noticeRef} role="alert" className={styles.notice}>
       {error && <p>{failureText()}</p>}
       {problem && <p>{problemText(problem)}</p>}
       {problem && before !== after && before !== null && after !== null && (

@@ -9,6 +9,7 @@ import { storeQuery } from '../stores/store-queries.ts';
 import { dropDraft } from './checkout-draft.ts';
 import { createOrderAttempts } from './order-attempts.ts';
 import { rememberRoom } from './remembered-room.ts';
+import { roomsQuery } from './rooms-query.ts';
 
 const attempts = createOrderAttempts(tabStorage);
 
@@ -53,7 +54,11 @@ export function usePlaceOrder({ onPlaced }: PlaceOrderOptions): PlacingOrder {
     onSuccess: async (placement, sent) => {
       attempts.settle();
       if ('problem' in placement) {
-        await client.invalidateQueries({ queryKey: storeQuery(sent.store).queryKey });
+        // What the guest saw is no longer so.
+        await Promise.all([
+          client.invalidateQueries({ queryKey: storeQuery(sent.store).queryKey }),
+          client.invalidateQueries({ queryKey: roomsQuery.queryKey }),
+        ]);
         return;
       }
       onPlaced(placement.order);

@@ -5,7 +5,7 @@ const { color, space } = theme;
 
 export const cards = style({ display: 'grid', gap: space.md });
 
-export const onItsWay = style({ blockSize: '16rem' });
+export const onItsWay = style({ aspectRatio: 'auto', blockSize: '16rem' });
 
 export const payment = style({
   display: 'flex',

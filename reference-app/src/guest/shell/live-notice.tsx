@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLiveStatus } from '../../shared/live/use-live-status.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './live-notice.css.ts';
+import { notice } from './notice.css.ts';
 
 /** Short breaks mend themselves before anybody has to know. */
 const unnoticedMilliseconds = 3_000;
@@ -23,5 +24,5 @@ function LateNotice({ text }: { text: string }) {
     const timer = setTimeout(() => setShown(true), unnoticedMilliseconds);
     return () => clearTimeout(timer);
   }, []);
-  return isShown && <p className={styles.notice}>{text}</p>;
+  return isShown && <p className={notice}>{text}</p>;
 }

@@ -81,4 +81,8 @@ export const link = style({
 
 export const about = style({ color: color.inkMuted });
 
-export const onItsWay = style({ blockSize: '16rem', borderRadius: radius.card });
+export const onItsWay = style({
+  aspectRatio: 'auto',
+  blockSize: '16rem',
+  borderRadius: radius.card,
+});
