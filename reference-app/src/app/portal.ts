@@ -15,6 +15,8 @@ function visitorId(): string {
 export const portal = createPortal({
   baseUrl: window.location.origin,
   visitorId: visitorId(),
+  // Several instances take web sockets only; polling is for networks that let none through.
+  socket: { transports: ['websocket', 'polling'], tryAllTransports: true },
   locale: () => (document.documentElement.lang === 'en' ? 'en' : 'ru'),
 });
 
