@@ -1,10 +1,9 @@
 import type { PageMeta, Product, Store } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
-let prisma: PrismaClient;
+let prisma: TestPortal['database']['prisma'];
 let staffToken: string;
 const ids = { open: 0, closed: 0, soap: 0, unknown: 0, sold: 0, hidden: 0 };
 
