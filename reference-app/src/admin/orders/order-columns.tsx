@@ -9,9 +9,9 @@ import {
   type StaffRole,
   type Texts,
 } from '@portal/domain';
-import { StatusBadge, type TableColumn } from '@portal/ui';
+import { orderStatusTones, StatusBadge, type TableColumn } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
-import { orderStatusTones, paymentTone } from '../../shared/orders/order-tones.ts';
+import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { OrderActions } from './order-actions.tsx';
 import * as styles from './order-columns.css.ts';
 import { OrderTime } from './order-time.tsx';

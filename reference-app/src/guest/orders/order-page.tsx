@@ -1,9 +1,16 @@
 import { idInPathSchema, isOrderClosed, orderStatusLabel } from '@portal/domain';
-import { Card, ErrorScreen, LinkButton, Skeleton, StatusBadge, Timeline } from '@portal/ui';
+import {
+  Card,
+  ErrorScreen,
+  LinkButton,
+  orderStatusTones,
+  Skeleton,
+  StatusBadge,
+  Timeline,
+} from '@portal/ui';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
-import { orderStatusTones } from '../../shared/orders/order-tones.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';

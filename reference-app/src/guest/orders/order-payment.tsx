@@ -1,7 +1,7 @@
 import { formatMoney, paymentStatusLabel, paymentTypeLabel, priceFromWire } from '@portal/domain';
 import { Badge, Button, Card } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
-import { paymentTone } from '../../shared/orders/order-tones.ts';
+import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './order-page.css.ts';

@@ -1,7 +1,7 @@
 import { isOrderClosed, orderStatusLabel, paymentStatusLabel, priceFromWire } from '@portal/domain';
-import { Badge, OrderCard, StatusBadge } from '@portal/ui';
+import { Badge, OrderCard, orderStatusTones, StatusBadge } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
-import { orderStatusTones, paymentTone } from '../../shared/orders/order-tones.ts';
+import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { linesOf } from './order-lines.ts';
