@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Packages are tested as they are written, without a build. */
 const conditions = ['@portal/source', 'module', 'node', 'development|production'];
 
+/** What needs a Redis is run where REDIS_URL names one, as in the run against services. */
+const withoutTheirService = process.env['REDIS_URL'] ? [] : ['**/*.redis.test.ts'];
+
 /** The unit tests of one folder, run by Node. */
 function unitTests(
   name: string,
@@ -16,7 +19,10 @@ function unitTests(
       root: folder,
       globalSetup,
       include: [files],
-      exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', 'e2e/**'],
+      exclude: [
+        ...['**/node_modules/**', '**/dist/**', '**/generated/**', 'e2e/**'],
+        ...withoutTheirService,
+      ],
     },
   };
 }

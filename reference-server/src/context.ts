@@ -34,7 +34,7 @@ import { createOutboxWorker } from './outbox/outbox-worker.ts';
 import type { Providers } from './providers.ts';
 import { createLiveDispatcher } from './realtime/live-dispatcher.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
-import { connectRedis } from './redis.ts';
+import { closeRedis, connectRedis } from './redis.ts';
 
 /** What the portal is put together from. */
 export interface ContextOptions {
@@ -206,7 +206,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
         smsWorker.stop(),
         dispatcher.stop(),
       ]);
-      await redis?.close();
+      if (redis) await closeRedis(redis);
     },
   };
 }

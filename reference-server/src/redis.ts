@@ -1,13 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Logger } from 'pino';
 
-/** Connects to the Redis that several instances share. */
+const connectMilliseconds = 5000;
+/** At the start it may come up a moment later than the portal; after that it is waited for without end. */
+const mostTriesAtStart = 6;
+const longestPauseMilliseconds = 2000;
+const closeMilliseconds = 1000;
+
+/**
+ * Connects to the Redis that several instances share. A connection that is lost later is taken up again.
+ *
+ * @throws Error when it cannot be reached at the start, saying what to do.
+ */
 export async function connectRedis(url: string, log: Logger) {
-  const client = createClient({ url, socket: { connectTimeout: 5000 } });
+  let hasConnected = false;
+  const client = createClient({
+    url,
+    socket: {
+      connectTimeout: connectMilliseconds,
+      reconnectStrategy: (retries, cause) =>
+        hasConnected || retries < mostTriesAtStart ? pauseMilliseconds(retries) : cause,
+    },
+  });
   client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'));
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (cause) {
+    const todo = 'Start it, correct REDIS_URL, or unset it to run one instance.';
+    throw new Error(`The Redis that REDIS_URL names cannot be reached. ${todo}`, { cause });
+  }
+  hasConnected = true;
   return client;
 }
 
 /** A connected client. */
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
+
+/** Ends the connection; what Redis has not answered by then is given up. */
+export async function closeRedis(client: Redis): Promise<void> {
+  const late = new AbortController();
+  const givenUp = delay(closeMilliseconds, undefined, { signal: late.signal });
+  await Promise.race([client.close(), givenUp]);
+  late.abort();
+  if (client.isOpen) client.destroy();
+}
+
+function pauseMilliseconds(retries: number): number {
+  return Math.min(50 * 2 ** retries, longestPauseMilliseconds);
+}

@@ -19,6 +19,7 @@ import { createLog } from '../src/log.ts';
 import { hashPassword } from '../src/modules/auth/password-hash.ts';
 import { createProviders, type Providers } from '../src/providers.ts';
 import { createTestDatabase } from './database.ts';
+import { forgetRedisKeys } from './redis-keys.ts';
 
 const staffPassword = 'only-for-tests';
 
@@ -95,6 +96,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     ...(process.env['REDIS_URL'] && { REDIS_URL: process.env['REDIS_URL'] }),
     ...options.environment,
   });
+  const redisKeyPrefix = options.redisKeyPrefix ?? `portal-test-${path.basename(dataDir)}`;
   await seedDemo(database.prisma, { staffPassword, hashPassword });
   const context = await createContext({
     config,
@@ -105,7 +107,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     },
     log: options.log ?? createLog('silent'),
     httpServer,
-    redisKeyPrefix: options.redisKeyPrefix ?? `portal-test-${path.basename(dataDir)}`,
+    redisKeyPrefix,
     ...(options.pages && { pages: options.pages }),
   });
   context.start();
@@ -166,6 +168,8 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     async stop() {
       for (const client of clients) client.live.disconnect();
       await context.stop();
+      const redisUrl = process.env['REDIS_URL'];
+      if (redisUrl && !options.redisKeyPrefix) await forgetRedisKeys(redisUrl, redisKeyPrefix);
       await sandbox.stop();
       await dropDatabase();
       await rm(dataDir, { recursive: true, force: true });

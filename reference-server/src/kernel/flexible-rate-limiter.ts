@@ -5,12 +5,12 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { createPromptStore, type RateLimitClient } from './prompt-store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** What the limiter needs of a Redis client. */
+/** Where several instances count together. */
 export interface RateLimitStore {
-  /** A connected client of the `redis` package. */
-  readonly client: unknown;
+  readonly client: RateLimitClient;
   readonly keyPrefix: string;
 }
 
@@ -20,6 +20,7 @@ export interface RateLimitStore {
  */
 export function createRateLimiter(store?: RateLimitStore): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>();
+  const client = store && createPromptStore(store.client);
 
   function limiterFor(name: string, { points, windowSeconds }: RateLimit): RateLimiterAbstract {
     const known = limiters.get(name);
@@ -27,8 +28,9 @@ export function createRateLimiter(store?: RateLimitStore): RateLimiter {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
     const limiter = store
       ? new RateLimiterRedis({
-          storeClient: store.client,
+          storeClient: client,
           useRedisPackage: true,
+          rejectIfRedisNotReady: true,
           keyPrefix: `${store.keyPrefix}:limit:${name}`,
           points,
           duration: windowSeconds,
