@@ -71,13 +71,14 @@ describe('a cart', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody who has stopped listening', () => {
+  it('tells nobody who has stopped listening, and then does not follow other tabs', () => {
     const carts = createCartStore(localStorage);
     const told = vi.fn();
     carts.subscribe(told)();
     carts.add(1, 7);
     writeInOtherTab({});
     expect(told).not.toHaveBeenCalled();
+    expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 1 }] });
   });
 });
 

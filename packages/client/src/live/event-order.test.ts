@@ -18,6 +18,8 @@ async function settle(stream: Stream): Promise<void> {
   }
   stream.sequence.catchUp();
   while (stream.openQuestions() > 0) await stream.answer();
+  // Nothing is missing, so nothing is left to be asked.
+  expect(vi.getTimerCount()).toBe(0);
 }
 
 const index = fc.nat(20);

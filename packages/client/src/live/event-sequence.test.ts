@@ -125,6 +125,26 @@ describe('a gap', () => {
   });
 });
 
+describe('an answer that is older than what has arrived', () => {
+  it.each([
+    ['with events', { kept: 1 }],
+    ['saying that everything must be loaded anew', { kept: 0 }],
+  ])('changes nothing: %s', async (_, options) => {
+    const stream = await openLiveStream(options);
+    stream.publish();
+    stream.sequence.catchUp();
+    stream.arrive(0);
+    stream.publish();
+    stream.arrive(0);
+    await stream.answer(0, true);
+    stream.publish();
+    stream.arrive(0);
+    expect(stream.noticed.slice(1)).toEqual([1, 2, 3]);
+    expect(vi.getTimerCount()).toBe(0);
+    stream.disconnect();
+  });
+});
+
 describe('a connection that is gone', () => {
   it('is not asked any more', async () => {
     const stream = await openLiveStream();

@@ -111,7 +111,6 @@ export function createEventSequence(options: EventSequenceOptions): EventSequenc
         deliver(name, payload);
         return;
       }
-      if (last !== null && seq <= last) return;
       waiting.set(seq, { name, payload });
       deliverWaiting();
       if (waiting.size > 0) askAfter(graceMilliseconds);

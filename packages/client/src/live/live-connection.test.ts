@@ -100,18 +100,24 @@ describe('events', () => {
   });
 
   it('are asked for as soon as somebody looks at the page again', async () => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+    const watching = new Set<() => void>();
+    const document = {
+      visibilityState: 'hidden',
+      addEventListener: (_: string, listener: () => void) => watching.add(listener),
+      removeEventListener: (_: string, listener: () => void) => watching.delete(listener),
+    };
     vi.stubGlobal('document', document);
     const { live, orders } = await house.openCaughtUp();
     house.server.pay(1, { isLost: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    for (const listener of watching) listener();
+    live.showPage('/hidden');
+    await eventually(() => expect(house.server.pages).toEqual(['/hidden']));
     expect(house.server.asked).toHaveLength(1);
     document.visibilityState = 'visible';
-    document.dispatchEvent(new Event('visibilitychange'));
+    for (const listener of watching) listener();
     await eventually(() => expect(orders).toEqual([1]));
     live.disconnect();
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(house.server.asked).toHaveLength(2);
+    expect(watching.size).toBe(0);
   });
 
   it.each([

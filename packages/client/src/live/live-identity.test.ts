@@ -56,4 +56,26 @@ describe('a session that the server ends', () => {
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
     expect(heard.mock.calls).toEqual([[{ reason: 'revoked' }]]);
   });
+
+  it('is followed by a pause, in which the cookie of the session that replaced it can arrive', async () => {
+    const pausing = { transports: ['websocket'], reconnectionDelay: 400 };
+    const { live, who, onReset } = await house.openCaughtUp({ socket: pausing }, 7);
+    let ended = 0;
+    live.on(sessionEnd, () => {
+      ended = performance.now();
+      who.hints = { visitorId: 'visitor', role: 'nobody' };
+      who.token = null;
+      live.connect();
+    });
+    house.server.sockets()[0]?.emit(sessionEnd.name, { reason: 'revoked' });
+    await eventually(() => expect(house.server.handshakes).toHaveLength(2));
+    expect(performance.now() - ended).toBeGreaterThan(190);
+
+    await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
+    // Whoever signs in later does not wait.
+    Object.assign(pausing, { reconnectionDelay: 60_000, reconnectionDelayMax: 60_000 });
+    who.hints = { visitorId: 'visitor', userId: '8', role: 'user' };
+    live.connect();
+    await eventually(() => expect(house.server.handshakes).toHaveLength(3));
+  });
 });
