@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Packages are tested as they are written, without a build. */
 const conditions = ['@portal/source', 'module', 'node', 'development|production'];
 
-/** What needs a Redis is run where REDIS_URL names one, as in the run against services. */
-const withoutTheirService = process.env['REDIS_URL'] ? [] : ['**/*.redis.test.ts'];
+/** What needs a service of its own is run where one is named, as in the run against services. */
+const withoutTheirService = [
+  ...(process.env['REDIS_URL'] ? [] : ['**/*.redis.test.ts']),
+  ...(process.env['DATABASE_URL'] ? [] : ['**/*.postgresql.test.ts']),
+];
 
 /** The unit tests of one folder, run by Node. */
 function unitTests(

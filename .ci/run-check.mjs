@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readReport } from './read-report.mjs';
 import { root } from './run-process.mjs';
 
-const limitMinutes = 10;
+const limitMinutes = 20;
 const graceSeconds = 5;
 const nothing = { passed: 0, failed: 0, files: [], failures: [] };
 const running = new Set();

@@ -128,30 +128,6 @@ describe('the live dispatcher', () => {
     expect(await test.prisma.streamEvent.count()).toBe(500);
   });
 
-  // The embedded database lets nobody in while somebody else's transaction is open.
-  it.runIf(process.env['DATABASE_URL'] !== undefined)(
-    'waits for its turn while another instance gives events their place',
-    async () => {
-      const guest = await createGuest(test);
-      await test.prisma.$transaction((transaction) =>
-        outbox.enqueue(transaction, [paid(1, guest.id)]),
-      );
-      const emitted = await test.prisma.$transaction(async (other) => {
-        await other.$queryRaw`SELECT name FROM named_lock WHERE name = 'live_dispatch' FOR UPDATE`;
-        const dispatcher = startDispatcher();
-        await vi.waitFor(async () => {
-          const waiting = await other.$queryRaw<unknown[]>`
-            SELECT pid FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-          expect(waiting).toHaveLength(1);
-        }, 2000);
-        expect(dispatcher.emitted).toEqual([]);
-        return dispatcher.emitted;
-      });
-      await eventually(() => expect(emitted).toHaveLength(1));
-    },
-  );
-
   it('goes on from where a stream stands', async () => {
     const guest = await createGuest(test);
     const { emitted, poke } = startDispatcher();
