@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
+import { createDrain } from './http/drain.ts';
 import { createExpressApp } from './http/express-app.ts';
 import { mountPages, type PagesOptions } from './http/pages.ts';
 import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
@@ -48,6 +49,8 @@ export interface ContextOptions {
   readonly pages?: PagesOptions;
   /** Begins every key in Redis. */
   readonly redisKeyPrefix?: string;
+  /** How long a stop waits for callers who do not finish. Default: 10 s. */
+  readonly drainMilliseconds?: number;
 }
 
 /** The portal, put together. */
@@ -59,6 +62,8 @@ export interface Context {
   /** Ends it: takes nothing more, and waits for what is under way. */
   stop(): Promise<void>;
 }
+
+const defaultDrainMilliseconds = 10_000;
 
 /** The one place where modules, adapters and the database are joined. */
 export async function createContext(options: ContextOptions): Promise<Context> {
@@ -121,6 +126,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
 
   const metrics = createMetrics(() => readOutboxDepth(prisma));
   answerBrokenRequests(httpServer);
+  const drain = createDrain(httpServer);
   const app = createExpressApp({
     log,
     onAnswered: metrics.observe,
@@ -198,7 +204,9 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       restaurant.start();
     },
     async stop() {
+      drain.begin(options.drainMilliseconds ?? defaultDrainMilliseconds);
       await live.close();
+      drain.end();
       await Promise.all([
         restaurant.stop(),
         payments.stop(),

@@ -32,6 +32,7 @@ export interface TestPortalOptions {
   readonly database?: Database;
   readonly log?: Logger;
   readonly pages?: PagesOptions;
+  readonly drainMilliseconds?: number;
   /** Begins every key in Redis; instances that share one act as one portal. */
   readonly redisKeyPrefix?: string;
 }
@@ -109,6 +110,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     httpServer,
     redisKeyPrefix,
     ...(options.pages && { pages: options.pages }),
+    ...(options.drainMilliseconds && { drainMilliseconds: options.drainMilliseconds }),
   });
   context.start();
 

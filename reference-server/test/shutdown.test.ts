@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { listenLive } from './live-client.ts';
+import { createTestPortal } from './portal.ts';
+import { send } from './raw-request.ts';
+
+/** A portal, a guest of it, and calls of rooms that wait until they are let go, one by one. */
+async function startWaiting(drainMilliseconds?: number) {
+  const portal = await createTestPortal({ ...(drainMilliseconds && { drainMilliseconds }) });
+  const { token } = await portal.guest();
+  const findMany = vi.spyOn(portal.database.prisma.room, 'findMany');
+  const waiting: (() => void)[] = [];
+  findMany.mockImplementation(
+    () => new Promise((resolve) => waiting.push(() => resolve([]))) as never,
+  );
+  return { portal, token, waiting };
+}
+
+function askForRooms(url: string, token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  return send(url, { method: 'GET', path: '/api/rooms', headers });
+}
+
+function isRefused(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** A connection that says this and then nothing any more, whatever it hears. */
+async function openMute(url: string, said: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(said);
+  return socket;
+}
+
+describe('a portal that stops', { timeout: 60_000 }, () => {
+  it('answers what is under way, takes nothing new, and sends live connections elsewhere', async () => {
+    const { portal, token, waiting } = await startWaiting();
+    const asked = askForRooms(portal.url, token);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    const kept = await openMute(
+      portal.url,
+      `GET /api/rooms HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    );
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    const [listener, stranger] = [
+      await listenLive(portal.url, token),
+      await listenLive(portal.url),
+    ];
+    const gone = Promise.all(
+      [listener, stranger].map(
+        ({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', resolve)),
+      ),
+    );
+    let hasStopped = false;
+    const stopping = portal.stop().then(() => (hasStopped = true));
+
+    // For this reason a client comes back by itself.
+    expect(await gone).toEqual(['transport close', 'transport close']);
+    await vi.waitFor(async () => expect(await isRefused(portal.url)).toBe(true));
+    expect(hasStopped).toBe(false);
+    // A connection that was kept for further calls is closed once its call is answered.
+    waiting[1]?.();
+    const [answer] = (await once(kept, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('HTTP/1.1 200');
+    await once(kept, 'close');
+    waiting[0]?.();
+    expect(await asked).toMatchObject({ status: 200, text: '{"rooms":{"data":[]}}' });
+    const begun = Date.now();
+    await stopping;
+    expect(Date.now() - begun).toBeLessThan(3000);
+  });
+
+  it('does not wait for ever for who says nothing any more', async () => {
+    const { portal, token, waiting } = await startWaiting(300);
+    const ended = expect(askForRooms(portal.url, token)).rejects.toThrow();
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    const key = randomBytes(16).toString('base64');
+    const mute = await Promise.all([
+      openMute(
+        portal.url,
+        'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{"da',
+      ),
+      openMute(portal.url, 'GET /api/sto'),
+      openMute(
+        portal.url,
+        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n' +
+          `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+      ),
+    ]);
+    await once(mute[2], 'data');
+    const begun = Date.now();
+    await portal.stop();
+    expect(Date.now() - begun).toBeLessThan(5000);
+    await ended;
+    for (const socket of mute) socket.destroy();
+  });
+});
