@@ -73,7 +73,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const redisKeyPrefix = options.redisKeyPrefix ?? 'portal';
   const redis = environment.REDIS_URL ? await connectRedis(environment.REDIS_URL, log) : null;
   const shared = redis && { client: redis, keyPrefix: redisKeyPrefix };
-  const allowedOrigins = new Set([config.publicOrigin]);
+  const { allowedOrigins } = config;
   const secureCookies = config.publicOrigin.startsWith('https:');
 
   const outbox = createOutbox();

@@ -48,6 +48,22 @@ describe('boot refusals', () => {
     expect(refusals({ LEGACY_BROWSER_CODES: 'i-understand', ...change })).toContain(reason);
   });
 
+  it.each([
+    { YOOKASSA_SHOP_ID: '1' },
+    { YOOKASSA_SECRET_KEY: 'test_x' },
+    { SMSC_LOGIN: 'x' },
+    { SMS_AERO_API_KEY: 'x' },
+  ])('refuses half of what belongs together: %o', (half) => {
+    expect(refusals(half)).toContain('belong together');
+  });
+
+  it('refuses live payments on the embedded database wherever it runs, and takes a test shop', () => {
+    const live = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'live_x' };
+    expect(refusals(live)).toContain('DATABASE_URL is not set');
+    expect(refusals({ ...live, DATABASE_URL: 'postgres://db/portal' })).toBe('');
+    expect(refusals({ ...live, YOOKASSA_SECRET_KEY: 'test_x' })).toBe('');
+  });
+
   it('refuses an iiko key without its application', () => {
     expect(refusals({ IIKO_API_KEY: 'key', IIKO_APP_ID: 'app' })).toContain('belong together');
     expect(

@@ -54,9 +54,39 @@ function anyRealCredential(environment: Environment): boolean {
 export function bootRefusals(environment: Environment): string[] {
   return [
     ...inProduction(environment),
+    ...withLivePayments(environment),
+    ...withHalfOfAPair(environment),
     ...withHalfOfIiko(environment),
     ...withBrowserCodes(environment),
   ];
+}
+
+/** Keys of YooKassa's test shops begin so. @source protocols/yookassa.md, section 8 */
+const testKeyPrefix = 'test_';
+
+function withLivePayments(environment: Environment): string[] {
+  const isLive =
+    environment.NODE_ENV === 'production' ||
+    environment.YOOKASSA_SECRET_KEY?.startsWith(testKeyPrefix) === false;
+  if (!isLive || !hasPaymentCredentials(environment) || environment.DATABASE_URL) return [];
+  return [
+    'DATABASE_URL is not set: the embedded database may lose data in a power cut and must not stand behind live payments. Give the address of a PostgreSQL.',
+  ];
+}
+
+/** With one of them alone the sandbox would stand in, and nobody would know. */
+const pairs = [
+  ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
+  ['SMSC_LOGIN', 'SMSC_PASSWORD'],
+  ['SMS_AERO_EMAIL', 'SMS_AERO_API_KEY'],
+] as const;
+
+function withHalfOfAPair(environment: Environment): string[] {
+  return pairs
+    .filter(
+      ([one, other]) => (environment[one] === undefined) !== (environment[other] === undefined),
+    )
+    .map(([one, other]) => `${one} and ${other} belong together: give both or neither.`);
 }
 
 function withHalfOfIiko(environment: Environment): string[] {
@@ -90,11 +120,6 @@ function inProduction(environment: Environment): string[] {
   }
   if (!hasPaymentCredentials(environment)) {
     refusals.push('YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY are missing: guests could not pay.');
-  }
-  if (environment.DATABASE_URL === undefined && hasPaymentCredentials(environment)) {
-    refusals.push(
-      'DATABASE_URL is not set: the embedded database may lose data in a power cut and must not stand behind live payments. Give the address of a PostgreSQL.',
-    );
   }
   if (environment.PUBLIC_ORIGIN === undefined || !environment.PUBLIC_ORIGIN.startsWith('https:')) {
     refusals.push('PUBLIC_ORIGIN is not an https address: give the address guests use.');

@@ -12,6 +12,8 @@ export interface Config {
   readonly dataDir: string;
   /** The address guests use. */
   readonly publicOrigin: string;
+  /** Addresses whose pages may use the session cookie. */
+  readonly allowedOrigins: ReadonlySet<string>;
   /** The sandbox's address, or null where every provider must be real. */
   readonly sandboxUrl: string | null;
 }
@@ -29,22 +31,32 @@ export async function readConfig(source: NodeJS.ProcessEnv): Promise<Config> {
     throw new Error(`The portal does not start like this:\n  ${refusals.join('\n  ')}`);
   }
   const dataDir = resolve(environment.DATA_DIR);
-  const secrets =
-    environment.SESSION_SECRET && environment.OTP_PEPPER
-      ? { sessionSecret: environment.SESSION_SECRET, otpPepper: environment.OTP_PEPPER }
-      : await readOrCreateSecrets(dataDir);
+  const origins = originsOf(environment);
   return {
     environment,
-    secrets,
+    secrets: await secretsOf(environment, dataDir),
     production,
     dataDir,
-    publicOrigin: originOf(environment),
+    publicOrigin: origins[0],
+    allowedOrigins: new Set(origins),
     sandboxUrl: production ? null : `http://127.0.0.1:${environment.SANDBOX_PORT}`,
   };
 }
 
-function originOf({ PUBLIC_ORIGIN, HOST, PORT }: Environment): string {
-  if (PUBLIC_ORIGIN) return new URL(PUBLIC_ORIGIN).origin;
-  const host = HOST === '127.0.0.1' ? 'localhost' : HOST;
-  return `http://${host}:${PORT}`;
+async function secretsOf(environment: Environment, dataDir: string): Promise<Secrets> {
+  const { SESSION_SECRET: sessionSecret, OTP_PEPPER: otpPepper } = environment;
+  if (sessionSecret && otpPepper) return { sessionSecret, otpPepper };
+  const made = await readOrCreateSecrets(dataDir);
+  return {
+    sessionSecret: sessionSecret ?? made.sessionSecret,
+    otpPepper: otpPepper ?? made.otpPepper,
+  };
+}
+
+/** The address guests use first; where none is given, the one it listens on under both its names. */
+function originsOf({ PUBLIC_ORIGIN, HOST, PORT }: Environment): [string, ...string[]] {
+  if (PUBLIC_ORIGIN) return [new URL(PUBLIC_ORIGIN).origin];
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  const own = new URL(`http://${host}:${PORT}`).origin;
+  return HOST === '127.0.0.1' ? [new URL(`http://localhost:${PORT}`).origin, own] : [own];
 }

@@ -18,7 +18,7 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.portal'),
   DATABASE_URL: optional,
   REDIS_URL: optional,

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -21,29 +22,43 @@ function generateSecrets(): Secrets {
 }
 
 /**
- * The secrets kept in the data folder (mode 600), made there at the first start. Two processes that
- * start at once end up with the same ones.
+ * The secrets kept in the data folder (mode 600), made there at the first start. Processes that start
+ * at once end up with the same ones, and one that is killed meanwhile leaves none or all of them.
+ *
+ * @throws Error when the file does not hold them, saying what to do.
  */
 export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'secrets.json');
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) await create(file);
+  await chmod(file, 0o600);
+  const secrets = parse(await readFile(file, 'utf8'));
+  if (secrets) return secrets;
+  throw new Error(
+    `${file} does not hold the portal's secrets. Restore it from a backup, or delete it to make new ones (everybody is signed out).`,
+  );
+}
+
+/** Writes the file beside its place and gives it its name whole, unless another process has. */
+async function create(file: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
   try {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(JSON.stringify(generateSecrets(), null, 2));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(unfinished, JSON.stringify(generateSecrets(), null, 2), {
+      mode: 0o600,
+      flush: true,
+    });
+    await link(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished, { force: true });
   }
-  await chmod(path, 0o600);
-  const result = secretsSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!result.success) {
-    throw new Error(
-      `${path} does not hold the portal's secrets. Restore it from a backup, or delete it to make new ones (everybody is signed out).`,
-    );
+}
+
+function parse(text: string): Secrets | undefined {
+  try {
+    return secretsSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
   }
-  return result.data;
 }

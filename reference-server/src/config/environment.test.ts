@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('needs nothing to be set', () => {
+    expect(readEnvironment({})).toMatchObject({
+      ...{ PORT: 3000, HOST: '127.0.0.1', SANDBOX_PORT: 3900, DATA_DIR: '.portal' },
+      ...{ TRUST_PROXY_HOPS: 0, OTP_DIGITS: 4, SMS_PROVIDER: 'sms-ru', YOOKASSA_RECEIPTS: false },
+    });
+  });
+
+  it('takes what is empty for what is not set', () => {
+    const given = { PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '  ', SMS_DAILY_BUDGET: '' };
+    expect(readEnvironment(given)).toEqual(readEnvironment({}));
+  });
+
+  it('leaves what is not the portal’s alone', () => {
+    expect(readEnvironment({ PATH: '/bin', HOME: '/root' })).toEqual(readEnvironment({}));
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PUBLIC_ORIGIN', 'portal.example'],
+    ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+    ['TRUST_PROXY_HOPS', '-1'],
+    ['TRUST_PROXY_HOPS', 'loopback'],
+    ['DEMO_STAFF_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['OTP_DIGITS', '5'],
+    ['SMS_DAILY_BUDGET', '0'],
+    ['STAFF_IDLE_MINUTES', '1e9'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['YOOKASSA_CAPTURE', 'later'],
+    ['YOOKASSA_VAT_CODE', '13'],
+  ])('refuses %s=%s by its name', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(`  ${name}: `);
+  });
+
+  it('names everything that is wrong at once, and never what was given', () => {
+    const wrong = { PORT: 'secret-port', OTP_DIGITS: 'secret-digits', LOG_LEVEL: 'secret-level' };
+    expect(() => readEnvironment(wrong)).toThrow(/PORT[\s\S]*LOG_LEVEL[\s\S]*OTP_DIGITS/);
+    expect(() => readEnvironment(wrong)).not.toThrow(/secret/);
+  });
+
+  it.each(['1', 'true', 'on', 'yes', 'I-UNDERSTAND'])(
+    'switches browser-made codes on by no other word: %s',
+    (word) => {
+      expect(readEnvironment({ LEGACY_BROWSER_CODES: word }).LEGACY_BROWSER_CODES).toBe(false);
+    },
+  );
+});
