@@ -40,6 +40,8 @@ describe.each(['domain', 'client'] as const)('the packed %s', (name) => {
       'package/dist/index.js.map',
       'package/package.json',
     ]);
+    const manifest = await run('tar', ['-xzOf', tarballs[name], 'package/package.json'], folder);
+    expect(manifest).not.toMatch(/src|workspace:|catalog:/);
   });
 });
 
