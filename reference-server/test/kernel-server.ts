@@ -118,7 +118,7 @@ export async function startKernel({
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   }
-  return { call, post, released, finished };
+  return { url, call, post, released, finished };
 }
 
 /** The handler of {@link echo}. */

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { defineEndpoint, problem } from '@portal/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { broken, page, startKernel } from '../../test/kernel-server.ts';
 import { implement } from './route.ts';
 
@@ -37,5 +39,69 @@ describe('replies', () => {
     expect(second.status).toBe(304);
     const changed = await call('/api/page/1', { headers: { 'If-None-Match': '"other"' } });
     expect(changed.status).toBe(200);
+  });
+});
+
+describe('a reply of another media type', () => {
+  const lines = defineEndpoint({
+    method: 'GET',
+    path: '/api/lines',
+    summary: 'Lines of text',
+    access: 'anyone',
+    mediaType: 'text/csv; charset=utf-8',
+    replies: { 200: z.string(), 403: problem('FORBIDDEN') },
+  });
+
+  it('is sent as it is, and a refusal as JSON all the same', async () => {
+    let isRefused = false;
+    const route = implement(lines, async ({ refuse }) =>
+      isRefused ? refuse('FORBIDDEN') : { status: 200, body: '"имя";2\n' },
+    );
+    const { url } = await startKernel({ routes: [route] });
+    const sent = await fetch(`${url}/api/lines`);
+    expect(sent.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(await sent.text()).toBe('"имя";2\n');
+    isRefused = true;
+    const refused = await fetch(`${url}/api/lines`);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('a kept reply', () => {
+  const shelf = defineEndpoint({
+    method: 'GET',
+    path: '/api/shelf',
+    summary: 'A shelf',
+    access: 'anyone',
+    cacheable: true,
+    replies: { 200: z.object({ title: z.string() }), 409: problem('ORDER_CLOSED') },
+  });
+
+  it('carries only what is declared, and is made once for the same object', async () => {
+    const parse = vi.spyOn(shelf.replies[200], 'parse');
+    const kept = { title: 'Мёд', secret: 1 };
+    const route = implement(shelf, async ({ refuse }) =>
+      kept.secret === 0 ? refuse('ORDER_CLOSED') : { status: 200, body: kept },
+    );
+    const { call } = await startKernel({ routes: [route] });
+    expect((await call('/api/shelf')).body).toEqual({ title: 'Мёд' });
+    expect((await call('/api/shelf')).body).toEqual({ title: 'Мёд' });
+    expect(parse).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets nothing undeclared out in a refusal either', async () => {
+    const refusal = {
+      status: 409 as const,
+      body: { success: false as const, error: 'x', code: 'ORDER_CLOSED' as const, secret: 1 },
+    };
+    const route = implement(shelf, async ({ address }) =>
+      address === '' ? { status: 200, body: { title: '' } } : refusal,
+    );
+    const { call } = await startKernel({ routes: [route] });
+    const { status, body, headers } = await call('/api/shelf');
+    expect(status).toBe(409);
+    expect(body).toEqual({ success: false, error: 'x', code: 'ORDER_CLOSED' });
+    expect(headers.get('Cache-Control')).toBe('no-store');
   });
 });
