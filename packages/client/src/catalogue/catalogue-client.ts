@@ -21,7 +21,9 @@ export interface StoreWithProducts {
 
 /** What everybody may read: settings, stores, products; and rooms for who is signed in. */
 export interface CatalogueClient {
+  /** Contacts, ways to pay, whether maintenance is under way. */
   portal(options?: CallOptions): Promise<PortalAttributes>;
+  /** Those that are active. */
   stores(options?: CallOptions): Promise<Unwrapped<Store>[]>;
   /** @throws NotFoundError when there is no such active store. */
   store(id: number, options?: CallOptions): Promise<StoreWithProducts>;
@@ -29,7 +31,11 @@ export interface CatalogueClient {
   customStore(customId: string, options?: CallOptions): Promise<StoreWithProducts>;
   /** @throws NotFoundError when there is no such product. */
   product(id: number, options?: CallOptions): Promise<Unwrapped<Product>>;
-  /** In the order a person looks for them. @throws SignedOutError without a session. */
+  /**
+   * In the order a person looks for them.
+   *
+   * @throws SignedOutError without a session.
+   */
   rooms(options?: CallOptions): Promise<Unwrapped<Room>[]>;
 }
 

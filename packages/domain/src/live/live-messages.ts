@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineClientMessage, defineEvent } from '../contract/event.ts';
 import { text } from '../contract/fields.ts';
 
-/** Hints a client gives when it connects. Identity comes from the session alone. */
+/**
+ * Hints a client gives when it connects. Identity comes from the session alone; a client whose hints
+ * contradict it is not let in. `role` is `user` for a guest; `nobody` contradicts every session.
+ */
 export const connectionQuerySchema = z.object({
   visitorId: text(128).optional(),
   userId: text(64).optional(),
