@@ -5,7 +5,8 @@ import { createTestPortal, type TestPortal } from './portal.ts';
 let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal();
+  // Several instances behind one Redis take WebSockets only.
+  portal = await createTestPortal({ environment: { REDIS_URL: '' } });
 });
 
 afterAll(() => portal.stop());
