@@ -2,6 +2,7 @@ import { defineEndpoint, problem } from '@portal/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { broken, page, startKernel } from '../../test/kernel-server.ts';
+import { ProblemError } from './problem-error.ts';
 import { implement } from './route.ts';
 
 describe('replies', () => {
@@ -39,6 +40,27 @@ describe('replies', () => {
     expect(second.status).toBe(304);
     const changed = await call('/api/page/1', { headers: { 'If-None-Match': '"other"' } });
     expect(changed.status).toBe(200);
+  });
+});
+
+describe('a refusal that will not last', () => {
+  const away = defineEndpoint({
+    method: 'GET',
+    path: '/api/away',
+    summary: 'Is away',
+    access: 'anyone',
+    replies: { 503: problem('UNAVAILABLE') },
+  });
+
+  it.each([
+    ['raised', async (): Promise<never> => Promise.reject(new ProblemError('UNAVAILABLE'))],
+    ['given as a reply', null],
+  ])('says when to come back when it is %s', async (_, raise) => {
+    const route = implement(away, async ({ refuse }) => raise?.() ?? refuse('UNAVAILABLE'));
+    const { call } = await startKernel({ routes: [route] });
+    const { status, headers } = await call('/api/away');
+    expect(status).toBe(503);
+    expect(headers.get('Retry-After')).toBe('10');
   });
 });
 

@@ -20,8 +20,7 @@ export function sendReply(
   source: unknown = body,
 ): void {
   response.status(status);
-  const retryAfter = (body as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
-  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  sayWhenToComeBack(response, status, body);
   if (isKept(endpoint, status) && typeof source === 'object' && source !== null) {
     const { text, etag } = cachedJson(source, () => endpoint.replies[200]?.parse(body));
     response.set('Cache-Control', endpoint.access === 'anyone' ? 'no-cache' : 'private, no-cache');
@@ -34,6 +33,15 @@ export function sendReply(
   if (status === 204) response.end();
   else if (endpoint.mediaType && status === 200) response.type(endpoint.mediaType).send(body);
   else response.json(body);
+}
+
+/** Where nothing better is known, what is unavailable is worth asking again so soon. */
+const retryUnavailableSeconds = 10;
+
+function sayWhenToComeBack(response: Response, status: number, body: unknown): void {
+  const { retryAfterSeconds = status === 503 ? retryUnavailableSeconds : undefined } =
+    (body as { retryAfterSeconds?: number } | undefined) ?? {};
+  if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
 }
 
 /** Whether the caller has this version already; Express's own check gives up on `no-cache`. */
@@ -75,7 +83,6 @@ export function sendProblem(error: unknown, _request: Request, response: Respons
     return;
   }
   response.status(status).set('Cache-Control', 'no-store');
-  const retryAfter = body.retryAfterSeconds ?? (status === 503 ? 10 : undefined);
-  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  sayWhenToComeBack(response, status, body);
   response.json(body);
 }
