@@ -1,17 +1,32 @@
-import { expect, it } from 'vitest';
-import { availableCommands, decideState } from '../state-machine/state-machine.ts';
-import { banquetMachine, banquetStatuses } from './banquet-machine.ts';
+import { describe, expect, it } from 'vitest';
+import { decideState } from '../state-machine/state-machine.ts';
+import {
+  banquetCommands,
+  banquetFacts,
+  banquetMachine,
+  banquetStatuses,
+} from './banquet-machine.ts';
 
-it('offers banquet staff to transfer, to try again after a failure, and to cancel', () => {
-  const offered = banquetStatuses.map((status) =>
-    availableCommands(banquetMachine, status, 'banquet').join(' '),
-  );
-  expect(offered).toEqual(['transfer cancel', '', 'cancel', 'transfer cancel', '']);
-});
+describe('a banquet', () => {
+  it('can be transferred, tried again after a failure, and canceled at any time', () => {
+    const offered = banquetStatuses.map((status) =>
+      banquetCommands({ status, reserveState: null }, 'banquet').join(' '),
+    );
+    expect(offered).toEqual(['transfer cancel', 'cancel', 'cancel', 'transfer cancel', '']);
+  });
 
-it('lets only the restaurant answer a transfer', () => {
-  const confirm = (actor: 'banquet' | 'restaurant') =>
-    decideState(banquetMachine, 'transferring', 'transferred', { actor }).ok;
-  expect(confirm('restaurant')).toBe(true);
-  expect(confirm('banquet')).toBe(false);
+  it('that is being called off at the restaurant takes no command', () => {
+    for (const status of banquetStatuses) {
+      expect(banquetCommands({ status, reserveState: 'canceling' }, 'admin')).toEqual([]);
+    }
+  });
+
+  it('is accepted, refused and released by the restaurant alone', () => {
+    const facts = banquetFacts({ reserveState: 'canceling' });
+    const may = (actor: 'banquet' | 'restaurant', to: (typeof banquetStatuses)[number]) =>
+      decideState(banquetMachine, 'transferring', to, { actor, facts }).ok;
+    for (const to of ['transferred', 'failed', 'canceled'] as const) {
+      expect([to, may('restaurant', to), may('banquet', to)]).toEqual([to, true, false]);
+    }
+  });
 });

@@ -12,6 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   addToCart,
+  cartItemKey,
   clearStore,
   countPieces,
   emptyCart,
@@ -85,6 +86,51 @@ describe('a cart', () => {
     removeFromCart(cart, 1, 10);
     clearStore(cart, 1);
     expect(stringifyCart(cart)).toBe(before);
+  });
+});
+
+describe('a dish in a cart', () => {
+  const large = { id: dish, size: '11111111-5d4e-4f60-8a71-92b3c4d5e6f7' };
+  const withCream = {
+    ...large,
+    modifiers: [{ id: '22222222-5d4e-4f60-8a71-92b3c4d5e6f7', quantity: 2 }],
+  };
+
+  it('is another line in another size or with other modifiers', () => {
+    let made = emptyCart;
+    for (const goods of [dish, large, withCream, large]) made = addToCart(made, 2, goods);
+    expect(itemsOf(made, 2)).toEqual([
+      { id: dish, quantity: 1 },
+      { ...large, quantity: 2 },
+      { ...withCream, quantity: 1 },
+    ]);
+    expect(itemsOf(removeFromCart(made, 2, large), 2)).toHaveLength(2);
+    expect(quantityOf(setQuantity(made, 2, withCream, 5), 2, withCream)).toBe(5);
+    expect(new Set(itemsOf(made, 2).map(cartItemKey)).size).toBe(3);
+  });
+
+  it('comes back from the storage as it was chosen', () => {
+    const made = addToCart(addToCart(emptyCart, 2, withCream, 3), 2, dish);
+    expect(parseCart(stringifyCart(made))).toEqual(made);
+  });
+
+  it('has no size where none was said, and a product has none at all', () => {
+    const said = { id: dish, size: null, modifiers: null };
+    expect(itemsOf(addToCart(emptyCart, 2, said), 2)).toEqual([{ id: dish, quantity: 1 }]);
+    expect(addToCart(emptyCart, 1, { ...withCream, id: 10 })).toEqual({
+      1: [{ id: 10, quantity: 1 }],
+    });
+  });
+
+  it('is lost from the storage alone when its choice is broken', () => {
+    const stored = JSON.stringify({
+      2: [
+        { id: dish, quantity: 1, size: 7 },
+        { id: dish, quantity: 1, modifiers: [{ id: 'x', quantity: 1 }] },
+        { ...large, quantity: 1 },
+      ],
+    });
+    expect(parseCart(stored)).toEqual({ 2: [{ ...large, quantity: 1 }] });
   });
 });
 

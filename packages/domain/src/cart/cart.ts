@@ -2,13 +2,22 @@ import { z } from 'zod';
 import { idInPathSchema, idSchema } from '../contract/fields.ts';
 import { orderLinesMax } from '../orders/order-endpoints.ts';
 import { quantityMax, quantitySchema } from '../orders/order-schema.ts';
+import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dish-choice.ts';
+import { iikoIdSchema } from '../restaurant/iiko-id.ts';
 
 /** Id of what is sold: a product's number, or a dish's iiko id. */
 export type CartItemId = number | string;
 
-/** One line of a cart. */
-export interface CartItem {
+/** A dish as it is chosen. The same dish in another size or with other modifiers is another item. */
+export interface ChosenDish extends DishChoice {
   readonly id: CartItemId;
+}
+
+/** What is put into a cart: by its id alone, or a dish as it is chosen. */
+export type CartGoods = CartItemId | ChosenDish;
+
+/** One line of a cart. */
+export interface CartItem extends ChosenDish {
   /** 1 to {@link quantityMax}. */
   readonly quantity: number;
 }
@@ -22,14 +31,21 @@ export const cartStorageKey = 'cart';
 /** A cart with nothing in it. */
 export const emptyCart: Cart = {};
 
+/** Tells the lines of one store's cart apart. */
+export function cartItemKey(goods: CartGoods): string {
+  const { id, ...choice } = typeof goods === 'object' ? goods : { id: goods };
+  return typeof id === 'number' ? String(id) : dishKey(id, choice);
+}
+
 /** The items of one store, in the order they were added. */
 export function itemsOf(cart: Cart, storeId: number): readonly CartItem[] {
   return cart[storeId] ?? [];
 }
 
 /** How many pieces of an item are in a store's cart; 0 when it is not there. */
-export function quantityOf(cart: Cart, storeId: number, id: CartItemId): number {
-  return itemsOf(cart, storeId).find((item) => item.id === id)?.quantity ?? 0;
+export function quantityOf(cart: Cart, storeId: number, goods: CartGoods): number {
+  const key = cartItemKey(goods);
+  return itemsOf(cart, storeId).find((item) => cartItemKey(item) === key)?.quantity ?? 0;
 }
 
 /** How many pieces a store's cart holds in all. */
@@ -38,8 +54,8 @@ export function countPieces(cart: Cart, storeId: number): number {
 }
 
 /** Adds pieces of an item, up to the bounds of {@link setQuantity}. */
-export function addToCart(cart: Cart, storeId: number, id: CartItemId, pieces = 1): Cart {
-  return setQuantity(cart, storeId, id, quantityOf(cart, storeId, id) + pieces);
+export function addToCart(cart: Cart, storeId: number, goods: CartGoods, pieces = 1): Cart {
+  return setQuantity(cart, storeId, goods, quantityOf(cart, storeId, goods) + pieces);
 }
 
 /**
@@ -47,22 +63,34 @@ export function addToCart(cart: Cart, storeId: number, id: CartItemId, pieces = 
  * item, more than {@link quantityMax} becomes that. What is no number, and one item more than an
  * order may have, change nothing.
  */
-export function setQuantity(cart: Cart, storeId: number, id: CartItemId, quantity: number): Cart {
+export function setQuantity(cart: Cart, storeId: number, goods: CartGoods, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   const pieces = Math.trunc(Math.min(quantity, quantityMax));
-  if (pieces < 1) return removeFromCart(cart, storeId, id);
+  if (pieces < 1) return removeFromCart(cart, storeId, goods);
   const items = itemsOf(cart, storeId);
-  if (items.some((item) => item.id === id)) {
-    const replaced = items.map((item) => (item.id === id ? { id, quantity: pieces } : item));
+  const key = cartItemKey(goods);
+  if (items.some((item) => cartItemKey(item) === key)) {
+    const replaced = items.map((item) =>
+      cartItemKey(item) === key ? { ...item, quantity: pieces } : item,
+    );
     return { ...cart, [storeId]: replaced };
   }
   if (items.length >= orderLinesMax) return cart;
-  return { ...cart, [storeId]: [...items, { id, quantity: pieces }] };
+  return { ...cart, [storeId]: [...items, cartItem(goods, pieces)] };
+}
+
+/** Only what is said goes into the storage. */
+function cartItem(goods: CartGoods, quantity: number): CartItem {
+  if (typeof goods !== 'object') return { id: goods, quantity };
+  const { id, size, modifiers } = goods;
+  if (typeof id === 'number') return { id, quantity };
+  return { id, quantity, ...(size && { size }), ...(modifiers && { modifiers }) };
 }
 
 /** Takes an item out of a store's cart. */
-export function removeFromCart(cart: Cart, storeId: number, id: CartItemId): Cart {
-  const left = itemsOf(cart, storeId).filter((item) => item.id !== id);
+export function removeFromCart(cart: Cart, storeId: number, goods: CartGoods): Cart {
+  const key = cartItemKey(goods);
+  const left = itemsOf(cart, storeId).filter((item) => cartItemKey(item) !== key);
   return left.length === 0 ? clearStore(cart, storeId) : { ...cart, [storeId]: left };
 }
 
@@ -71,7 +99,11 @@ export function clearStore(cart: Cart, storeId: number): Cart {
   return Object.fromEntries(Object.entries(cart).filter(([id]) => id !== String(storeId)));
 }
 
-const storedItem = z.object({ id: z.union([idSchema, z.uuid()]), quantity: quantitySchema });
+const storedItem = z.object({
+  id: z.union([idSchema, iikoIdSchema]),
+  quantity: quantitySchema,
+  ...dishChoiceFields,
+});
 const storedCart = z.record(z.string(), z.unknown());
 const storedItems = z.array(z.unknown());
 
@@ -86,7 +118,7 @@ export function parseCart(stored: string | null): Cart {
     if (storeId === undefined) continue;
     for (const written of storedItems.safeParse(items).data ?? []) {
       const item = storedItem.safeParse(written).data;
-      if (item) cart = addToCart(cart, storeId, item.id, item.quantity);
+      if (item) cart = addToCart(cart, storeId, item, item.quantity);
     }
   }
   return cart;
@@ -102,7 +134,10 @@ function readCart(stored: string | null): Record<string, unknown> {
   }
 }
 
-/** Writes a cart for storage: `{ "<storeId>": [{ "id": 7, "quantity": 2 }] }`. */
+/**
+ * Writes a cart for storage: `{ "<storeId>": [{ "id": 7, "quantity": 2 }] }`. A dish that is not taken as
+ * it comes has its `size` and `modifiers` beside.
+ */
 export function stringifyCart(cart: Cart): string {
   return JSON.stringify(cart);
 }

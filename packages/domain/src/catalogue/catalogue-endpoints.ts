@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { forStaff } from '../contract/access.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idInPathSchema, idSchema, requiredText, text } from '../contract/fields.ts';
+import { list } from '../contract/envelope.ts';
+import { idInPathSchema, requiredText } from '../contract/fields.ts';
 import { productSchema, storeSchema } from './catalogue-schema.ts';
 
 const storeReply = z.object({ store: storeSchema, products: list(productSchema) });
@@ -48,20 +47,4 @@ export const getProduct = defineEndpoint({
   cacheable: true,
   params: z.object({ id: idInPathSchema }),
   replies: { 200: z.object({ product: productSchema }) },
-});
-
-/** Products for staff, page by page, also those not for sale. */
-export const fetchProducts = defineEndpoint({
-  method: 'POST',
-  path: '/api/store/product/fetch',
-  summary: 'Products for staff, by store and text',
-  access: forStaff,
-  body: z.object({
-    data: z.object({
-      storeId: idSchema.optional(),
-      search: text(100).optional(),
-      ...pageRequestFields,
-    }),
-  }),
-  replies: { 200: z.object({ products: pageOf(productSchema) }) },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 /** HTTP methods the portal uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,6 +10,15 @@ export interface RateLimit {
   readonly points: number;
   readonly windowSeconds: number;
   readonly by: 'address' | 'account';
+}
+
+/** What a file may be that a call takes as its body. */
+export interface Upload {
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
+  /** How a file is refused that has more bytes, or another media type. */
+  readonly tooLarge: ProblemCode;
+  readonly otherType: ProblemCode;
 }
 
 /** Everything both sides need to know about one call. */
@@ -27,14 +37,21 @@ export interface Endpoint {
   readonly openWhenDisabled?: boolean;
   /** Whether the reply carries an `ETag` and may be answered with 304. */
   readonly cacheable?: boolean;
-  /** Media type of the 200 reply where it is not JSON; its body is then a text. */
+  /** Media type of the 200 reply where it is not JSON; its body is then a text, or bytes. */
   readonly mediaType?: string;
+  /** Whether the 200 reply never changes: whoever got it may keep it, for itself, for a day. */
+  readonly immutable?: boolean;
+  /** Where the request's body is a file and not JSON. */
+  readonly upload?: Upload;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The replies a handler may give, by status. All other refusals are common to every call. */
   readonly replies: Readonly<Record<number, z.ZodType>>;
 }
+
+/** Bytes as they are: the body of an upload, or of a reply with another media type than JSON. */
+export const bytesSchema: z.ZodType<Uint8Array, Uint8Array> = z.instanceof(Uint8Array);
 
 /** A reply without a body. */
 export const noContent: z.ZodType<undefined, undefined> = z.undefined();

@@ -92,7 +92,16 @@ describe('a reply', () => {
 describe('calls that are special', () => {
   it('by honouring a key place something for somebody who is signed in', () => {
     const idempotent = callsThat(({ idempotent = false }) => idempotent);
-    expect(idempotent).toEqual(['POST /api/order/create', 'POST /api/payment/create']);
+    expect(idempotent).toEqual([
+      'POST /api/admin/payment/refund',
+      'POST /api/admin/product/create',
+      'POST /api/admin/room/create',
+      'POST /api/admin/store/create',
+      'POST /api/order/create',
+      'POST /api/payment/create',
+      'POST /api/rating/create',
+      'POST /api/ticket/create',
+    ]);
     for (const { idempotent, access } of all) if (idempotent) expect(access).not.toBe('anyone');
   });
 

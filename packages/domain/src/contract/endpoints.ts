@@ -1,14 +1,69 @@
+import * as attention from '../attention/attention-endpoints.ts';
+import * as audit from '../audit/audit-endpoints.ts';
+import * as banquets from '../banquets/banquet-endpoints.ts';
+import * as catalogueDesk from '../catalogue/catalogue-desk-endpoints.ts';
 import * as catalogue from '../catalogue/catalogue-endpoints.ts';
+import * as cataloguePictures from '../catalogue/catalogue-picture.ts';
+import * as guestDesk from '../guests/guest-desk-endpoints.ts';
+import * as profile from '../guests/profile-endpoints.ts';
+import * as notices from '../notices/notice-endpoints.ts';
+import * as numbers from '../numbers/numbers-endpoints.ts';
 import * as operations from '../operations/operations-endpoints.ts';
+import * as orderDesk from '../orders/order-desk-endpoints.ts';
 import * as orders from '../orders/order-endpoints.ts';
+import * as orderPromises from '../orders/order-promise-endpoints.ts';
+import * as deadLetters from '../outbox/dead-letter-endpoints.ts';
+import * as paymentDesk from '../payments/payment-desk-endpoints.ts';
 import * as payments from '../payments/payment-endpoints.ts';
 import * as portal from '../portal/portal-endpoints.ts';
+import * as presence from '../presence/presence-endpoints.ts';
+import * as providers from '../providers/provider-endpoints.ts';
+import * as ratings from '../ratings/rating-endpoints.ts';
+import * as push from '../push/push-endpoints.ts';
 import * as restaurant from '../restaurant/restaurant-endpoints.ts';
+import * as roomDesk from '../rooms/room-desk-endpoints.ts';
 import * as rooms from '../rooms/room-endpoints.ts';
 import * as signIn from '../sign-in/sign-in-endpoints.ts';
+import * as staff from '../staff/staff-endpoints.ts';
+import * as cannedReplies from '../tickets/canned-reply.ts';
+import * as ticketDesk from '../tickets/ticket-desk-endpoints.ts';
+import * as tickets from '../tickets/ticket-endpoints.ts';
+import * as ticketPictures from '../tickets/ticket-picture.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const modules = [signIn, portal, rooms, catalogue, orders, payments, restaurant, operations];
+const modules = [
+  signIn,
+  profile,
+  portal,
+  rooms,
+  roomDesk,
+  catalogue,
+  catalogueDesk,
+  cataloguePictures,
+  orders,
+  orderPromises,
+  orderDesk,
+  payments,
+  paymentDesk,
+  presence,
+  push,
+  restaurant,
+  operations,
+  numbers,
+  notices,
+  attention,
+  audit,
+  guestDesk,
+  staff,
+  deadLetters,
+  providers,
+  banquets,
+  tickets,
+  ticketDesk,
+  ticketPictures,
+  cannedReplies,
+  ratings,
+];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'replies' in value && 'path' in value;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Upload } from './endpoint.ts';
 import { anyProblemSchema } from './problem.ts';
 
 /** What the document says of the portal as a whole. */
@@ -54,10 +54,7 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
     security: security(endpoint.access),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-      },
+      requestBody: { required: true, content: requestContent(endpoint.body, endpoint.upload) },
     }),
     responses: {
       ...Object.fromEntries(
@@ -72,6 +69,11 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
       },
     },
   };
+}
+
+function requestContent(body: z.ZodType, upload: Upload | undefined): Record<string, unknown> {
+  if (!upload) return { 'application/json': { schema: jsonSchema(body, 'input') } };
+  return Object.fromEntries(upload.mediaTypes.map((mediaType) => [mediaType, {}]));
 }
 
 function reply(

@@ -27,6 +27,12 @@ export type ProblemSchema<Code extends ProblemCode> = z.ZodType<
   ProblemBody<Code>
 >;
 
+/** Schema of an error body that carries something more. */
+export type ProblemWithSchema<Code extends ProblemCode, More extends z.ZodType> = z.ZodType<
+  ProblemBody<Code> & z.output<More>,
+  ProblemBody<Code> & z.input<More>
+>;
+
 /**
  * Declares that a reply is a refusal with one of these codes.
  *
@@ -38,6 +44,26 @@ export type ProblemSchema<Code extends ProblemCode> = z.ZodType<
 export function problem<const Code extends ProblemCode>(
   ...codes: [Code, ...Code[]]
 ): ProblemSchema<Code> {
+  return problemShape(codes);
+}
+
+/**
+ * Declares a refusal that also carries what the caller needs to go on, e.g. a thing as it now stands.
+ *
+ * @example
+ * ```ts
+ * replies: { 200: orderReply, 409: problemWith({ order: orderSchema }, 'STALE_VERSION') }
+ * ```
+ */
+export function problemWith<const Code extends ProblemCode, const Shape extends z.ZodRawShape>(
+  shape: Shape,
+  ...codes: [Code, ...Code[]]
+): ProblemWithSchema<Code, z.ZodObject<Shape>> {
+  const schema: z.ZodType = problemShape(codes).extend(shape);
+  return schema as ProblemWithSchema<Code, z.ZodObject<Shape>>;
+}
+
+function problemShape<const Code extends ProblemCode>(codes: [Code, ...Code[]]) {
   return z.object({
     success: z.literal(false),
     error: z.string(),

@@ -3,6 +3,9 @@ import { roles } from '../contract/access.ts';
 import { entity } from '../contract/envelope.ts';
 import { idSchema, staffIdSchema, timeSchema } from '../contract/fields.ts';
 
+/** Longest name of a guest, in characters. */
+export const guestNameMaxLength = 100;
+
 /** Attributes of an account as the wire names them. */
 export const guestAttributesSchema = z.object({
   name: z.string(),

@@ -1,6 +1,23 @@
+import { unattendedChange } from '../attention/attention-events.ts';
+import { banquetChange } from '../banquets/banquet-events.ts';
+import { catalogueChange } from '../catalogue/catalogue-events.ts';
 import type { LiveEvent } from '../contract/event.ts';
 import { orderCreate, orderPaidStatusChange, orderStatusChange } from '../orders/order-events.ts';
+import { orderViewers } from '../orders/order-viewers.ts';
+import { portalOnline } from '../presence/presence-events.ts';
 import { portalSettingChange } from '../portal/portal-events.ts';
+import { providerHealthChange } from '../providers/provider-events.ts';
+import { restaurantStopListChange } from '../restaurant/stop-list.ts';
+import { roomsChange } from '../rooms/room-events.ts';
+import {
+  supportTicketAssign,
+  supportTicketCreate,
+  supportTicketMessage,
+  supportTicketNote,
+  supportTicketRead,
+  supportTicketStatusChange,
+  supportTicketTyping,
+} from '../tickets/ticket-events.ts';
 import { sessionEnd } from './live-messages.ts';
 
 /** Every event of the live connection. */
@@ -8,7 +25,22 @@ export const liveEvents = [
   orderCreate,
   orderStatusChange,
   orderPaidStatusChange,
+  orderViewers,
+  unattendedChange,
+  portalOnline,
+  providerHealthChange,
+  banquetChange,
+  supportTicketCreate,
+  supportTicketStatusChange,
+  supportTicketMessage,
+  supportTicketRead,
+  supportTicketAssign,
+  supportTicketNote,
+  supportTicketTyping,
   portalSettingChange,
+  catalogueChange,
+  roomsChange,
+  restaurantStopListChange,
   sessionEnd,
 ] as const satisfies readonly LiveEvent[];
 

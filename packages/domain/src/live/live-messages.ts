@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineClientMessage, defineEvent } from '../contract/event.ts';
-import { text } from '../contract/fields.ts';
+import { requiredText, text } from '../contract/fields.ts';
+
+/** Tells a visitor's browser from others, signed in or not; the browser draws it. */
+export const visitorIdSchema = requiredText(128);
 
 /**
  * Hints a client gives when it connects. Identity comes from the session alone; a client whose hints
@@ -44,9 +47,9 @@ export const resume = defineClientMessage({
   ]),
 });
 
-/** Says which page the visitor is on. */
+/** Says which page the visitor is on, and whether it is out of sight (another tab, a locked phone). */
 export const page = defineClientMessage({
   name: 'page',
   summary: 'The page this visitor is on',
-  payload: z.object({ path: text(300) }),
+  payload: z.object({ path: text(300), hidden: z.boolean().optional() }),
 });

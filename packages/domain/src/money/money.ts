@@ -122,11 +122,23 @@ export function percentOfKopecks(kopecks: number, percent: number): number {
 export function formatMoney(kopecks: number | null, locale: MoneyLocale = 'ru'): string {
   if (kopecks === null) return '—';
   const decimals = kopecks % 100 === 0 ? 0 : 2;
-  const amount = roublesFromKopecks(kopecks).toLocaleString(locale === 'ru' ? 'ru-RU' : 'en-US', {
+  const amount = formatterOf(locale, decimals).format(roublesFromKopecks(kopecks));
+  return `${amount}\u00a0₽`;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are dear to make: each is made once, when it is first wanted. */
+function formatterOf(locale: MoneyLocale, decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${amount}\u00a0₽`;
+  formatters.set(key, made);
+  return made;
 }
 
 function checkedKopecks(kopecks: number): number {

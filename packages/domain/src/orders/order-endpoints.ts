@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema, roublesSchema, text } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { problem, problemWith } from '../contract/problem.ts';
+import { versionSchema } from '../contract/version.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
+import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dish-choice.ts';
+import { iikoIdSchema } from '../restaurant/iiko-id.ts';
 import { orderStatuses } from './order-machine.ts';
 import {
   cancelReasonInRequestSchema,
@@ -19,11 +22,24 @@ const orderReply = z.object({ order: orderSchema });
 export const orderLinesMax = 100;
 
 const productLineInRequest = z.object({ id: idSchema, quantity: quantitySchema });
-const dishLineInRequest = z.object({ product: z.uuid(), quantity: quantitySchema });
-const newLine = z.object({ id: z.union([idSchema, z.uuid()]), quantity: quantitySchema });
+const dishLineInRequest = z.object({
+  product: iikoIdSchema,
+  quantity: quantitySchema,
+  ...dishChoiceFields,
+});
+/** A dish's size and modifiers mean nothing for a product. */
+const newLine = z.object({
+  id: z.union([idSchema, iikoIdSchema]),
+  quantity: quantitySchema,
+  ...dishChoiceFields,
+});
 
-function oneLineEach(ids: readonly (number | string)[]): boolean {
-  return new Set(ids).size === ids.length;
+function oneLineEach(keys: readonly (number | string)[]): boolean {
+  return new Set(keys).size === keys.length;
+}
+
+function lineKey({ id, ...choice }: DishChoice & { readonly id: number | string }) {
+  return typeof id === 'number' ? id : dishKey(id, choice);
 }
 
 const oneLineEachText = { error: 'Каждый товар — одной строкой' };
@@ -32,12 +48,12 @@ const oneLineEachText = { error: 'Каждый товар — одной стр�
 export const newOrderSchema = z.object({
   store: idSchema,
   room: idSchema,
-  /** Products of a shop by number, dishes of a restaurant by their iiko id. */
+  /** Products of a shop by number, dishes of a restaurant by their iiko id, size and modifiers. */
   products: z
     .array(newLine)
     .min(1)
     .max(orderLinesMax)
-    .refine((lines) => oneLineEach(lines.map(({ id }) => id)), oneLineEachText),
+    .refine((lines) => oneLineEach(lines.map(lineKey)), oneLineEachText),
   comment: orderCommentSchema.default(''),
   paymentType: z.enum(paymentTypes),
   payment_system: z.string().max(50).nullish(),
@@ -48,13 +64,25 @@ export const newOrderSchema = z.object({
 /** What a guest asks for. */
 export type NewOrder = z.input<typeof newOrderSchema>;
 
-/** A guest's orders, newest first. */
+/** Most orders of one guest that are listed at once. */
+export const guestOrdersMax = 500;
+
+/** A guest's orders, newest first; in parts for whoever names `limit`, each before the last one seen. */
 export const getOrders = defineEndpoint({
   method: 'POST',
   path: '/api/orders',
   summary: "A guest's orders, newest first",
   access: { guest: 'own', admin: 'any', moderator: 'any' },
-  body: z.object({ data: z.object({ id: idSchema.optional() }).default({}) }),
+  body: z.object({
+    data: z
+      .object({
+        id: idSchema.optional(),
+        /** Only orders with smaller numbers, which are the earlier ones. */
+        before: idSchema.optional(),
+        limit: z.number().int().min(1).max(guestOrdersMax).default(guestOrdersMax),
+      })
+      .prefault({}),
+  }),
   replies: { 200: z.object({ orders: list(orderSchema) }) },
 });
 
@@ -109,18 +137,30 @@ export const updateOrder = defineEndpoint({
           .array(dishLineInRequest)
           .min(1)
           .max(orderLinesMax)
-          .refine((lines) => oneLineEach(lines.map(({ product }) => product)), oneLineEachText)
+          .refine(
+            (lines) => oneLineEach(lines.map(({ product, ...choice }) => dishKey(product, choice))),
+            oneLineEachText,
+          )
           .optional(),
         approve: z.boolean().optional(),
         comment: orderCommentSchema.optional(),
-        version: z.number().int().positive().optional(),
+        version: versionSchema.optional(),
       }),
     }),
   }),
   replies: {
     200: orderReply,
-    409: problem('ILLEGAL_TRANSITION', 'STALE_VERSION', 'NOT_FOR_SALE', 'ALREADY_PAID'),
+    409: problemWith(
+      /** As it stands now, so that theirs can be shown against mine. */
+      { order: orderSchema },
+      'ILLEGAL_TRANSITION',
+      'STALE_VERSION',
+      'NOT_FOR_SALE',
+      'STOP_LIST',
+      'ALREADY_PAID',
+    ),
     422: problem('CANCEL_REASON_REQUIRED', 'INVALID'),
+    503: problem('RESTAURANT_UNAVAILABLE'),
   },
 });
 

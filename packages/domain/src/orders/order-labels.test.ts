@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTexts } from '../texts/texts.ts';
+import { createTexts } from '../texts/create-texts.ts';
 import {
   cancelReasonLabel,
   orderCommandLabel,

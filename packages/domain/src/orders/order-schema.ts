@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { entity } from '../contract/envelope.ts';
 import { idSchema, priceSchema, roublesSchema, text, timeSchema } from '../contract/fields.ts';
+import { versionSchema } from '../contract/version.ts';
 import { feeTypes } from '../catalogue/catalogue-schema.ts';
 import { orderStatuses } from './order-machine.ts';
 import { paymentStatuses } from '../payments/payment-machine.ts';
+import { iikoIdSchema } from '../restaurant/iiko-id.ts';
 
 /** How the guest means to pay. */
 export const paymentTypes = ['bank-card', 'cash', 'external'] as const;
@@ -49,14 +51,32 @@ export const orderLineSchema = z.object({
 /** A line of a store's product. */
 export type OrderLine = z.output<typeof orderLineSchema>;
 
+/** What goes with each piece of a dish, frozen when the order was placed. */
+export const lineModifierSchema = z.object({
+  id: iikoIdSchema,
+  name: z.string(),
+  /** Of one, as the menu names it; part of the line's price unless it came free. */
+  price: priceSchema,
+  /** For one piece of the dish. */
+  quantity: quantitySchema,
+  /** The group it was chosen from. */
+  group: iikoIdSchema.nullable().default(null),
+});
+/** What goes with each piece of a dish. */
+export type LineModifier = z.output<typeof lineModifierSchema>;
+
 /** A line of a dish, frozen when the order was placed. */
 export const dishLineSchema = z.object({
-  product: z.uuid(),
+  product: iikoIdSchema,
   name: z.string(),
+  /** Of one piece with its modifiers. */
   price: priceSchema.default(-1),
   quantity: quantitySchema,
-  /** Whether the dish is on the restaurant's stop-list. */
+  /** Whether the dish, or what goes with it, is on the restaurant's stop-list. */
   stoplist: z.boolean().default(false),
+  /** Null where the dish has one size only. */
+  size: z.object({ id: iikoIdSchema, name: z.string() }).nullable().default(null),
+  modifiers: z.array(lineModifierSchema).default([]),
 });
 /** A line of a dish. */
 export type DishLine = z.output<typeof dishLineSchema>;
@@ -94,9 +114,11 @@ export const orderAttributesSchema = z.object({
   refunded: roublesSchema,
   cancelReason: cancelReasonSchema.nullable(),
   create_at: timeSchema,
+  /** When it came to its status. */
+  status_at: timeSchema,
   completed_at: timeSchema.nullable(),
   /** Grows with every change a person makes, not with payments; a stale one in an update is refused. */
-  version: z.number().int().positive(),
+  version: versionSchema,
 });
 /** Attributes of an order. */
 export type OrderAttributes = z.output<typeof orderAttributesSchema>;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { portalAttributesSchema, portalSettingsChangeSchema } from './portal-schema.ts';
+import { problem } from '../contract/problem.ts';
+import {
+  portalAttributesSchema,
+  portalSettingsChangeSchema,
+  portalSettingsSchema,
+} from './portal-schema.ts';
 
 const portalReply = z.object({
   status: z.object({ data: z.object({ attributes: portalAttributesSchema }) }),
@@ -17,12 +22,32 @@ export const getPortalSetting = defineEndpoint({
   replies: { 200: portalReply },
 });
 
-/** Changes some of the settings. */
+/** All settings, those that only the role admin reads among them. */
+export const fetchPortalSettings = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/portal-setting/fetch',
+  summary: 'All settings',
+  access: { admin: 'any' },
+  body: z.object({}),
+  replies: {
+    200: z.object({ settings: z.object({ data: z.object({ attributes: portalSettingsSchema }) }) }),
+  },
+});
+
+/**
+ * Changes some of the settings. Whoever says in `was` what they have seen is refused when somebody else
+ * has changed one of those in the meantime: a detail for each, whose `value` is what it is now.
+ */
 export const updatePortalSetting = defineEndpoint({
   method: 'PUT',
   path: '/api/portal-setting/update',
   summary: 'Change settings',
   access: { admin: 'any' },
-  body: z.object({ data: z.object({ attributes: portalSettingsChangeSchema }) }),
-  replies: { 200: portalReply },
+  body: z.object({
+    data: z.object({
+      attributes: portalSettingsChangeSchema,
+      was: portalSettingsChangeSchema.optional(),
+    }),
+  }),
+  replies: { 200: portalReply, 409: problem('CONFLICT') },
 });

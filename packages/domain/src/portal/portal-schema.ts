@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { storeKinds } from '../catalogue/catalogue-schema.ts';
 import { linkSchema, requiredText, text } from '../contract/fields.ts';
+import { isEmail } from '../guests/email.ts';
+import { defaultStaffSettings, staffSettingsSchema } from './staff-settings.ts';
 
 /** A way to pay that an order may name in `payment_system`. */
 export const paymentSystemSchema = z.object({
@@ -13,6 +16,24 @@ export const paymentSystemSchema = z.object({
 /** A way to pay that an order may name in `payment_system`. */
 export type PaymentSystem = z.output<typeof paymentSystemSchema>;
 
+/** Minutes that a guest is promised; null promises nothing. */
+const promisedMinutesSchema = z
+  .number()
+  .int()
+  .min(1)
+  .max(24 * 60)
+  .nullable();
+
+/** What guests read of how an order comes to them. */
+export const deliverySchema = z.object({
+  /** In the hotel's own words, shown where an order is placed; empty for none. */
+  text: text(500),
+  /** How soon an order is there, by the kind of its store. */
+  minutes: z.record(z.enum(storeKinds), promisedMinutesSchema),
+});
+/** What guests read of how an order comes to them. */
+export type Delivery = z.output<typeof deliverySchema>;
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('ru', { timeZone: name });
@@ -22,23 +43,35 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Settings that staff can change. */
-export const portalSettingsSchema = z.object({
+/** Settings that staff can change and everybody may read. */
+export const publicSettingsSchema = z.object({
   /** Maintenance: the portal is closed to everybody but staff. */
   isDisable: z.boolean(),
   debug: z.boolean(),
   guestRole: requiredText(50),
   receptionPhone: text(40),
   restaurantPhone: text(40),
-  email: text(254),
+  email: text(254).refine((email) => email === '' || isEmail(email)),
   copyright: text(200),
   socialLinks: z.array(z.object({ label: requiredText(50), url: linkSchema })).length(2),
   /** IANA time zone of the hotel, applied only where a person reads. */
   timeZone: requiredText(64).refine(isTimeZone, { error: 'Нет такого часового пояса' }),
   /** Number of the Yandex Metrika counter, or null for none. */
   metrikaId: z.number().int().positive().nullable(),
-  paymentSystems: z.array(paymentSystemSchema).max(20),
+  paymentSystems: z
+    .array(paymentSystemSchema)
+    .max(20)
+    .refine(
+      (systems) => new Set(systems.map((each) => each.title_system)).size === systems.length,
+      {
+        error: 'Системные имена должны различаться',
+      },
+    ),
+  delivery: deliverySchema,
 });
+
+/** Settings that staff can change. */
+export const portalSettingsSchema = publicSettingsSchema.extend(staffSettingsSchema.shape);
 /** Settings that staff can change. */
 export type PortalSettings = z.output<typeof portalSettingsSchema>;
 
@@ -58,6 +91,8 @@ export const defaultPortalSettings: PortalSettings = {
   timeZone: 'Europe/Moscow',
   metrikaId: null,
   paymentSystems: [{ title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' }],
+  delivery: { text: '', minutes: { restaurant: null, shop: null, service: null } },
+  ...defaultStaffSettings,
 };
 
 /** Some of the settings, to change just these. */
@@ -66,7 +101,7 @@ export const portalSettingsChangeSchema = portalSettingsSchema.partial();
 export type PortalSettingsChange = z.output<typeof portalSettingsChangeSchema>;
 
 /** What everybody may read of the portal. */
-export const portalAttributesSchema = portalSettingsSchema.extend({
+export const portalAttributesSchema = publicSettingsSchema.extend({
   /** Public key for push subscriptions, or null while push is not set up. */
   vapidPublicKey: z.string().nullable(),
   /** Where the payment provider's widget is loaded from. */

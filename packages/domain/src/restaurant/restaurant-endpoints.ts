@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { requiredText } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
+import { iikoIdSchema } from './iiko-id.ts';
 import {
   externalMenuEntrySchema,
   externalMenuSchema,
@@ -11,13 +12,12 @@ import {
   restaurantSectionsSchema,
   terminalGroupsSchema,
 } from './restaurant-schema.ts';
+import { restaurantStateSchema } from './stop-list.ts';
 
-/**
- * The restaurant's system, read through the portal. What is not read for more than five minutes is read
- * again; while that fails, what was read within 24 h is answered with the header `X-Stale-Since`. Without
- * any: 502, 503 or 504.
- */
-const iikoIdSchema = z.guid();
+// The restaurant's system, read through the portal. What is not read for more than five minutes is read
+// again; while that fails, what was read within 24 h is answered with the header `X-Stale-Since`. Without
+// any: 502, 503 or 504.
+
 const ids = z.array(iikoIdSchema).min(1).max(20);
 /** One hotel's guests may all come from one address. */
 const limits = [{ points: 300, windowSeconds: 60, by: 'address' }] as const;
@@ -128,6 +128,17 @@ export const getExternalMenusV2 = defineEndpoint({
 export const getExternalMenuByIdV2 = defineEndpoint({
   ...getMenuByIdV2,
   path: '/api/iiko/external/menu_by_id_v2',
+});
+
+/** What has run out, and whether dishes can be ordered; changes are told by `restaurantStopListChange`. */
+export const getStopList = defineEndpoint({
+  method: 'GET',
+  path: '/api/iiko/stop-list',
+  summary: 'What has run out in the restaurant, and whether dishes can be ordered',
+  access: 'anyone',
+  limits,
+  cacheable: true,
+  replies: { 200: restaurantStateSchema },
 });
 
 /** What has changed in the restaurant: a hint to read it, after the token in `Authorization` is right. */

@@ -121,6 +121,8 @@ const menuModifierGroupSchema = z.looseObject({
   name: z.string(),
   description: words,
   restrictions: restrictionsSchema,
+  /** False: only the group's own bounds count. */
+  childModifiersHaveMinMaxRestrictions: flag,
   isHidden: flag,
   items: z.array(menuModifierSchema),
 });
@@ -143,6 +145,7 @@ export const dishSchema = z.looseObject({
   name: z.string(),
   description: words,
   allergens: z.array(z.looseObject({ id: iikoId, name: z.string(), isDeleted: flag })).nullish(),
+  tags: z.array(z.looseObject({ name: z.string() })).nullish(),
   isHidden: flag,
   itemSizes: z.array(dishSizeSchema),
 });

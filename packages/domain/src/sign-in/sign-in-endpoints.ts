@@ -3,7 +3,7 @@ import { forAnySession } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { idSchema, requiredText, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
-import { guestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
+import { guestNameMaxLength, guestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
 import { emailSchema } from '../guests/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 
@@ -69,7 +69,7 @@ export const register = defineEndpoint({
   body: z.object({
     data: z.object({
       phone: phoneSchema,
-      name: requiredText(100),
+      name: requiredText(guestNameMaxLength),
       email: z.union([z.literal(''), emailSchema]).nullish(),
       /** Accepted and ignored: every registration is a guest's. */
       role: z.unknown().optional(),

@@ -1,21 +1,28 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { adminTexts } from './admin-texts.ts';
-import { authTexts } from './auth-texts.ts';
+import { problemFacts } from '../contract/problem-codes.ts';
 import type { TextKey } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
-import type { Placeholder } from './define-texts.ts';
-import { defineTexts, fillText } from './define-texts.ts';
-import { orderTexts } from './order-texts.ts';
-import { paymentTexts } from './payment-texts.ts';
-import { portalTexts } from './portal-texts.ts';
-import { problemTexts } from './problem-texts.ts';
-import { restaurantTexts } from './restaurant-texts.ts';
-import { storeTexts } from './store-texts.ts';
-import { createTexts } from './texts.ts';
-import { ticketTexts } from './ticket-texts.ts';
+import { createTexts } from './create-texts.ts';
+import type { Placeholder, Translation } from './translation.ts';
+import { fillText } from './translation.ts';
+import { fetchTexts, russianGuestTexts } from './fetch-texts.ts';
+import { openTexts } from './texts.ts';
 
 const { t, count } = createTexts({ locale: 'ru' });
 const keys = Object.keys(catalogue.ru) as TextKey[];
+
+declare global {
+  interface ImportMeta {
+    /** What Vite finds under a pattern. */
+    glob(pattern: string[], options: { eager: true }): Record<string, object>;
+  }
+}
+
+/** What every file of texts declares, those left out that put others together. */
+const files = import.meta.glob(
+  ['./ru/*.ts', './en/*.ts', '!**/guest-texts.ts', '!**/staff-texts.ts', '!**/off-page-texts.ts'],
+  { eager: true },
+);
 
 describe('texts', () => {
   it('are found by key and filled in', () => {
@@ -73,20 +80,42 @@ describe('the catalogue', () => {
     }
   });
 
-  it('gives every key to one feature only', () => {
-    const features = [
-      adminTexts,
-      authTexts,
-      orderTexts,
-      paymentTexts,
-      portalTexts,
-      problemTexts,
-      restaurantTexts,
-      storeTexts,
-      ticketTexts,
-    ];
-    const sizes = features.map(({ ru }) => Object.keys(ru).length);
-    expect(keys).toHaveLength(sizes.reduce((total, size) => total + size, 0));
+  it('says every problem in words of its own', () => {
+    for (const texts of [catalogue.ru, catalogue.en]) {
+      const said = Object.keys(problemFacts).map((code) => texts[`problem.${code}` as TextKey]);
+      expect(said).not.toContain(undefined);
+      expect(new Set(said).size).toBe(said.length);
+    }
+  });
+
+  it.each(['ru', 'en'])('gives every key to one file of %s', (locale) => {
+    const features = Object.entries(files)
+      .filter(([file]) => file.startsWith(`./${locale}/`))
+      .flatMap(([, declared]) => Object.values(declared) as object[]);
+    const named = features.flatMap((texts) => Object.keys(texts));
+    expect(named.toSorted()).toEqual([...keys].sort());
+  });
+});
+
+describe('texts that are fetched', () => {
+  it('are those of the guest, and what the console adds', async () => {
+    for (const locale of ['ru', 'en'] as const) {
+      const guest = await fetchTexts('guest', locale);
+      const staff = await fetchTexts('staff', locale);
+      expect(guest).toMatchObject({ 'cart.items.one': catalogue[locale]['cart.items.one'] });
+      expect(staff).toMatchObject({ 'admin.title': catalogue[locale]['admin.title'] });
+      expect(Object.keys(guest).filter((key) => key in staff)).toEqual([]);
+    }
+    expect(await fetchTexts('guest', 'ru')).toBe(russianGuestTexts);
+  });
+
+  it('speak up when a text is asked for that is not among them, instead of showing a gap', () => {
+    const guest = openTexts({ locale: 'ru', texts: russianGuestTexts });
+    expect(guest.t('portal.retry')).toBe(t('portal.retry'));
+    expect(() => guest.t('admin.title')).toThrow('admin.title');
+    const overrides = { ru: { 'admin.title': 'Пульт' } };
+    const hotel = openTexts({ locale: 'ru', texts: russianGuestTexts, overrides });
+    expect(hotel.t('admin.title')).toBe('Пульт');
   });
 });
 
@@ -97,16 +126,19 @@ describe('types', () => {
   });
 
   it('refuse texts and calls that lack something', () => {
-    const ru = { one: 'раз {n}', two: 'два' } as const;
-    // @ts-expect-error a key is missing in English
-    defineTexts({ ru, en: { one: 'one {n}' } });
-    // @ts-expect-error a placeholder is missing in English
-    defineTexts({ ru, en: { one: 'one', two: 'two' } });
+    interface Russian {
+      readonly one: 'раз {n}';
+      readonly two: 'два';
+    }
+    type English = Translation<Pick<Russian, keyof Russian>>;
+    expectTypeOf<{ one: 'one {n}' }>().not.toExtend<English>();
+    expectTypeOf<{ one: 'one'; two: 'two' }>().not.toExtend<English>();
+    expectTypeOf<{ one: 'one {n}'; two: 'two' }>().toExtend<English>();
     // @ts-expect-error the code is missing
     expect(() => t('auth.sms')).not.toThrow();
     // @ts-expect-error the code has another name
     expect(t('auth.sms', { n: 1 })).toContain('{code}');
     // @ts-expect-error there is no such text
-    expect(t('auth.nothing')).toBeUndefined();
+    expect(() => t('auth.nothing')).toThrow('auth.nothing');
   });
 });

@@ -1,8 +1,8 @@
 import { pluralForm } from '../plural/plural.ts';
-import type { TextKey } from './catalogue.ts';
-import { catalogue } from './catalogue.ts';
-import type { Locale, Placeholder } from './define-texts.ts';
-import { fillText } from './define-texts.ts';
+import type { catalogue, TextKey } from './catalogue.ts';
+import type { Locale, Placeholder } from './translation.ts';
+import { fillText } from './translation.ts';
+import type { SomeTexts } from './fetch-texts.ts';
 
 /** A hotel's own wording: any text of any language. Placeholders may be used or left out. */
 export type TextOverrides = Readonly<
@@ -36,26 +36,32 @@ export interface Texts {
 }
 
 /**
- * Opens the texts of a language.
+ * Opens the texts that are at hand, in an app that fetches them in parts. {@link createTexts} opens all.
  *
  * @example
  * ```ts
- * const { t } = createTexts({ locale: 'ru', overrides: { ru: { 'portal.name': 'Сосны' } } });
- * t('auth.code.resendIn', { n: 5 }); // Следующая попытка через 5 секунд
+ * const { t } = openTexts({ locale: 'en', texts: await fetchTexts('guest', 'en') });
  * ```
+ * @throws Error when a text is asked for that is not among them
  */
-export function createTexts(options: {
+export function openTexts(options: {
   readonly locale: Locale;
+  readonly texts: SomeTexts;
   readonly overrides?: TextOverrides | undefined;
 }): Texts {
   const { locale } = options;
-  const texts: Readonly<Record<TextKey, string>> = {
-    ...catalogue[locale],
-    ...options.overrides?.[locale],
-  };
+  const texts: SomeTexts = { ...options.texts, ...options.overrides?.[locale] };
+
+  function find(key: TextKey): string {
+    const text = texts[key];
+    if (text === undefined)
+      throw new Error(`The text "${key}" is not among those that were opened.`);
+    return text;
+  }
+
   return {
     locale,
-    t: (key, ...[params]) => (params ? fillText(texts[key], params) : texts[key]),
-    count: (key, count) => fillText(texts[`${key}.${pluralForm(count, locale)}`], { n: count }),
+    t: (key, ...[params]) => (params ? fillText(find(key), params) : find(key)),
+    count: (key, count) => fillText(find(`${key}.${pluralForm(count, locale)}`), { n: count }),
   };
 }

@@ -29,7 +29,17 @@ export const ticketMachine = defineMachine({
   },
 });
 
+/** Whether somebody still has to do something about a ticket. */
+export function isTicketActive(status: TicketStatus): boolean {
+  return status !== 'closed';
+}
+
 /** Whether a ticket closed at `closedAt` may still be reopened by its guest at `now`. */
 export function isClosedRecently(closedAt: Date, now: Date): boolean {
-  return now.getTime() - closedAt.getTime() <= ticketReopenHours * 3_600_000;
+  return now <= ticketReopensUntil(closedAt);
+}
+
+/** Until when a ticket closed at `closedAt` may be reopened by its guest, that moment included. */
+export function ticketReopensUntil(closedAt: Date): Date {
+  return new Date(closedAt.getTime() + ticketReopenHours * 3_600_000);
 }

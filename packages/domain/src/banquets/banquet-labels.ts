@@ -1,0 +1,33 @@
+import type { Translate } from '../texts/texts.ts';
+import type { BanquetCommand, BanquetStatus, ReserveState } from './banquet-machine.ts';
+import type { TransferFaultKind } from './banquet-rules.ts';
+import { banquetLimits, type DriftField } from './banquet-schema.ts';
+
+/** The label of a banquet's status: «Передаётся». */
+export function banquetStatusLabel(t: Translate, status: BanquetStatus): string {
+  return t(`banquet.status.${status}`);
+}
+
+/** What the button of a command says: «Передать в ресторан». */
+export function banquetCommandLabel(
+  t: Translate,
+  command: Extract<BanquetCommand, 'transfer' | 'cancel'>,
+): string {
+  return t(`banquet.command.${command}`);
+}
+
+/** How far the reserve has come: «Отправлен, ждём ответа ресторана». */
+export function reserveStateLabel(t: Translate, state: ReserveState): string {
+  return t(`banquet.reserve.${state}`);
+}
+
+/** In what a banquet and its reserve differ: «Другое время». */
+export function driftLabel(t: Translate, field: DriftField): string {
+  return t(`banquet.drift.${field}`);
+}
+
+/** What must be mended before a transfer: «Выберите зал.» */
+export function transferFaultLabel(t: Translate, kind: TransferFaultKind): string {
+  if (kind !== 'tooFarAhead') return t(`banquet.fault.${kind}`);
+  return t('banquet.fault.tooFarAhead', { n: banquetLimits.transferMaxDaysAhead });
+}

@@ -1,0 +1,82 @@
+import { banquetLimits, type BanquetAttributes } from './banquet-schema.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** When something takes place, and on which tables. */
+export interface TableOccupation {
+  readonly startsAt: string;
+  readonly durationInMinutes: number;
+  readonly tables: readonly { readonly id: string }[];
+}
+
+/** When it ends, as a moment. */
+export function occupationEndsAt(
+  occupation: Pick<TableOccupation, 'startsAt' | 'durationInMinutes'>,
+): Date {
+  return new Date(Date.parse(occupation.startsAt) + occupation.durationInMinutes * 60_000);
+}
+
+/** A table that is taken, and by what. */
+export interface TableConflict<Other extends TableOccupation> {
+  readonly other: Other;
+  /** Ids of the tables that both want. */
+  readonly tableIds: readonly string[];
+}
+
+/**
+ * Which of the others hold tables of this one at the same time. What begins as another ends does not
+ * get in its way.
+ */
+export function tableConflicts<Other extends TableOccupation>(
+  wanted: TableOccupation,
+  others: readonly Other[],
+): TableConflict<Other>[] {
+  const ids = new Set(wanted.tables.map(({ id }) => id));
+  return others.flatMap((other) => {
+    if (!overlapInTime(wanted, other)) return [];
+    const tableIds = other.tables.map(({ id }) => id).filter((id) => ids.has(id));
+    return tableIds.length > 0 ? [{ other, tableIds }] : [];
+  });
+}
+
+function overlapInTime(one: TableOccupation, other: TableOccupation): boolean {
+  return (
+    Date.parse(one.startsAt) < occupationEndsAt(other).getTime() &&
+    Date.parse(other.startsAt) < occupationEndsAt(one).getTime()
+  );
+}
+
+/** How many more people come than the chosen tables seat; 0 when there is room. A warning, no bar. */
+export function seatsMissing(
+  guestsCount: number,
+  tables: readonly { readonly seatingCapacity: number }[],
+): number {
+  const seats = tables.reduce((sum, { seatingCapacity }) => sum + seatingCapacity, 0);
+  return Math.max(0, guestsCount - seats);
+}
+
+/** Why a banquet cannot be transferred as it stands. */
+export const transferFaultKinds = ['section', 'tables', 'past', 'tooFarAhead'] as const;
+/** Why a banquet cannot be transferred as it stands. */
+export type TransferFaultKind = (typeof transferFaultKinds)[number];
+
+/** What must be mended before a banquet can be transferred, and in which field. */
+export interface TransferFault {
+  readonly path: 'section' | 'tables' | 'startsAt';
+  readonly kind: TransferFaultKind;
+}
+
+/** What must be mended before a banquet can be transferred; empty when nothing. */
+export function transferFaults(
+  banquet: Pick<BanquetAttributes, 'section' | 'tables' | 'startsAt'>,
+  now: Date,
+): TransferFault[] {
+  const start = Date.parse(banquet.startsAt);
+  const farthest = now.getTime() + banquetLimits.transferMaxDaysAhead * dayMilliseconds;
+  const faults: TransferFault[] = [];
+  if (banquet.section === null) faults.push({ path: 'section', kind: 'section' });
+  if (banquet.tables.length === 0) faults.push({ path: 'tables', kind: 'tables' });
+  if (start <= now.getTime()) faults.push({ path: 'startsAt', kind: 'past' });
+  if (start > farthest) faults.push({ path: 'startsAt', kind: 'tooFarAhead' });
+  return faults;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { csvMediaType, csvSchema } from '../contract/csv.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { calendarDaySchema, countDays } from '../time/calendar-day.ts';
+import { numbersSchema } from './numbers-schema.ts';
+
+/** Most days of a period. */
+export const numbersDaysMax = 366;
+
+/** A period of whole days, first and last included. */
+export const numbersPeriodSchema = z
+  .object({ from: calendarDaySchema, to: calendarDaySchema })
+  .refine(({ from, to }) => countDays(from, to) >= 1, {
+    path: ['to'],
+    error: 'Конец периода раньше начала',
+  })
+  .refine(({ from, to }) => countDays(from, to) <= numbersDaysMax, {
+    path: ['to'],
+    error: `Не более ${numbersDaysMax} дней`,
+  });
+/** A period of whole days, first and last included. */
+export type NumbersPeriod = z.output<typeof numbersPeriodSchema>;
+
+/** Orders, revenue, times, ratings and tickets of a period, beside the one before it. */
+export const fetchNumbers = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/numbers/fetch',
+  summary: 'Orders, revenue, times, ratings and tickets of a period',
+  access: { admin: 'any' },
+  limits: [{ points: 60, windowSeconds: 60, by: 'account' }],
+  body: z.object({ data: numbersPeriodSchema }),
+  replies: { 200: z.object({ numbers: numbersSchema }) },
+});
+
+/** The same day by day, as a file. */
+export const exportNumbers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/numbers/export.csv',
+  summary: 'The numbers of a period, day by day, as a CSV file',
+  access: { admin: 'any' },
+  limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
+  mediaType: csvMediaType,
+  query: numbersPeriodSchema,
+  replies: { 200: csvSchema },
+});

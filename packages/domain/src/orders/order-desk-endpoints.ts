@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { csvMediaType, csvSchema } from '../contract/csv.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { idInPathSchema, idSchema, momentSchema, text } from '../contract/fields.ts';
+import { orderBoardSchema } from './order-board.ts';
+import { orderDetailsSchema } from './order-details.ts';
+import { orderStatuses } from './order-machine.ts';
+
+/** Every open order at once, and today's numbers. */
+export const fetchOrderBoard = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/order/board',
+  summary: 'Every open order in short, and how many came to their end today',
+  access: { admin: 'any', moderator: 'any' },
+  body: z.object({}),
+  replies: { 200: z.object({ board: orderBoardSchema }) },
+});
+
+/** Everything about one order; its tickets for admins alone. Read once, the order counts as opened. */
+export const fetchOrderDetails = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/order/details',
+  summary: "An order with its history, payments, tickets and rating, and its guest's standing",
+  access: { admin: 'any', moderator: 'any' },
+  body: z.object({ data: z.object({ id: idSchema }) }),
+  replies: { 200: z.object({ details: orderDetailsSchema }) },
+});
+
+/** The orders that a search finds, as a file; the filters are those of `fetchOrders`. */
+export const exportOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/order/export.csv',
+  summary: 'Orders as a CSV file, by status, store, time and text',
+  access: { admin: 'any' },
+  limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
+  mediaType: csvMediaType,
+  query: z.object({
+    status: z.enum(orderStatuses).optional(),
+    search: text(100).optional(),
+    storeId: idInPathSchema.optional(),
+    from: momentSchema.optional(),
+    to: momentSchema.optional(),
+  }),
+  replies: { 200: csvSchema },
+});

@@ -1,0 +1,119 @@
+import { kopecksFromRoubles, priceFromWire, roublesFromKopecks } from '../money/money.ts';
+import { quoteOrder } from '../orders/order-quote.ts';
+import type { OrderAttributes } from '../orders/order-schema.ts';
+import type { OrderPayment, OrderRefund, RefundedLine } from './order-payment.ts';
+
+/** A line of which pieces can still be given back. */
+export interface RefundableLine {
+  /** Which line of the order, from 0: its place in `products`, or in `iikoProducts`. */
+  readonly line: number;
+  readonly name: string;
+  /** Pieces that were not given back yet, from 1. */
+  readonly quantity: number;
+  /** Roubles that go back for all of these pieces. */
+  readonly amount: number;
+}
+
+/** What can still be given back of what was paid for an order. */
+export interface Refundable {
+  /** Roubles; 0 when nothing was taken, or all of it is back or on its way. */
+  readonly amount: number;
+  /** The lines that can be given back piece by piece. */
+  readonly lines: readonly RefundableLine[];
+}
+
+type RefundableOrder = Pick<OrderAttributes, 'products' | 'iikoProducts' | 'fee'>;
+/** What of payments and refunds decides what is left. */
+type Payments = readonly (Pick<OrderPayment, 'status' | 'amount'> & {
+  readonly refunds: readonly Refunds[];
+})[];
+type Refunds = Pick<OrderRefund, 'status' | 'amount' | 'reason'> & {
+  readonly lines: readonly RefundedLine[] | null;
+};
+
+/** What can still be given back of what was paid for an order, in all and by line. */
+export function refundableOf(order: RefundableOrder, payments: Payments): Refundable {
+  const money = moneyFor(payments);
+  const left = leftKopecks(money);
+  const pieces = leftPieces(order, money);
+  const all = linesOf(order).map(({ name }, line) => ({ line, name, quantity: pieces[line] ?? 0 }));
+  return {
+    amount: roublesFromKopecks(left),
+    lines: all.flatMap((each) => {
+      const kopecks = each.quantity > 0 ? valueOf(order, pieces, [each], left) : 0;
+      return kopecks > 0 ? [{ ...each, amount: roublesFromKopecks(kopecks) }] : [];
+    }),
+  };
+}
+
+/**
+ * What goes back for some pieces, in roubles: their frozen price and their share of a percentage fee, to the
+ * kopeck, so that all pieces one after the other come to the same as all at once. A fixed fee stays, and
+ * no more goes back than is left. `null` when there are not so many pieces, or none is worth anything.
+ */
+export function refundAmount(
+  order: RefundableOrder,
+  payments: Payments,
+  wanted: readonly RefundedLine[],
+): number | null {
+  const money = moneyFor(payments);
+  const pieces = leftPieces(order, money);
+  const isThere = ({ line, quantity }: RefundedLine) => quantity <= (pieces[line] ?? 0);
+  const isEachOnce = new Set(wanted.map(({ line }) => line)).size === wanted.length;
+  if (!isEachOnce || !wanted.every(isThere)) return null;
+  const kopecks = valueOf(order, pieces, wanted, leftKopecks(money));
+  return kopecks > 0 ? roublesFromKopecks(kopecks) : null;
+}
+
+/** The payment that pays the order: money that it did not need goes back by itself. */
+function moneyFor(payments: Payments): Payments[number] | undefined {
+  return payments.find(
+    ({ status, refunds }) =>
+      status === 'succeeded' && refunds.every(({ reason }) => reason !== 'not_needed'),
+  );
+}
+
+/** Refunds that have happened, or will. */
+function goneBack(money: Payments[number] | undefined): readonly Refunds[] {
+  return money?.refunds.filter(({ status }) => status !== 'canceled') ?? [];
+}
+
+function leftKopecks(money: Payments[number] | undefined): number {
+  const gone = goneBack(money).reduce((sum, { amount }) => sum + kopecksFromRoubles(amount), 0);
+  return Math.max(0, kopecksFromRoubles(money?.amount ?? 0) - gone);
+}
+
+function linesOf({ products, iikoProducts }: RefundableOrder) {
+  return [...products, ...iikoProducts];
+}
+
+/** Pieces of each line that were not given back. */
+function leftPieces(order: RefundableOrder, money: Payments[number] | undefined): number[] {
+  const pieces = linesOf(order).map(({ quantity }) => quantity);
+  for (const { line, quantity } of goneBack(money).flatMap(({ lines }) => lines ?? [])) {
+    pieces[line] = Math.max(0, (pieces[line] ?? 0) - quantity);
+  }
+  return pieces;
+}
+
+function valueOf(
+  order: RefundableOrder,
+  pieces: readonly number[],
+  wanted: readonly RefundedLine[],
+  atMost: number,
+): number {
+  const rest = [...pieces];
+  for (const { line, quantity } of wanted) rest[line] = (rest[line] ?? 0) - quantity;
+  return Math.min(atMost, costOf(order, pieces) - costOf(order, rest));
+}
+
+/** What so many pieces of each line cost, with a percentage fee. */
+function costOf(order: RefundableOrder, pieces: readonly number[]): number {
+  const lines = linesOf(order).map(({ price }, line) => ({
+    priceKopecks: priceFromWire(price),
+    quantity: pieces[line] ?? 0,
+  }));
+  const fee = order.fee.type === 'percent' ? order.fee : ({ type: 'fix', value: 0 } as const);
+  const quote = quoteOrder(lines, fee);
+  return quote === 'TOTAL_TOO_LARGE' ? 0 : (quote.totalKopecks ?? 0);
+}

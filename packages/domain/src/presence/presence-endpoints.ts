@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { forStaff } from '../contract/access.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { visitorsHereSchema } from './presence-schema.ts';
+
+/**
+ * Who has the portal open now; `portalOnline` tells of every change. Names of guests are for roles that may
+ * see guests.
+ */
+export const getOnline = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/online/fetch',
+  summary: 'Visitors who have the portal open',
+  access: forStaff,
+  body: z.object({}),
+  replies: { 200: visitorsHereSchema },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { forStaff } from '../contract/access.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
+import { providersSchema } from './provider-schema.ts';
+
+/** How the outside systems are doing; `providerHealthChange` tells of every change. */
+export const fetchProviders = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/provider/fetch',
+  summary: 'How the outside systems are doing',
+  access: forStaff,
+  body: z.object({}),
+  replies: { 200: providersSchema },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { requiredText } from '../contract/fields.ts';
+import { locales } from '../texts/translation.ts';
+
+/** What travels to a service worker, encrypted: a notification ready to be shown. */
+export const pushNotificationSchema = z.object({
+  title: requiredText(100),
+  message: requiredText(500),
+  /** The page it opens, on the portal's own origin. */
+  path: z.string().regex(/^\/(?![/\\])/),
+  /** A newer notification with the same tag replaces the older one. */
+  tag: z.string().max(32),
+  locale: z.enum(locales),
+});
+/** What travels to a service worker, encrypted: a notification ready to be shown. */
+export type PushNotification = z.output<typeof pushNotificationSchema>;

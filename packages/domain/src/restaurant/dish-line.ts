@@ -1,0 +1,93 @@
+import { priceToWire } from '../money/money.ts';
+import type { DishLine } from '../orders/order-schema.ts';
+import type { DishChoice } from './dish-choice.ts';
+import type { DishPick } from './dish-pick.ts';
+import type { Stopped } from './stop-list.ts';
+
+/** What of a line of an order or of a cart says which dish it is, and how many. */
+export type OrderedDish = Pick<DishLine, 'product' | 'name' | 'quantity' | 'size' | 'modifiers'>;
+
+/** The line that a pick becomes; prices in roubles. */
+export function dishLineOf(pick: DishPick, quantity: number): DishLine {
+  const { dish, size, modifiers, priceKopecks } = pick;
+  return {
+    product: dish.id,
+    name: dish.name,
+    price: priceToWire(priceKopecks),
+    quantity,
+    stoplist: false,
+    size: size.id === null ? null : { id: size.id, name: size.name },
+    modifiers: modifiers.map(({ group, modifier, quantity: pieces }) => ({
+      id: modifier.id,
+      name: modifier.name,
+      price: priceToWire(modifier.priceKopecks),
+      quantity: pieces,
+      group: group.id,
+    })),
+  };
+}
+
+/** Asks for the same again: for another order, or for an edit that leaves the line as it is. */
+export function choiceOfLine({
+  size,
+  modifiers,
+}: Pick<OrderedDish, 'size' | 'modifiers'>): Required<DishChoice> {
+  return {
+    size: size?.id ?? null,
+    modifiers: modifiers.map(({ id, quantity, group }) => ({ id, quantity, group })),
+  };
+}
+
+/** A line that asks for more than there is. */
+export interface Shortage {
+  /** Which of the lines, from 0. */
+  readonly line: number;
+  /** What there is not enough of: the dish's name, or a modifier's. */
+  readonly name: string;
+  /** How many pieces there are for all lines together. */
+  readonly left: number;
+}
+
+/**
+ * The lines that the stop-list does not allow, each once: those with a dish or a modifier of which all
+ * lines together ask for more than is left.
+ */
+export function findShortages(
+  stopped: readonly Stopped[],
+  lines: readonly OrderedDish[],
+): Shortage[] {
+  const found = new Map<number, Shortage>();
+  for (const entry of stopped) {
+    const demands = lines.map((line) => demandOf(line, entry));
+    const wanted = demands.reduce((sum, demand) => sum + (demand?.pieces ?? 0), 0);
+    if (wanted <= entry.left) continue;
+    for (const [line, demand] of demands.entries()) {
+      const known = found.get(line);
+      if (!demand || (known && known.left <= entry.left)) continue;
+      found.set(line, { line, name: demand.name, left: entry.left });
+    }
+  }
+  return [...found.values()].sort((one, other) => one.line - other.line);
+}
+
+/** Whether a line holds something that has run out altogether. */
+export function isLineStopped(
+  stopped: readonly Stopped[],
+  line: Omit<OrderedDish, 'quantity'>,
+): boolean {
+  return stopped.some((entry) => entry.left === 0 && demandOf({ ...line, quantity: 1 }, entry));
+}
+
+function demandOf(
+  { product, name, quantity, size, modifiers }: OrderedDish,
+  entry: Stopped,
+): { name: string; pieces: number } | null {
+  if (product === entry.product && (entry.size === null || entry.size === size?.id)) {
+    return { name, pieces: quantity };
+  }
+  const chosen = modifiers.filter(({ id }) => id === entry.product && entry.size === null);
+  const [first] = chosen;
+  if (!first) return null;
+  const each = chosen.reduce((sum, modifier) => sum + modifier.quantity, 0);
+  return { name: first.name, pieces: each * quantity };
+}

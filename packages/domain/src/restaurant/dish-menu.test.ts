@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readDishMenu } from './dish-menu.ts';
+import {
+  bounds,
+  hotel,
+  priced,
+  wireDish,
+  wireGroup,
+  wireMenu,
+  wireModifier,
+  wireSize,
+} from './testing/wire-menu.ts';
+
+const sizesOf = (...sizes: object[]) =>
+  readDishMenu(wireMenu([wireDish('borsch', sizes.map(wireSize))]), hotel).dishes.get('borsch')
+    ?.sizes;
+const groupsOf = (...groups: ReturnType<typeof wireGroup>[]) =>
+  sizesOf({ itemModifierGroups: groups })?.[0].groups;
+
+describe('a menu', () => {
+  it('has every dish under its category and by its id', () => {
+    const { categories, dishes } = readDishMenu(
+      wireMenu([wireDish('borsch', [wireSize()]), wireDish('solyanka', [wireSize()])]),
+      hotel,
+    );
+    expect(categories.map(({ name, dishes: listed }) => [name, listed.length])).toEqual([
+      ['Soups', 2],
+    ]);
+    expect(dishes.get('solyanka')).toBe(categories[0]?.dishes[1]);
+  });
+
+  it('leaves out what is hidden, and a category with nothing in it', () => {
+    const borsch = wireDish('borsch', [wireSize()]);
+    const nothing = { categories: [], dishes: new Map() };
+    expect(readDishMenu(wireMenu([borsch], { isHidden: true }), hotel)).toEqual(nothing);
+    expect(readDishMenu(wireMenu([{ ...borsch, isHidden: true }]), hotel)).toEqual(nothing);
+    expect(sizesOf({ isHidden: true })).toBeUndefined();
+  });
+
+  it.each([
+    ['no price', priced(null)],
+    ['no price of this organization', [{ organizations: ['another'], price: 100 }]],
+    ['no price at all', []],
+    ['a negative price', priced(-1)],
+    ['a price past what the portal handles', priced(10_000_001)],
+  ])('does not sell what has %s', (_, prices) => {
+    expect(sizesOf({ prices })).toBeUndefined();
+  });
+
+  it('takes the organization’s own price before one for everywhere', () => {
+    const everywhere = { price: 100 };
+    expect(sizesOf({ prices: [everywhere] })?.[0].priceKopecks).toBe(10_000);
+    const own = { organizationId: hotel, price: 199.9 };
+    expect(sizesOf({ prices: [everywhere, own] })?.[0].priceKopecks).toBe(19_990);
+  });
+
+  it('puts the default size first', () => {
+    const sizes = sizesOf(
+      { sizeId: 'small', isDefault: false },
+      { sizeId: 'large', isDefault: true },
+    );
+    expect(sizes?.map(({ id }) => id)).toEqual(['large', 'small']);
+  });
+
+  it('tells allergens nobody named from those that are not there', () => {
+    const read = (allergens: unknown) =>
+      readDishMenu(wireMenu([wireDish('x', [wireSize()], { allergens })]), hotel).dishes.get('x')
+        ?.allergens;
+    expect(read(null)).toBeNull();
+    expect(read([])).toEqual([]);
+    expect(read([{ id: 'a', name: 'Milk', isDeleted: true }])).toEqual([]);
+  });
+});
+
+describe('a group of modifiers', () => {
+  it('has only those that are sold', () => {
+    const items = [
+      wireModifier('sour-cream', 50),
+      wireModifier('truffle', null),
+      wireModifier('secret', 10, { isHidden: true }),
+    ];
+    expect(groupsOf(wireGroup('g', items))?.[0]?.modifiers.map(({ id }) => id)).toEqual([
+      'sour-cream',
+    ]);
+    expect(groupsOf(wireGroup('g', items, { isHidden: true }))).toEqual([]);
+    expect(groupsOf(wireGroup('g', []))).toEqual([]);
+  });
+
+  it('is bounded by 99 where the restaurant sets no bound', () => {
+    const [group] = groupsOf(
+      wireGroup('g', [wireModifier('m', 50, { restrictions: null })], { restrictions: null }),
+    )!;
+    expect(group).toMatchObject({ min: 0, max: 99, free: 0 });
+    expect(group?.modifiers[0]).toMatchObject({ min: 0, max: 99, free: 0, byDefault: 0 });
+  });
+
+  it('alone bounds its modifiers where they have no bounds of their own', () => {
+    const items = [wireModifier('m', 50, { restrictions: bounds(1, 1) })];
+    const free = { childModifiersHaveMinMaxRestrictions: false };
+    expect(groupsOf(wireGroup('g', items, free))?.[0]?.modifiers[0]).toMatchObject({
+      min: 0,
+      max: 99,
+    });
+  });
+
+  it('that is required and of which not enough is sold takes the size off the menu', () => {
+    const required = { restrictions: bounds(1, 2) };
+    expect(groupsOf(wireGroup('g', [wireModifier('m', null)], required))).toBeUndefined();
+    expect(groupsOf(wireGroup('g', [wireModifier('m', 0)], required))).toHaveLength(1);
+    const two = { restrictions: bounds(2, 2) };
+    expect(groupsOf(wireGroup('g', [wireModifier('m', 0)], two))).toBeUndefined();
+  });
+});

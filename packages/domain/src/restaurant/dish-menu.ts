@@ -1,0 +1,227 @@
+import { isKopecks } from '../money/money.ts';
+import { quantityMax } from '../orders/order-schema.ts';
+import { dishPictureAddress } from './dish-picture.ts';
+import type { Dish, ExternalMenu } from './restaurant-schema.ts';
+
+/** How many of something may be chosen, for one piece of a dish. */
+export interface ChoiceBounds {
+  readonly min: number;
+  /** At most {@link quantityMax}, also where the restaurant sets no bound. */
+  readonly max: number;
+  /** So many cost nothing. */
+  readonly free: number;
+}
+
+/** Something that goes with a dish. */
+export interface MenuModifier extends ChoiceBounds {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly weightGrams: number | null;
+  /** Of one. */
+  readonly priceKopecks: number;
+  /** So many come with the dish when nobody says otherwise. */
+  readonly byDefault: number;
+}
+
+/** Modifiers among which so many must, and so many may, be chosen. Of all that cost, the dearest are free. */
+export interface MenuModifierGroup extends ChoiceBounds {
+  readonly id: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly modifiers: readonly MenuModifier[];
+}
+
+/** Grams in 100 grams, and kilocalories. */
+export interface Nutrition {
+  readonly fats: number | null;
+  readonly proteins: number | null;
+  readonly carbs: number | null;
+  readonly energy: number | null;
+}
+
+/** A size a dish is sold in. */
+export interface MenuSize {
+  /** Null where the dish has one size only. */
+  readonly id: string | null;
+  /** Empty where the dish has one size only. */
+  readonly name: string;
+  /** Of one piece without modifiers. */
+  readonly priceKopecks: number;
+  readonly weightGrams: number | null;
+  /** Where the portal shows its picture, from its own address. */
+  readonly imageUrl: string | null;
+  readonly nutrition: Nutrition | null;
+  readonly groups: readonly MenuModifierGroup[];
+}
+
+/** A dish that is sold. */
+export interface MenuDish {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Null: the kitchen has not said. */
+  readonly allergens: readonly { readonly id: string; readonly name: string }[] | null;
+  readonly tags: readonly string[];
+  /** One at least, the default one first. */
+  readonly sizes: readonly [MenuSize, ...MenuSize[]];
+}
+
+/** A page of the menu. */
+export interface MenuCategory {
+  readonly id: string | null;
+  readonly name: string;
+  readonly description: string;
+  /** One at least. */
+  readonly dishes: readonly MenuDish[];
+}
+
+/** Everything that is sold, and nothing else. */
+export interface DishMenu {
+  readonly categories: readonly MenuCategory[];
+  readonly dishes: ReadonlyMap<string, MenuDish>;
+}
+
+type WireSize = Dish['itemSizes'][number];
+type WireGroup = NonNullable<WireSize['itemModifierGroups']>[number];
+type WireModifier = WireGroup['items'][number];
+type WirePrice = WireSize['prices'][number];
+type WireRestrictions = WireModifier['restrictions'];
+
+/**
+ * What of a menu is sold in an organization. Left out: whatever is hidden or has no price there, and a size
+ * whose required modifiers are not sold, so that nobody could choose enough of them.
+ * @source iiko Cloud API, external menu by id, version 2
+ */
+export function readDishMenu(menu: ExternalMenu, organizationId: string): DishMenu {
+  const categories = menu.itemCategories
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ id, name, description, items }) => ({
+      id: id ?? null,
+      name,
+      description: description ?? '',
+      dishes: items.flatMap((dish) => readDish(dish, organizationId)),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
+  const all = categories.flatMap(({ dishes }) => dishes);
+  return { categories, dishes: new Map(all.map((dish) => [dish.id, dish])) };
+}
+
+function readDish(dish: Dish, organizationId: string): MenuDish[] {
+  if (dish.isHidden) return [];
+  const wire = [...dish.itemSizes].sort(
+    (one, other) => Number(other.isDefault ?? false) - Number(one.isDefault ?? false),
+  );
+  const [first, ...others] = wire.flatMap((size) => readSize(size, organizationId));
+  if (!first) return [];
+  return [
+    {
+      id: dish.itemId,
+      name: dish.name,
+      description: dish.description ?? '',
+      allergens:
+        dish.allergens
+          ?.filter(({ isDeleted }) => !isDeleted)
+          .map(({ id, name }) => ({ id, name })) ?? null,
+      tags: (dish.tags ?? []).map(({ name }) => name),
+      sizes: [first, ...others],
+    },
+  ];
+}
+
+function readSize(size: WireSize, organizationId: string): MenuSize[] {
+  const priceKopecks = priceIn(size.prices, organizationId);
+  if (size.isHidden || priceKopecks === null) return [];
+  const groups = (size.itemModifierGroups ?? [])
+    .filter(({ isHidden }) => !isHidden)
+    .map((group) => readGroup(group, organizationId));
+  if (groups.some((group) => group.min > mostOf(group))) return [];
+  const { fats, proteins, carbs, energy } = size.nutritionPerHundredGrams ?? {};
+  return [
+    {
+      id: size.sizeId ?? null,
+      name: size.sizeName ?? '',
+      priceKopecks,
+      weightGrams: size.portionWeightGrams ?? null,
+      imageUrl: size.buttonImageUrl ? dishPictureAddress(size.buttonImageUrl) : null,
+      nutrition: size.nutritionPerHundredGrams
+        ? {
+            fats: fats ?? null,
+            proteins: proteins ?? null,
+            carbs: carbs ?? null,
+            energy: energy ?? null,
+          }
+        : null,
+      groups: groups.filter(({ modifiers }) => modifiers.length > 0),
+    },
+  ];
+}
+
+function readGroup(group: WireGroup, organizationId: string): MenuModifierGroup {
+  const hasOwnBounds = group.childModifiersHaveMinMaxRestrictions !== false;
+  return {
+    id: group.itemGroupId ?? null,
+    name: group.name,
+    description: group.description ?? '',
+    ...boundsOf(group.restrictions),
+    modifiers: group.items.flatMap((modifier) =>
+      readModifier(modifier, organizationId, hasOwnBounds),
+    ),
+  };
+}
+
+function readModifier(
+  modifier: WireModifier,
+  organizationId: string,
+  hasOwnBounds: boolean,
+): MenuModifier[] {
+  const priceKopecks = priceIn(modifier.prices, organizationId);
+  if (modifier.isHidden || priceKopecks === null) return [];
+  const { restrictions } = modifier;
+  const { min, max, free } = boundsOf(restrictions);
+  return [
+    {
+      id: modifier.itemId,
+      name: modifier.name,
+      description: modifier.description ?? '',
+      weightGrams: modifier.portionWeightGrams ?? null,
+      priceKopecks,
+      min: hasOwnBounds ? min : 0,
+      max: hasOwnBounds ? max : quantityMax,
+      free,
+      byDefault: Math.max(0, Math.trunc(restrictions?.byDefault ?? 0)),
+    },
+  ];
+}
+
+function boundsOf(restrictions: WireRestrictions): ChoiceBounds {
+  if (!restrictions) return { min: 0, max: quantityMax, free: 0 };
+  const { minQuantity, maxQuantity, freeQuantity } = restrictions;
+  return {
+    min: Math.max(0, Math.ceil(minQuantity)),
+    max: Math.max(0, Math.min(Math.trunc(maxQuantity), quantityMax)),
+    free: Math.max(0, Math.trunc(freeQuantity ?? 0)),
+  };
+}
+
+/** The most that can be chosen of a group. */
+function mostOf({ max, modifiers }: MenuModifierGroup): number {
+  return Math.min(
+    max,
+    modifiers.reduce((sum, modifier) => sum + modifier.max, 0),
+  );
+}
+
+/** A price for everywhere counts where none is for the organization. Null: not sold there. */
+function priceIn(prices: readonly WirePrice[], organizationId: string): number | null {
+  const places = ({ organizationId: one, organizations }: WirePrice) => [
+    ...(one ? [one] : []),
+    ...(organizations ?? []),
+  ];
+  const entry =
+    prices.find((price) => places(price).includes(organizationId)) ??
+    prices.find((price) => places(price).length === 0);
+  if (typeof entry?.price !== 'number') return null;
+  const kopecks = Math.round(entry.price * 100);
+  return isKopecks(kopecks) ? kopecks : null;
+}

@@ -1,0 +1,47 @@
+import type { Dish, ExternalMenu } from '../restaurant-schema.ts';
+
+/** The organization whose prices tests ask for. */
+export const hotel = '7c9b2f8e-6d3a-4f1e-9a53-0f3c0f3c0f3c';
+
+type WireSize = Dish['itemSizes'][number];
+type WireGroup = NonNullable<WireSize['itemModifierGroups']>[number];
+type WireModifier = WireGroup['items'][number];
+
+/** A price in the hotel alone; null is "not sold here". */
+export const priced = (price: number | null) => [{ organizations: [hotel], price }];
+
+/** Bounds as the restaurant's system writes them. */
+export function bounds(minQuantity: number, maxQuantity: number, freeQuantity = 0, byDefault = 0) {
+  return { minQuantity, maxQuantity, freeQuantity, byDefault };
+}
+
+/** A modifier of which one may be chosen. */
+export function wireModifier(id: string, price: number | null, changes: object = {}): WireModifier {
+  return {
+    itemId: id,
+    name: id,
+    restrictions: bounds(0, 1),
+    prices: priced(price),
+    ...changes,
+  };
+}
+
+/** A group of modifiers that need not be chosen from. */
+export function wireGroup(id: string, items: WireModifier[], changes: object = {}): WireGroup {
+  return { itemGroupId: id, name: id, restrictions: bounds(0, 10), items, ...changes };
+}
+
+/** One size for 490 roubles. */
+export function wireSize(changes: object = {}): WireSize {
+  return { sizeId: null, sizeName: '', prices: priced(490), itemModifierGroups: [], ...changes };
+}
+
+/** A dish in these sizes. */
+export function wireDish(id: string, itemSizes: WireSize[], changes: object = {}): Dish {
+  return { itemId: id, name: id, itemSizes, ...changes };
+}
+
+/** A menu with one page. */
+export function wireMenu(items: Dish[], changes: object = {}): ExternalMenu {
+  return { id: 1, name: 'Menu', itemCategories: [{ id: 'C', name: 'Soups', items, ...changes }] };
+}

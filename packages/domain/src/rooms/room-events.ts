@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent } from '../contract/event.ts';
+
+/** The list of rooms has changed: whoever shows it reads it again. */
+export const roomsChange = defineEvent({
+  name: 'roomsChange',
+  summary: 'The list of rooms has changed',
+  audience: 'everyone',
+  inStream: false,
+  payload: z.object({}),
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { newPasswordSchema, passwordFault, passwordLimits } from './password-rules.ts';
+
+it('takes long passwords of any characters', () => {
+  for (const password of [
+    'four words are better',
+    'ключ от домика',
+    '🌲🌳🌴🌵🌾🌿☘🍀🍁🍂🍃🍄',
+    'k7mp-9xqe-r4tw-hh2s',
+  ]) {
+    expect([password, passwordFault(password, 'olga')]).toEqual([password, null]);
+    expect(newPasswordSchema.safeParse(password).success).toBe(true);
+  }
+});
+
+it('says what is wrong with one that is easily guessed', () => {
+  const { minLength, maxLength } = passwordLimits;
+  expect(passwordFault('a1b2c3d4e5f', 'olga')).toBe('tooShort');
+  // Eleven characters, although twenty-two code units.
+  expect(passwordFault('🌲🌳🌴🌵🌾🌿🍀🍁🍂🍃🍄', 'olga')).toBe('tooShort');
+  expect(passwordFault('abcdefgh'.repeat(33), 'olga')).toBe('tooLong');
+  expect(passwordFault('1212'.repeat(minLength), 'olga')).toBe('tooSimple');
+  expect(passwordFault('Moderator-2026', 'moderator')).toBe('containsId');
+  expect(passwordFault('moderator moderator 1', 'moderator')).toBe('containsId');
+  expect(passwordFault('moderators like tea', 'moderator')).toBe(null);
+  expect(maxLength).toBeGreaterThan(64);
+});
+
+it('refuses in a request what no account may have', () => {
+  for (const password of ['short', ' '.repeat(20), 'x'.repeat(300)]) {
+    expect(newPasswordSchema.safeParse(password).success).toBe(false);
+  }
+});

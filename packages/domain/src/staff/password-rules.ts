@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Bounds of a staff password, in characters. */
+export const passwordLimits = { minLength: 12, maxLength: 256, fewestDifferent: 5 } as const;
+
+/** What is wrong with a password that somebody wants to have. */
+export type PasswordFault = 'tooShort' | 'tooLong' | 'tooSimple' | 'containsId';
+
+/**
+ * Why an account cannot have this password; null when it can. Long ones of any characters are good;
+ * neither a few characters over and over nor the account's own id with something around it.
+ */
+export function passwordFault(password: string, id: string): PasswordFault | null {
+  const characters = Array.from(password.normalize());
+  if (characters.length < passwordLimits.minLength) return 'tooShort';
+  if (password.length > passwordLimits.maxLength) return 'tooLong';
+  if (new Set(characters).size < passwordLimits.fewestDifferent) return 'tooSimple';
+  const rest = password.toLowerCase().replaceAll(id.toLowerCase(), '');
+  return Array.from(rest).length < passwordLimits.minLength / 2 ? 'containsId' : null;
+}
+
+/** A password that somebody types to prove who they are. */
+export const typedPasswordSchema = z.string().min(1).max(passwordLimits.maxLength);
+
+/** A password that an account is to have; {@link passwordFault} says more, once the account is known. */
+export const newPasswordSchema = z
+  .string()
+  .max(passwordLimits.maxLength)
+  .refine((password) => passwordFault(password, password) !== 'tooShort', {
+    error: `Не короче ${passwordLimits.minLength} знаков`,
+  })
+  .refine((password) => passwordFault(password, '\0') !== 'tooSimple', {
+    error: `Не меньше ${passwordLimits.fewestDifferent} разных знаков`,
+  });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { staffRoles } from '../contract/access.ts';
+import { entity } from '../contract/envelope.ts';
+import { requiredText, staffIdSchema, timeSchema } from '../contract/fields.ts';
+import { newPasswordSchema, passwordFault } from './password-rules.ts';
+
+/** A member of staff's account as admins see it. */
+export const staffMemberSchema = entity(
+  staffIdSchema,
+  z.object({
+    name: z.string(),
+    role: z.enum(staffRoles),
+    /** Whether the account is switched off: nobody can sign in to it. */
+    disabled: z.boolean(),
+    createdAt: timeSchema,
+    /** When a session of the account was last used, to the minute; null: never, or too long ago to be known. */
+    lastSeenAt: timeSchema.nullable(),
+    /** Sessions that are not over. */
+    sessionsCount: z.number().int().nonnegative(),
+  }),
+);
+/** A member of staff's account as admins see it. */
+export type StaffMember = z.output<typeof staffMemberSchema>;
+
+const staffFields = {
+  id: staffIdSchema,
+  name: requiredText(100),
+  role: z.enum(staffRoles),
+  password: newPasswordSchema,
+};
+
+function isOwnPassword({ id, password }: { id: string; password?: string | undefined }): boolean {
+  return password === undefined || passwordFault(password, id) !== 'containsId';
+}
+const containsId = { error: 'Пароль не должен состоять из логина', path: ['password'] };
+
+/** A new account. Without a password it gets one that the reply shows, once. */
+export const newStaffMemberSchema = z
+  .object({ ...staffFields, password: newPasswordSchema.optional() })
+  .refine(isOwnPassword, containsId);
+/** A new account. */
+export type NewStaffMember = z.input<typeof newStaffMemberSchema>;
+
+/** What an admin changes of an account; what is absent stays as it is. */
+export const staffEditSchema = z
+  .object({ ...staffFields, disabled: z.boolean() })
+  .partial()
+  .required({ id: true })
+  .refine(isOwnPassword, containsId);
+/** What an admin changes of an account. */
+export type StaffEdit = z.input<typeof staffEditSchema>;

@@ -1,0 +1,36 @@
+import type { Translation } from '../translation.ts';
+import type { authTexts as russian } from '../ru/auth-texts.ts';
+
+/** Sign-in, registration and the welcome screen. */
+export const authTexts: Translation<typeof russian> = {
+  'auth.title': 'Sign in to the portal',
+  'auth.intro': 'Enter your phone number and we will send you a sign-in code.',
+  'auth.signIn': 'Sign in',
+  'auth.signOut': 'Sign out',
+  'auth.needed': 'Sign in to continue',
+  'auth.phone.label': 'Phone number',
+  'auth.phone.incomplete': 'Enter the whole number: +7 and ten more digits',
+  'auth.phone.change': 'Change the number',
+  'auth.code.send': 'Send SMS code',
+  'auth.code.label': 'Code from the SMS',
+  'auth.code.sentTo': 'The code was sent to {phone}',
+  'auth.code.resendIn': 'Next attempt in {n} seconds',
+  'auth.tryAgainAt': 'Try again after {time}.',
+  'auth.step2.title': 'Step 2',
+  'auth.step2.intro': 'Tell us who you are',
+  'auth.name.label': 'Name',
+  'auth.name.required': 'Enter your name',
+  'auth.email.label': 'E-mail',
+  'auth.email.invalid': 'This is not an e-mail address',
+  'auth.mailing.label': 'I want to hear about promotions and special offers',
+  'auth.register.submit': 'Register',
+  'auth.register.already': 'This guest is already registered',
+  'auth.register.alreadyHint': 'Sign in by phone number.',
+  'auth.register.failed': 'Failed to register guest',
+  'auth.login.failed': 'Failed to log in',
+  'auth.signedIn.title': 'Welcome back!',
+  'auth.signedIn.message': 'You are signed in to the portal.',
+  'auth.registered.title': 'Welcome',
+  'auth.registered.message': 'You are registered.',
+  'auth.welcome': 'Welcome!',
+};

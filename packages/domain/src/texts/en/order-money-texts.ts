@@ -1,0 +1,53 @@
+import type { Translation } from '../translation.ts';
+import type { orderMoneyTexts as russian } from '../ru/order-money-texts.ts';
+
+/** The money of one order in the console: payments, what is held, what goes back. */
+export const orderMoneyTexts: Translation<typeof russian> = {
+  'admin.money.payment': 'Payment',
+  'admin.money.payments': 'Payments',
+  'admin.money.paymentOf': '{amount} · {status}',
+  'admin.money.provider': 'Number at YooKassa: {id}',
+  'admin.money.state.intent': 'Being sent to the bank',
+  'admin.money.held':
+    'The bank holds {amount}. Confirm the payment when the order is sure to be made.',
+  'admin.money.check.done': 'The payment was checked',
+  'admin.money.capture.done': 'The payment of order #{id} is confirmed',
+  'admin.money.amount': 'Amount, ₽',
+  'admin.money.amountHint': 'At most {amount}, kopecks included',
+  'admin.money.amountWrong': 'Enter an amount from 0.01 ₽ to {amount}',
+  'admin.money.capturePart.title': 'Confirm a part of the payment of order #{id}',
+  'admin.money.capturePart.next': 'Charge',
+  'admin.money.capturePart.confirm': 'Charge {amount}',
+  'admin.money.capturePart.rest': 'The guest gets the rest back: {amount}',
+  'admin.money.capturePart.done': '{amount} was charged',
+  'admin.money.release.title': 'Cancel the payment of order #{id}?',
+  'admin.money.release.hint':
+    'The held money goes back to the guest. The order stays, but is not paid.',
+  'admin.money.release.keep': 'Keep it',
+  'admin.money.release.done': 'The payment of order #{id} is canceled',
+  'admin.money.failed': 'The payment of order #{id} could not be changed',
+  'admin.money.refund': 'Refund of {amount}',
+  'admin.money.refundStatus.intent': 'Being sent to the bank',
+  'admin.money.refundStatus.pending': 'The bank is at it',
+  'admin.money.refundStatus.succeeded': 'Refunded',
+  'admin.money.refundStatus.canceled': 'Not made',
+  'admin.money.refundReason.order_canceled': 'the order was canceled',
+  'admin.money.refundReason.not_needed': 'the payment was not needed',
+  'admin.money.refundReason.by_staff': 'given back by staff',
+  'admin.money.refundReason.not_captured': 'less was charged than held',
+  'admin.money.refund.title': 'Refund order #{id}',
+  'admin.money.refund.how': 'How much to give back',
+  'admin.money.refund.all': 'All that is left: {amount}',
+  'admin.money.refund.lines': 'Some of the items',
+  'admin.money.refund.amount': 'Another amount',
+  'admin.money.refund.line': '{name}, of {n}',
+  'admin.money.refund.linesAdd': 'Add at least one item.',
+  'admin.money.refund.comment': 'Comment for colleagues',
+  'admin.money.refund.willBe': 'The guest gets back {amount}',
+  'admin.money.refund.next': 'Go on',
+  'admin.money.refund.confirm': 'Refund {amount}',
+  'admin.money.refund.sure':
+    'Give {amount} back to the guest? The money goes to their card; a refund cannot be undone.',
+  'admin.money.refund.back': 'Back',
+  'admin.money.refund.done': 'The refund of {amount} was sent to the bank',
+};

@@ -1,0 +1,42 @@
+import type { Translation } from '../translation.ts';
+import type { roomDeskTexts as russian } from '../ru/room-desk-texts.ts';
+
+/** The console's page of rooms. */
+export const roomDeskTexts: Translation<typeof russian> = {
+  'desk.rooms.title': 'Rooms and cottages',
+  'desk.rooms.lead': 'From this list guests choose where to bring an order, in this very order.',
+  'desk.rooms.search': 'Name',
+  'desk.rooms.count.one': '{n} place',
+  'desk.rooms.count.few': '{n} places',
+  'desk.rooms.count.many': '{n} places',
+  'desk.rooms.pages': 'Pages of the list',
+  'desk.rooms.new': 'Add',
+  'desk.rooms.newTitle': 'A new place',
+  'desk.rooms.empty': 'The list is empty',
+  'desk.rooms.emptyHint': 'Guests cannot order without it. Add the first room.',
+  'desk.rooms.notFound': 'Nothing was found',
+  'desk.rooms.showAll': 'Show all',
+  'desk.rooms.loadFailed': 'The list could not be loaded',
+  'desk.rooms.name': 'Name',
+  'desk.rooms.nameHint': 'For example, “Cottage 4” or “House A, 12”',
+  'desk.rooms.unnamed': 'Without a name',
+  'desk.rooms.priority': 'Priority',
+  'desk.rooms.priorityHint':
+    'A larger number stands higher. Equals stand by their names and the number at the end',
+  'desk.rooms.hidden': 'Hidden from guests',
+  'desk.rooms.hiddenHint': 'It cannot be chosen; orders that were placed keep it',
+  'desk.rooms.shown': 'Guests see it',
+  'desk.rooms.used': 'has had orders or requests',
+  'desk.rooms.state': 'For guests',
+  'desk.rooms.edit': 'Change: {name}',
+  'desk.rooms.remove': 'Delete',
+  'desk.rooms.askRemove': 'Delete “{name}”?',
+  'desk.rooms.askRemoveHint': 'Guests no longer find it in the list. It can be added again.',
+  'desk.rooms.keep': 'Keep',
+  'desk.rooms.removed': 'Deleted',
+  'desk.rooms.saved': 'Saved',
+  'desk.rooms.saveFailed': 'It could not be saved',
+  'desk.rooms.save': 'Save',
+  'desk.rooms.fault.name': 'Give it a name',
+  'desk.rooms.fault.priority': 'A whole number from −1,000,000 to 1,000,000',
+};

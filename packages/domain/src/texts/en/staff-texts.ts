@@ -1,0 +1,42 @@
+import { adminTexts } from './admin-texts.ts';
+import { auditTexts } from './audit-texts.ts';
+import { banquetDeskTexts } from './banquet-desk-texts.ts';
+import { banquetTexts } from './banquet-texts.ts';
+import { catalogueDeskTexts } from './catalogue-desk-texts.ts';
+import { guestDeskTexts } from './guest-desk-texts.ts';
+import { inboxTexts } from './inbox-texts.ts';
+import { numbersTexts } from './numbers-texts.ts';
+import { operationsDeskTexts } from './operations-desk-texts.ts';
+import { orderBoardTexts } from './order-board-texts.ts';
+import { orderDrawerTexts } from './order-drawer-texts.ts';
+import { orderMoneyTexts } from './order-money-texts.ts';
+import { paymentDeskTexts } from './payment-desk-texts.ts';
+import { providerTexts } from './provider-texts.ts';
+import { restaurantTexts } from './restaurant-texts.ts';
+import { roomDeskTexts } from './room-desk-texts.ts';
+import { settingsDeskTexts } from './settings-desk-texts.ts';
+import { staffDeskTexts } from './staff-desk-texts.ts';
+import { ticketDeskTexts } from './ticket-desk-texts.ts';
+
+/** What the console says besides. */
+export const staffTexts = {
+  ...adminTexts,
+  ...auditTexts,
+  ...banquetDeskTexts,
+  ...banquetTexts,
+  ...catalogueDeskTexts,
+  ...guestDeskTexts,
+  ...inboxTexts,
+  ...numbersTexts,
+  ...operationsDeskTexts,
+  ...orderBoardTexts,
+  ...orderDrawerTexts,
+  ...orderMoneyTexts,
+  ...paymentDeskTexts,
+  ...providerTexts,
+  ...restaurantTexts,
+  ...roomDeskTexts,
+  ...settingsDeskTexts,
+  ...staffDeskTexts,
+  ...ticketDeskTexts,
+};

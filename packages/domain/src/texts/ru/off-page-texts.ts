@@ -1,0 +1,14 @@
+import { noticeTexts } from './notice-texts.ts';
+import { notificationTexts } from './notification-texts.ts';
+import { offlineTexts } from './offline-texts.ts';
+import { phoneCodeTexts } from './phone-code-texts.ts';
+import { problemTexts } from './problem-texts.ts';
+
+/** What is said off the portal's pages: refusals, messages to phones and to the staff's chat, the page without a network. */
+export const offPageTexts = {
+  ...noticeTexts,
+  ...notificationTexts,
+  ...offlineTexts,
+  ...phoneCodeTexts,
+  ...problemTexts,
+};

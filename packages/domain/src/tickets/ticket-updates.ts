@@ -1,0 +1,52 @@
+import type { PayloadOf } from '../contract/event.ts';
+import type {
+  supportTicketMessage,
+  supportTicketRead,
+  supportTicketStatusChange,
+} from './ticket-events.ts';
+import type { TicketAttributes } from './ticket-schema.ts';
+
+/** What changes of a ticket by what is heard live. */
+type Changing = Pick<
+  TicketAttributes,
+  'status' | 'close_at' | 'update_at' | 'messages' | 'messageCount' | 'marks' | 'unread'
+>;
+
+/**
+ * A ticket after somebody wrote in it. A message it has already changes nothing, so that the answer to
+ * a call and the event of the same message may come in any order.
+ */
+export function withTicketMessage<T extends Changing>(
+  ticket: T,
+  { message }: Pick<PayloadOf<typeof supportTicketMessage>, 'message'>,
+): T {
+  if (ticket.messages.some(({ id }) => id === message.id)) return ticket;
+  const isFromGuest = message.sender_type === 'guest';
+  const { guest, staff } = ticket.unread;
+  return {
+    ...ticket,
+    messages: [...ticket.messages, message].sort((one, other) => one.id - other.id),
+    messageCount: ticket.messageCount + 1,
+    update_at: message.create_at > ticket.update_at ? message.create_at : ticket.update_at,
+    unread: isFromGuest ? { guest, staff: staff + 1 } : { guest: guest + 1, staff },
+  };
+}
+
+/** A ticket after its status changed at `at` (ISO-8601, UTC). */
+export function withTicketStatus<T extends Changing>(
+  ticket: T,
+  { newStatus }: Pick<PayloadOf<typeof supportTicketStatusChange>, 'newStatus'>,
+  at: string,
+): T {
+  if (ticket.status === newStatus) return ticket;
+  const close_at = newStatus === 'closed' ? at : null;
+  return { ...ticket, status: newStatus, close_at, update_at: at };
+}
+
+/** A ticket after one side received or read more. */
+export function withTicketStanding<T extends Changing>(
+  ticket: T,
+  { marks, unread }: Pick<PayloadOf<typeof supportTicketRead>, 'marks' | 'unread'>,
+): T {
+  return { ...ticket, marks, unread };
+}
