@@ -1,3 +1,12 @@
+export type { AttentionClient } from './attention/attention-client.ts';
+export type { AuditClient, AuditSearch } from './audit/audit-client.ts';
+export type {
+  BanquetClient,
+  BanquetEdit,
+  BanquetSearch,
+  TableQuestion,
+  TableWorkload,
+} from './banquets/banquet-client.ts';
 export {
   ContractError,
   ForbiddenError,
@@ -13,6 +22,7 @@ export {
   refusedError,
   type RefusalFacts,
 } from './call/call-errors.ts';
+export { callAddress } from './call/call-address.ts';
 export {
   createCaller,
   type Caller,
@@ -20,10 +30,17 @@ export {
   type CallOptions,
   type KeyedCallOptions,
   type OptionsOf,
+  type UploadOptions,
 } from './call/caller.ts';
 export { unwrap, type Enveloped, type Unwrapped } from './call/unwrap.ts';
 export { createCartStore, type CartStorage, type CartStore } from './cart/cart-store.ts';
 export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';
+export type {
+  CatalogueDeskClient,
+  ProductSearch,
+  StoreSearch,
+} from './catalogue/catalogue-desk-client.ts';
+export type { GuestDeskClient, GuestExport, GuestSearch } from './guests/guest-desk-client.ts';
 export type { LiveHints } from './live/identity-connection.ts';
 export {
   createLiveConnection,
@@ -31,13 +48,47 @@ export {
   type LiveConnectionOptions,
   type LiveStatus,
 } from './live/live-connection.ts';
+export type { NumbersClient } from './numbers/numbers-client.ts';
+export type {
+  DeadLetterChoice,
+  DeadLetterSearch,
+  OperationsClient,
+} from './operations/operations-client.ts';
 export type {
   CancelReasonInRequest,
   OrderChange,
   OrderClient,
   OrderSearch,
+  OrdersPart,
   Outcome,
+  OwnPromise,
 } from './orders/order-client.ts';
+export type {
+  BoardReading,
+  OrderDeskClient,
+  OrderDetailsReading,
+  OrderExport,
+  RefundWish,
+} from './orders/order-desk-client.ts';
+export type { OrderViewers } from './orders/order-viewers.ts';
+export { createIikoClient, type IikoClientOptions } from './restaurant/iiko-client.ts';
+export type { IikoCredentials } from './restaurant/iiko-transport.ts';
+export {
+  createRestaurantClient,
+  type RestaurantClientOptions,
+} from './restaurant/portal-restaurant.ts';
+export type {
+  ChosenRestaurant,
+  CreatedReserve,
+  ExternalMenuEntry,
+  MenuQuestion,
+  ReserveBanquet,
+  RestaurantCalls,
+  RestaurantClient,
+  RestaurantReading,
+  TerminalGroup,
+} from './restaurant/restaurant-client.ts';
+export { RestaurantError, type RestaurantFailure } from './restaurant/restaurant-error.ts';
 export {
   loadPaymentWidget,
   WidgetNotLoadedError,
@@ -48,8 +99,23 @@ export {
   type PaymentForm,
   type ShownPaymentForm,
 } from './payments/payment-form.ts';
+export type { ProfileClient } from './profile/profile-client.ts';
+export type { PictureUploadOptions } from './pictures/picture-file.ts';
+export type { PushBrowser } from './push/push-browser.ts';
+export {
+  createPushClient,
+  type PushClient,
+  type PushClientOptions,
+  type PushState,
+  type SubscribeOutcome,
+} from './push/push-client.ts';
+export { pushErrorNames, PushSubscriptionError, type PushErrorName } from './push/push-errors.ts';
 export { createPortal, type Portal, type PortalOptions } from './portal/create-portal.ts';
+export { createStaffPortal, type StaffPortal } from './portal/create-staff-portal.ts';
+export type { SettingsClient } from './portal/settings-client.ts';
+export type { RatingClient, RatingSearch } from './ratings/rating-client.ts';
 export type { Account, Session, SessionState } from './session/session.ts';
+export type { RoomDeskClient, RoomSearch } from './rooms/room-desk-client.ts';
 export { createMemoryTokenStore, type TokenStore } from './session/token-store.ts';
 export {
   createPhoneSignIn,
@@ -63,3 +129,17 @@ export {
   type Registration,
   type SendCodeResult,
 } from './sign-in/phone-sign-in.ts';
+export type { CreatedStaffMember, StaffClient, StaffSearch } from './staff/staff-client.ts';
+export {
+  countUnread,
+  type MessageDraft,
+  type OpenedTicket,
+  type TicketClient,
+  type TicketStanding,
+} from './tickets/ticket-client.ts';
+export type {
+  NoteDraft,
+  TicketAssignment,
+  TicketDeskClient,
+  TicketSearch,
+} from './tickets/ticket-desk-client.ts';

@@ -201,7 +201,7 @@ describe('a request', () => {
   });
 
   it('names itself by a key only where the endpoint honours one', async () => {
-    const call = await callerOf([refusal(409, 'PRICE_CHANGED'), refusal(409, 'STALE_VERSION')]);
+    const call = await callerOf([refusal(409, 'PRICE_CHANGED'), refusal(422, 'INVALID')]);
     const named: object = { idempotencyKey: 'key-1' };
     await call(createOrder, { body: { data: { order } } }, named);
     await call(updateOrder, { body: { data: { order: { id: 1 } } } }, named);

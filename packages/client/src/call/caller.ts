@@ -1,15 +1,37 @@
-import type { Endpoint, Locale, ReplyOf, RequestOf } from '@portal/domain';
+import type { Endpoint, Locale, ReplyOf, RequestOf, Upload } from '@portal/domain';
 import ky, { isKyError, isTimeoutError, type SearchParamsOption } from 'ky';
 import type { TokenStore } from '../session/token-store.ts';
 import { askAgain, askOnce } from './asking-again.ts';
+import { pathOf } from './call-address.ts';
 import { UnreachableError } from './call-errors.ts';
 import { readReply } from './read-reply.ts';
 import { receiveWhole } from './receive-whole.ts';
+import { canTellProgress, sendWithProgress } from './send-with-progress.ts';
 
 /** How one call is made. */
 export interface CallOptions {
   /** Ends the waiting; whether the call was done is then not known. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Says that it does no harm to make this call twice, e.g. because its body names what is to be done:
+   * it is then repeated after a lost answer, as a call with an idempotency key is.
+   */
+  readonly isRepeatable?: boolean | undefined;
+  /**
+   * Asks for what is true by now, and for nothing that was kept from before, here or at the portal: for
+   * what is read again because an event says that it has changed.
+   */
+  readonly isFresh?: boolean | undefined;
+  /** Told of the headers of the answer, e.g. `X-Stale-Since`, before the reply is returned. */
+  readonly onHeaders?: ((headers: Headers) => void) | undefined;
+}
+
+/** How a call is made whose body is a file. */
+export interface UploadOptions extends CallOptions {
+  /** Media type of the file; the first one that the call takes by default. */
+  readonly mediaType?: string | undefined;
+  /** Told what part of the file is sent, from 0 to 1, where the browser can say so. */
+  readonly onProgress?: ((sent: number) => void) | undefined;
 }
 
 /** How a call is made that can be done once under a name. */
@@ -24,7 +46,9 @@ export interface KeyedCallOptions extends CallOptions {
 /** The options that a call takes: a key only where the endpoint honours one. */
 export type OptionsOf<E extends Endpoint> = E extends { readonly idempotent: true }
   ? KeyedCallOptions
-  : CallOptions;
+  : E extends { readonly upload: Upload }
+    ? UploadOptions
+    : CallOptions;
 
 /**
  * Makes a call of the contract.
@@ -54,10 +78,13 @@ export interface CallerOptions {
 }
 
 const defaultTimeoutMilliseconds = 15_000;
+/** A file may take its time on a slow line. */
+const uploadTimeoutMilliseconds = 120_000;
 
 /**
  * Makes calls of the contract. GET calls and calls with an idempotency key are repeated up to twice
- * when no answer of the portal came; others are sent once.
+ * when no answer of the portal came; others are sent once. A call that sends a file counts as lost after
+ * two minutes.
  */
 export function createCaller(options: CallerOptions): Caller {
   const { baseUrl, locale, token } = options;
@@ -72,23 +99,31 @@ export function createCaller(options: CallerOptions): Caller {
   });
 
   return async function call(endpoint, request, callOptions) {
-    const { signal, idempotencyKey }: KeyedCallOptions = callOptions ?? {};
+    const given: KeyedCallOptions & UploadOptions = callOptions ?? {};
+    const { signal, idempotencyKey, isRepeatable, isFresh, onHeaders, onProgress } = given;
     const { params, query, body } = request as LooseRequest;
     const key = endpoint.idempotent ? idempotencyKey : undefined;
     const bearer = token?.read() ?? null;
     let response: Response;
     try {
       response = await http(new URL(pathOf(endpoint, params), baseUrl), {
-        ...(endpoint.method === 'GET' || key !== undefined ? askAgain : askOnce),
+        ...(endpoint.method === 'GET' || key !== undefined || isRepeatable ? askAgain : askOnce),
         method: endpoint.method,
         headers: {
           Accept: 'application/json',
           'Accept-Language': locale(),
           ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
           ...(key !== undefined && { 'Idempotency-Key': key }),
+          ...(endpoint.upload && {
+            'Content-Type': given.mediaType ?? endpoint.upload.mediaTypes[0],
+          }),
         },
+        ...(isFresh && { cache: 'no-cache' }),
         ...(query && { searchParams: query }),
-        ...(body !== undefined && { json: body }),
+        ...(endpoint.upload
+          ? { body: body as Uint8Array<ArrayBuffer>, totalTimeout: uploadTimeoutMilliseconds }
+          : body !== undefined && { json: body }),
+        ...(onProgress && canTellProgress() && { fetch: sendWithProgress(onProgress) }),
         ...(signal && { signal }),
       });
     } catch (error) {
@@ -100,6 +135,7 @@ export function createCaller(options: CallerOptions): Caller {
         { cause: error },
       );
     }
+    onHeaders?.(response.headers);
     return readReply(endpoint, response);
   };
 }
@@ -109,8 +145,4 @@ interface LooseRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: SearchParamsOption;
   readonly body?: unknown;
-}
-
-function pathOf({ path }: Endpoint, params: LooseRequest['params'] = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

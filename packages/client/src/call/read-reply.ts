@@ -18,6 +18,7 @@ export async function readReply<E extends Endpoint>(
   response: Response,
 ): Promise<ReplyOf<E>> {
   const { status } = response;
+  if (status === 200 && endpoint.mediaType) return readFile(endpoint, response);
   const body = parseJson(await response.text());
   const declared = endpoint.replies[status]?.safeParse(body);
   if (declared?.success) return { status, body: declared.data } as ReplyOf<E>;
@@ -33,6 +34,25 @@ export async function readReply<E extends Endpoint>(
     `${call} was answered with ${status} and a body that the contract does not know. Bring client and server to the same version.`,
     { cause: declared?.error },
   );
+}
+
+/** A text, or bytes, as the declared media type is. */
+async function readFile<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+  const { method, path, mediaType } = endpoint;
+  const declared = typeOf(mediaType);
+  const given = typeOf(response.headers.get('Content-Type') ?? undefined);
+  if (given !== declared) {
+    throw new UnreachableError(
+      `${method} ${path} was answered with ${given} by something between here and the portal, such as a proxy or a network's sign-in page.`,
+    );
+  }
+  const isText = declared.startsWith('text/');
+  const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
+  return { status: 200, body } as ReplyOf<E>;
+}
+
+function typeOf(mediaType = ''): string {
+  return mediaType.replace(/;.*$/, '').trim().toLowerCase();
 }
 
 const notJson = Symbol('not JSON');

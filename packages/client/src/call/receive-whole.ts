@@ -5,8 +5,8 @@
  * @throws TypeError `network error` when it breaks off.
  */
 export async function receiveWhole(response: Response): Promise<Response> {
-  const text = await response.text().catch((cause: unknown) => {
+  const bytes = await response.arrayBuffer().catch((cause: unknown) => {
     throw new TypeError('network error', { cause });
   });
-  return new Response(text === '' ? null : text, response);
+  return new Response(bytes.byteLength === 0 ? null : bytes, response);
 }

@@ -8,7 +8,7 @@ import {
   setQuantity,
   stringifyCart,
   type Cart,
-  type CartItemId,
+  type CartGoods,
 } from '@portal/domain';
 import { createListeners } from '../listeners/listeners.ts';
 
@@ -22,10 +22,10 @@ export interface CartStore {
   /** Calls back after every change, also of another tab. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /** Adds pieces, one by default; an item has 1 to 99. */
-  add(storeId: number, id: CartItemId, pieces?: number): void;
+  add(storeId: number, goods: CartGoods, pieces?: number): void;
   /** 0 takes the item out. */
-  setQuantity(storeId: number, id: CartItemId, quantity: number): void;
-  remove(storeId: number, id: CartItemId): void;
+  setQuantity(storeId: number, goods: CartGoods, quantity: number): void;
+  remove(storeId: number, goods: CartGoods): void;
   /** Empties one store's cart, e.g. after an order was placed there. */
   clearStore(storeId: number): void;
 }
@@ -87,10 +87,10 @@ export function createCartStore(storage: CartStorage): CartStore {
         }
       };
     },
-    add: (storeId, id, pieces) => change((now) => addToCart(now, storeId, id, pieces)),
-    setQuantity: (storeId, id, quantity) =>
-      change((now) => setQuantity(now, storeId, id, quantity)),
-    remove: (storeId, id) => change((now) => removeFromCart(now, storeId, id)),
+    add: (storeId, goods, pieces) => change((now) => addToCart(now, storeId, goods, pieces)),
+    setQuantity: (storeId, goods, quantity) =>
+      change((now) => setQuantity(now, storeId, goods, quantity)),
+    remove: (storeId, goods) => change((now) => removeFromCart(now, storeId, goods)),
     clearStore: (storeId) => change((now) => clearStore(now, storeId)),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  fetchStoreWait,
   getCustomStore,
   getPortalSetting,
   getProduct,
@@ -7,6 +8,7 @@ import {
   getStores,
   type PortalAttributes,
   type Product,
+  type PromisedWait,
   type Room,
   type Store,
 } from '@portal/domain';
@@ -29,6 +31,12 @@ export interface CatalogueClient {
   store(id: number, options?: CallOptions): Promise<StoreWithProducts>;
   /** @throws NotFoundError when there is no such active store. */
   customStore(customId: string, options?: CallOptions): Promise<StoreWithProducts>;
+  /**
+   * How many minutes an order of a store would take now; null where the hotel promises nothing.
+   *
+   * @throws NotFoundError when there is no such active store.
+   */
+  storeWait(id: number, options?: CallOptions): Promise<PromisedWait | null>;
   /** @throws NotFoundError when there is no such product. */
   product(id: number, options?: CallOptions): Promise<Unwrapped<Product>>;
   /**
@@ -57,6 +65,10 @@ export function createCatalogueClient(call: Caller): CatalogueClient {
     async customStore(customId, options) {
       const { body } = await call(getCustomStore, { params: { customId } }, options);
       return { store: unwrap(body.store), products: body.products.data.map(unwrap) };
+    },
+    async storeWait(id, options) {
+      const { body } = await call(fetchStoreWait, { params: { id: String(id) } }, options);
+      return body.wait;
     },
     async product(id, options) {
       const { body } = await call(getProduct, { params: { id: String(id) } }, options);

@@ -1,4 +1,4 @@
-import { page, resume } from '@portal/domain';
+import { liveEventsByName, page, resume } from '@portal/domain';
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import { backOff } from './back-off.ts';
 import { createEventSequence, type ResumeAnswer } from './event-sequence.ts';
@@ -26,6 +26,7 @@ export interface IdentityConnectionOptions {
   /** The page to name on every new connection; null before there is one. */
   readonly shownPage: () => string | null;
   readonly onConnected: (isConnected: boolean) => void;
+  /** An event of the contract, its payload as that declares it. */
   readonly onEvent: (name: string, payload: unknown) => void;
   readonly onReset: () => void;
   /** The server would not let this identity in, and why. */
@@ -36,6 +37,8 @@ export interface IdentityConnectionOptions {
 export interface IdentityConnection {
   readonly hints: LiveHints;
   showPage(path: string): void;
+  /** Sends a message that needs no answer, if there is a connection. */
+  say(name: string, payload: unknown): void;
   /** Asks for events lost without a trace. */
   check(): void;
   /** Closes it for good: nothing comes of it any more. */
@@ -43,6 +46,11 @@ export interface IdentityConnection {
 }
 
 const ackTimeoutMilliseconds = 10_000;
+
+/** Nobody looks at a page in another tab, or on a locked phone. */
+function isOutOfSight(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState === 'hidden';
+}
 
 /** Connects. Another identity takes another connection: streams of two never meet in one. */
 export function connectAs(options: IdentityConnectionOptions): IdentityConnection {
@@ -58,7 +66,7 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
     },
   });
   const sequence = createEventSequence({
-    deliver: onEvent,
+    deliver,
     reset: onReset,
     async resume(lastSeq) {
       const ack: unknown = await socket
@@ -70,6 +78,14 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   let failures = 0;
   let comingBack: ReturnType<typeof setTimeout> | undefined;
   const checking = setInterval(check, options.checkMilliseconds);
+
+  function deliver(name: string, payload: unknown): void {
+    const event = liveEventsByName.get(name);
+    if (!event) return;
+    const read = event.payload.safeParse(payload);
+    if (read.success) onEvent(name, read.data);
+    else onReset();
+  }
 
   /** Socket.IO itself comes back only from what the network did, not from what the server decided. */
   function comeBack(): void {
@@ -86,7 +102,7 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   }
 
   function showPage(path: string): void {
-    if (socket.connected) socket.emit(page.name, { path });
+    if (socket.connected) socket.emit(page.name, { path, ...(isOutOfSight() && { hidden: true }) });
   }
 
   socket.on('connect', () => {
@@ -113,6 +129,9 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   return {
     hints,
     showPage,
+    say(name, payload) {
+      if (socket.connected) socket.emit(name, payload);
+    },
     check,
     close() {
       clearInterval(checking);

@@ -111,11 +111,12 @@ describe('events', () => {
     house.server.pay(1, { isLost: true });
     for (const listener of watching) listener();
     live.showPage('/hidden');
-    await eventually(() => expect(house.server.pages).toEqual(['/hidden']));
+    await eventually(() => expect(house.server.pages).toEqual(['(/hidden)']));
     expect(house.server.asked).toHaveLength(1);
     document.visibilityState = 'visible';
     for (const listener of watching) listener();
     await eventually(() => expect(orders).toEqual([1]));
+    await eventually(() => expect(house.server.pages).toEqual(['(/hidden)', '/hidden']));
     live.disconnect();
     expect(watching.size).toBe(0);
   });

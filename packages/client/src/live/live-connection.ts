@@ -1,7 +1,9 @@
-import { liveEventsByName, sessionEnd, type LiveEvent, type PayloadOf } from '@portal/domain';
+import { sessionEnd, type ClientMessage, type LiveEvent, type PayloadOf } from '@portal/domain';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
+import type { z } from 'zod';
 import { createListeners, type Listeners } from '../listeners/listeners.ts';
-import { connectAs, type IdentityConnection, type LiveHints } from './identity-connection.ts';
+import type { IdentityConnection, LiveHints } from './identity-connection.ts';
+import { connectLate } from './late-connection.ts';
 
 /** Whether events arrive: `waiting` while the connection is being made or made again. */
 export type LiveStatus = 'off' | 'waiting' | 'live';
@@ -21,8 +23,13 @@ export interface LiveConnection {
    * an event that this version cannot read): load by REST what is shown.
    */
   onReset(listener: () => void): () => void;
-  /** Says which page the visitor is on, also after every reconnect. */
+  /** Says which page the visitor is on, and from then on whether anybody sees it, also after every reconnect. */
   showPage(path: string): void;
+  /** Says something that needs no answer; while there is no connection it is not said at all. */
+  say<Name extends string, Payload extends z.ZodType>(
+    message: ClientMessage<Name, Payload>,
+    payload: z.input<Payload>,
+  ): void;
   /** Connects as whoever is signed in. Does nothing when it is connected as the same already. */
   connect(): void;
   disconnect(): void;
@@ -65,22 +72,15 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   }
 
   function deliver(name: string, payload: unknown): void {
-    const event = liveEventsByName.get(name);
-    if (!event) return;
-    const read = event.payload.safeParse(payload);
-    if (!read.success) {
-      resetListeners.notify();
-      return;
-    }
-    if (event === sessionEnd) {
+    if (name === sessionEnd.name) {
       hasSessionEnded = true;
       options.onSessionEnd?.();
     }
-    eventListeners.get(name)?.notify(read.data as never);
+    eventListeners.get(name)?.notify(payload as never);
   }
 
   function open(hints: LiveHints): IdentityConnection {
-    return connectAs({
+    return connectLate({
       baseUrl: options.baseUrl,
       hints,
       // The cookie of the session that replaced the ended one may still be on its way.
@@ -101,15 +101,16 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     });
   }
 
-  function checkWhenSeen(): void {
+  function tellWhetherSeen(): void {
+    if (shownPage !== null) connection?.showPage(shownPage);
     if (document.visibilityState === 'visible') connection?.check();
   }
 
   /** A page that was put to sleep learns what it missed as soon as somebody looks at it. */
   function watchPage(isWatched: boolean): void {
     if (typeof document === 'undefined') return;
-    if (isWatched) document.addEventListener('visibilitychange', checkWhenSeen);
-    else document.removeEventListener('visibilitychange', checkWhenSeen);
+    if (isWatched) document.addEventListener('visibilitychange', tellWhetherSeen);
+    else document.removeEventListener('visibilitychange', tellWhetherSeen);
   }
 
   return {
@@ -124,6 +125,9 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     showPage(path) {
       shownPage = path;
       connection?.showPage(path);
+    },
+    say({ name }, payload) {
+      connection?.say(name, payload);
     },
     connect() {
       const hints = options.hints();

@@ -2,6 +2,7 @@ import {
   cancelOrder,
   createOrder,
   createPayment,
+  fetchOrderPromises,
   fetchOrders,
   getOrders,
   syncPayment,
@@ -9,18 +10,17 @@ import {
   type Endpoint,
   type NewOrder,
   type Order,
+  type OwnOrderPromise,
   type PageMeta,
   type Payment,
-  type ProblemBody,
   type RefusalOf,
   type RequestOf,
 } from '@portal/domain';
 import type { Caller, CallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 
-/** Either what was asked for, or the declared reason why not. */
-export type Outcome<Value, Problem = ProblemBody> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+export type { Outcome } from '../call/outcome.ts';
 
 /** What staff change of an order. */
 export type OrderChange = RequestOf<typeof updateOrder>['body']['data']['order'];
@@ -31,13 +31,27 @@ export type CancelReasonInRequest = NonNullable<
 /** Which orders staff look for. */
 export type OrderSearch = RequestOf<typeof fetchOrders>['body']['data'];
 
+/** Which of a guest's orders. */
+export type OrdersPart = Pick<
+  NonNullable<RequestOf<typeof getOrders>['body']['data']>,
+  'before' | 'limit'
+>;
+
+/** When an own order is there: its number, and two times. */
+export type OwnPromise = Unwrapped<OwnOrderPromise>;
+
 /** What a call of this kind leads to: the order, or a refusal that its endpoint declares. */
 type OrderOutcome<E extends Endpoint> = Outcome<Unwrapped<Order>, RefusalOf<E>>;
 
 /** Orders and their payments. */
 export interface OrderClient {
-  /** A guest's orders, newest first; one's own without an id. */
-  list(guestId?: number, options?: CallOptions): Promise<Unwrapped<Order>[]>;
+  /**
+   * A guest's orders, newest first; one's own without an id. In parts with `limit` (1 to 500) and `before`,
+   * the number of the last order seen.
+   */
+  list(guestId?: number, options?: CallOptions & OrdersPart): Promise<Unwrapped<Order>[]>;
+  /** When the guest's own open orders are there; nothing of those that nothing is promised of. */
+  promises(options?: CallOptions): Promise<OwnPromise[]>;
   /** Places an order. Give the same key, 1–128 characters, when repeating after a lost answer. */
   place(order: NewOrder, idempotencyKey: string): Promise<OrderOutcome<typeof createOrder>>;
   /** A guest takes back an own order that is new and not paid. */
@@ -61,10 +75,14 @@ export interface OrderClient {
 /** Places, reads and pays orders. */
 export function createOrderClient(call: Caller): OrderClient {
   return {
-    async list(guestId, options) {
-      const data = guestId === undefined ? {} : { id: guestId };
+    async list(guestId, { before, limit, ...options } = {}) {
+      const data = { id: guestId, before, limit };
       const { body } = await call(getOrders, { body: { data } }, options);
       return body.orders.data.map(unwrap);
+    },
+    async promises(options) {
+      const { body } = await call(fetchOrderPromises, { body: {} }, options);
+      return body.promises.data.map(unwrap);
     },
     async place(order, idempotencyKey) {
       const reply = await call(createOrder, { body: { data: { order } } }, { idempotencyKey });
@@ -92,12 +110,4 @@ export function createOrderClient(call: Caller): OrderClient {
       return unwrap(body.order);
     },
   };
-}
-
-function done<Value>(value: Value): { ok: true; value: Value } {
-  return { ok: true, value };
-}
-
-function refused<Problem>(problem: Problem): { ok: false; problem: Problem } {
-  return { ok: false, problem };
 }

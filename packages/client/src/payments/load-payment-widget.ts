@@ -1,4 +1,4 @@
-import { catalogue } from '@portal/domain';
+import { russianGuestTexts } from '@portal/domain';
 
 /** What the provider's widget is given. */
 interface WidgetOptions {
@@ -32,7 +32,7 @@ export class WidgetNotLoadedError extends Error {
   override readonly name = 'WidgetNotLoadedError';
 
   constructor() {
-    super(catalogue.ru['payment.widget.notLoaded']);
+    super(russianGuestTexts['payment.widget.notLoaded']);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/domain';
+import { createAttentionClient, type AttentionClient } from '../attention/attention-client.ts';
 import { PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
 import { createCaller, type Caller } from '../call/caller.ts';
 import { createCatalogueClient, type CatalogueClient } from '../catalogue/catalogue-client.ts';
@@ -8,6 +9,9 @@ import {
   type LiveConnectionOptions,
 } from '../live/live-connection.ts';
 import { createOrderClient, type OrderClient } from '../orders/order-client.ts';
+import { createProfileClient, type ProfileClient } from '../profile/profile-client.ts';
+import { createPushClient, type PushClient } from '../push/push-client.ts';
+import { createRatingClient, type RatingClient } from '../ratings/rating-client.ts';
 import { createSession, type Session } from '../session/session.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import {
@@ -15,6 +19,7 @@ import {
   type PhoneSignIn,
   type PhoneSignInSettings,
 } from '../sign-in/phone-sign-in.ts';
+import { createTicketClient, type TicketClient } from '../tickets/ticket-client.ts';
 
 /** How to reach a portal. */
 export interface PortalOptions {
@@ -46,6 +51,14 @@ export interface Portal {
   readonly session: Session;
   readonly catalogue: CatalogueClient;
   readonly orders: OrderClient;
+  /** Whether anybody sees what a guest waits for. */
+  readonly attention: AttentionClient;
+  /** A guest's own account, and where it is signed in. */
+  readonly profile: ProfileClient;
+  /** Notifications of this browser. */
+  readonly push: PushClient;
+  readonly tickets: TicketClient;
+  readonly ratings: RatingClient;
   /** Follows the session by itself once it is connected. */
   readonly live: LiveConnection;
   /** A new sign-in by phone. */
@@ -107,11 +120,21 @@ export function createPortal(options: PortalOptions): Portal {
     if (live.status() !== 'off') live.connect();
   });
 
+  const catalogue = createCatalogueClient(call);
   return {
     call,
     session,
-    catalogue: createCatalogueClient(call),
+    catalogue,
     orders: createOrderClient(call),
+    tickets: createTicketClient(call, live),
+    ratings: createRatingClient(call),
+    attention: createAttentionClient(call),
+    profile: createProfileClient(call, session),
+    push: createPushClient({
+      call,
+      visitorId,
+      publicKey: async () => (await catalogue.portal()).vapidPublicKey,
+    }),
     live,
     phoneSignIn: (settings) => createPhoneSignIn({ call, session, locale, ...settings }),
   };

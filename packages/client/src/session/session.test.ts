@@ -99,6 +99,20 @@ describe('restoring', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
+  it('is asked once, however many want to know', async () => {
+    const { session } = await openSession('jwt', decoded(7), json(200, { guest: guestOf(7) }));
+    const states = await Promise.all([session.restore(), session.restore()]);
+    expect(states[0]).toMatchObject({ account: { id: 7 } });
+    expect(states[1]).toBe(states[0]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('is asked again when there was no answer', async () => {
+    const { session } = await openSession('jwt', cut, decoded(7), json(200, { guest: guestOf(7) }));
+    await expect(session.restore()).rejects.toThrow(UnreachableError);
+    expect(await session.restore()).toMatchObject({ account: { id: 7 } });
+  });
+
   it('counts less than a session that has begun meanwhile', async () => {
     const { session, token } = await openSession('old', (response, request) => {
       session.begin(guestOf(8), 'new');
@@ -114,6 +128,24 @@ describe('restoring', () => {
     session.end();
     await session.restore();
     expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a changed account', () => {
+  it('is told to whoever listens, and only of the one who is signed in', async () => {
+    const { session, told } = await openSession(null);
+    session.begin(guestOf(7), 'jwt');
+    const changed = guestOf(7);
+    session.renew({ ...changed, attributes: { ...changed.attributes, name: 'Другое имя' } });
+    expect(told).toHaveBeenLastCalledWith({
+      status: 'signed-in',
+      account: expect.objectContaining({ id: 7, name: 'Другое имя' }) as unknown,
+    });
+    session.renew(guestOf(8));
+    expect(session.state()).toMatchObject({ account: { id: 7, name: 'Другое имя' } });
+    session.end();
+    session.renew(guestOf(7));
+    expect(session.state().status).toBe('signed-out');
   });
 });
 

@@ -29,8 +29,8 @@ export interface Session {
   /** Calls back after every change. Returns a function that stops it. */
   subscribe(listener: (state: SessionState) => void): () => void;
   /**
-   * Asks the server whose session the cookie or token is. A session that begins or ends meanwhile
-   * counts more than the answer.
+   * Asks the server whose session the cookie or token is; who asks meanwhile waits for the same
+   * answer. A session that begins or ends meanwhile counts more than it.
    *
    * @throws UnreachableError when there was no answer; the state is what it was.
    * @throws PortalDisabledError for a guest during maintenance; the state is what it was.
@@ -38,6 +38,8 @@ export interface Session {
   restore(): Promise<SessionState>;
   /** Takes over a session that has just begun. */
   begin(account: Guest | StaffAccount, token: string): void;
+  /** The account has changed; that of somebody else, by now, changes nothing. */
+  renew(account: Guest | StaffAccount): void;
   /**
    * Signs a member of staff in.
    *
@@ -96,16 +98,28 @@ export function createSession(call: Caller, token: TokenStore | null): Session {
     }
   }
 
-  return {
-    state: () => state,
-    subscribe: (listener) => listeners.add(listener),
-    async restore() {
-      const asked = state;
+  let restoring: Promise<SessionState> | null = null;
+
+  async function restore(): Promise<SessionState> {
+    const asked = state;
+    try {
       const account = await ownAccount();
       if (state !== asked) return state;
       return account ? become({ status: 'signed-in', account }) : end();
-    },
+    } finally {
+      restoring = null;
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => listeners.add(listener),
+    restore: () => (restoring ??= restore()),
     begin,
+    renew(account) {
+      if (state.status !== 'signed-in' || state.account.id !== account.id) return;
+      become({ status: 'signed-in', account: unwrapAccount(account) });
+    },
     async signInStaff(id, password) {
       const reply = await call(staffLogin, { body: { data: { id, password } } });
       if (reply.status === 429) throw errorOf(reply);

@@ -1,10 +1,12 @@
 import {
-  createTexts,
   login,
+  openTexts,
+  phoneCodeTexts,
   register,
   sendCode,
   type Locale,
   type ProblemBody,
+  type Texts,
 } from '@portal/domain';
 import type { Caller } from '../call/caller.ts';
 import type { Session } from '../session/session.ts';
@@ -121,7 +123,7 @@ export function createPhoneSignIn(options: PhoneSignInOptions): PhoneSignIn {
   return {
     async sendCode(to) {
       const made = codes === 'browser' ? randomCode() : null;
-      const message = made && createTexts({ locale: 'ru' }).t('auth.sms', { code: made });
+      const message = made && sayCodes('ru').t('auth.sms', { code: made });
       const reply = await call(sendCode, {
         body: { phoneNumber: to, ...(message !== null && { message }) },
       });
@@ -155,8 +157,12 @@ export function createPhoneSignIn(options: PhoneSignInOptions): PhoneSignIn {
   };
 }
 
+function sayCodes(locale: Locale): Texts {
+  return openTexts({ locale, texts: phoneCodeTexts[locale] });
+}
+
 function wrongCode(locale: Locale): ProblemBody<'CODE_WRONG'> {
-  const error = createTexts({ locale }).t('problem.CODE_WRONG');
+  const error = sayCodes(locale).t('problem.CODE_WRONG');
   return { success: false, code: 'CODE_WRONG', error };
 }
 

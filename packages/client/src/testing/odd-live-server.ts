@@ -14,7 +14,7 @@ export interface Handshake {
 export interface OddLiveServer {
   readonly url: string;
   readonly handshakes: readonly Handshake[];
-  /** The pages that clients named. */
+  /** The pages that clients named; in brackets those that nobody saw. */
   readonly pages: readonly string[];
   /** What clients asked with `resume`. */
   readonly asked: readonly unknown[];
@@ -79,7 +79,9 @@ export async function startOddLiveServer(): Promise<OddLiveServer> {
     });
     io.on('connection', (socket) => {
       const token = tokenOf(socket);
-      socket.on(page.name, ({ path }: { path: string }) => pages.push(path));
+      socket.on(page.name, ({ path, hidden }: { path: string; hidden?: boolean }) =>
+        pages.push(hidden ? `(${path})` : path),
+      );
       socket.on(
         resume.name,
         (message: { lastSeq: number }, acknowledge: (answer: unknown) => void) => {

@@ -1,0 +1,84 @@
+import {
+  createBanquet,
+  fetchBanquets,
+  fetchTableWorkload,
+  updateBanquet,
+  type Banquet,
+  type NewBanquet,
+  type PageMeta,
+  type RefusalOf,
+  type ReplyOf,
+  type RequestOf,
+} from '@portal/domain';
+import { errorOf } from '../call/call-errors.ts';
+import type { Caller, CallOptions } from '../call/caller.ts';
+import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import type { Outcome } from '../orders/order-client.ts';
+
+/** Which banquets are looked for. */
+export type BanquetSearch = RequestOf<typeof fetchBanquets>['body']['data'];
+/** What is changed of a banquet. */
+export type BanquetEdit = RequestOf<typeof updateBanquet>['body']['data']['banquet'];
+/** Where and when tables are asked about: at most 31 days. */
+export type TableQuestion = RequestOf<typeof fetchTableWorkload>['body']['data'];
+/** Who holds which tables. */
+export type TableWorkload = Extract<
+  ReplyOf<typeof fetchTableWorkload>,
+  { status: 200 }
+>['body']['workload'];
+
+type BanquetOutcome = Outcome<Unwrapped<Banquet>, RefusalOf<typeof updateBanquet>>;
+
+/** Banquets and their way to the restaurant; for the roles admin and banquet. */
+export interface BanquetClient {
+  /** In the order in which they begin, page by page: `page` from 1, `pageSize` 20 and at most 100. */
+  search(
+    search?: BanquetSearch,
+    options?: CallOptions,
+  ): Promise<{ banquets: Unwrapped<Banquet>[]; meta: PageMeta }>;
+  /** Plans a banquet, as a draft. */
+  create(
+    banquet: NewBanquet,
+  ): Promise<Outcome<Unwrapped<Banquet>, RefusalOf<typeof createBanquet>>>;
+  /** Changes a banquet that the restaurant does not have yet. */
+  update(edit: BanquetEdit): Promise<BanquetOutcome>;
+  /** Sends a banquet to the restaurant. How that goes on, `banquetChange` tells. */
+  transfer(id: number, version?: number): Promise<BanquetOutcome>;
+  /** Calls a banquet off, at the restaurant too; where that takes long, `reserveState` is `canceling`. */
+  cancel(id: number, version?: number): Promise<BanquetOutcome>;
+  /** Takes over time, guests and tables that the restaurant has changed. */
+  takeOver(id: number, version?: number): Promise<BanquetOutcome>;
+  /** Who holds which tables of a section. @throws InvalidError for more than 31 days. */
+  workload(question: TableQuestion, options?: CallOptions): Promise<TableWorkload>;
+}
+
+/** Plans, sends and follows banquets. */
+export function createBanquetClient(call: Caller): BanquetClient {
+  async function update(banquet: BanquetEdit): Promise<BanquetOutcome> {
+    const reply = await call(updateBanquet, { body: { data: { banquet } } });
+    return reply.status === 200
+      ? { ok: true, value: unwrap(reply.body.banquet) }
+      : { ok: false, problem: reply.body };
+  }
+  return {
+    update,
+    async search(data = {}, options) {
+      const { body } = await call(fetchBanquets, { body: { data } }, options);
+      return { banquets: body.banquets.data.map(unwrap), meta: body.banquets.meta };
+    },
+    async create(banquet) {
+      const reply = await call(createBanquet, { body: { data: { banquet } } });
+      return reply.status === 201
+        ? { ok: true, value: unwrap(reply.body.banquet) }
+        : { ok: false, problem: reply.body };
+    },
+    transfer: (id, version) => update({ id, version, status: 'transferring' }),
+    cancel: (id, version) => update({ id, version, status: 'canceled' }),
+    takeOver: (id, version) => update({ id, version, takeOver: true }),
+    async workload(data, options) {
+      const reply = await call(fetchTableWorkload, { body: { data } }, options);
+      if (reply.status !== 200) throw errorOf(reply);
+      return reply.body.workload;
+    },
+  };
+}

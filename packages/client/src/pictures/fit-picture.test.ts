@@ -1,0 +1,52 @@
+import { pictureUploadRules } from '@portal/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fitPicture } from './fit-picture.ts';
+
+const large = new Blob([new Uint8Array(pictureUploadRules.maxBytes + 1)], { type: 'image/jpeg' });
+const longestSide = 2048;
+const small = new Blob([new Uint8Array(10)], { type: 'image/png' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that paints, as far as sizes go. */
+function paintPictures({ width, height }: { width: number; height: number }) {
+  const painted: unknown[] = [];
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => undefined }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext() {
+        return { drawImage: (_: unknown, ...place: number[]) => painted.push(place) };
+      }
+      convertToBlob = async ({ type }: { type: string }) => new Blob(['smaller'], { type });
+    },
+  );
+  return painted;
+}
+
+describe('a picture', () => {
+  it('is made smaller where it has too many bytes, in its own proportions', async () => {
+    const painted = paintPictures({ width: 8000, height: 6000 });
+    const fitted = await fitPicture(large, longestSide);
+    expect([fitted.type, await fitted.text()]).toEqual(['image/jpeg', 'smaller']);
+    expect(painted).toEqual([[0, 0, 2048, 1536]]);
+  });
+
+  it('is never made larger', async () => {
+    const painted = paintPictures({ width: 1000, height: 500 });
+    await fitPicture(large, longestSide);
+    expect(painted).toEqual([[0, 0, 1000, 500]]);
+  });
+
+  it('is sent as it is where it is small enough, or where nothing can be painted', async () => {
+    expect(await fitPicture(large, longestSide)).toBe(large);
+    paintPictures({ width: 8000, height: 6000 });
+    expect(await fitPicture(small, longestSide)).toBe(small);
+  });
+
+  it('is sent as it is where the browser cannot read it', async () => {
+    paintPictures({ width: 1, height: 1 });
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('The source is broken.')));
+    expect(await fitPicture(large, longestSide)).toBe(large);
+  });
+});

@@ -1,0 +1,72 @@
+import { createAuditClient, type AuditClient } from '../audit/audit-client.ts';
+import { createBanquetClient, type BanquetClient } from '../banquets/banquet-client.ts';
+import {
+  createCatalogueDeskClient,
+  type CatalogueDeskClient,
+} from '../catalogue/catalogue-desk-client.ts';
+import { createGuestDeskClient, type GuestDeskClient } from '../guests/guest-desk-client.ts';
+import { createNumbersClient, type NumbersClient } from '../numbers/numbers-client.ts';
+import { createOperationsClient, type OperationsClient } from '../operations/operations-client.ts';
+import { createOrderDeskClient, type OrderDeskClient } from '../orders/order-desk-client.ts';
+import { createRoomDeskClient, type RoomDeskClient } from '../rooms/room-desk-client.ts';
+import { createStaffClient, type StaffClient } from '../staff/staff-client.ts';
+import { createOrderViewers, type OrderViewers } from '../orders/order-viewers.ts';
+import { createTicketDeskClient, type TicketDeskClient } from '../tickets/ticket-desk-client.ts';
+import type { Portal } from './create-portal.ts';
+import { createSettingsClient, type SettingsClient } from './settings-client.ts';
+
+/** What staff can do with a portal, beside what everybody can. */
+export interface StaffPortal {
+  /** Who changed what; for the role admin. */
+  readonly audit: AuditClient;
+  /** For the roles admin and banquet. */
+  readonly banquets: BanquetClient;
+  /** Stores and products: reading is for all staff, changing for the role admin. */
+  readonly catalogue: CatalogueDeskClient;
+  /** Guests as staff see them; for the roles admin and moderator. */
+  readonly guests: GuestDeskClient;
+  /** What periods came to; for the role admin. */
+  readonly numbers: NumbersClient;
+  /** How the portal itself is doing. */
+  readonly operations: OperationsClient;
+  /** The desk where orders are looked after; for the roles admin and moderator. */
+  readonly orders: OrderDeskClient;
+  /** Who of the staff has which order open; for the roles admin and moderator. */
+  readonly orderViewers: OrderViewers;
+  /** The list of rooms; for the role admin. */
+  readonly rooms: RoomDeskClient;
+  /** The portal's settings; for the role admin. */
+  readonly settings: SettingsClient;
+  /** Accounts of staff; for the role admin, but for one's own password. */
+  readonly staff: StaffClient;
+  /** The desk where tickets are answered; for the role admin. */
+  readonly tickets: TicketDeskClient;
+}
+
+/**
+ * The staff's side of a portal, apart from it so that guests need not load it. It has the portal's
+ * session: the server decides by the role of whoever is signed in.
+ *
+ * @example
+ * ```ts
+ * const portal = createPortal({ baseUrl: 'https://portal.example' });
+ * const staffPortal = createStaffPortal(portal);
+ * const { banquets } = await staffPortal.banquets.search({ from: '2026-12-01T00:00:00Z' });
+ * ```
+ */
+export function createStaffPortal({ call, live }: Pick<Portal, 'call' | 'live'>): StaffPortal {
+  return {
+    audit: createAuditClient(call),
+    banquets: createBanquetClient(call),
+    catalogue: createCatalogueDeskClient(call),
+    guests: createGuestDeskClient(call),
+    numbers: createNumbersClient(call),
+    operations: createOperationsClient(call),
+    orders: createOrderDeskClient(call),
+    orderViewers: createOrderViewers(live),
+    rooms: createRoomDeskClient(call),
+    settings: createSettingsClient(call),
+    staff: createStaffClient(call),
+    tickets: createTicketDeskClient(call),
+  };
+}

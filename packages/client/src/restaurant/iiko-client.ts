@@ -1,0 +1,220 @@
+import {
+  createReserveReplySchema,
+  defaultPortalSettings,
+  externalMenuSchema,
+  externalMenusSchema,
+  nomenclatureSchema,
+  openTexts,
+  organizationsSchema,
+  restaurantSectionsSchema,
+  restaurantTexts,
+  terminalGroupsSchema,
+  terminalTime,
+  type Locale,
+} from '@portal/domain';
+import { z } from 'zod';
+import type { CallOptions } from '../call/caller.ts';
+import { chooseRestaurant } from './choose-restaurant.ts';
+import { stopListsSchema } from './iiko-stop-lists.ts';
+import { createIikoTransport, type IikoCredentials } from './iiko-transport.ts';
+import type {
+  CreatedReserve,
+  ReserveBanquet,
+  RestaurantCalls,
+  RestaurantClient,
+  RestaurantReading,
+} from './restaurant-client.ts';
+import { RestaurantError } from './restaurant-error.ts';
+
+/** How to reach a restaurant in iiko itself. */
+export type IikoClientOptions = IikoCredentials & {
+  /** iiko's own address by default. */
+  readonly baseUrl?: string;
+  /** The time zone of the tills, for reserves; Moscow by default. */
+  readonly timeZone?: string;
+  /** Language of the texts that stand in for iiko's; Russian unless told otherwise. */
+  readonly locale?: Locale;
+  /** Sends the calls; the global `fetch` by default. */
+  readonly fetch?: typeof fetch;
+  /** Milliseconds until a call, with its repeats, counts as lost; 10,000 by default. */
+  readonly timeoutMilliseconds?: number;
+};
+
+const iikoAddress = 'https://api-ru.iiko.services';
+const defaultTimeoutMilliseconds = 10_000;
+/** The format of menus that the contract describes. */
+const menuVersion = 2;
+
+const reserveStatusSchema = z.object({
+  reserves: z.array(createReserveReplySchema.shape.reserveInfo),
+});
+
+/**
+ * The restaurant as iiko itself has it, for servers: the credentials are secret, and iiko answers no
+ * browser. The token is kept and renewed; what only reads is repeated, what writes is sent once.
+ *
+ * @source iiko Cloud API
+ * @example
+ * ```ts
+ * const restaurant = createIikoClient({ apiLogin: process.env.IIKO_API_LOGIN });
+ * const { value: organizations } = await restaurant.organizations();
+ * ```
+ */
+export function createIikoClient(options: IikoClientOptions): RestaurantClient {
+  const { baseUrl = iikoAddress, timeZone = defaultPortalSettings.timeZone } = options;
+  const { locale = 'ru' } = options;
+  const { t } = openTexts({ locale, texts: restaurantTexts[locale] });
+  const ask = createIikoTransport({
+    baseUrl,
+    credentials: credentialsOf(options),
+    fetch: options.fetch,
+    timeoutMilliseconds: options.timeoutMilliseconds ?? defaultTimeoutMilliseconds,
+  });
+
+  async function read<Schema extends z.ZodType>(
+    question: { path: string; body: object; schema: Schema; text: string },
+    callOptions: CallOptions = {},
+  ): Promise<RestaurantReading<z.output<Schema>>> {
+    const value = await ask({ ...question, ...callOptions, isRead: true });
+    return { value, staleSince: null };
+  }
+
+  const menus: RestaurantCalls['menus'] = (callOptions) => {
+    const text = t('restaurant.menus.failed');
+    return read({ path: '2/menu', body: {}, schema: externalMenusSchema, text }, callOptions);
+  };
+
+  /** The organization and the group that reserves and stop-lists belong to. */
+  async function place(callOptions?: CallOptions) {
+    const chosen = await chooseRestaurant(calls, t, callOptions);
+    const { id: terminalGroupId } = await chosen.terminalGroup(callOptions);
+    return { organizationId: chosen.organization.id, terminalGroupId };
+  }
+
+  async function existing(
+    created: CreatedReserve,
+    organizationId: string,
+    text: string,
+  ): Promise<CreatedReserve> {
+    const { id } = created.reserveInfo;
+    const { value } = await read({
+      path: '1/reserve/status_by_id',
+      body: { organizationId, reserveIds: [id] },
+      schema: reserveStatusSchema,
+      text,
+    });
+    const known = value.reserves.find((reserve) => reserve.id === id);
+    return { ...created, reserveInfo: known ?? created.reserveInfo };
+  }
+
+  const calls: RestaurantCalls = {
+    menus,
+    async organizations(callOptions) {
+      const text = t('restaurant.organizations.failed');
+      const question = { path: '1/organizations', body: {}, schema: organizationsSchema, text };
+      const { value, staleSince } = await read(question, callOptions);
+      if (value.organizations.length > 0) return { value: value.organizations, staleSince };
+      throw new RestaurantError(t('restaurant.organizations.none'));
+    },
+    terminalGroups: (organizationIds, callOptions) =>
+      read(
+        {
+          path: '1/terminal_groups',
+          body: { organizationIds },
+          schema: terminalGroupsSchema,
+          text: t('restaurant.terminalGroups.failed'),
+        },
+        callOptions,
+      ),
+    sections: (terminalGroupIds, callOptions) =>
+      read(
+        {
+          path: '1/reserve/available_restaurant_sections',
+          body: { terminalGroupIds, returnSchema: true },
+          schema: restaurantSectionsSchema,
+          text: t('restaurant.sections.failed'),
+        },
+        callOptions,
+      ),
+    nomenclature: (organizationId, callOptions) =>
+      read(
+        {
+          path: '1/nomenclature',
+          body: { organizationId, startRevision: 0 },
+          schema: nomenclatureSchema,
+          text: t('restaurant.nomenclature.failed'),
+        },
+        callOptions,
+      ),
+    async externalMenus(callOptions) {
+      const { value, staleSince } = await menus(callOptions);
+      return { value: value.externalMenus ?? [], staleSince };
+    },
+    menu: ({ organizationIds, externalMenuId }, callOptions) =>
+      read(
+        {
+          path: '2/menu/by_id',
+          body: { organizationIds, externalMenuId, version: menuVersion },
+          schema: externalMenuSchema,
+          text: t('restaurant.menu.failed', { id: externalMenuId }),
+        },
+        callOptions,
+      ),
+    async stopList(callOptions) {
+      const { organizationId, terminalGroupId } = await place(callOptions);
+      return read(
+        {
+          path: '1/stop_lists',
+          body: { organizationIds: [organizationId], returnSize: true },
+          schema: stopListsSchema(terminalGroupId),
+          text: t('restaurant.menus.failed'),
+        },
+        callOptions,
+      );
+    },
+    async createReserve(banquet) {
+      const text = t('restaurant.banquet.failed', { id: banquet.id });
+      const { organizationId, terminalGroupId } = await place();
+      const created = await ask({
+        path: '1/reserve/create',
+        body: { organizationId, terminalGroupId, ...reserveOf(banquet, timeZone) },
+        schema: createReserveReplySchema,
+        text,
+        isRead: false,
+      });
+      const { creationStatus, errorInfo } = created.reserveInfo;
+      if (creationStatus !== 'Error') return created;
+      if (errorInfo?.code === 'DuplicatedReserveId') return existing(created, organizationId, text);
+      const said = errorInfo?.message?.trim() || text;
+      throw new RestaurantError(said, { status: 200, code: errorInfo?.code ?? null });
+    },
+  };
+  return {
+    ...calls,
+    chooseRestaurant: (callOptions) => chooseRestaurant(calls, t, callOptions),
+  };
+}
+
+function credentialsOf(options: IikoCredentials): IikoCredentials {
+  if ('apiLogin' in options) return { apiLogin: options.apiLogin };
+  const { apiKey, appId, clientSecret } = options;
+  return { apiKey, appId, clientSecret };
+}
+
+/** @throws RangeError without the reserve's id, which is what keeps one banquet from becoming two. */
+function reserveOf(banquet: ReserveBanquet, timeZone: string): object {
+  if (banquet.iikoReserveId === null) {
+    throw new RangeError(`Banquet ${banquet.id} has no iikoReserveId: make a UUID and keep it.`);
+  }
+  return {
+    id: banquet.iikoReserveId,
+    customer: { type: 'regular', name: banquet.customerName },
+    phone: banquet.phone,
+    comment: [banquet.title, banquet.comment].filter((text) => text !== '').join('\n'),
+    durationInMinutes: banquet.durationInMinutes,
+    shouldRemind: banquet.shouldRemind,
+    tableIds: banquet.tables.map(({ id }) => id),
+    estimatedStartTime: terminalTime(new Date(banquet.startsAt), timeZone),
+    guests: { count: banquet.guestsCount },
+  };
+}

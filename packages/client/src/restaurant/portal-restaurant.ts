@@ -1,0 +1,167 @@
+import {
+  createReserve,
+  getExternalMenu,
+  getExternalMenuByIdV2,
+  getExternalMenusV2,
+  getExternalNomenclature,
+  getExternalOrganizations,
+  getMenuByIdV2,
+  getMenusV2,
+  getNomenclature,
+  getOrganizations,
+  getRestaurantSections,
+  getStopList,
+  getTerminalGroups,
+  openTexts,
+  restaurantTexts,
+  type Locale,
+} from '@portal/domain';
+import {
+  errorOf,
+  ForbiddenError,
+  PortalDisabledError,
+  PortalError,
+  RefusedError,
+  SignedOutError,
+} from '../call/call-errors.ts';
+import type { Caller, CallOptions } from '../call/caller.ts';
+import { chooseRestaurant } from './choose-restaurant.ts';
+import type { RestaurantCalls, RestaurantClient, RestaurantReading } from './restaurant-client.ts';
+import { RestaurantError } from './restaurant-error.ts';
+
+/** How to reach a restaurant through a portal. */
+export interface RestaurantClientOptions {
+  /** A portal, or anything that makes its calls. */
+  readonly portal: { readonly call: Caller };
+  /**
+   * Which of the two sets of paths is used for what stands under both: `internal` (`/api/iiko/…`) or
+   * `external` (`/api/iiko/external/…`). Internal unless told otherwise.
+   */
+  readonly paths?: 'internal' | 'external';
+  /** Language of the texts that stand in for the server's; Russian unless told otherwise. */
+  readonly locale?: Locale;
+}
+
+const pathSets = {
+  internal: {
+    organizations: getOrganizations,
+    nomenclature: getNomenclature,
+    menus: getMenusV2,
+    menu: getMenuByIdV2,
+  },
+  external: {
+    organizations: getExternalOrganizations,
+    nomenclature: getExternalNomenclature,
+    menus: getExternalMenusV2,
+    menu: getExternalMenuByIdV2,
+  },
+} as const;
+
+/**
+ * The restaurant as a portal hands it on: in a browser, or wherever a portal can be reached. Terminal groups,
+ * sections and reserves are for the roles admin and banquet.
+ *
+ * @example
+ * ```ts
+ * const restaurant = createRestaurantClient({ portal });
+ * const chosen = await restaurant.chooseRestaurant();
+ * const { value: menu, staleSince } = await chosen.menu();
+ * ```
+ */
+export function createRestaurantClient(options: RestaurantClientOptions): RestaurantClient {
+  const { call } = options.portal;
+  const paths = pathSets[options.paths ?? 'internal'];
+  const { locale = 'ru' } = options;
+  const { t } = openTexts({ locale, texts: restaurantTexts[locale] });
+
+  const calls: RestaurantCalls = {
+    async organizations(callOptions) {
+      const text = t('restaurant.organizations.failed');
+      const reading = await read(text, callOptions, async (heard) => {
+        return (await call(paths.organizations, {}, heard)).body.organizations;
+      });
+      if (reading.value.length > 0) return reading;
+      throw new RestaurantError(t('restaurant.organizations.none'));
+    },
+    terminalGroups: (organizationIds, callOptions) =>
+      read(t('restaurant.terminalGroups.failed'), callOptions, async (heard) => {
+        const body = { organizationIds: [...organizationIds] };
+        return (await call(getTerminalGroups, { body }, heard)).body;
+      }),
+    sections: (terminalGroupIds, callOptions) =>
+      read(t('restaurant.sections.failed'), callOptions, async (heard) => {
+        const body = { terminalGroupIds: [...terminalGroupIds] };
+        return (await call(getRestaurantSections, { body }, heard)).body;
+      }),
+    nomenclature: (organizationId, callOptions) =>
+      read(t('restaurant.nomenclature.failed'), callOptions, async (heard) => {
+        return (await call(paths.nomenclature, { body: { organizationId } }, heard)).body;
+      }),
+    externalMenus: (callOptions) =>
+      read(t('restaurant.menus.failed'), callOptions, async (heard) => {
+        return (await call(getExternalMenu, { body: {} }, heard)).body.externalMenus;
+      }),
+    menus: (callOptions) =>
+      read(t('restaurant.menus.failed'), callOptions, async (heard) => {
+        return (await call(paths.menus, { body: {} }, heard)).body;
+      }),
+    menu: ({ organizationIds, externalMenuId }, callOptions) =>
+      read(t('restaurant.menu.failed', { id: externalMenuId }), callOptions, async (heard) => {
+        const body = { organizationIds: [...organizationIds], externalMenuId };
+        return (await call(paths.menu, { body }, heard)).body;
+      }),
+    async stopList(callOptions) {
+      const { value } = await read(t('restaurant.menus.failed'), callOptions, async (heard) => {
+        return (await call(getStopList, {}, heard)).body;
+      });
+      const { staleSince } = value;
+      return {
+        value: value.stopList.data,
+        staleSince: staleSince === null ? null : new Date(staleSince),
+      };
+    },
+    async createReserve({ id }) {
+      return worded(t('restaurant.banquet.failed', { id }), async () => {
+        const reply = await call(createReserve, { body: { data: { banquet: { id } } } });
+        if (reply.status === 200) return reply.body;
+        throw errorOf(reply);
+      });
+    },
+  };
+  return {
+    ...calls,
+    chooseRestaurant: (callOptions) => chooseRestaurant(calls, t, callOptions),
+  };
+}
+
+/** Asks, and hears how old the answer is. */
+async function read<Value>(
+  text: string,
+  options: CallOptions | undefined,
+  ask: (options: CallOptions) => Promise<Value>,
+): Promise<RestaurantReading<Value>> {
+  const heard: { since: string | null } = { since: null };
+  function onHeaders(headers: Headers): void {
+    heard.since = headers.get('X-Stale-Since');
+    options?.onHeaders?.(headers);
+  }
+  const value = await worded(text, () => ask({ ...options, isRepeatable: true, onHeaders }));
+  return { value, staleSince: heard.since === null ? null : new Date(heard.since) };
+}
+
+/** Gives a failure the server's words, or else the call's own. What is about the session stays as it is. */
+async function worded<Value>(text: string, ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isOfSession =
+      error instanceof SignedOutError ||
+      error instanceof ForbiddenError ||
+      error instanceof PortalDisabledError;
+    if (!(error instanceof PortalError) || isOfSession) throw error;
+    if (!(error instanceof RefusedError)) throw new RestaurantError(text, { cause: error });
+    const { status, code, retryAfterSeconds } = error;
+    const said = error.text.trim() || text;
+    throw new RestaurantError(said, { status, code, retryAfterSeconds, cause: error });
+  }
+}

@@ -1,0 +1,100 @@
+import type {
+  Banquet,
+  createReserve,
+  ExternalMenu,
+  ExternalMenus,
+  Nomenclature,
+  Organization,
+  ReplyOf,
+  RestaurantSections,
+  Stopped,
+  TerminalGroups,
+} from '@portal/domain';
+import type { CallOptions } from '../call/caller.ts';
+import type { Unwrapped } from '../call/unwrap.ts';
+
+/** What the restaurant's system said, and since when nothing newer could be had. */
+export interface RestaurantReading<Value> {
+  readonly value: Value;
+  /** Null for an answer that is as fresh as it should be. */
+  readonly staleSince: Date | null;
+}
+
+/** A menu by its name. */
+export type ExternalMenuEntry = NonNullable<ExternalMenus['externalMenus']>[number];
+/** A group of terminals. */
+export type TerminalGroup = TerminalGroups['terminalGroups'][number]['items'][number];
+
+/** Which menu, at the prices of which organizations. */
+export interface MenuQuestion {
+  readonly organizationIds: readonly string[];
+  readonly externalMenuId: string;
+}
+
+/** What of a banquet makes a reserve. */
+export type ReserveBanquet = Pick<
+  Unwrapped<Banquet>,
+  | 'id'
+  | 'title'
+  | 'customerName'
+  | 'phone'
+  | 'guestsCount'
+  | 'startsAt'
+  | 'durationInMinutes'
+  | 'tables'
+  | 'comment'
+  | 'shouldRemind'
+  | 'iikoReserveId'
+>;
+
+/** A reserve as the restaurant's system shows it. */
+export type CreatedReserve = Extract<ReplyOf<typeof createReserve>, { status: 200 }>['body'];
+
+/**
+ * The calls of the restaurant's system, the same for a browser that asks a portal and for a server that asks
+ * iiko itself. Each throws {@link RestaurantError} with the server's text or its own.
+ */
+export interface RestaurantCalls {
+  /** @throws RestaurantError «Организации не найдены» when there are none. */
+  organizations(options?: CallOptions): Promise<RestaurantReading<readonly Organization[]>>;
+  terminalGroups(
+    organizationIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<RestaurantReading<TerminalGroups>>;
+  /** The rooms that reserves are made in, with their tables. */
+  sections(
+    terminalGroupIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<RestaurantReading<RestaurantSections>>;
+  nomenclature(
+    organizationId: string,
+    options?: CallOptions,
+  ): Promise<RestaurantReading<Nomenclature>>;
+  /** The menus by name. */
+  externalMenus(options?: CallOptions): Promise<RestaurantReading<readonly ExternalMenuEntry[]>>;
+  /** The menus by name, with price categories. */
+  menus(options?: CallOptions): Promise<RestaurantReading<ExternalMenus>>;
+  menu(question: MenuQuestion, options?: CallOptions): Promise<RestaurantReading<ExternalMenu>>;
+  /** What has run out in the restaurant, or of which only so much is left. */
+  stopList(options?: CallOptions): Promise<RestaurantReading<readonly Stopped[]>>;
+  /** Sends a banquet. The same one again makes no second reserve. */
+  createReserve(banquet: ReserveBanquet): Promise<CreatedReserve>;
+}
+
+/** The restaurant of a hotel: the first organization, its first menu, its group «Ресторан». */
+export interface ChosenRestaurant {
+  readonly organization: Organization;
+  /** Null where the restaurant has published none. */
+  readonly externalMenu: ExternalMenuEntry | null;
+  /** @throws RestaurantError when there is no menu. */
+  menu(options?: CallOptions): Promise<RestaurantReading<ExternalMenu>>;
+  /** @throws RestaurantError when no group has the name «Ресторан». */
+  terminalGroup(options?: CallOptions): Promise<TerminalGroup>;
+  /** The rooms of the group «Ресторан». */
+  sections(options?: CallOptions): Promise<RestaurantReading<RestaurantSections>>;
+}
+
+/** The restaurant's system, and which part of it is the hotel's restaurant. */
+export interface RestaurantClient extends RestaurantCalls {
+  chooseRestaurant(options?: CallOptions): Promise<ChosenRestaurant>;
+}

@@ -1,0 +1,64 @@
+import {
+  createRoom,
+  deleteRoom,
+  fetchRooms,
+  updateRoom,
+  type NewRoom,
+  type PageMeta,
+  type RefusalOf,
+  type RequestOf,
+  type RoomChange,
+  type StaffRoom,
+} from '@portal/domain';
+import type { Caller, CallOptions } from '../call/caller.ts';
+import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import type { Outcome } from '../orders/order-client.ts';
+
+/** Which rooms staff look for. */
+export type RoomSearch = RequestOf<typeof fetchRooms>['body']['data'];
+
+/** The list of rooms as staff keep it; for the role admin. */
+export interface RoomDeskClient {
+  /** Page by page in the order in which guests see them, hidden ones among them. */
+  search(
+    search?: RoomSearch,
+    options?: CallOptions,
+  ): Promise<{ rooms: Unwrapped<StaffRoom>[]; meta: PageMeta }>;
+  /** Adds a room. Give the same key, 1–128 characters, when repeating after a lost answer. */
+  add(
+    room: NewRoom,
+    idempotencyKey: string,
+  ): Promise<Outcome<Unwrapped<StaffRoom>, RefusalOf<typeof createRoom>>>;
+  /** Changes a room; what is left out stays. @throws NotFoundError when it was removed. */
+  change(room: RoomChange): Promise<Outcome<Unwrapped<StaffRoom>, RefusalOf<typeof updateRoom>>>;
+  /** Removes a room that nothing names. @throws NotFoundError when it was removed before. */
+  remove(id: number): Promise<Outcome<undefined, RefusalOf<typeof deleteRoom>>>;
+}
+
+/** The calls by which staff keep the list of rooms. */
+export function createRoomDeskClient(call: Caller): RoomDeskClient {
+  return {
+    async search(data = {}, options) {
+      const { body } = await call(fetchRooms, { body: { data } }, options);
+      return { rooms: body.rooms.data.map(unwrap), meta: body.rooms.meta };
+    },
+    async add(room, idempotencyKey) {
+      const reply = await call(createRoom, { body: { data: { room } } }, { idempotencyKey });
+      return reply.status === 201
+        ? { ok: true, value: unwrap(reply.body.room) }
+        : { ok: false, problem: reply.body };
+    },
+    async change(room) {
+      const reply = await call(updateRoom, { body: { data: { room } } }, { isRepeatable: true });
+      return reply.status === 200
+        ? { ok: true, value: unwrap(reply.body.room) }
+        : { ok: false, problem: reply.body };
+    },
+    async remove(id) {
+      const reply = await call(deleteRoom, { body: { data: { id } } });
+      return reply.status === 204
+        ? { ok: true, value: undefined }
+        : { ok: false, problem: reply.body };
+    },
+  };
+}

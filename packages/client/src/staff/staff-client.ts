@@ -1,0 +1,79 @@
+import {
+  changeOwnPassword,
+  createStaff,
+  fetchStaff,
+  resetStaffPassword,
+  updateStaff,
+  type NewStaffMember,
+  type PageMeta,
+  type RefusalOf,
+  type RequestOf,
+  type StaffEdit,
+  type StaffMember,
+} from '@portal/domain';
+import type { Caller, CallOptions } from '../call/caller.ts';
+import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import type { Outcome } from '../orders/order-client.ts';
+
+/** Which accounts of staff are looked for. */
+export type StaffSearch = NonNullable<RequestOf<typeof fetchStaff>['body']['data']>;
+/** A new account, and the password that was made up for it: it is not shown again. */
+export interface CreatedStaffMember {
+  readonly staff: Unwrapped<StaffMember>;
+  /** Null when one was given. */
+  readonly password: string | null;
+}
+
+/** Accounts of staff; for the role admin, but for one's own password. */
+export interface StaffClient {
+  /** Accounts page by page, by their names. */
+  search(
+    search?: StaffSearch,
+    options?: CallOptions,
+  ): Promise<{ staff: Unwrapped<StaffMember>[]; meta: PageMeta }>;
+  /** Makes an account; without a password it gets one. */
+  create(
+    staff: NewStaffMember,
+  ): Promise<Outcome<CreatedStaffMember, RefusalOf<typeof createStaff>>>;
+  /** Changes an account; another role, another password or `disabled` signs it out everywhere. */
+  change(edit: StaffEdit): Promise<Outcome<Unwrapped<StaffMember>, RefusalOf<typeof updateStaff>>>;
+  /** Gives a colleague's account a new password and returns it, this once. */
+  resetPassword(id: string): Promise<Outcome<string, RefusalOf<typeof resetStaffPassword>>>;
+  /** Changes one's own password; for every staff role. All other sessions of the account end. */
+  changeOwnPassword(
+    password: string,
+    newPassword: string,
+  ): Promise<Outcome<null, RefusalOf<typeof changeOwnPassword>>>;
+}
+
+/** The calls about accounts of staff. */
+export function createStaffClient(call: Caller): StaffClient {
+  return {
+    async search(data = {}, options) {
+      const { body } = await call(fetchStaff, { body: { data } }, options);
+      return { staff: body.staff.data.map(unwrap), meta: body.staff.meta };
+    },
+    async create(staff) {
+      const reply = await call(createStaff, { body: { data: { staff } } });
+      if (reply.status !== 201) return { ok: false, problem: reply.body };
+      const { password } = reply.body;
+      return { ok: true, value: { staff: unwrap(reply.body.staff), password } };
+    },
+    async change(staff) {
+      const reply = await call(updateStaff, { body: { data: { staff } } }, { isRepeatable: true });
+      return reply.status === 200
+        ? { ok: true, value: unwrap(reply.body.staff) }
+        : { ok: false, problem: reply.body };
+    },
+    async resetPassword(id) {
+      const reply = await call(resetStaffPassword, { body: { data: { id } } });
+      return reply.status === 200
+        ? { ok: true, value: reply.body.password }
+        : { ok: false, problem: reply.body };
+    },
+    async changeOwnPassword(password, newPassword) {
+      const reply = await call(changeOwnPassword, { body: { data: { password, newPassword } } });
+      return reply.status === 204 ? { ok: true, value: null } : { ok: false, problem: reply.body };
+    },
+  };
+}
