@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { defineConfig, type Options } from 'tsup';
+import { className } from './class-names.ts';
 
 /** Lets the class names through and leaves the styles to the one style sheet. */
 const withoutStyles: NonNullable<Options['esbuildPlugins']>[number] = {
@@ -9,9 +10,7 @@ const withoutStyles: NonNullable<Options['esbuildPlugins']>[number] = {
     build.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '', loader: 'empty' }));
   },
 };
-const vanillaExtract = vanillaExtractPlugin({
-  identifiers: ({ hash }) => `portal_${hash}`,
-});
+const vanillaExtract = vanillaExtractPlugin({ identifiers: className });
 const shared: Options = {
   format: 'esm',
   target: 'es2023',

@@ -12,6 +12,14 @@ export const chromium = {
   instances: [{ browser: 'chromium' as const }],
 };
 
+/** The same with scroll bars that take room, as they do where there is a mouse. */
+export const chromiumWithScrollbars = {
+  ...chromium,
+  provider: playwright({
+    launchOptions: { executablePath, args, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  }),
+};
+
 /** Bundled before the first test, as a reload in the middle of a run makes it fail. */
 export const optimizeDeps = {
   include: [
@@ -20,8 +28,6 @@ export const optimizeDeps = {
     'react-dom/server',
     'lucide-react',
     'axe-core',
-    ...['dialog', 'drawer', 'number-field', 'otp-field', 'tabs', 'toast'].map(
-      (part) => `@base-ui/react/${part}`,
-    ),
+    ...['dialog', 'drawer', 'otp-field', 'tabs', 'toast'].map((part) => `@base-ui/react/${part}`),
   ],
 };

@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { chromium, optimizeDeps } from './vitest-chromium.ts';
+import { chromiumWithScrollbars, optimizeDeps } from './vitest-chromium.ts';
 
 /** Components (`*.test.tsx`) are tested where they live: in a browser. */
 export default defineConfig({
@@ -11,6 +11,6 @@ export default defineConfig({
   test: {
     name: 'ui-browser',
     include: ['src/**/*.test.tsx'],
-    browser: { ...chromium, viewport: { width: 1280, height: 800 } },
+    browser: { ...chromiumWithScrollbars, viewport: { width: 1280, height: 800 } },
   },
 });

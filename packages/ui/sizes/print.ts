@@ -1,7 +1,8 @@
-// Prints what the kit weighs: its parts against their ceilings, and every export against the
-// committed table. `node sizes/print.ts --update` writes the table anew.
+// Prints what the kit weighs: its parts against their ceilings and beside Mantine's, and every export
+// against the committed table. `node sizes/print.ts --update` writes the table anew.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { moduleOf } from '../comparison/mantine-subsets.ts';
 import { ceilings } from './ceilings.ts';
 import { exportedComponents } from './exported-components.ts';
 import { weigh, type Weight } from './weigh.ts';
@@ -13,15 +14,22 @@ const allowedBytes = 150;
 const tableFile = path.join(import.meta.dirname, 'table.json');
 const isUpdate = process.argv.includes('--update');
 const known = JSON.parse(readFileSync(tableFile, 'utf8')) as Record<string, Weight>;
-const complaints: string[] = [];
+const overCeilings: string[] = [];
+const unlikeTable: string[] = [];
 
-for (const { name, module, scriptKilobytes, styleKilobytes, withLazy } of ceilings) {
+const comparison = path.join(import.meta.dirname, '../comparison');
+
+for (const { name, module, scriptKilobytes, styleKilobytes, withLazy, mantine } of ceilings) {
   const weight = await weigh(module);
   const script = weight.script + (withLazy ? weight.lazyScript : 0);
-  print(name, script, weight.style, ` of ${scriptKilobytes} + ${styleKilobytes ?? '–'}`);
-  if (script > scriptKilobytes * 1000) complaints.push(`${name}: script over its ceiling`);
+  const mantines = mantine && (await weigh(moduleOf(mantine), comparison));
+  const beside = mantines
+    ? `; Mantine ${kilobytes(mantines.script)} +${kilobytes(mantines.style)}`
+    : '';
+  print(name, script, weight.style, ` of ${scriptKilobytes} + ${styleKilobytes ?? '–'}${beside}`);
+  if (script > scriptKilobytes * 1000) overCeilings.push(`${name}: script over its ceiling`);
   if (styleKilobytes !== undefined && weight.style > styleKilobytes * 1000) {
-    complaints.push(`${name}: style over its ceiling`);
+    overCeilings.push(`${name}: style over its ceiling`);
   }
 }
 
@@ -31,13 +39,17 @@ for (const name of exportedComponents()) {
   measured[name] = weight;
   print(name, weight.script + weight.lazyScript, weight.style, '');
   const before = known[name];
-  if (!before) complaints.push(`${name}: not in the table`);
-  else if (hasGrown(before, weight)) complaints.push(`${name}: heavier than in the table`);
+  if (!before) unlikeTable.push(`${name}: not in the table`);
+  else if (hasGrown(before, weight)) unlikeTable.push(`${name}: heavier than in the table`);
 }
 
 if (isUpdate) writeFileSync(tableFile, `${JSON.stringify(measured, null, 2)}\n`);
-else if (complaints.length > 0) {
-  process.stderr.write(`${complaints.join('\n')}\nLighten it, or run with --update and say why.\n`);
+complain(overCeilings, 'Lighten it.');
+if (!isUpdate) complain(unlikeTable, 'Lighten it, or run with --update and say why.');
+
+function complain(complaints: readonly string[], advice: string): void {
+  if (complaints.length === 0) return;
+  process.stderr.write(`${complaints.join('\n')}\n${advice}\n`);
   process.exitCode = 1;
 }
 
@@ -48,6 +60,9 @@ function hasGrown(before: Weight, now: Weight): boolean {
 }
 
 function print(name: string, script: number, style: number, note: string): void {
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
   process.stdout.write(`${name.padEnd(40)}${kilobytes(script)} +${kilobytes(style)} KB${note}\n`);
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1).padStart(6);
 }

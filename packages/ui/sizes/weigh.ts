@@ -1,7 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { className } from '../class-names.ts';
 
 /** Bytes over the wire, minified and gzipped, without React. */
 export interface Weight {
@@ -12,20 +13,22 @@ export interface Weight {
   style: number;
 }
 
-const folder = path.join(import.meta.dirname, '..');
+const kitFolder = path.join(import.meta.dirname, '..');
 const givenByTheApplication = /^(react|react-dom)(\/|$)/;
 
-/** Bundles a module as an application would, from the kit's sources, and weighs what comes out. */
-export async function weigh(module: string): Promise<Weight> {
+/**
+ * Bundles a module as an application would, the kit from its sources, and weighs what comes out.
+ *
+ * @param module - as an application would write it
+ * @param from - the folder it would stand in, whose dependencies it sees
+ */
+export async function weigh(module: string, from: string = kitFolder): Promise<Weight> {
   const output = await build({
-    root: folder,
+    root: kitFolder,
     configFile: false,
     logLevel: 'silent',
     resolve: { conditions: ['@portal/source', 'module', 'browser', 'production'] },
-    plugins: [
-      vanillaExtractPlugin({ identifiers: ({ hash }) => `portal_${hash}` }),
-      standIn(module),
-    ],
+    plugins: [vanillaExtractPlugin({ identifiers: className }), standIn(module, from)],
     build: {
       write: false,
       modulePreload: false,
@@ -41,20 +44,25 @@ export async function weigh(module: string): Promise<Weight> {
   if (Array.isArray(output) || !('output' in output)) return weight;
   for (const file of output.output) {
     if (file.type === 'chunk') {
-      weight[file.isDynamicEntry ? 'lazyScript' : 'script'] += gzipSync(file.code).length;
+      weight[file.isDynamicEntry ? 'lazyScript' : 'script'] += zipped(file.code);
     } else if (file.fileName.endsWith('.css')) {
-      weight.style += gzipSync(file.source).length;
+      weight.style += zipped(file.source);
     }
   }
   return weight;
 }
 
-/** The module that is weighed, as if it stood in the kit's folder. */
-function standIn(module: string): Plugin {
+/** The module that is weighed, as if it stood in the folder. */
+function standIn(module: string, folder: string): Plugin {
   const file = path.join(folder, 'weighed.js');
   return {
     name: 'stand-in',
     resolveId: (id) => (id === 'weighed' ? file : null),
     load: (id) => (id === file ? module : null),
   };
+}
+
+/** As an application's build zips it beforehand. */
+function zipped(content: string | Uint8Array): number {
+  return gzipSync(content, { level: constants.Z_BEST_COMPRESSION }).length;
 }

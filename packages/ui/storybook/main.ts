@@ -2,6 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import { readKitFacts } from './documentation/kit-facts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,16 +15,29 @@ function packageFolder(name: string): string {
 const config: StorybookConfig = {
   stories: ['../packages/ui/docs/*.mdx', '../packages/ui/{src,storybook}/**/*.stories.tsx'],
   addons: [
-    packageFolder('@storybook/addon-docs'),
+    {
+      name: packageFolder('@storybook/addon-docs'),
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
     packageFolder('@storybook/addon-a11y'),
     packageFolder('@storybook/addon-vitest'),
   ],
   framework: packageFolder('@storybook/react-vite'),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: path.resolve(import.meta.dirname, '../tsconfig.json'),
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: (prop) => !prop.parent?.fileName.includes('node_modules'),
+    },
+  },
   viteFinal: (vite) => ({
     ...vite,
     root: path.resolve(import.meta.dirname, '..'),
+    // What the pages of components say about their code.
+    define: { ...vite.define, KIT_FACTS: JSON.stringify(readKitFacts()) },
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
     resolve: {
       ...vite.resolve,

@@ -1,10 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/styles.css.ts';
+import './docs.css';
+import { checkAttributes } from './check-attributes.ts';
+import { docsTheme } from './docs-theme.ts';
+import { ComponentPage } from './documentation/component-page.tsx';
 import { checkOtherTheme } from './night-check.ts';
+import { readableProps, withoutLinks } from './readable-props.ts';
 import { ThemedStory } from './themed-story.tsx';
 
 const preview: Preview = {
-  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: 'Day or night',
@@ -23,6 +27,12 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', direction: 'ltr' },
   parameters: {
     layout: 'padded',
+    docs: {
+      page: ComponentPage,
+      theme: docsTheme,
+      extractComponentDescription: (component: { __docgenInfo?: { description?: string } }) =>
+        withoutLinks(component.__docgenInfo?.description ?? ''),
+    },
     controls: { expanded: true },
     backgrounds: { disable: true },
     a11y: {
@@ -35,13 +45,22 @@ const preview: Preview = {
         desktop: { name: 'Desktop', styles: { width: '1280px', height: '900px' } },
       },
     },
-    options: {
-      storySort: { order: ['Start', 'Theming', 'Texts', 'Screens', 'Patterns', 'Components'] },
+    // Every story in the three looks that differ most, without motion to wait for.
+    chromatic: {
+      prefersReducedMotion: 'reduce',
+      modes: {
+        day: { theme: 'light', viewport: 'desktop' },
+        night: { theme: 'dark', viewport: 'desktop' },
+        phone: { theme: 'light', viewport: 'phone' },
+      },
     },
   },
   afterEach: async ({ globals }) => {
-    if (import.meta.env.MODE === 'test') await checkOtherTheme(String(globals.theme));
+    if (import.meta.env.MODE !== 'test') return;
+    checkAttributes(document.body);
+    await checkOtherTheme(String(globals.theme));
   },
+  argTypesEnhancers: [readableProps],
   decorators: [
     (Story, { globals }) => (
       <ThemedStory theme={globals.theme} direction={globals.direction}>

@@ -86,8 +86,14 @@ export const contentCases: readonly ContractCase[] = [
     name: 'GuestFooter',
     render: (p) => (
       <kit.GuestFooter
-        contacts={[{ label: 'Почта', text: 'hello@example.com', href: 'mailto:hello@example.com' }]}
-        copyright="© 2026"
+        contacts={[
+          { label: longWord, text: `hello@${longWord}.com`, href: 'mailto:hello@example.com' },
+        ]}
+        socials={[
+          { label: longWord, href: '#a' },
+          { label: longWord, href: '#b' },
+        ]}
+        copyright={longWord.repeat(2)}
         {...p}
       />
     ),

@@ -64,6 +64,19 @@ export const controlCases: readonly ContractCase[] = [
     ),
   },
   {
+    name: 'RadioGroup',
+    render: (p) => (
+      <kit.RadioGroup
+        label="Оплата"
+        look="cards"
+        options={[{ value: 'card', label: longWord, description: longWord, icon }]}
+        value="card"
+        onValueChange={nothing}
+        {...p}
+      />
+    ),
+  },
+  {
     name: 'Rating',
     render: (p) => <kit.Rating label="Оценка" value={4} onValueChange={nothing} {...p} />,
   },

@@ -3,7 +3,6 @@ export interface UiTexts {
   close: string;
   back: string;
   loading: string;
-  required: string;
   increase: string;
   decrease: string;
   notifications: string;
@@ -13,7 +12,9 @@ export interface UiTexts {
   collapseMenu: string;
   retry: string;
   addToCart: string;
-  remove: string;
+  inCart: (count: number) => string;
+  /** Before the least of several prices. */
+  priceFrom: string;
   codeDigit: (position: number, length: number) => string;
   previousPage: string;
   nextPage: string;
@@ -22,19 +23,24 @@ export interface UiTexts {
   nextMonth: string;
   newMessages: (count: number) => string;
   send: string;
+  sendAgain: string;
+  earlierMessages: string;
+  attachPicture: string;
+  picture: (place: number) => string;
   message: string;
   score: (score: number, of: number) => string;
-  sortAscending: string;
-  sortDescending: string;
   stepDone: string;
   stepCurrent: string;
+  leaveQuestion: string;
+  leaveConsequence: string;
+  leave: string;
+  stay: string;
 }
 
 export const russianUiTexts: UiTexts = {
   close: 'Закрыть',
   back: 'Назад',
   loading: 'Загрузка',
-  required: 'обязательное поле',
   increase: 'Добавить ещё',
   decrease: 'Убавить',
   notifications: 'Уведомления',
@@ -44,7 +50,8 @@ export const russianUiTexts: UiTexts = {
   collapseMenu: 'Свернуть меню',
   retry: 'Попробовать ещё раз',
   addToCart: 'В корзину',
-  remove: 'Убрать',
+  inCart: (count) => `в корзине: ${count}`,
+  priceFrom: 'от',
   codeDigit: (position, length) => `Цифра ${position} из ${length}`,
   previousPage: 'Предыдущая страница',
   nextPage: 'Следующая страница',
@@ -53,19 +60,24 @@ export const russianUiTexts: UiTexts = {
   nextMonth: 'Следующий месяц',
   newMessages: (count) => `Новых сообщений: ${count}`,
   send: 'Отправить',
+  sendAgain: 'Отправить ещё раз',
+  earlierMessages: 'Более ранние сообщения',
+  attachPicture: 'Приложить картинку',
+  picture: (place) => `Картинка ${place}`,
   message: 'Сообщение',
   score: (score, of) => `${score} из ${of}`,
-  sortAscending: 'по возрастанию',
-  sortDescending: 'по убыванию',
   stepDone: 'пройдено',
   stepCurrent: 'сейчас',
+  leaveQuestion: 'Закрыть без сохранения?',
+  leaveConsequence: 'То, что вы написали, пропадёт.',
+  leave: 'Не сохранять',
+  stay: 'Вернуться',
 };
 
 export const englishUiTexts: UiTexts = {
   close: 'Close',
   back: 'Back',
   loading: 'Loading',
-  required: 'required',
   increase: 'Add one more',
   decrease: 'Take one away',
   notifications: 'Notifications',
@@ -75,7 +87,8 @@ export const englishUiTexts: UiTexts = {
   collapseMenu: 'Collapse the menu',
   retry: 'Try again',
   addToCart: 'Add to cart',
-  remove: 'Remove',
+  inCart: (count) => `in the cart: ${count}`,
+  priceFrom: 'from',
   codeDigit: (position, length) => `Digit ${position} of ${length}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -84,10 +97,16 @@ export const englishUiTexts: UiTexts = {
   nextMonth: 'Next month',
   newMessages: (count) => `New messages: ${count}`,
   send: 'Send',
+  sendAgain: 'Send again',
+  earlierMessages: 'Earlier messages',
+  attachPicture: 'Attach a picture',
+  picture: (place) => `Picture ${place}`,
   message: 'Message',
   score: (score, of) => `${score} of ${of}`,
-  sortAscending: 'ascending',
-  sortDescending: 'descending',
   stepDone: 'done',
   stepCurrent: 'now',
+  leaveQuestion: 'Close without saving?',
+  leaveConsequence: 'What you wrote will be lost.',
+  leave: 'Discard',
+  stay: 'Go back',
 };

@@ -39,6 +39,8 @@ export const theme = createGlobalThemeContract(
       pictureMiddle: null,
       pictureNear: null,
       pictureSun: null,
+      pictureBerry: null,
+      pictureCream: null,
     },
     font: { display: null, text: null },
     text: {

@@ -1,18 +1,16 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-const cyrillic = 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116';
-const latin =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+const cyrillic = 'U+301, U+400-4FF, U+2116';
+const latin = 'U+0-FF, U+131, U+152-153, U+2000-206F, U+2122, U+2190-2215';
 /** The rouble sign lives here. */
-const latinExtended =
-  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+20A0-20C0, U+2113';
+const latinExtended = 'U+100-2FF, U+1E00-1EFF, U+20A0-20CF';
 
 const golos = '@fontsource-variable/golos-text/files/golos-text';
 const cormorant = '@fontsource-variable/cormorant/files/cormorant';
 
 function face(family: string, weights: string, file: string, unicodeRange: string): void {
   globalFontFace(family, {
-    src: `url("${file}") format("woff2")`,
+    src: `url("${file}")`,
     fontStyle: 'normal',
     fontWeight: weights,
     fontDisplay: 'swap',

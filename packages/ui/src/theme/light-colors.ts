@@ -35,4 +35,6 @@ export const lightColors = {
   pictureMiddle: mix(color.accent, 52, color.paper),
   pictureNear: mix(color.accent, 88, color.ink),
   pictureSun: '#e3b778',
+  pictureBerry: mix(color.danger, 74, color.pictureSun),
+  pictureCream: color.surface,
 };

@@ -8,12 +8,13 @@ import { measures } from './measures.ts';
 const light = assignVars(theme.color, lightColors);
 const dark = assignVars(theme.color, darkColors);
 
+globalStyle(':root, [data-portal-theme="light"]', { '@layer': { [tokensLayer]: { vars: light } } });
+
 globalStyle(':root', {
   '@layer': {
     [tokensLayer]: {
       colorScheme: 'light dark',
       vars: {
-        ...light,
         ...assignVars(theme.font, measures.font),
         ...assignVars(theme.text, measures.text),
         ...assignVars(theme.lineHeight, measures.lineHeight),
@@ -41,7 +42,7 @@ globalStyle(':root:not([data-portal-theme])', {
 });
 
 globalStyle('[data-portal-theme="light"]', {
-  '@layer': { [tokensLayer]: { colorScheme: 'light', vars: light } },
+  '@layer': { [tokensLayer]: { colorScheme: 'light' } },
 });
 
 globalStyle('[data-portal-theme="dark"]', {

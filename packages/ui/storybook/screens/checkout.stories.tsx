@@ -1,37 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Banknote, CreditCard, WalletCards } from 'lucide-react';
 import { useState } from 'react';
+import { ownFrame } from '../own-frame.ts';
 import { Button } from '../../src/components/button/index.ts';
 import { Card } from '../../src/components/card/index.ts';
+import { ProductPicture } from '../../src/components/illustration/index.ts';
 import { NumberStepper } from '../../src/components/number-stepper/index.ts';
 import { PageHeader } from '../../src/components/page-header/index.ts';
 import { Price } from '../../src/components/price/index.ts';
+import { RadioGroup } from '../../src/components/radio-group/index.ts';
 import { Select } from '../../src/components/select/index.ts';
 import { TextArea } from '../../src/components/text-area/index.ts';
-import { theme } from '../../src/theme/index.ts';
+import { joinClasses } from '../../src/theme/index.ts';
 import { GuestFrame } from './guest-frame.tsx';
+import * as styles from './screens.css.ts';
 
 const lines = [
-  ['Уха по-царски', 62000],
-  ['Морс клюквенный', 25000],
+  { name: 'Уха по-царски', motif: 'fish', priceKopecks: 62000 },
+  { name: 'Морс клюквенный', motif: 'bottle', priceKopecks: 25000 },
 ] as const;
 
-const between = { display: 'flex', justifyContent: 'space-between', gap: '1rem' } as const;
+const feeKopecks = 20000;
 
 function Checkout() {
   const [amounts, setAmounts] = useState<readonly number[]>([2, 1]);
-  const total = lines.reduce((sum, [, price], index) => sum + price * (amounts[index] ?? 0), 0);
+  const [payment, setPayment] = useState('online');
+  const sum = lines.reduce(
+    (all, line, index) => all + line.priceKopecks * (amounts[index] ?? 0),
+    0,
+  );
   return (
     <GuestFrame place="stores" withFooter={false}>
       <PageHeader title="Оформление" backHref="#store" backLabel="Ресторан «Причал»" />
-      <div
-        style={{
-          display: 'grid',
-          gap: '1.5rem',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
-          alignItems: 'start',
-        }}
-      >
-        <Card padding="large" style={{ display: 'grid', gap: '1.25rem' }}>
+      <div className={styles.beside}>
+        <Card padding="large" className={styles.fields}>
           <Select
             label="Куда принести"
             required
@@ -41,26 +43,37 @@ function Checkout() {
               { value: 'sosna', label: 'Коттедж «Сосновый»' },
             ]}
           />
-          <Select
+          <RadioGroup
             label="Способ оплаты"
-            required
-            defaultValue="online"
+            look="cards"
+            value={payment}
+            onValueChange={setPayment}
             options={[
-              { value: 'online', label: 'Картой онлайн' },
-              { value: 'card', label: 'Картой при получении' },
-              { value: 'cash', label: 'Наличные' },
+              {
+                value: 'online',
+                label: 'Картой на сайте',
+                description: 'Чек придёт на почту',
+                icon: <CreditCard size="1em" />,
+              },
+              {
+                value: 'card',
+                label: 'Картой при получении',
+                description: 'Принесём терминал в номер',
+                icon: <WalletCards size="1em" />,
+              },
+              { value: 'cash', label: 'Наличные', icon: <Banknote size="1em" /> },
             ]}
           />
           <TextArea label="Комментарий" placeholder="Например: постучать тихо" />
         </Card>
-        <Card padding="large" style={{ display: 'grid', gap: '1.25rem' }}>
-          <h2 style={{ fontSize: theme.text.title }}>Ваш заказ</h2>
-          {lines.map(([name, price], index) => (
-            <div key={name} style={{ ...between, alignItems: 'center' }}>
-              <span style={{ flex: 1 }}>
+        <Card padding="large" className={styles.summary}>
+          <h2 className={styles.title}>Ваш заказ</h2>
+          {lines.map(({ name, motif, priceKopecks }, index) => (
+            <div key={name} className={styles.line}>
+              <ProductPicture seed={name} motif={motif} className={styles.linePicture} />
+              <span className={styles.lineWords}>
                 {name}
-                <br />
-                <Price kopecks={price} size="small" />
+                <Price kopecks={priceKopecks} size="small" />
               </span>
               <NumberStepper
                 label={name}
@@ -71,21 +84,14 @@ function Checkout() {
               />
             </div>
           ))}
-          <p style={{ ...between, color: theme.color.inkMuted }}>
-            Подача в номер <Price kopecks={20000} size="small" />
+          <p className={joinClasses(styles.sum, styles.muted)}>
+            Подача в номер <Price kopecks={feeKopecks} size="small" />
           </p>
-          <p
-            style={{
-              ...between,
-              alignItems: 'baseline',
-              paddingBlockStart: '1.25rem',
-              borderBlockStart: `1px solid ${theme.color.line}`,
-            }}
-          >
-            Итого <Price kopecks={total + 20000} size="large" />
+          <p className={styles.total}>
+            Итого <Price kopecks={sum + feeKopecks} size="large" />
           </p>
           <Button size="large" fullWidth>
-            Оформить и оплатить
+            {payment === 'online' ? 'Оформить и оплатить' : 'Оформить заказ'}
           </Button>
         </Card>
       </div>
@@ -96,7 +102,7 @@ function Checkout() {
 const meta = {
   title: 'Screens/Checkout',
   component: Checkout,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownFrame },
 } satisfies Meta<typeof Checkout>;
 
 export default meta;

@@ -14,25 +14,25 @@ export const demoMenu: readonly { section: string; dishes: readonly DemoDish[] }
     dishes: [
       {
         name: 'Уха по-царски',
-        motif: 'bowl',
+        motif: 'fish',
         description: 'Судак, стерлядь, дым от берёзовой головни',
         priceKopecks: 62000,
       },
       {
         name: 'Борщ с говядиной',
-        motif: 'bowl',
+        motif: 'soup',
         description: 'С пампушками и салом',
         priceKopecks: 48000,
       },
       {
         name: 'Пельмени из оленины',
-        motif: 'bowl',
+        motif: 'dumplings',
         description: 'Ручная лепка, брусничный соус',
         priceKopecks: 79000,
       },
       {
         name: 'Драники',
-        motif: 'bowl',
+        motif: 'pancakes',
         description: 'Со сметаной и копчёной форелью',
         priceKopecks: 56000,
         unavailableLabel: 'Закончилось',
@@ -60,6 +60,35 @@ export const demoMenu: readonly { section: string; dishes: readonly DemoDish[] }
         motif: 'bottle',
         description: 'Пол-литра, подаём холодным',
         priceKopecks: 25000,
+      },
+    ],
+  },
+  {
+    section: 'Завтраки',
+    dishes: [
+      {
+        name: 'Сырники с мёдом',
+        motif: 'pancakes',
+        description: 'Творог с фермы по соседству, липовый мёд',
+        priceKopecks: 49000,
+      },
+      {
+        name: 'Салат с печёной свёклой',
+        motif: 'bowl',
+        description: 'Козий сыр, кедровый орех',
+        priceKopecks: 52000,
+      },
+      {
+        name: 'Тартин с лососем',
+        motif: 'bread',
+        description: 'Хлеб из нашей печи, яйцо пашот',
+        priceKopecks: 58000,
+      },
+      {
+        name: 'Какао на топлёном молоке',
+        motif: 'cup',
+        description: 'Детям остудим заранее',
+        priceKopecks: 28000,
       },
     ],
   },

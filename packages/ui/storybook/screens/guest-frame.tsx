@@ -1,23 +1,64 @@
-import { House, MessageCircle, ReceiptText, Store } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { House, MessageCircle, ReceiptText, Store, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../src/components/badge/index.ts';
 import { BottomTabs } from '../../src/components/bottom-tabs/index.ts';
+import { Button } from '../../src/components/button/index.ts';
 import { GuestFooter } from '../../src/components/guest-footer/index.ts';
+import { Sprig } from '../../src/components/illustration/index.ts';
+import { Link } from '../../src/components/link/index.ts';
+import * as styles from './guest-frame.css.ts';
 
 interface GuestFrameProps {
   place: 'home' | 'stores' | 'orders' | 'help';
+  /** Stands over the page, from edge to edge. */
+  view?: ReactNode;
   withFooter?: boolean;
   children: ReactNode;
 }
 
-const overBottomTabs = { '--portal-bottom-inset': '3.75rem' } as CSSProperties;
+const places = [
+  { key: 'home', label: 'Главная', icon: <House size="1em" /> },
+  { key: 'stores', label: 'Магазины', icon: <Store size="1em" /> },
+  { key: 'orders', label: 'Заказы', icon: <ReceiptText size="1em" />, badge: 1 },
+  { key: 'help', label: 'Помощь', icon: <MessageCircle size="1em" /> },
+];
 
-/** What stands around every guest page. */
-export function GuestFrame({ place, withFooter = true, children }: GuestFrameProps) {
+/** What stands around every guest page: its places on top of a desktop, at the thumb on a phone. */
+export function GuestFrame({ place, view, withFooter = true, children }: GuestFrameProps) {
   return (
-    <div style={overBottomTabs}>
-      <main style={{ maxInlineSize: '72rem', marginInline: 'auto', padding: '0 1rem 2rem' }}>
-        {children}
-      </main>
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Link href="#home" variant="plain" className={styles.brand}>
+            <Sprig className={styles.emblem} />
+            Озёрный бор
+          </Link>
+          <nav aria-label="Разделы" className={styles.places}>
+            {places.map(({ key, label, badge }) => (
+              <Link
+                key={key}
+                href={`#${key}`}
+                variant="plain"
+                aria-current={key === place ? 'page' : undefined}
+                className={styles.place}
+              >
+                {label}
+                {badge && <Badge tone="accent">{badge}</Badge>}
+              </Link>
+            ))}
+          </nav>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<User size="1em" aria-hidden="true" />}
+            aria-label="Личные данные: Анна"
+          >
+            Анна
+          </Button>
+        </div>
+      </header>
+      {view}
+      <main className={styles.main}>{children}</main>
       {withFooter && (
         <GuestFooter
           contacts={[
@@ -34,28 +75,14 @@ export function GuestFrame({ place, withFooter = true, children }: GuestFramePro
       )}
       <BottomTabs
         label="Главное меню"
-        tabs={[
-          { href: '#home', label: 'Главная', icon: <House size="1em" />, active: place === 'home' },
-          {
-            href: '#st',
-            label: 'Магазины',
-            icon: <Store size="1em" />,
-            active: place === 'stores',
-          },
-          {
-            href: '#orders',
-            label: 'Заказы',
-            icon: <ReceiptText size="1em" />,
-            active: place === 'orders',
-            badge: 1,
-          },
-          {
-            href: '#help',
-            label: 'Помощь',
-            icon: <MessageCircle size="1em" />,
-            active: place === 'help',
-          },
-        ]}
+        className={styles.tabs}
+        tabs={places.map(({ key, label, icon, badge }) => ({
+          href: `#${key}`,
+          label,
+          icon,
+          active: key === place,
+          badge,
+        }))}
       />
     </div>
   );

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { ownFrame } from '../own-frame.ts';
 import { CartBar } from '../../src/components/cart-bar/index.ts';
 import { PageHeader } from '../../src/components/page-header/index.ts';
 import { ProductCard } from '../../src/components/product-card/index.ts';
 import { Tabs } from '../../src/components/tabs/index.ts';
-import { theme } from '../../src/theme/index.ts';
 import { demoMenu } from './demo-menu.ts';
 import { GuestFrame } from './guest-frame.tsx';
+import * as styles from './screens.css.ts';
 
 const allDishes = demoMenu.flatMap((part) => part.dishes);
 
@@ -21,32 +22,16 @@ function Store() {
         backHref="#stores"
         backLabel="Все магазины"
       />
-      <div
-        style={{
-          position: 'sticky',
-          insetBlockStart: 0,
-          zIndex: theme.z.sticky,
-          background: theme.color.paper,
-        }}
-      >
+      <div className={styles.sticky}>
         <Tabs
           label="Разделы меню"
-          items={['Горячее', 'К чаю', 'Завтраки', 'Детям'].map((label) => ({
-            value: label,
-            label,
-          }))}
+          items={demoMenu.map(({ section }) => ({ value: section, label: section }))}
         />
       </div>
       {demoMenu.map(({ section, dishes }) => (
-        <section key={section} style={{ paddingBlock: '2rem 1rem' }}>
-          <h2 style={{ fontSize: theme.text.heading, marginBlockEnd: '1.25rem' }}>{section}</h2>
-          <div
-            style={{
-              display: 'grid',
-              gap: '2rem 1rem',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 46%), 1fr))',
-            }}
-          >
+        <section key={section} className={styles.part}>
+          <h2 className={styles.heading}>{section}</h2>
+          <div className={styles.dishes}>
             {dishes.map((dish) => (
               <ProductCard
                 key={dish.name}
@@ -75,7 +60,7 @@ function Store() {
 const meta = {
   title: 'Screens/Store',
   component: Store,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownFrame },
 } satisfies Meta<typeof Store>;
 
 export default meta;

@@ -27,13 +27,17 @@ export const summary = componentStyle({
   gap: space.md,
   minBlockSize: '3.5rem',
   paddingBlock: space.sm,
+  paddingInline: space.xs,
   fontSize: text.body,
   fontWeight: weight.medium,
   lineHeight: theme.lineHeight.snug,
   cursor: 'pointer',
   listStyle: 'none',
   borderRadius: theme.radius.small,
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
 });
 
 export const arrow = componentStyle({
@@ -45,6 +49,7 @@ export const arrow = componentStyle({
 
 export const body = componentStyle({
   paddingBlockEnd: space.lg,
+  paddingInline: space.xs,
   color: color.inkMuted,
   maxInlineSize: '65ch',
 });

@@ -13,6 +13,7 @@ export const badge = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
+  maxInlineSize: '100%',
   paddingBlock: '0.1875rem',
   paddingInline: space.sm,
   borderRadius: radius.pill,
@@ -30,7 +31,7 @@ export const badge = componentStyle({
     '&[data-tone="warning"]': { vars: { [hue]: color.warning } },
     '&[data-tone="danger"]': { vars: { [hue]: color.danger } },
     '&[data-tone="neutral"]': {
-      backgroundColor: `color-mix(in oklab, ${hue} 34%, ${color.surface})`,
+      backgroundColor: `color-mix(in oklab, ${color.ink} 9%, ${color.surface})`,
     },
   },
   '@media': { [screens.forcedColors]: { border: '1px solid CanvasText' } },
@@ -44,4 +45,10 @@ export const dot = componentStyle({
   backgroundColor: hue,
   boxShadow: `0 0 0 1px color-mix(in oklab, ${color.ink} 16%, transparent)`,
   forcedColorAdjust: 'none',
+});
+
+export const label = componentStyle({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Row } from '../../../storybook/frame.tsx';
 import { Badge } from './badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -6,6 +7,7 @@ import { StatusBadge } from './status-badge.tsx';
 const meta = {
   title: 'Components/Badge',
   component: Badge,
+  subcomponents: { StatusBadge },
   args: { children: 'Шеф советует', tone: 'accent' },
 } satisfies Meta<typeof Badge>;
 
@@ -47,4 +49,18 @@ export const TicketStatuses: Story = {
       <StatusBadge tone="neutral" label="Заявка закрыта" />
     </Row>
   ),
+};
+
+export const Squeezed: Story = {
+  render: () => (
+    <div style={{ inlineSize: '9rem' }}>
+      <StatusBadge tone="warning" label="Необходимо подтверждение" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const label = within(canvasElement).getByText('Необходимо подтверждение');
+    await expect(label.scrollWidth).toBeGreaterThan(label.clientWidth);
+    const box = label.closest('div')?.getBoundingClientRect();
+    await expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(box?.right ?? 0);
+  },
 };

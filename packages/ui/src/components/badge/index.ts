@@ -1,3 +1,8 @@
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
-export { orderStatusTones, paymentStatusTones, ticketStatusTones } from './status-tones.ts';
+export {
+  banquetStatusTones,
+  orderStatusTones,
+  paymentStatusTones,
+  ticketStatusTones,
+} from './status-tones.ts';

@@ -8,7 +8,10 @@ export interface StatusBadgeProps extends Omit<ComponentProps<'span'>, 'children
   label: string;
 }
 
-/** The state of an order, a payment or a ticket: a dot of its colour and its name in readable ink. */
+/**
+ * The state of an order, a payment or a ticket: a dot of its colour and its name in readable ink, which
+ * ends in an ellipsis where there is no room for it.
+ */
 export function StatusBadge({ tone, label, className, ...rest }: StatusBadgeProps) {
   return (
     <span
@@ -18,7 +21,7 @@ export function StatusBadge({ tone, label, className, ...rest }: StatusBadgeProp
       {...rest}
     >
       <span aria-hidden="true" className={styles.dot} />
-      {label}
+      <span className={styles.label}>{label}</span>
     </span>
   );
 }

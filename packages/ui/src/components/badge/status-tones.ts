@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus, TicketStatus } from '@portal/domain';
+import type { BanquetStatus, OrderStatus, PaymentStatus, TicketStatus } from '@portal/domain';
 import type { BadgeTone } from './badge.tsx';
 
 export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
@@ -21,4 +21,12 @@ export const ticketStatusTones: Readonly<Record<TicketStatus, BadgeTone>> = {
   new: 'info',
   inwork: 'success',
   closed: 'neutral',
+};
+
+export const banquetStatusTones: Readonly<Record<BanquetStatus, BadgeTone>> = {
+  draft: 'neutral',
+  transferring: 'warning',
+  transferred: 'success',
+  failed: 'danger',
+  canceled: 'neutral',
 };

@@ -50,7 +50,7 @@ export const button = componentStyle({
     '&[data-variant="quiet"]': { backgroundColor: 'transparent', color: color.accentInk },
     '&[data-variant="danger"]': { backgroundColor: color.dangerFill, color: color.onDanger },
     '&:disabled:not([aria-busy="true"])': {
-      backgroundColor: color.sunken,
+      backgroundColor: `color-mix(in oklab, ${color.ink} 8%, transparent)`,
       borderColor: 'transparent',
       color: color.inkMuted,
     },
@@ -70,7 +70,7 @@ export const button = componentStyle({
         '&[data-variant="danger"]:hover:enabled': { filter: 'brightness(0.93)' },
       },
     },
-    [screens.forcedColors]: { border: '1px solid ButtonText' },
+    [screens.forcedColors]: { border: '1px solid CanvasText' },
   },
 });
 

@@ -39,11 +39,15 @@ export function CalendarDay({
         <span aria-hidden="true" className={styles.number}>
           {Number(day.slice(8))}
         </span>
-        {marks.map((mark) => (
-          <span key={mark.id} className={styles.mark}>
-            {mark.label}
+        {marks.length > 0 && (
+          <span className={styles.marks}>
+            {marks.map((mark) => (
+              <span key={mark.id} className={styles.mark}>
+                {mark.label}
+              </span>
+            ))}
           </span>
-        ))}
+        )}
       </button>
     </td>
   );

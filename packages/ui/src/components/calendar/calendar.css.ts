@@ -21,8 +21,7 @@ export const month = componentStyle({
 export const grid = componentStyle({
   inlineSize: '100%',
   tableLayout: 'fixed',
-  borderCollapse: 'separate',
-  borderSpacing: '2px',
+  borderCollapse: 'collapse',
 });
 
 export const weekday = componentStyle({
@@ -31,9 +30,14 @@ export const weekday = componentStyle({
   fontWeight: weight.medium,
   color: color.inkMuted,
   textAlign: 'center',
+  '@media': { [screens.tablet]: { paddingInline: '0.875rem', textAlign: 'start' } },
 });
 
-export const cell = componentStyle({ padding: 0, verticalAlign: 'top' });
+export const cell = componentStyle({
+  padding: '2px',
+  verticalAlign: 'top',
+  borderBlockStart: `1px solid ${color.line}`,
+});
 
 export const day = componentStyle({
   position: 'relative',
@@ -41,7 +45,7 @@ export const day = componentStyle({
   flexDirection: 'column',
   gap: space.hair,
   inlineSize: '100%',
-  minBlockSize: '3rem',
+  minBlockSize: '3.25rem',
   padding: space.hair,
   border: '1px solid transparent',
   borderRadius: radius.control,
@@ -53,11 +57,15 @@ export const day = componentStyle({
   selectors: {
     '&:hover': { backgroundColor: color.sunken },
     '&[data-outside]': { color: color.inkMuted },
-    '&[aria-current="date"]': { borderColor: color.accent },
     '[aria-selected="true"] > &': { backgroundColor: color.accentSoft },
   },
   '@media': {
-    [screens.tablet]: { minBlockSize: '5.75rem', alignItems: 'stretch', textAlign: 'start' },
+    [screens.tablet]: {
+      minBlockSize: '6rem',
+      padding: space.xs,
+      alignItems: 'stretch',
+      textAlign: 'start',
+    },
     [screens.forcedColors]: {
       selectors: { '[aria-selected="true"] > &': { outline: '2px solid Highlight' } },
     },
@@ -65,18 +73,48 @@ export const day = componentStyle({
 });
 
 export const number = componentStyle({
-  paddingInline: space.hair,
+  display: 'inline-grid',
+  placeItems: 'center',
+  alignSelf: 'center',
+  minInlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  borderRadius: radius.pill,
   fontSize: text.small,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     '[aria-selected="true"] > * > &': { fontWeight: weight.strong, color: color.accentInk },
+    '[aria-current="date"] > &': {
+      backgroundColor: color.accent,
+      color: color.onAccent,
+      fontWeight: weight.strong,
+    },
   },
+  '@media': {
+    [screens.tablet]: {
+      alignSelf: 'start',
+      // Figures stand under the name of their weekday.
+      marginInlineStart: `calc(${space.hair} - 0.4rem)`,
+    },
+    [screens.forcedColors]: {
+      selectors: { '[aria-current="date"] > &': { outline: '1px solid Highlight' } },
+    },
+  },
+});
+
+/** In a row on a phone, one under the other where there is room. */
+export const marks = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.hair,
+  minInlineSize: 0,
+  '@media': { [screens.tablet]: { flexDirection: 'column', flexWrap: 'nowrap' } },
 });
 
 /** A dot on a phone, a line of words where there is room. */
 export const mark = componentStyle({
-  inlineSize: '0.5rem',
-  blockSize: '0.5rem',
+  inlineSize: '0.375rem',
+  blockSize: '0.375rem',
   overflow: 'hidden',
   borderRadius: radius.pill,
   backgroundColor: color.accent,
@@ -89,9 +127,10 @@ export const mark = componentStyle({
     [screens.tablet]: {
       inlineSize: '100%',
       blockSize: 'auto',
-      paddingInline: space.hair,
+      padding: `0.125rem ${space.xs}`,
       borderRadius: radius.small,
       backgroundColor: color.accentSoft,
+      borderInlineStart: `2px solid ${color.accent}`,
       color: color.accentInk,
     },
   },

@@ -11,9 +11,15 @@ export const card = componentStyle({
   boxShadow: `0 0 0 1px ${color.line}`,
   selectors: {
     '&[data-padding="medium"]': { padding: space.lg },
-    '&[data-padding="large"]': { padding: space.xl },
+    '&[data-padding="large"]': { padding: space.lg },
     '&[data-variant="raised"]': { boxShadow: shadow.rest, backgroundColor: color.raised },
-    '&[data-variant="sunken"]': { boxShadow: 'none', backgroundColor: color.sunken },
+    '&[data-variant="sunken"]': {
+      boxShadow: 'none',
+      backgroundColor: `color-mix(in oklab, ${color.ink} 5%, transparent)`,
+    },
   },
-  '@media': { [screens.forcedColors]: { border: '1px solid CanvasText' } },
+  '@media': {
+    [screens.tablet]: { selectors: { '&[data-padding="large"]': { padding: space.xl } } },
+    [screens.forcedColors]: { border: '1px solid CanvasText' },
+  },
 });

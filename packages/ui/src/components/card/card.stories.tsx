@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Frame } from '../../../storybook/frame.tsx';
+import { Link } from '../link/index.ts';
 import { Card } from './card.tsx';
 
 const meta = {
@@ -7,10 +8,11 @@ const meta = {
   component: Card,
   args: {
     children: (
-      <>
+      <div style={{ display: 'grid', gap: 8 }}>
         <h2>Баня на берегу</h2>
         <p>Топим на берёзовых дровах. До озера сорок шагов по настилу.</p>
-      </>
+        <Link href="#sauna">Выбрать время</Link>
+      </div>
     ),
   },
   decorators: [

@@ -27,7 +27,7 @@ export const link = componentStyle({
   textDecoration: 'none',
   transition: `background-color ${motion.quick} ${motion.ease}`,
   selectors: { '&:hover': { backgroundColor: color.accentHover } },
-  '@media': { [screens.forcedColors]: { border: '1px solid LinkText' } },
+  '@media': { [screens.forcedColors]: { border: '1px solid CanvasText' } },
 });
 
 export const label = componentStyle({

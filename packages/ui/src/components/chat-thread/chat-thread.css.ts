@@ -33,6 +33,7 @@ export const message = componentStyle({
   maxInlineSize: 'min(85%, 34rem)',
   selectors: {
     '&[data-mine]': { alignSelf: 'flex-end', alignItems: 'flex-end' },
+    '&[data-kind="aside"]': { alignSelf: 'stretch', alignItems: 'stretch', maxInlineSize: '100%' },
     '&[data-kind="note"]': { alignSelf: 'center', alignItems: 'center', maxInlineSize: '100%' },
   },
 });
@@ -60,6 +61,11 @@ export const bubble = componentStyle({
       backgroundColor: color.accentSoft,
       boxShadow: 'none',
     },
+    '[data-kind="aside"] > &': {
+      borderRadius: radius.small,
+      backgroundColor: `color-mix(in oklab, ${color.warning} 14%, ${color.surface})`,
+      boxShadow: 'none',
+    },
     '[data-kind="note"] > &': {
       padding: 0,
       backgroundColor: 'transparent',
@@ -80,9 +86,67 @@ export const time = componentStyle({
   selectors: { '&[data-failed]': { color: color.dangerInk } },
 });
 
+export const retry = componentStyle({
+  minBlockSize: '1.5rem',
+  marginInlineStart: space.xs,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: weight.medium,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
+export const earlier = componentStyle({
+  display: 'block',
+  minBlockSize: '2.25rem',
+  marginBlockEnd: space.sm,
+  marginInline: 'auto',
+  paddingInline: space.md,
+  border: 0,
+  borderRadius: radius.pill,
+  backgroundColor: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  color: color.inkMuted,
+  fontSize: text.small,
+  cursor: 'pointer',
+});
+
+export const typing = componentStyle({
+  minBlockSize: '1.25rem',
+  paddingInline: space.lg,
+  fontSize: text.caption,
+  color: color.inkMuted,
+});
+
+export const pictures = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  selectors: { '[data-mine] > &': { justifyContent: 'flex-end' } },
+});
+
+export const picture = componentStyle({
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  backgroundColor: color.surface,
+});
+
+export const image = componentStyle({
+  display: 'block',
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  maxInlineSize: 'min(100%, 16rem)',
+  maxBlockSize: '16rem',
+});
+
 export const newer = componentStyle({
   position: 'absolute',
-  insetBlockEnd: space.sm,
+  insetBlockEnd: '1.75rem',
   insetInline: 0,
   marginInline: 'auto',
   inlineSize: 'fit-content',

@@ -1,1 +1,2 @@
-export { ChatThread, type ChatMessage, type ChatThreadProps } from './chat-thread.tsx';
+export { type ChatMessage, type ChatPicture } from './chat-bubble.tsx';
+export { ChatThread, type ChatThreadProps } from './chat-thread.tsx';

@@ -1,8 +1,7 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
-import { screens } from '../../theme/screens.ts';
 
-const { color, motion, radius, space, text } = theme;
+const { color, space, text } = theme;
 
 export const checkbox = componentStyle({
   display: 'flex',
@@ -18,40 +17,20 @@ export const row = componentStyle({
   minBlockSize: theme.size.control,
   paddingBlock: space.xs,
   cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { cursor: 'not-allowed' } },
 });
 
 export const box = componentStyle({
-  appearance: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '1.5rem',
-  blockSize: '1.5rem',
-  border: `1.5px solid ${color.controlLine}`,
-  borderRadius: radius.small,
-  backgroundColor: color.surface,
-  color: color.onAccent,
-  cursor: 'inherit',
-  transition: `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
   selectors: {
     '&::after': {
-      content: '',
       inlineSize: '0.4rem',
       blockSize: '0.75rem',
       marginBlockEnd: '0.15rem',
       border: 'solid currentColor',
       borderWidth: '0 2px 2px 0',
       rotate: '45deg',
-      scale: '0',
-      transition: `scale ${motion.quick} ${motion.enter}`,
     },
-    '&:hover:enabled': { borderColor: color.ink },
-    '&:checked': { backgroundColor: color.accent, borderColor: color.accent },
-    '&:checked::after': { scale: '1' },
-    '&[aria-invalid="true"]': { borderColor: color.dangerInk },
-    '&:disabled': { backgroundColor: color.sunken, cursor: 'not-allowed' },
-  },
-  '@media': {
-    [screens.forcedColors]: { appearance: 'auto', selectors: { '&::after': { display: 'none' } } },
+    '&:checked': { backgroundColor: color.accent },
   },
 });
 
@@ -59,4 +38,5 @@ export const label = componentStyle({
   fontSize: text.small,
   lineHeight: theme.lineHeight.snug,
   paddingBlockStart: '0.125rem',
+  selectors: { ':disabled + &': { color: color.inkMuted } },
 });

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import * as fieldStyles from '../field/field.css.ts';
+import { mark } from '../field/mark.css.ts';
 import * as styles from './checkbox.css.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -24,7 +25,7 @@ export function Checkbox({ label, error, id, className, style, ...input }: Check
           {...input}
           id={inputId}
           type="checkbox"
-          className={styles.box}
+          className={joinClasses(mark, styles.box)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />

@@ -37,5 +37,5 @@ export const cell = componentStyle({
     '&[aria-invalid="true"]': { borderColor: color.dangerInk },
     '&:disabled': { backgroundColor: color.sunken, color: color.inkMuted },
   },
-  '@media': { [screens.forcedColors]: { border: '1px solid FieldText' } },
+  '@media': { [screens.forcedColors]: { border: '1px solid CanvasText' } },
 });

@@ -2,26 +2,14 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
 import { screens } from '../../theme/screens.ts';
 
-const { color, motion, radius, shadow, space, text, z } = theme;
+const { color, motion, radius, shadow, space } = theme;
 
 export const backdrop = componentStyle({
-  position: 'fixed',
-  inset: 0,
-  minBlockSize: '100dvh',
-  zIndex: z.overlay,
-  backgroundColor: color.backdrop,
   opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
-  transition: `opacity ${motion.calm} ${motion.ease}`,
-  selectors: {
-    '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
-    '&[data-swiping]': { transition: 'none' },
-  },
+  selectors: { '&[data-swiping]': { transition: 'none' } },
 });
 
 export const viewport = componentStyle({
-  position: 'fixed',
-  inset: 0,
-  zIndex: z.overlay,
   display: 'flex',
   justifyContent: 'flex-end',
   selectors: {
@@ -39,7 +27,7 @@ export const popup = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   inlineSize: 'min(100%, 30rem)',
-  blockSize: '100dvh',
+  blockSize: '100%',
   backgroundColor: color.surface,
   color: color.ink,
   boxShadow: shadow.overlay,
@@ -68,7 +56,7 @@ export const popup = componentStyle({
     '&[data-side="bottom"]': {
       inlineSize: '100%',
       blockSize: 'auto',
-      maxBlockSize: 'calc(100dvh - 3rem)',
+      maxBlockSize: 'calc(100% - 3rem)',
       borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
     },
     '&[data-side="bottom"]:is([data-starting-style], [data-ending-style])': {
@@ -80,7 +68,7 @@ export const popup = componentStyle({
       selectors: {
         '&[data-side="bottom"]': {
           maxInlineSize: '40rem',
-          maxBlockSize: 'calc(100dvh - 4rem)',
+          maxBlockSize: '100%',
           borderRadius: radius.sheet,
         },
         '&[data-side="bottom"]:is([data-starting-style], [data-ending-style])': {
@@ -104,22 +92,7 @@ export const handle = componentStyle({
   '@media': { [screens.tablet]: { display: 'none' } },
 });
 
-export const head = componentStyle({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space.sm,
-  paddingBlock: `${space.md} ${space.sm}`,
-  paddingInline: `${space.lg} ${space.md}`,
-});
-
-export const title = componentStyle({
-  paddingBlockStart: '0.5rem',
-  fontSize: text.title,
-  overflowWrap: 'anywhere',
-});
-
-export const description = componentStyle({ marginBlockStart: space.xs, color: color.inkMuted });
+export const head = componentStyle({ paddingBlockStart: space.md });
 
 export const body = componentStyle({
   flexGrow: 1,
@@ -130,12 +103,7 @@ export const body = componentStyle({
 });
 
 export const foot = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.sm,
-  justifyContent: 'flex-end',
-  paddingBlock: space.md,
-  paddingInline: space.lg,
+  paddingBlockStart: space.md,
   paddingBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom))`,
   boxShadow: `0 -1px 0 ${color.line}`,
 });

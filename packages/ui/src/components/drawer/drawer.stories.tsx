@@ -1,21 +1,55 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { Button } from '../button/index.ts';
+import { Card } from '../card/index.ts';
+import { Link } from '../link/index.ts';
 import { Price } from '../price/index.ts';
 import { ProductPicture } from '../illustration/index.ts';
+import { Timeline } from '../timeline/index.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { Drawer } from './drawer.tsx';
+
+function OrderAtAGlance() {
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <Timeline
+        steps={[
+          { label: 'Новый', state: 'done', note: '18:42' },
+          { label: 'В работе', state: 'current', note: 'с 18:47' },
+          { label: 'Доставляется', state: 'ahead' },
+          { label: 'Выполнен', state: 'ahead' },
+        ]}
+      />
+      <ul style={{ display: 'grid', gap: 8 }}>
+        {lines.map(([name, kopecks]) => (
+          <li key={name} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+            {name} <Price kopecks={kopecks} />
+          </li>
+        ))}
+      </ul>
+      <Card variant="sunken">Два прибора. Постучать тихо: ребёнок спит.</Card>
+    </div>
+  );
+}
+
+const lines = [
+  ['Уха по-царски × 2', 124000],
+  ['Морс клюквенный', 25000],
+] as const;
 
 const meta = {
   title: 'Components/Drawer',
   component: Drawer,
+  subcomponents: { BottomSheet },
+  parameters: ownFrame,
   args: {
     open: true,
     onClose: () => undefined,
     title: 'Заказ № 1042',
     description: 'Коттедж «Сосновый», 18:42',
-    children: <p>Уха по-царски, два прибора. Постучать тихо: ребёнок спит.</p>,
+    children: <OrderAtAGlance />,
   },
   render: function Opened(args) {
     const [open, setOpen] = useState(args.open);
@@ -45,7 +79,22 @@ export const WithFooter: Story = {
 };
 
 export const FromTheStart: Story = {
-  args: { side: 'start', title: 'Меню', description: undefined },
+  args: {
+    side: 'start',
+    title: 'Меню',
+    description: undefined,
+    children: (
+      <ul style={{ display: 'grid', gap: 20, fontSize: 'var(--portal-text-lead)' }}>
+        {['Завтраки', 'Супы', 'Горячее', 'На углях', 'К чаю', 'Детям'].map((part) => (
+          <li key={part}>
+            <Link href="#part" variant="plain">
+              {part}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
 };
 
 export const Sheet: Story = {
@@ -67,6 +116,7 @@ export const Sheet: Story = {
         >
           <ProductPicture
             seed="Уха по-царски"
+            motif="fish"
             style={{ inlineSize: '100%', borderRadius: 'var(--portal-radius-card)' }}
           />
           <p style={{ marginBlockStart: 16 }}>

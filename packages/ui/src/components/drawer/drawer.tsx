@@ -1,11 +1,13 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
-import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { fitVisibleScreen } from '../../behaviour/fit-visible-screen.ts';
+import { reachScrolled } from '../../behaviour/reach-scrolled.ts';
 import { useFirstFocus } from '../../behaviour/use-first-focus.ts';
 import { useFocusHome } from '../../behaviour/use-focus-home.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
-import { useUiTexts } from '../../texts/index.ts';
-import { IconButton } from '../icon-button/index.ts';
+import { OverlayHead } from '../modal/overlay-head.tsx';
+import * as overlay from '../modal/overlay.css.ts';
+import { useLeaveGuard } from '../modal/use-leave-guard.tsx';
 import * as styles from './drawer.css.ts';
 
 export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -17,6 +19,11 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   children?: ReactNode;
   /** Buttons that stay in sight while the rest scrolls. */
   footer?: ReactNode;
+  /**
+   * Something was written in it that is not saved. Whatever would close it then asks «Закрыть без
+   * сохранения?», and `onClose` is called only after a yes.
+   */
+  hasUnsaved?: boolean | undefined;
   /** @defaultValue 'end' */
   side?: 'start' | 'end' | 'bottom';
   closeLabel?: string;
@@ -32,25 +39,34 @@ export function Drawer({
   description,
   children,
   footer,
+  hasUnsaved = false,
   side = 'end',
   closeLabel,
   className,
   ...rest
 }: DrawerProps) {
-  const texts = useUiTexts();
   const focusHome = useFocusHome(open);
   const { insideRef, firstFocus } = useFirstFocus();
+  const { leave, question } = useLeaveGuard(hasUnsaved);
   return (
     <BaseDrawer.Root
       open={open}
       swipeDirection={swipes[side]}
-      onOpenChange={(wanted) => {
-        if (!wanted) onClose();
+      onOpenChange={(wanted, details) => {
+        // A swipe has to be told, or the drawer is left where the finger took it.
+        if (!wanted && leave(onClose)) details.cancel();
       }}
     >
       <BaseDrawer.Portal>
-        <BaseDrawer.Backdrop forceRender className={styles.backdrop} />
-        <BaseDrawer.Viewport data-side={side} className={styles.viewport}>
+        <BaseDrawer.Backdrop
+          forceRender
+          className={joinClasses(overlay.backdrop, styles.backdrop)}
+        />
+        <BaseDrawer.Viewport
+          ref={fitVisibleScreen}
+          data-side={side}
+          className={joinClasses(overlay.viewport, styles.viewport)}
+        >
           <BaseDrawer.Popup
             data-component="Drawer"
             data-side={side}
@@ -60,25 +76,19 @@ export function Drawer({
             {...rest}
           >
             {side === 'bottom' && <span aria-hidden="true" className={styles.handle} />}
-            <div ref={insideRef} className={styles.head}>
-              <div>
-                <BaseDrawer.Title className={styles.title}>{title}</BaseDrawer.Title>
-                {description && (
-                  <BaseDrawer.Description className={styles.description}>
-                    {description}
-                  </BaseDrawer.Description>
-                )}
-              </div>
-              <BaseDrawer.Close
-                render={
-                  <IconButton label={closeLabel ?? texts.close}>
-                    <X size="1em" aria-hidden="true" />
-                  </IconButton>
-                }
-              />
-            </div>
-            <BaseDrawer.Content className={styles.body}>{children}</BaseDrawer.Content>
-            {footer && <div className={styles.foot}>{footer}</div>}
+            <OverlayHead
+              parts={BaseDrawer}
+              title={title}
+              description={description}
+              closeLabel={closeLabel}
+              className={styles.head}
+              ref={insideRef}
+            />
+            <BaseDrawer.Content ref={reachScrolled} className={styles.body}>
+              {children}
+            </BaseDrawer.Content>
+            {footer && <div className={joinClasses(overlay.foot, styles.foot)}>{footer}</div>}
+            {question}
           </BaseDrawer.Popup>
         </BaseDrawer.Viewport>
       </BaseDrawer.Portal>

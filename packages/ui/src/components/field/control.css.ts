@@ -39,5 +39,5 @@ export const control = componentStyle({
       WebkitTextFillColor: color.ink,
     },
   },
-  '@media': { [screens.forcedColors]: { border: '1px solid FieldText' } },
+  '@media': { [screens.forcedColors]: { border: '1px solid CanvasText' } },
 });

@@ -9,6 +9,8 @@ export interface FieldControlProps {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
+  /** The label, where it names a group of controls. */
+  'aria-labelledby'?: string;
 }
 
 /** The words around a control. */
@@ -25,6 +27,8 @@ export interface FieldWords {
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldWords {
   /** The control's own id, when something else has to point to it. */
   controlId?: string | undefined;
+  /** What is inside is a group of controls: pressing the label leads to none of them. */
+  namesGroup?: boolean;
   children: (control: FieldControlProps) => ReactNode;
 }
 
@@ -35,6 +39,7 @@ export function Field({
   error,
   required,
   controlId,
+  namesGroup = false,
   className,
   children,
   ...rest
@@ -43,21 +48,24 @@ export function Field({
   const id = controlId ?? generatedId;
   const noteId = `${id}-note`;
   const note = error ?? hint;
+  const Name = namesGroup ? 'span' : 'label';
+  const labelId = `${id}-label`;
   return (
     <div data-component="Field" className={joinClasses(styles.field, className)} {...rest}>
-      <label htmlFor={id} className={styles.label}>
+      <Name {...(namesGroup ? { id: labelId } : { htmlFor: id })} className={styles.label}>
         {label}
         {required && (
           <span aria-hidden="true" className={styles.asterisk}>
             *
           </span>
         )}
-      </label>
+      </Name>
       {children({
         id,
         'aria-describedby': note ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
+        ...(namesGroup && { 'aria-labelledby': labelId }),
       })}
       {error ? (
         <p id={noteId} role="alert" className={styles.error}>

@@ -7,18 +7,20 @@ const { color, motion, radius, space, text, weight } = theme;
 export const footer = componentStyle({
   marginBlockStart: space.huge,
   paddingBlock: `${space.xxl} calc(${space.lg} + var(--portal-bottom-inset, 0px))`,
-  paddingInline: space.lg,
+  paddingInline: space.md,
   backgroundColor: color.sunken,
+  overflowWrap: 'anywhere',
 });
 
 export const inner = componentStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xl,
-  maxInlineSize: theme.size.page,
+  maxInlineSize: `calc(${theme.size.page} - 2 * ${space.md})`,
   marginInline: 'auto',
   '@media': {
     [screens.tablet]: {
-      gridTemplateColumns: '1fr auto',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
       alignItems: 'start',
       columnGap: space.xxl,
     },
@@ -49,13 +51,13 @@ export const contactLink = componentStyle({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' } },
 });
 
-export const socials = componentStyle({ display: 'flex', gap: space.xs });
+export const socials = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 
 export const social = componentStyle({
   display: 'grid',
   placeItems: 'center',
   minInlineSize: theme.size.control,
-  blockSize: theme.size.control,
+  minBlockSize: theme.size.control,
   paddingInline: space.sm,
   borderRadius: radius.pill,
   border: `1px solid ${color.controlLine}`,

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { GuestFooter } from './guest-footer.tsx';
 
 const meta = {
   title: 'Components/GuestFooter',
   component: GuestFooter,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownFrame },
   args: {
     contacts: [
       { label: 'Ресепшен', text: '+7 (000) 000-00-00', href: 'tel:+70000000000' },

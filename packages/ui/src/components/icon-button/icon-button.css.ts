@@ -40,6 +40,6 @@ export const iconButton = componentStyle({
         '&[data-variant="filled"]:hover:enabled': { backgroundColor: color.accentHover },
       },
     },
-    [screens.forcedColors]: { border: '1px solid ButtonText' },
+    [screens.forcedColors]: { border: '1px solid CanvasText' },
   },
 });

@@ -8,6 +8,8 @@ export const sun = componentStyle({ fill: theme.color.pictureSun });
 export const far = componentStyle({ fill: theme.color.pictureFar });
 export const middle = componentStyle({ fill: theme.color.pictureMiddle });
 export const near = componentStyle({ fill: theme.color.pictureNear });
+export const berry = componentStyle({ fill: theme.color.pictureBerry });
+export const cream = componentStyle({ fill: theme.color.pictureCream });
 export const paper = componentStyle({ fill: theme.color.surface });
 export const line = componentStyle({
   fill: 'none',

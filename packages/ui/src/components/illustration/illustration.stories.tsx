@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Row } from '../../../storybook/frame.tsx';
 import { Landscape } from './landscape.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture, type ProductMotif } from './product-picture.tsx';
 import { Sprig } from './sprig.tsx';
+import { stillLives } from './still-life.tsx';
 
 const meta = {
   title: 'Components/Illustration',
   component: Landscape,
+  subcomponents: { ProductPicture, Sprig },
 } satisfies Meta<typeof Landscape>;
 
 export default meta;
@@ -15,21 +16,31 @@ type Story = StoryObj<typeof meta>;
 export const Window: Story = { args: { style: { inlineSize: 220 } } };
 
 export const View: Story = {
-  args: { shape: 'wide', style: { inlineSize: '100%', blockSize: 260 } },
+  args: { shape: 'wide', style: { inlineSize: '100%', blockSize: 'min(26rem, 60vw)' } },
 };
 
 export const Emblem: Story = { render: () => <Sprig style={{ blockSize: 120 }} /> };
 
+const motifs = Object.keys(stillLives) as ProductMotif[];
+
+/** Every still life. A product without a photograph gets one by its name. */
 export const ProductPictures: Story = {
   render: () => (
-    <Row>
-      {['Уха', 'Борщ', 'Пельмени', 'Медовик', 'Морс', 'Халат'].map((name) => (
+    <div
+      style={{
+        display: 'grid',
+        gap: 16,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 45%), 1fr))',
+      }}
+    >
+      {motifs.map((motif) => (
         <ProductPicture
-          key={name}
-          seed={name}
-          style={{ inlineSize: 160, borderRadius: 'var(--portal-radius-card)' }}
+          key={motif}
+          seed={motif}
+          motif={motif}
+          style={{ inlineSize: '100%', borderRadius: 'var(--portal-radius-card)' }}
         />
       ))}
-    </Row>
+    </div>
   ),
 };

@@ -7,6 +7,7 @@ import { LinkButton } from './link-button.tsx';
 const meta = {
   title: 'Components/Link',
   component: Link,
+  subcomponents: { LinkButton },
   args: { href: '#menu', children: 'Меню ресторана' },
 } satisfies Meta<typeof Link>;
 

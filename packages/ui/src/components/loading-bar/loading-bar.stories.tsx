@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
 const meta = {
   title: 'Components/LoadingBar',
   component: LoadingBar,
+  parameters: ownFrame,
   args: { active: true },
   render: (args) => (
     <>

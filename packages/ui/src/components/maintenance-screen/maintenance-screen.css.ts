@@ -20,7 +20,7 @@ export const screen = componentStyle({
 
 export const emblem = componentStyle({ blockSize: '4rem', inlineSize: 'auto' });
 
-export const title = componentStyle({ fontSize: text.display, maxInlineSize: '16ch' });
+export const title = componentStyle({ fontSize: text.display, maxInlineSize: '20ch' });
 
 export const message = componentStyle({
   maxInlineSize: '40ch',

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { Link } from '../link/index.ts';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 
 const meta = {
   title: 'Components/MaintenanceScreen',
   component: MaintenanceScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownFrame },
   args: {
     title: 'Ведутся технические работы',
     message: 'Скоро вернёмся. Всё, что нужно сейчас, сделают на ресепшене.',

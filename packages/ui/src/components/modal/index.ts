@@ -1,1 +1,2 @@
-export { Modal, type ModalCloseReason, type ModalProps } from './modal.tsx';
+export { Modal, type ModalProps } from './modal.tsx';
+export type { ModalCloseReason } from './modal-window.tsx';

@@ -2,26 +2,12 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
 import { screens } from '../../theme/screens.ts';
 
-const { color, motion, radius, shadow, space, text, z } = theme;
-
-export const backdrop = componentStyle({
-  position: 'fixed',
-  inset: 0,
-  minBlockSize: '100dvh',
-  zIndex: z.overlay,
-  backgroundColor: color.backdrop,
-  transition: `opacity ${motion.calm} ${motion.ease}`,
-  selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
-});
+const { color, motion, radius, shadow, space } = theme;
 
 /** Scrolls when the window is taller than the screen, or the keyboard leaves little of it. */
 export const viewport = componentStyle({
-  position: 'fixed',
-  inset: 0,
-  zIndex: z.overlay,
   display: 'grid',
   placeItems: 'end center',
-  blockSize: '100dvh',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '@media': { [screens.tablet]: { placeItems: 'center', padding: space.lg } },
@@ -58,38 +44,8 @@ export const popup = componentStyle({
   },
 });
 
-export const head = componentStyle({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space.sm,
-  paddingBlock: `${space.lg} ${space.sm}`,
-  paddingInline: `${space.lg} ${space.md}`,
-});
-
-export const title = componentStyle({
-  paddingBlockStart: '0.5rem',
-  fontSize: text.title,
-  overflowWrap: 'anywhere',
-});
-
-export const description = componentStyle({
-  marginBlockStart: space.xs,
-  color: color.inkMuted,
-  textWrap: 'pretty',
-});
-
 export const body = componentStyle({
   paddingInline: space.lg,
   paddingBlockEnd: space.lg,
   minInlineSize: 0,
-});
-
-export const foot = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space.sm,
-  paddingInline: space.lg,
-  paddingBlockEnd: space.lg,
 });

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { Button } from '../button/index.ts';
+import { TextArea } from '../text-area/index.ts';
 import { Modal } from './modal.tsx';
 
 const meta = {
   title: 'Components/Modal',
   component: Modal,
+  parameters: ownFrame,
   args: {
     open: true,
     onClose: () => undefined,
@@ -79,5 +82,51 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** What was written is not lost to a stray Escape: the window asks first. */
+export const Unsaved: Story = {
+  args: {
+    open: false,
+    title: 'Как прошёл ваш отдых?',
+    description: undefined,
+    footer: undefined,
+  },
+  render: function Writing(args) {
+    const [open, setOpen] = useState(args.open);
+    const [text, setText] = useState('');
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Оставить отзыв</Button>
+        <Modal
+          {...args}
+          open={open}
+          hasUnsaved={text !== ''}
+          footer={<Button onClick={() => setOpen(false)}>Отправить отзыв</Button>}
+          onClose={() => {
+            setOpen(false);
+            setText('');
+          }}
+        >
+          <TextArea
+            label="Отзыв"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Modal>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Оставить отзыв' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const review = await screen.findByRole('textbox', { name: 'Отзыв' });
+    await waitFor(() => expect(review).toHaveFocus());
+    await userEvent.keyboard('Уха была прекрасна{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' });
+    await waitFor(() =>
+      expect(screen.getByText('Вернуться', { selector: 'button' })).toHaveFocus(),
+    );
   },
 };

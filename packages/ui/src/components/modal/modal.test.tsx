@@ -55,6 +55,8 @@ test('the page behind is out of reach of assistive technology', async () => {
   await opener(1).click();
   await expect.element(dialog(1)).toBeVisible();
   await expect.element(opener(1)).not.toBeInTheDocument();
+  const behind = page.getByText('Открыть 1').element();
+  expect(behind.closest('[inert], [aria-hidden="true"]')).not.toBeNull();
 });
 
 test('focus finds the nearest thing that is left when what opened the window is gone', async () => {
@@ -98,16 +100,21 @@ test.each([
   expect(onClose.mock.calls).toEqual(closed ? [['outside']] : []);
 });
 
-test('the page does not shift when a window opens over a scrolled one', async () => {
+test('the page does not shift when a window opens over a scrolled one, and is dimmed to its edge', async () => {
   mount(
-    <div style={{ blockSize: '300vh' }}>
+    <div style={{ blockSize: '300vh', textAlign: 'end' }}>
       <Storey depth={1} />
     </div>,
   );
-  await expect.element(opener(1)).toBeVisible();
-  const before = opener(1).element().getBoundingClientRect().left;
+  const root = document.documentElement;
+  await expect.poll(() => window.innerWidth - root.clientWidth).toBeGreaterThan(0);
   const button = opener(1).element();
+  const before = button.getBoundingClientRect().right;
   await opener(1).click();
   await expect.element(dialog(1)).toBeVisible();
-  expect(button.getBoundingClientRect().left).toBe(before);
+  await expect.poll(() => getComputedStyle(root).scrollbarGutter).toBe('stable');
+  expect(button.getBoundingClientRect().right).toBe(before);
+  expect(getComputedStyle(root).backgroundImage).toContain('linear-gradient');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => getComputedStyle(root).backgroundImage).toBe('none');
 });

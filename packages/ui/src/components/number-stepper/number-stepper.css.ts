@@ -11,7 +11,7 @@ export const stepper = componentStyle({
   backgroundColor: color.accentSoft,
   color: color.accentInk,
   selectors: { '&[data-disabled]': { opacity: 0.55 } },
-  '@media': { [screens.forcedColors]: { border: '1px solid ButtonText' } },
+  '@media': { [screens.forcedColors]: { border: '1px solid CanvasText' } },
 });
 
 export const button = componentStyle({

@@ -17,7 +17,7 @@ export const words = componentStyle({
   flexDirection: 'column',
   gap: space.xs,
   minInlineSize: 0,
-  flex: '1 1 16rem',
+  flex: '1 1 20rem',
 });
 
 export const back = componentStyle({
@@ -33,12 +33,12 @@ export const back = componentStyle({
 export const title = componentStyle({
   fontSize: text.heading,
   overflowWrap: 'anywhere',
-  selectors: { '&:focus': { outline: 'none' } },
 });
 
 export const subtitle = componentStyle({
   color: color.inkMuted,
   maxInlineSize: '60ch',
+  textWrap: 'pretty',
 });
 
 export const actions = componentStyle({

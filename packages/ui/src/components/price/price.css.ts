@@ -19,3 +19,9 @@ export const before = componentStyle({
   fontWeight: theme.weight.regular,
   fontSize: '0.85em',
 });
+
+export const from = componentStyle({
+  color: theme.color.inkMuted,
+  fontWeight: theme.weight.regular,
+  fontSize: '0.9em',
+});

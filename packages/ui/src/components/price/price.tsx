@@ -1,6 +1,7 @@
 import { formatMoney, type MoneyLocale } from '@portal/domain';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
+import { useUiTexts } from '../../texts/index.ts';
 import * as styles from './price.css.ts';
 
 export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -8,6 +9,8 @@ export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   kopecks: number | null;
   /** What it cost before, struck through. */
   beforeKopecks?: number;
+  /** It is the least of several: sizes, additions. */
+  isFrom?: boolean | undefined;
   /** @defaultValue 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** @defaultValue 'ru' */
@@ -18,11 +21,13 @@ export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
 export function Price({
   kopecks,
   beforeKopecks,
+  isFrom = false,
   size = 'medium',
   locale = 'ru',
   className,
   ...rest
 }: PriceProps) {
+  const texts = useUiTexts();
   return (
     <span
       data-component="Price"
@@ -30,6 +35,7 @@ export function Price({
       className={joinClasses(styles.price, className)}
       {...rest}
     >
+      {isFrom && <span className={styles.from}>{texts.priceFrom}</span>}
       {formatMoney(kopecks, locale)}
       {beforeKopecks !== undefined && (
         <s className={styles.before}>{formatMoney(beforeKopecks, locale)}</s>

@@ -21,6 +21,8 @@ export const card = componentStyle({
   flexDirection: 'column',
   gap: space.sm,
   minInlineSize: 0,
+  // Prices and buttons of a row of cards stand at one height.
+  blockSize: '100%',
 });
 
 export const picture = componentStyle({
@@ -84,6 +86,13 @@ export const open = componentStyle({
   },
 });
 
+export const measure = componentStyle({
+  fontSize: text.caption,
+  lineHeight: '1.4',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  color: color.inkMuted,
+});
+
 export const description = componentStyle({
   ...twoLines,
   fontSize: text.caption,
@@ -115,6 +124,19 @@ export const action = componentStyle({
 });
 
 export const add = componentStyle({ pointerEvents: 'auto', paddingInline: space.md });
+
+/** How many are in the cart already. */
+export const count = componentStyle({
+  minInlineSize: '1.5rem',
+  paddingInline: '0.375rem',
+  borderRadius: radius.pill,
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  fontSize: text.caption,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.5rem',
+  textAlign: 'center',
+});
 
 export const unavailable = componentStyle({
   minBlockSize: theme.size.control,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Badge } from '../badge/index.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -9,6 +9,7 @@ const meta = {
   component: ProductCard,
   args: {
     name: 'Сырники со сметаной и мёдом',
+    motif: 'pancakes',
     description: 'Творог с фермы по соседству, сметана двадцатой жирности, липовый мёд.',
     priceKopecks: 49000,
     onOpen: () => undefined,
@@ -34,8 +35,29 @@ export const WithMark: Story = { args: { badge: <Badge tone="accent">Шеф со
 
 export const SoldOut: Story = { args: { unavailableLabel: 'Закончилось' } };
 
+/** Something has to be chosen first: the button opens the sheet, and counts what is in the cart. */
+export const ToChoose: Story = {
+  args: {
+    name: 'Форель на углях',
+    motif: 'fish',
+    description: 'Из нашего озера, гарнир на выбор',
+    measure: '250 г',
+    priceKopecks: 235000,
+    isPriceFrom: true,
+    chooseLabel: 'Выбрать',
+    quantity: 2,
+    onOpen: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const choose = canvas.getByRole('button', { name: 'Выбрать: Форель на углях, в корзине: 2' });
+    await userEvent.click(choose);
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
 export const LongText: Story = {
   args: {
+    motif: 'bread',
     name: 'Ассорти домашних сыров с вареньем из сосновых шишек, мёдом и гречишными хлебцами',
     description:
       'Шесть сыров нашей сыроварни: от мягкого козьего до выдержанного полгода. К ним варенье, мёд и хлебцы, которые пекут каждое утро.',
@@ -44,10 +66,10 @@ export const LongText: Story = {
 };
 
 const dishes = [
-  ['Уха по-царски', 'bowl', 'Судак, стерлядь, дым от берёзовой головни', 62000],
-  ['Борщ с говядиной', 'bowl', 'С чесночными пампушками и салом', 48000],
-  ['Пельмени из оленины', 'bowl', 'Ручная лепка, брусничный соус', 79000],
-  ['Драники', 'bowl', 'Со сметаной и копчёной форелью', 56000],
+  ['Уха по-царски', 'fish', 'Судак, стерлядь, дым от берёзовой головни', 62000],
+  ['Борщ с говядиной', 'soup', 'С чесночными пампушками и салом', 48000],
+  ['Пельмени из оленины', 'dumplings', 'Ручная лепка, брусничный соус', 79000],
+  ['Драники', 'pancakes', 'Со сметаной и копчёной форелью', 56000],
   ['Медовик', 'cake', 'Двенадцать коржей, сметанный крем', 39000],
   ['Морс клюквенный', 'bottle', 'Пол-литра, подаём холодным', 25000],
 ] as const;

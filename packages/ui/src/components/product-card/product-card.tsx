@@ -1,3 +1,4 @@
+import type { MoneyLocale } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSwapFocus } from '../../behaviour/use-swap-focus.ts';
@@ -14,6 +15,10 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   description?: string | undefined;
   /** Price of one, in whole kopecks. */
   priceKopecks: number | null;
+  /** It is the least of several: sizes, additions. */
+  isPriceFrom?: boolean | undefined;
+  /** What it weighs or holds, under the name. */
+  measure?: ReactNode;
   /** A drawn picture stands in while there is none. */
   imageUrl?: string | undefined;
   /** What the drawn picture shows; by default any of them, by the name. */
@@ -28,10 +33,14 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   onQuantityChange?: ((quantity: number) => void) | undefined;
   /** Opens the product's sheet; the picture and the name become its button. */
   onOpen?: (() => void) | undefined;
+  /** There is something to choose first: the button says this and opens the sheet instead. */
+  chooseLabel?: string | undefined;
   /** Why it cannot be ordered now; there is no way to add it then. */
   unavailableLabel?: string | undefined;
   /** By what stands above it. @defaultValue 3 */
   headingLevel?: 2 | 3 | 4;
+  /** @defaultValue 'ru' */
+  locale?: MoneyLocale | undefined;
 }
 
 /** One thing a guest can order: picture, name, price, and one tap to add it. */
@@ -39,6 +48,8 @@ export function ProductCard({
   name,
   description,
   priceKopecks,
+  isPriceFrom,
+  measure,
   imageUrl,
   motif,
   badge,
@@ -46,8 +57,10 @@ export function ProductCard({
   maxQuantity = 99,
   onQuantityChange,
   onOpen,
+  chooseLabel,
   unavailableLabel,
   headingLevel = 3,
+  locale = 'ru',
   className,
   ...rest
 }: ProductCardProps) {
@@ -78,19 +91,46 @@ export function ProductCard({
             name
           )}
         </Heading>
+        {measure && <p className={styles.measure}>{measure}</p>}
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <div className={styles.foot}>
-        <Price kopecks={priceKopecks} />
-        {unavailableLabel ? (
-          <span className={styles.unavailable}>{unavailableLabel}</span>
-        ) : (
-          onQuantityChange && (
-            <ProductAmount {...{ name, quantity, maxQuantity, onQuantityChange }} />
-          )
-        )}
+        <Price kopecks={priceKopecks} isFrom={isPriceFrom} locale={locale} />
+        {action()}
       </div>
     </article>
+  );
+
+  function action(): ReactNode {
+    if (unavailableLabel) return <span className={styles.unavailable}>{unavailableLabel}</span>;
+    if (chooseLabel && onOpen) {
+      return <ChooseFirst {...{ name, quantity, label: chooseLabel, onOpen }} />;
+    }
+    if (!onQuantityChange) return null;
+    return <ProductAmount {...{ name, quantity, maxQuantity, onQuantityChange }} />;
+  }
+}
+
+interface ChooseFirstProps {
+  name: string;
+  label: string;
+  quantity: number;
+  onOpen: () => void;
+}
+
+function ChooseFirst({ name, label, quantity, onOpen }: ChooseFirstProps) {
+  const texts = useUiTexts();
+  const spoken = [`${label}: ${name}`, ...(quantity > 0 ? [texts.inCart(quantity)] : [])];
+  return (
+    <Button
+      variant="secondary"
+      aria-label={spoken.join(', ')}
+      className={styles.add}
+      onClick={onOpen}
+    >
+      {label}
+      {quantity > 0 && <span className={styles.count}>{quantity}</span>}
+    </Button>
   );
 }
 

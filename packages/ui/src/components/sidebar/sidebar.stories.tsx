@@ -9,12 +9,14 @@ import {
   Wine,
 } from 'lucide-react';
 import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const meta = {
   title: 'Components/Sidebar',
   component: Sidebar,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownFrame },
   args: {
     title: 'Панель администратора',
     section: 'Заказы',
@@ -60,3 +62,18 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Collapsed: Story = { args: { collapsed: true } };
+
+/** On a phone the places come from the edge; Escape sends them back. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: 'Меню' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const places = canvas.getByRole('navigation', { name: 'Панель администратора' });
+    await waitFor(() => expect(places).toHaveFocus());
+    await within(places).findByRole('link', { name: /Заказы/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -5,6 +5,7 @@ import { screens } from '../../theme/screens.ts';
 const { color, motion, radius, space, text, weight } = theme;
 
 export const row = componentStyle({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
@@ -14,7 +15,12 @@ export const row = componentStyle({
   cursor: 'pointer',
 });
 
-export const label = componentStyle({ fontWeight: weight.medium });
+/** The whole row can be pressed. */
+export const label = componentStyle({
+  fontWeight: weight.medium,
+  cursor: 'inherit',
+  selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
+});
 
 export const hint = componentStyle({
   fontSize: text.caption,

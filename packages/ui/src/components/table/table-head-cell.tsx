@@ -13,7 +13,13 @@ export function TableHeadCell<Row>({ column, sort, onSortChange }: TableHeadCell
   const Arrow =
     direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={direction} data-align={column.align} className={styles.headCell}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      data-align={column.align}
+      className={styles.headCell}
+    >
       {column.sortable && onSortChange ? (
         <button
           type="button"

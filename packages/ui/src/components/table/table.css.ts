@@ -27,14 +27,16 @@ export const table = componentStyle({
   '@media': { [narrow]: { display: 'block' } },
 });
 
-export const head = componentStyle({
+export const head = componentStyle({ '@media': { [narrow]: { display: 'block' } } });
+
+/** On a phone only what sorts is left of the head. */
+export const headRow = componentStyle({
   '@media': {
     [narrow]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: space.xs,
+      selectors: { '&:has(button)': { marginBlockEnd: space.sm } },
     },
   },
 });
@@ -43,7 +45,9 @@ export const headCell = componentStyle({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: theme.z.sticky,
-  padding: `${space.sm} ${space.md}`,
+  blockSize: theme.size.control,
+  paddingBlock: 0,
+  paddingInline: space.md,
   backgroundColor: color.surface,
   boxShadow: `inset 0 -1px 0 ${color.line}`,
   color: color.inkMuted,
@@ -52,6 +56,17 @@ export const headCell = componentStyle({
   textAlign: 'start',
   whiteSpace: 'nowrap',
   selectors: { '&[data-align="end"]': { textAlign: 'end' } },
+  '@media': {
+    [narrow]: {
+      position: 'static',
+      padding: 0,
+      backgroundColor: 'transparent',
+      boxShadow: 'none',
+      selectors: {
+        '&:not(:has(button))': { position: 'absolute', clipPath: 'inset(50%)' },
+      },
+    },
+  },
 });
 
 export const sort = componentStyle({
@@ -61,11 +76,23 @@ export const sort = componentStyle({
   minBlockSize: '1.75rem',
   padding: 0,
   border: 0,
+  borderRadius: radius.small,
+  outlineOffset: space.hair,
   background: 'none',
   color: 'inherit',
   fontWeight: 'inherit',
   cursor: 'pointer',
   selectors: { '&:hover': { color: color.ink }, '[aria-sort] > &': { color: color.ink } },
+  '@media': {
+    [narrow]: {
+      minBlockSize: theme.size.control,
+      paddingInline: space.md,
+      borderRadius: radius.pill,
+      backgroundColor: color.surface,
+      boxShadow: `0 0 0 1px ${color.line}`,
+      selectors: { '[aria-sort] > &': { backgroundColor: color.accentSoft } },
+    },
+  },
 });
 
 export const body = componentStyle({
@@ -111,6 +138,10 @@ export const cell = componentStyle({
       selectors: {
         'tr:not(:last-child) > &': { boxShadow: 'none' },
         '&[data-align="end"]': { textAlign: 'start' },
+        '&:not([data-label])': { gridTemplateColumns: '1fr', justifyItems: 'stretch' },
+        '&:not([data-label]):nth-child(even)': { inlineSize: '62%' },
+        // Nothing to say, nothing to name.
+        '&:empty': { display: 'none' },
         '&[data-label]::before': {
           content: 'attr(data-label)',
           color: color.inkMuted,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { StatusBadge, type BadgeTone } from '../badge/index.ts';
@@ -116,6 +117,7 @@ export const Failed: Story = {
   args: {
     error: (
       <EmptyState
+        icon={<CloudOff size="1em" strokeWidth={1.25} />}
         title="Заказы не загрузились"
         message="Сервер не ответил вовремя."
         actions={<Button>Попробовать ещё раз</Button>}

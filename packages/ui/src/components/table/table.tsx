@@ -26,7 +26,10 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
 
 const loadingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Things side by side, to compare and to find. On a phone each row is a card. */
+/**
+ * Things side by side, to compare and to find. On a phone each row is a card; roles are written out,
+ * as browsers forget those of a table that is laid out as something else.
+ */
 export function Table<Row>({
   caption,
   columns,
@@ -52,19 +55,19 @@ export function Table<Row>({
       className={joinClasses(styles.area, className)}
       {...rest}
     >
-      <table className={styles.table}>
+      <table role="table" className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
-        <thead className={styles.head}>
-          <tr>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row" className={styles.headRow}>
             {columns.map((column) => (
               <TableHeadCell key={column.key} {...{ column, sort }} onSortChange={onSortChange} />
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body}>
+        <tbody role="rowgroup" className={styles.body}>
           {whole !== undefined && (
-            <tr>
-              <td colSpan={columns.length} className={styles.whole}>
+            <tr role="row">
+              <td role="cell" colSpan={columns.length} className={styles.whole}>
                 {whole}
               </td>
             </tr>
@@ -72,9 +75,9 @@ export function Table<Row>({
           {whole === undefined &&
             loading &&
             loadingRows.map((key) => (
-              <tr key={key} className={styles.row}>
+              <tr key={key} role="row" className={styles.row}>
                 {columns.map((column) => (
-                  <td key={column.key} className={styles.cell}>
+                  <td key={column.key} role="cell" className={styles.cell}>
                     <Skeleton />
                   </td>
                 ))}
@@ -85,6 +88,7 @@ export function Table<Row>({
             rows.map((row) => (
               <tr
                 key={rowKey(row)}
+                role="row"
                 data-clickable={onRowClick ? true : undefined}
                 className={styles.row}
                 onClick={onRowClick && (() => onRowClick(row))}
@@ -92,6 +96,7 @@ export function Table<Row>({
                 {columns.map((column) => (
                   <td
                     key={column.key}
+                    role="cell"
                     data-label={column.header}
                     data-align={column.align}
                     className={styles.cell}

@@ -4,6 +4,9 @@ import { screens } from '../../theme/screens.ts';
 
 const { color, motion, space, text, weight } = theme;
 
+/** What is still ahead: clear by day and by night, quieter than what is done. */
+const ahead = `color-mix(in oklab, ${color.ink} 28%, ${color.surface})`;
+
 export const timeline = componentStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -31,7 +34,7 @@ export const step = componentStyle({
       insetInlineStart: 'calc(0.75rem - 1px)',
       insetBlock: '1.5rem 0',
       inlineSize: '2px',
-      backgroundColor: color.line,
+      backgroundColor: ahead,
       transition: `background-color ${motion.slow} ${motion.ease}`,
     },
     '&[data-state="done"]:not(:last-child)::before': { backgroundColor: color.accent },
@@ -46,6 +49,7 @@ export const step = componentStyle({
           paddingBlockEnd: 0,
           paddingInlineEnd: space.xs,
         },
+        '[data-direction="row"] > &:last-child': { flex: 'none', paddingInlineEnd: 0 },
         '[data-direction="row"] > &:not(:last-child)::before': {
           insetInline: '1.5rem 0',
           insetBlock: 'calc(0.75rem - 1px) auto',
@@ -64,7 +68,7 @@ export const mark = componentStyle({
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   borderRadius: '50%',
-  border: `2px solid ${color.line}`,
+  border: `2px solid ${ahead}`,
   backgroundColor: color.surface,
   color: color.onAccent,
   transition: `background-color ${motion.calm} ${motion.ease}, border-color ${motion.calm} ${motion.ease}`,

@@ -31,9 +31,9 @@ export function Timeline({ steps, direction = 'column', className, ...rest }: Ti
       className={joinClasses(styles.timeline, className)}
       {...rest}
     >
-      {steps.map((step) => (
+      {steps.map((step, index) => (
         <li
-          key={step.label}
+          key={index}
           data-state={step.state}
           aria-current={step.state === 'current' ? 'step' : undefined}
           className={styles.step}

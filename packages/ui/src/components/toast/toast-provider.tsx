@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   useContext,
   useEffect,
   useState,
@@ -7,6 +8,19 @@ import {
   type ReactNode,
 } from 'react';
 import { createToaster, type Toaster } from './toaster.ts';
+
+const firstUses = ['pointerdown', 'keydown'] as const;
+/** Longest wait for a moment in which the page has nothing to do, in milliseconds. */
+const longestWait = 1_000;
+
+/** Calls back when the page has answered what was just done. Safari offers no idle moments. */
+function afterwards(callback: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') {
+    window.requestIdleCallback(callback, { timeout: longestWait });
+  } else {
+    setTimeout(callback, longestWait);
+  }
+}
 
 const ToasterContext = createContext<Toaster | undefined>(undefined);
 
@@ -18,7 +32,7 @@ export interface ToastProviderProps {
 
 /**
  * Gives toasts to everything inside. Stands once, around the application; the part that draws them
- * is fetched when the page has come to rest.
+ * is fetched with the first toast, or sooner, when somebody has begun to use the page and it rests.
  */
 export function ToastProvider({ toaster, children }: ToastProviderProps) {
   const [own] = useState(createToaster);
@@ -26,14 +40,22 @@ export function ToastProvider({ toaster, children }: ToastProviderProps) {
   const current = toaster ?? own;
 
   useEffect(() => {
-    let isMounted = true;
-    void import('./toast-region.tsx').then(({ ToastRegion }) => {
-      if (isMounted) setRegion(() => ToastRegion);
-    });
+    const fetching = new AbortController();
+    const { signal } = fetching;
+    async function fetchRegion() {
+      const { ToastRegion } = await import('./toast-region.tsx');
+      if (!signal.aborted) startTransition(() => setRegion(() => ToastRegion));
+    }
+    const begin = () => void fetchRegion();
+    // The first press is answered first: this is none of what it asked for.
+    const beginLater = () => afterwards(() => !signal.aborted && begin());
+    for (const use of firstUses) window.addEventListener(use, beginLater, { once: true, signal });
+    const stopListening = current.onUnheard(begin);
     return () => {
-      isMounted = false;
+      fetching.abort();
+      stopListening();
     };
-  }, []);
+  }, [current]);
 
   return (
     <ToasterContext value={current}>

@@ -1,6 +1,6 @@
 import { presentation } from '@portal/domain';
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
 import { ToastCard } from './toast-card.tsx';
 import * as styles from './toast.css.ts';
@@ -24,24 +24,37 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
 
 function ToastList({ toaster }: ToastRegionProps) {
   const texts = useUiTexts();
-  const { toasts, add, close } = Toast.useToastManager<SentToast>();
+  const { toasts, add, update, close } = Toast.useToastManager<SentToast>();
+  const [shown] = useState(() => new Map<string, SentToast>());
 
-  useEffect(
-    () =>
-      toaster.subscribe((event) => {
-        if (event.type === 'close') close(event.id);
-        else
-          add({
-            id: event.toast.id,
-            title: event.toast.title,
-            description: event.toast.message,
-            timeout: event.toast.action ? 0 : (event.toast.durationMilliseconds ?? defaultDuration),
-            priority: event.toast.tone === 'error' ? 'high' : 'low',
-            data: event.toast,
-          });
-      }),
-    [toaster, add, close],
-  );
+  useEffect(() => {
+    const unsubscribe = toaster.subscribe((event) => {
+      if (event.type === 'close') {
+        close(event.id);
+        return;
+      }
+      const { toast } = event;
+      shown.set(toast.id, toast);
+      add({
+        id: toast.id,
+        title: toast.title,
+        description: toast.message,
+        timeout: timeoutOf(toast),
+        priority: toast.tone === 'error' ? 'high' : 'low',
+        data: toast,
+        onRemove: () => shown.delete(toast.id),
+      });
+    });
+    // Nobody reads in a hidden window, so all of the time begins when it is seen.
+    const onSeenOrHidden = () => {
+      for (const toast of shown.values()) update(toast.id, { timeout: timeoutOf(toast) });
+    };
+    document.addEventListener('visibilitychange', onSeenOrHidden);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onSeenOrHidden);
+    };
+  }, [toaster, shown, add, update, close]);
 
   return (
     <Toast.Portal>
@@ -56,4 +69,10 @@ function ToastList({ toaster }: ToastRegionProps) {
       </Toast.Viewport>
     </Toast.Portal>
   );
+}
+
+/** How long a toast stays now, in milliseconds; 0 is for ever. */
+function timeoutOf(toast: SentToast): number {
+  if (toast.action || document.hidden) return 0;
+  return toast.durationMilliseconds ?? defaultDuration;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { Row } from '../../../storybook/frame.tsx';
 import { Button } from '../button/index.ts';
 import { ToastProvider, useToaster } from './toast-provider.tsx';
@@ -52,6 +53,7 @@ function Buttons() {
 const meta = {
   title: 'Components/Toast',
   component: ToastProvider,
+  parameters: ownFrame,
   render: () => (
     <ToastProvider>
       <Buttons />
@@ -67,7 +69,8 @@ export const Playground: Story = {};
 export const AllTones: Story = {
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
-    await screen.findAllByText('Заказ не отправлен');
+    // What draws them is fetched first.
+    await screen.findAllByText('Заказ не отправлен', undefined, { timeout: 10_000 });
   },
 };
 
@@ -77,7 +80,9 @@ export const ByKeyboard: Story = {
     const opener = canvas.getByRole('button', { name: 'Предупреждение' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('Магазин закроется через десять минут');
+    await screen.findByText('Магазин закроется через десять минут', undefined, {
+      timeout: 10_000,
+    });
     await userEvent.keyboard('{F6}');
     await userEvent.tab();
     await userEvent.tab();

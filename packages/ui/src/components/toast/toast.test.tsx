@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
-import { mount } from '../../testing/mounted.tsx';
+import { mount, settled } from '../../testing/mounted.tsx';
 import { Modal } from '../modal/index.ts';
 import { ToastProvider } from './toast-provider.tsx';
 import { createToaster } from './toaster.ts';
@@ -47,6 +47,37 @@ test('over an open window a toast is reached and closed by the keyboard, and foc
   await expect.element(page.getByRole('textbox', { name: 'Карта' })).toHaveFocus();
 });
 
+test('the region is there as soon as somebody begins to use the page, and not sooner', async () => {
+  mount(
+    <ToastProvider>
+      <button type="button">Меню</button>
+    </ToastProvider>,
+  );
+  expect(region().query()).toBeNull();
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await expect.element(region()).toBeInTheDocument();
+});
+
+test('the first press is answered before anything is done for toasts', async () => {
+  const moments: (() => void)[] = [];
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) =>
+    moments.push(() => callback({ didTimeout: false, timeRemaining: () => 50 })),
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  mount(
+    <ToastProvider>
+      <button type="button">Меню</button>
+    </ToastProvider>,
+  );
+  await page.getByRole('button', { name: 'Меню' }).click();
+  // Whoever fetches it now has it as soon as the test has.
+  await import('./toast-region.tsx');
+  await settled();
+  expect(region().query()).toBeNull();
+  for (const moment of moments) moment();
+  await expect.element(region()).toBeInTheDocument();
+});
+
 test('what is shown before the region has arrived is not lost', async () => {
   const toaster = createToaster();
   toaster.show({ title: 'С возвращением!', message: 'Вы вошли в портал.' });
@@ -77,4 +108,69 @@ test('no more than the specified width is taken, at the top, in the middle', asy
   expect(width).toBe(650);
   expect(Math.abs(left - (document.documentElement.clientWidth - right))).toBeLessThanOrEqual(1);
   expect(top).toBeLessThan(40);
+});
+
+/** A toast, beside something else, in a page whose clock the test turns. */
+async function shownByTurnedClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const toaster = createToaster();
+  mount(
+    <>
+      <button>Рядом</button>
+      <ToastProvider toaster={toaster} />
+    </>,
+  );
+  toaster.show({ title: 'Заказ принят' });
+  await expect.poll(() => cards().length).toBe(1);
+  return toaster;
+}
+
+async function afterAnHour() {
+  vi.advanceTimersByTime(3_600_000);
+  await settled();
+  return [...cards()].filter((card) => !card.matches('[data-ending-style]')).length;
+}
+
+function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('time stands still under the pointer and goes on after it', async () => {
+  await shownByTurnedClock();
+  await page.getByText('Заказ принят').hover();
+  expect(await afterAnHour()).toBe(1);
+  await page.getByRole('button', { name: 'Рядом' }).hover();
+  await expect.poll(afterAnHour).toBe(0);
+});
+
+test('time stands still while the keyboard is there', async () => {
+  await shownByTurnedClock();
+  await userEvent.keyboard('{F6}{Tab}');
+  expect(await afterAnHour()).toBe(1);
+  await userEvent.click(page.getByRole('button', { name: 'Рядом' }));
+  await expect.poll(afterAnHour).toBe(0);
+});
+
+test('time stands still in a hidden window, also for what comes while it is hidden', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+  const toaster = await shownByTurnedClock();
+  setHidden(true);
+  toaster.show({ title: 'Готовится' });
+  await expect.poll(() => cards().length).toBe(2);
+  expect(await afterAnHour()).toBe(2);
+  setHidden(false);
+  await expect.poll(afterAnHour).toBe(0);
+});
+
+test('news is said when the screen reader is free, only errors at once', async () => {
+  const toaster = createToaster();
+  mount(<ToastProvider toaster={toaster} />);
+  toaster.show({ title: 'Новый статус', tone: 'info', durationMilliseconds: 60_000 });
+  await expect.element(region()).toHaveTextContent('Новый статус');
+  await expect.element(region()).toHaveAttribute('aria-live', 'polite');
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  toaster.show(failure);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Оплата не прошла');
 });

@@ -31,18 +31,24 @@ export interface Toaster {
   close: (id?: string) => void;
   /** Hears of every toast from now on, and first of those nobody has heard of yet. */
   subscribe: (listener: ToastListener) => () => void;
+  /** Calls back when a toast is shown that nobody hears of yet, and at once if one is waiting. */
+  onUnheard: (listener: () => void) => () => void;
 }
 
 /** Makes a toaster. It keeps what is shown before a ToastRegion listens. */
 export function createToaster(): Toaster {
   const listeners = new Set<ToastListener>();
+  const unheardListeners = new Set<() => void>();
   let waiting: SentToast[] = [];
   let counter = 0;
   return {
     show(message) {
       counter += 1;
       const toast = { ...message, id: `portal-toast-${counter}` };
-      if (listeners.size === 0) waiting.push(toast);
+      if (listeners.size === 0) {
+        waiting.push(toast);
+        for (const listener of unheardListeners) listener();
+      }
       for (const listener of listeners) listener({ type: 'show', toast });
       return toast.id;
     },
@@ -55,6 +61,13 @@ export function createToaster(): Toaster {
       for (const toast of waiting.splice(0)) listener({ type: 'show', toast });
       return () => {
         listeners.delete(listener);
+      };
+    },
+    onUnheard(listener) {
+      unheardListeners.add(listener);
+      if (waiting.length > 0) listener();
+      return () => {
+        unheardListeners.delete(listener);
       };
     },
   };

@@ -29,6 +29,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+export const Shown: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByText('Колокольчик при новом заказе')).toBeVisible());
+  },
+};
+
 /** Focus shows it, Escape hides it. */
 export const ByKeyboard: Story = {
   play: async () => {

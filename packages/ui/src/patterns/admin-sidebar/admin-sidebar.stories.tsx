@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { t } from '../../../storybook/demo-texts.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
 
@@ -16,7 +17,7 @@ const meta = {
     onCollapsedChange: () => undefined,
     onSignOut: () => undefined,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownFrame },
   render: function Collapsing(args) {
     const [collapsed, setCollapsed] = useState(args.collapsed);
     return <AdminSidebar {...args} collapsed={collapsed} onCollapsedChange={setCollapsed} />;

@@ -14,7 +14,7 @@ export const head = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: space.xs,
+  gap: space.sm,
 });
 
 export const title = componentStyle({
@@ -67,8 +67,8 @@ export const foot = componentStyle({
 export const total = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: space.xs,
+  alignItems: 'center',
+  gap: space.sm,
   fontWeight: weight.regular,
 });
 
@@ -78,4 +78,5 @@ export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.xs,
+  marginInlineStart: 'auto',
 });

@@ -12,19 +12,19 @@ export const summary = componentStyle({
   paddingBlockEnd: space.md,
   marginBlockEnd: space.md,
   borderBlockEnd: `1px solid ${color.line}`,
-  color: color.inkMuted,
 });
 
+export const subject = componentStyle({ color: color.inkMuted });
+
 /**
- * The provider draws on white, whatever the theme, and needs 288 px: on a phone 320 px wide that is
- * more than the window's own margins leave.
+ * The provider paints its own ground, and needs 288 px: on a phone 320 px wide that is more than the
+ * window's own margins leave.
  */
 export const form = componentStyle({
   minBlockSize: '16rem',
   marginInline: `calc(-1 * ${space.sm})`,
   borderRadius: theme.radius.control,
   selectors: {
-    '&:not(:empty)': { backgroundColor: '#ffffff', color: '#262626', colorScheme: 'light' },
     '&[hidden]': { display: 'none' },
   },
   '@media': { [screens.tablet]: { marginInline: 0 } },

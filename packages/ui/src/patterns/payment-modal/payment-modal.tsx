@@ -60,7 +60,7 @@ export function PaymentModal({
     >
       {(summary || totalKopecks !== undefined) && (
         <p className={styles.summary}>
-          <span>{summary}</span>
+          <span className={styles.subject}>{summary}</span>
           {totalKopecks !== undefined && <Price kopecks={totalKopecks} size="large" />}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ownFrame } from '../../../storybook/own-frame.ts';
 import { t } from '../../../storybook/demo-texts.ts';
 import { SignInModal } from './sign-in-modal.tsx';
 import { signInTexts } from './sign-in-texts.ts';
@@ -9,6 +10,7 @@ const codeField = () => screen.getByRole('textbox', { name: 'Код из SMS' })
 const meta = {
   title: 'Patterns/SignInModal',
   component: SignInModal,
+  parameters: ownFrame,
   args: {
     open: true,
     onClose: fn(),

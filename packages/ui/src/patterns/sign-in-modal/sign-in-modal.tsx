@@ -38,7 +38,7 @@ function OpenSignInModal({
   const [slide, setSlide] = useState<'phone' | 'registration'>('phone');
   const [sentTo, setSentTo] = useState('');
   const isPhone = slide === 'phone';
-  const intro = sentTo === '' ? texts.subtitle : texts.codeSentTo(formatPhone(sentTo));
+  const intro = sentTo === '' ? texts.subtitle : texts.codeSentTo(unbroken(formatPhone(sentTo)));
   return (
     <Modal
       data-component="SignInModal"
@@ -58,4 +58,9 @@ function OpenSignInModal({
       )}
     </Modal>
   );
+}
+
+/** A number that stays on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
 }

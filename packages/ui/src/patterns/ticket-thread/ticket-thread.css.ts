@@ -32,7 +32,7 @@ export const thread = componentStyle({ flex: '1 1 16rem' });
 
 export const composer = componentStyle({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'end',
   gap: space.xs,
   padding: space.sm,
@@ -46,6 +46,23 @@ export const writing = componentStyle({
   paddingBlock: '0.625rem',
   resize: 'none',
   fieldSizing: 'content',
+});
+
+export const tools = componentStyle({ display: 'flex', alignItems: 'end' });
+
+export const attachments = componentStyle({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+});
+
+export const hint = componentStyle({
+  padding: `${space.sm} ${space.md} 0`,
+  backgroundColor: color.surface,
+  boxShadow: `0 -1px 0 ${color.line}`,
+  fontSize: text.small,
+  color: color.inkMuted,
 });
 
 export const closed = componentStyle({

@@ -6,6 +6,10 @@ import { t } from '../../../storybook/demo-texts.ts';
 import { StatusBadge } from '../../components/badge/index.ts';
 import { TicketThread } from './ticket-thread.tsx';
 
+const still = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320"><rect width="480" height="320" fill="#e9e2d3"/><circle cx="330" cy="110" r="46" fill="#f3d9a4"/><path d="M0 240 L140 130 L260 230 L350 170 L480 250 V320 H0Z" fill="#56754b"/></svg>',
+)}`;
+
 const meta = {
   title: 'Patterns/TicketThread',
   component: TicketThread,
@@ -43,6 +47,46 @@ export const Closed: Story = {
   args: {
     status: <StatusBadge tone="neutral" label={t('ticket.status.closed')} />,
     closedNote: 'Заявка закрыта. Если что-то ещё, откройте новую.',
+  },
+};
+
+const sitting = { src: '/still-life.svg', preview: still, width: 480, height: 320 };
+
+/** Pictures, marks of reading, a message that was not sent, and somebody typing. */
+export const WithEverything: Story = {
+  args: {
+    onFiles: () => undefined,
+    onEarlier: () => undefined,
+    typing: 'Ольга печатает…',
+    hint: 'До 19:40 заявка откроется снова, если вы напишете.',
+    messages: [
+      ...demoMessages,
+      {
+        id: 'p',
+        author: 'Анна',
+        text: 'Вот так это выглядит.',
+        time: '18:52',
+        isMine: true,
+        mark: 'Прочитано',
+        pictures: [sitting],
+      },
+      {
+        id: 'a',
+        author: 'Ольга',
+        text: 'Мастер уже в корпусе.',
+        time: '18:53',
+        kind: 'aside',
+      },
+      {
+        id: 'f',
+        author: 'Анна',
+        text: 'Спасибо!',
+        time: '',
+        isMine: true,
+        trouble: 'Не отправлено',
+        onRetry: () => undefined,
+      },
+    ],
   },
 };
 

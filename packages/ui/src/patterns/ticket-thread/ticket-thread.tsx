@@ -1,24 +1,26 @@
-import { SendHorizontal } from 'lucide-react';
-import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ChatThread, type ChatMessage } from '../../components/chat-thread/index.ts';
-import { control } from '../../components/field/control.css.ts';
-import { IconButton } from '../../components/icon-button/index.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
-import { useUiTexts } from '../../texts/index.ts';
 import * as styles from './ticket-thread.css.ts';
+import { TicketWriting, type TicketWritingProps } from './ticket-writing.tsx';
 
-export interface TicketThreadProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+export interface TicketThreadProps
+  extends TicketWritingProps, Omit<ComponentProps<'section'>, 'title' | 'children' | 'onSend'> {
   /** What the ticket is about, or its number. */
   title: string;
   /** Whose it is, from which room, since when. */
   meta?: ReactNode;
   /** Its StatusBadge. */
   status?: ReactNode;
+  /** What must be known before writing, above the conversation. */
+  notice?: ReactNode;
   messages: readonly ChatMessage[];
-  /** Called with what was written, without blanks at its ends. */
-  onSend: (text: string) => void;
-  /** Characters in a message at most. @defaultValue 2000 */
-  maxLength?: number;
+  /** Brings earlier messages; left out when there are none. */
+  onEarlier?: (() => void) | undefined;
+  /** Who is typing at the moment: «Ольга печатает…». */
+  typing?: string | undefined;
+  /** Said above the place to write. */
+  hint?: ReactNode;
   /** Said instead of the place to write, when the ticket is closed. */
   closedNote?: string | undefined;
 }
@@ -28,29 +30,39 @@ export function TicketThread({
   title,
   meta,
   status,
+  notice,
   messages,
-  onSend,
-  maxLength = 2000,
+  onEarlier,
+  typing,
+  hint,
   closedNote,
+  draft,
+  onDraftChange,
+  onSend,
+  maxLength,
+  expand,
+  canSendEmpty,
+  onFiles,
+  fileTypes,
+  attachments,
+  tools,
+  writingRef,
   className,
   ...rest
 }: TicketThreadProps) {
-  const texts = useUiTexts();
-  const [writing, setWriting] = useState('');
-
-  function send() {
-    const text = writing.trim();
-    if (text === '') return;
-    onSend(text);
-    setWriting('');
-  }
-
-  function sendOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  }
-
+  const writing = {
+    draft,
+    onDraftChange,
+    onSend,
+    maxLength,
+    expand,
+    canSendEmpty,
+    onFiles,
+    fileTypes,
+    attachments,
+    tools,
+    writingRef,
+  };
   return (
     <section
       data-component="TicketThread"
@@ -65,31 +77,21 @@ export function TicketThread({
         </div>
         {status}
       </header>
-      <ChatThread label={title} messages={messages} className={styles.thread} />
+      {notice}
+      <ChatThread
+        label={title}
+        messages={messages}
+        onEarlier={onEarlier}
+        typing={typing}
+        className={styles.thread}
+      />
       {closedNote ? (
         <p className={styles.closed}>{closedNote}</p>
       ) : (
-        <form
-          className={styles.composer}
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
-          <textarea
-            rows={1}
-            maxLength={maxLength}
-            aria-label={texts.message}
-            placeholder={texts.message}
-            className={joinClasses(control, styles.writing)}
-            value={writing}
-            onChange={(event) => setWriting(event.currentTarget.value)}
-            onKeyDown={sendOnEnter}
-          />
-          <IconButton type="submit" variant="filled" label={texts.send}>
-            <SendHorizontal size="1em" aria-hidden="true" />
-          </IconButton>
-        </form>
+        <>
+          {hint && <p className={styles.hint}>{hint}</p>}
+          <TicketWriting {...writing} />
+        </>
       )}
     </section>
   );

@@ -1,0 +1,1 @@
+import '../packages/ui/storybook/manager.ts';

@@ -1,0 +1,14 @@
+import type { ComponentDocs } from '../../../storybook/documentation/component-docs.ts';
+
+export const docs: ComponentDocs = {
+  use: [
+    'A Russian mobile number. It shows «+7 (000) 000-00-00» and gives `+79161234567`.',
+    'It takes what is pasted or offered in any writing, a leading 8 too, and keeps its own undo.',
+  ],
+  instead: [{ take: 'TextField', to: 'ask for a number of another country' }],
+  keyboard: [
+    ['Digits', 'Go where the mark stands; brackets and dashes come by themselves.'],
+    ['Backspace, Delete', 'Take a digit, never a dash.'],
+    ['Ctrl Z, Ctrl Shift Z', 'Undo and redo.'],
+  ],
+};
