@@ -1,5 +1,8 @@
+import type { Agent } from 'node:https';
 import { iikoSandboxCredentials, iikoSandboxWebhookToken } from './iiko/iiko-credentials.ts';
+import { createPushAgent } from './push/push-agent.ts';
 import { smsSandboxCredentials } from './sms/sms-credentials.ts';
+import { telegramSandboxCredentials } from './telegram/telegram-credentials.ts';
 import { yookassaSandboxCredentials } from './yookassa/yookassa-credentials.ts';
 
 /** Where each provider's protocol is spoken, and what it accepts: all an adapter needs to know. */
@@ -8,11 +11,14 @@ export interface SandboxEndpoints {
   smsc: { baseUrl: string; login: string; password: string };
   smsAero: { baseUrl: string; email: string; apiKey: string };
   yookassa: { baseUrl: string; shopId: string; secretKey: string; widgetUrl: string };
+  /** Makes connections to any push host end here. */
+  push: { agent: Agent };
   iiko: {
     baseUrl: string;
     credentials: { apiKey: string; appId: string; clientSecret: string };
     webhookToken: string;
   };
+  telegram: { baseUrl: string; token: string; chatId: string };
 }
 
 /**
@@ -31,10 +37,12 @@ export function sandboxEndpoints(url: string, publicUrl: string = url): SandboxE
       ...yookassaSandboxCredentials,
       widgetUrl: `${publicUrl}/yookassa/checkout-widget/v1/checkout-widget.js`,
     },
+    push: { agent: createPushAgent(url) },
     iiko: {
       baseUrl: `${url}/iiko`,
       credentials: { apiKey, appId, clientSecret },
       webhookToken: iikoSandboxWebhookToken,
     },
+    telegram: { baseUrl: `${url}/telegram`, ...telegramSandboxCredentials },
   };
 }

@@ -2,13 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sandboxEndpoints } from './endpoints.ts';
 import { createShopClient } from './testing/shop-client.ts';
 import { control, orderFault, receivedTexts, temporaryFolder } from './testing/test-sandbox.ts';
-
-// Starting a process on a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 

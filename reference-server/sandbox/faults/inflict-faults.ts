@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RequestHandler, Response } from 'express';
+import { TLSSocket } from 'node:tls';
+import type { Request, RequestHandler, Response } from 'express';
 import type { FaultRegistry, RequestFault } from './fault-registry.ts';
 
 /** Longer than a person likes to wait, shorter than any adapter's time-out. */
@@ -25,13 +26,13 @@ export function inflictFaults(registry: FaultRegistry, answers: FaultAnswers): R
     'error-text': (_request, response) => answers.errorText(response),
     'rate-limit': (_request, response) => answers.rateLimit(response),
     timeout: () => undefined,
-    offline: (request) => void request.socket.resetAndDestroy(),
+    offline: (request) => cutConnection(request),
     slow: async (_request, _response, next) => {
       await wait(slowSeconds * 1000, undefined, { ref: false });
       next();
     },
     'drop-after-commit': (_request, response, next) => {
-      response.locals[cutConnection] = true;
+      response.locals[answerIsLost] = true;
       next();
     },
   };
@@ -46,9 +47,15 @@ export function inflictFaults(registry: FaultRegistry, answers: FaultAnswers): R
   };
 }
 
-const cutConnection = 'cutConnection';
+const answerIsLost = 'answerIsLost';
 
 /** True when the request is to be carried out and its answer lost. */
 export function isAnswerLost(response: Response): boolean {
-  return response.locals[cutConnection] === true;
+  return response.locals[answerIsLost] === true;
+}
+
+/** Ends the connection at once; where it is encrypted, no reset can be sent. */
+export function cutConnection({ socket }: Pick<Request, 'socket'>): void {
+  if (socket instanceof TLSSocket) socket.destroy();
+  else socket.resetAndDestroy();
 }

@@ -1,6 +1,8 @@
 import type { SandboxContext } from '../provider.ts';
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
+import { createPictureUrl } from './dish-pictures.ts';
 import { createIikoCabinet, type IikoCabinet } from './iiko-settings.ts';
+import { createKitchen, type ChangingKitchen } from './menu/kitchen.ts';
 import { createReserveLedger, type ReserveLedger } from './reserve-ledger.ts';
 import { createStopLists, type StopLists } from './stop-lists.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
@@ -9,6 +11,7 @@ import { createWebhooks, type Webhooks } from './webhooks.ts';
 export interface Cloud {
   cabinet: IikoCabinet;
   tokens: AccessTokens;
+  kitchen: ChangingKitchen;
   stopLists: StopLists;
   reserves: ReserveLedger;
   webhooks: Webhooks;
@@ -20,6 +23,7 @@ export function createCloud(context: SandboxContext): Cloud {
   return {
     cabinet,
     tokens: createAccessTokens(context, cabinet),
+    kitchen: createKitchen(context.state, createPictureUrl(context)),
     stopLists: createStopLists(context),
     reserves: createReserveLedger(context, cabinet, webhooks),
     webhooks,

@@ -36,8 +36,8 @@ async function openRestaurant() {
 test.each([
   ['1/organizations', {}, samples.organizationsSample],
   ['1/terminal_groups', { organizationIds }, samples.terminalGroupsSample],
-  ['1/nomenclature', { organizationId }, samples.nomenclatureSample],
-  ['2/menu/by_id', { externalMenuId: '18461', organizationIds, version: 2 }, samples.menuSample],
+  ['1/nomenclature', { organizationId }, samples.nomenclatureOfAny],
+  ['2/menu/by_id', { externalMenuId: '18461', organizationIds, version: 2 }, samples.menuOfAny],
   [
     '1/reserve/available_restaurant_sections',
     { terminalGroupIds: [restaurant.id], returnSchema: true },
@@ -75,7 +75,7 @@ test('the menu holds every case a reader must stand', async () => {
   expect(allSizes.some(({ prices }) => prices[0]?.price === null)).toBe(true);
   expect(allSizes.some(({ isHidden }) => isHidden)).toBe(true);
   const groups = allSizes.flatMap(({ itemModifierGroups }) => itemModifierGroups);
-  expectLike(groups, [samples.modifierGroupSample]);
+  expectLike(groups, [samples.modifierGroupOfAny]);
 });
 
 test('the nomenclature and the menu speak of the same dishes', async () => {
@@ -134,4 +134,75 @@ test.each([
   const answer = await call(path, body);
   expect(answer.status).toBe(400);
   expectLike(answer.body, samples.errorSample);
+});
+
+test('a dish whose price is changed, or that is hidden, stands so in menu and nomenclature', async () => {
+  const { sandbox, call } = await openRestaurant();
+  const { body: dishes } = await control(sandbox, 'GET', 'iiko/dishes');
+  const { id, sizes } = (
+    dishes as { id: string; name: string; sizes: { sizeId: string; priceRoubles: number }[] }[]
+  ).find(({ name }) => name === 'Борщ с говядиной')!;
+  const itemOf = async () => {
+    const asked = { externalMenuId: '18461', organizationIds };
+    const { body } = await call('2/menu/by_id', asked);
+    return (body['itemCategories'] as { items: WireItem[] }[])
+      .flatMap(({ items }) => items)
+      .find(({ itemId }) => itemId === id)!;
+  };
+  const large = sizes[1]!.sizeId;
+  const changed = await control(sandbox, 'PUT', 'iiko/dish', {
+    id,
+    sizeId: large,
+    priceRoubles: 600,
+  });
+  expect(changed.body).toMatchObject({ sizes: [{ priceRoubles: 420 }, { priceRoubles: 600 }] });
+  expect(await itemOf()).toMatchObject({
+    isHidden: false,
+    itemSizes: [{ prices: [{ price: 420 }] }, { prices: [{ price: 600 }] }],
+  });
+  await control(sandbox, 'PUT', 'iiko/dish', { id, priceRoubles: null, isHidden: true });
+  expect(await itemOf()).toMatchObject({
+    isHidden: true,
+    itemSizes: [{ prices: [{ price: null }] }, { prices: [{ price: null }] }],
+  });
+  const { body } = await call('1/nomenclature', { organizationId, startRevision: venueRevision });
+  expect(body).toMatchObject({ revision: venueRevision + 2 });
+  expect((body['products'] as object[]).length).toBeGreaterThan(0);
+});
+
+test.each([{ id: 'nothing' }, { priceRoubles: 1 }, { id: 'x', priceRoubles: -1 }])(
+  'a change of a dish that makes no sense is refused: %j',
+  async (change) => {
+    const { sandbox } = await openRestaurant();
+    expect((await control(sandbox, 'PUT', 'iiko/dish', change)).status).toBe(422);
+  },
+);
+
+test('a dish may be out in one size, or nearly out', async () => {
+  const { sandbox, call } = await openRestaurant();
+  const items = [
+    { productId: 'dish-1', balance: 2, sizeId: null },
+    { productId: 'dish-2', balance: 0, sizeId: 'large' },
+  ];
+  const { body } = await control(sandbox, 'PUT', 'iiko/stop-list', {
+    productIds: ['dish-3'],
+    items,
+  });
+  expect(body).toEqual({ productIds: ['dish-3'], items });
+  expect((await call('1/stop_lists', { organizationIds })).body).toMatchObject({
+    terminalGroupStopLists: [
+      {
+        items: [
+          {
+            items: [
+              { productId: 'dish-3', balance: 0, sizeId: null },
+              { productId: 'dish-1', balance: 2, sizeId: null },
+              { productId: 'dish-2', balance: 0, sizeId: 'large' },
+            ],
+          },
+          {},
+        ],
+      },
+    ],
+  });
 });

@@ -16,7 +16,7 @@ import type {
 import { organizations, sections, terminalGroups, venueRevision } from './venue.ts';
 
 /** Answers that only look something up; the correlation id is put to them by the route. */
-export function createDictionaryCalls({ cabinet, stopLists }: Cloud) {
+export function createDictionaryCalls({ cabinet, kitchen, stopLists }: Cloud) {
   return {
     organizations({ organizationIds }: z.infer<typeof organizationsBody>) {
       const isAsked = ({ id }: { id: string }) => organizationIds?.includes(id) ?? true;
@@ -53,7 +53,7 @@ export function createDictionaryCalls({ cabinet, stopLists }: Cloud) {
 
     nomenclature({ organizationId, startRevision }: z.infer<typeof nomenclatureBody>) {
       checkOrganization(organizationId);
-      return presentNomenclature(startRevision ?? 0);
+      return presentNomenclature(startRevision ?? 0, kitchen);
     },
 
     menus: () => ({ externalMenus, priceCategories: null }),
@@ -65,7 +65,7 @@ export function createDictionaryCalls({ cabinet, stopLists }: Cloud) {
       }
       const menu = externalMenus.find(({ id }) => id === externalMenuId);
       if (!menu) throw new ApiError(400, `External menu ${externalMenuId} was not found.`);
-      return presentExternalMenu(menu.id, menu.name, organizationIds[0] ?? '');
+      return presentExternalMenu(menu, organizationIds[0] ?? '', kitchen);
     },
 
     stopLists({ organizationIds, terminalGroupsIds }: z.infer<typeof stopListsBody>) {

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { SandboxContext, SandboxProvider } from '../provider.ts';
 import { createApiRoutes } from './api-routes.ts';
 import { createCloud } from './cloud.ts';
+import { picturesPath, servePictures } from './dish-pictures.ts';
 import { createIikoControls } from './iiko-controls.ts';
 
 const tickMilliseconds = 500;
@@ -11,6 +12,7 @@ export function createIikoProvider(context: SandboxContext): SandboxProvider {
   const cloud = createCloud(context);
 
   const routes = Router();
+  routes.use(picturesPath, servePictures());
   routes.use('/iiko/api', createApiRoutes(context, cloud));
 
   const controls = Router();

@@ -3,31 +3,39 @@ import { iikoTime } from './iiko-time.ts';
 import { findDish } from './menu/menu-index.ts';
 import { terminalGroups } from './venue.ts';
 
-interface StoppedProduct {
+/** A dish that is out, or of which only so much is left. */
+export interface StoppedProduct {
   productId: string;
-  addedAt: string;
+  balance: number;
+  /** Null: in every size. */
+  sizeId: string | null;
 }
+
+type ListedProduct = StoppedProduct & { id: string; addedAt: string };
 
 /** Dishes that are out at the moment, in all terminal groups of the hotel. */
 export interface StopLists {
-  productIds(): string[];
-  replace(productIds: string[]): void;
+  list(): StoppedProduct[];
+  replace(products: StoppedProduct[]): void;
   /** @param groupIds only these terminal groups; null is all of them */
   present(organizationIds: string[], groupIds: string[] | null): object[];
 }
 
 export function createStopLists({ state, clock }: SandboxContext): StopLists {
-  const stopped = state.collection<StoppedProduct>('iiko-stop-list');
+  const stopped = state.collection<ListedProduct>('iiko-stop-list');
 
   return {
-    productIds: () => stopped.all().map(({ productId }) => productId),
-    replace(productIds) {
-      const wanted = new Set(productIds);
-      for (const { productId } of stopped.all()) {
-        if (!wanted.delete(productId)) stopped.remove(productId);
+    list: () =>
+      stopped.all().map(({ productId, balance, sizeId }) => ({ productId, balance, sizeId })),
+    replace(products) {
+      const wanted = new Map(
+        products.map((product) => [`${product.productId} ${product.sizeId ?? ''}`, product]),
+      );
+      for (const { id } of stopped.all()) if (!wanted.has(id)) stopped.remove(id);
+      const now = iikoTime(clock.now());
+      for (const [id, product] of wanted) {
+        stopped.put(id, { ...product, id, addedAt: stopped.get(id)?.addedAt ?? now });
       }
-      const addedAt = iikoTime(clock.now());
-      for (const productId of wanted) stopped.put(productId, { productId, addedAt });
     },
     present: (organizationIds, groupIds) =>
       organizationIds.map((organizationId) => ({
@@ -40,7 +48,7 @@ export function createStopLists({ state, clock }: SandboxContext): StopLists {
   };
 }
 
-function presentStopped({ productId, addedAt }: StoppedProduct): object {
+function presentStopped({ productId, balance, sizeId, addedAt }: ListedProduct): object {
   const sku = findDish(productId)?.sku ?? null;
-  return { productId, balance: 0, sizeId: null, sku, dateAdd: addedAt };
+  return { productId, balance, sizeId, sku, dateAdd: addedAt };
 }

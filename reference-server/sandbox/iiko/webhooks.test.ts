@@ -6,7 +6,6 @@ import { iikoSandboxWebhookToken } from './iiko-credentials.ts';
 import { organizations, terminalGroups } from './venue.ts';
 
 // Webhooks are looked after twice a second, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 const patience = { timeout: 10_000, interval: 20 };
 
 async function openRestaurant() {

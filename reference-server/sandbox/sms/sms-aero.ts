@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts';
 import { inflictFaults } from '../faults/inflict-faults.ts';
 import type { SandboxContext } from '../provider.ts';
 import { magicOutcomeOf, type MagicOutcome } from './magic-phones.ts';
-import { fieldsOf } from './request-fields.ts';
+import { fieldsOf } from '../request-fields.ts';
 import { smsSandboxCredentials } from './sms-credentials.ts';
 import type { ReceivedSms, SmsInbox } from './sms-inbox.ts';
 

@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts';
 import { inflictFaults } from '../faults/inflict-faults.ts';
 import type { SandboxContext } from '../provider.ts';
 import { magicOutcomeOf } from './magic-phones.ts';
-import { fieldsOf } from './request-fields.ts';
+import { fieldsOf } from '../request-fields.ts';
 import { smsSandboxCredentials } from './sms-credentials.ts';
 import type { SmsInbox } from './sms-inbox.ts';
 

@@ -1,4 +1,8 @@
-/** Sample bodies of protocols/iiko.md, with the fields its tables add in the same place. */
+/*
+ * Sample bodies of protocols/iiko.md, with the fields its tables add in the same place: the one copy, by
+ * which the adapter's parsers and the sandbox's answers are checked, each by itself. A sample "of any"
+ * has `null` where iiko may leave something out or say nothing.
+ */
 export const organizationsSample = {
   correlationId: '0f3c',
   organizations: [{ responseType: 'Simple', id: 'ORG', name: 'Hotel' }],
@@ -47,7 +51,7 @@ export const nomenclatureSample = {
       type: 'Dish',
       orderItemType: 'Product',
       groupId: null,
-      parentGroup: null,
+      parentGroup: 'G1',
       order: 1,
       weight: 0.2,
       imageLinks: [],
@@ -71,6 +75,17 @@ export const nomenclatureSample = {
   ],
 };
 
+export const nomenclatureOfAny = {
+  ...nomenclatureSample,
+  products: nomenclatureSample.products.map((product) => ({ ...product, parentGroup: null })),
+};
+
+export const menusSample = {
+  correlationId: '0f3c',
+  externalMenus: [{ id: '1234', name: 'Room service' }],
+  priceCategories: null,
+};
+
 const restrictions = {
   minQuantity: 0,
   maxQuantity: 2,
@@ -79,8 +94,10 @@ const restrictions = {
   hideIfDefaultQuantity: false,
 };
 
+const priced = (price: number | null) => [{ organizations: ['ORG'], price }];
+
 /** One modifier group, as a dish that has any carries it. */
-export const modifierGroupSample = {
+const modifierGroup = (price: number | null) => ({
   itemGroupId: 'MG1',
   name: 'Sour cream',
   sku: 'mg1',
@@ -94,13 +111,48 @@ export const modifierGroupSample = {
       description: '',
       portionWeightGrams: 20,
       restrictions,
-      prices: [{ organizations: ['ORG'], price: null }],
+      prices: priced(price),
       isHidden: false,
     },
   ],
+});
+export const modifierGroupOfAny = modifierGroup(null);
+
+const sizeSample = {
+  sku: '00012',
+  sizeId: null,
+  sizeCode: null,
+  sizeName: '',
+  isDefault: true,
+  portionWeightGrams: 300,
+  measureUnitType: 'GRAM',
+  isHidden: false,
+  buttonImageUrl: 'https://img.example/p1.jpg',
+  prices: priced(490),
+  nutritionPerHundredGrams: { fats: 3.1, proteins: 2.2, carbs: 5, energy: 58, organizations: [] },
+  itemModifierGroups: [modifierGroup(50)],
 };
 
-export const menuSample = {
+/** One dish of a menu. */
+export const dishSample = {
+  itemId: 'P1',
+  sku: '00012',
+  name: 'Borsch',
+  description: 'beet soup',
+  type: 'DISH',
+  orderItemType: 'Product',
+  allergens: [{ id: 'A1', code: '7', name: 'Milk', isDeleted: false }],
+  tags: [],
+  labels: [],
+  modifierSchemaId: null,
+  taxCategory: null,
+  isHidden: false,
+  measureUnit: 'порц',
+  itemSizes: [sizeSample],
+};
+
+/** A menu with one dish. */
+export const menuWith = (dish: object) => ({
   id: 1234,
   name: 'Room service',
   formatVersion: 2,
@@ -114,48 +166,18 @@ export const menuSample = {
       description: '',
       buttonImageUrl: null,
       isHidden: false,
-      items: [
-        {
-          itemId: 'P1',
-          sku: '00012',
-          name: 'Borsch',
-          description: 'beet soup',
-          type: 'DISH',
-          orderItemType: 'Product',
-          allergens: null,
-          tags: [],
-          labels: [],
-          modifierSchemaId: null,
-          taxCategory: null,
-          isHidden: false,
-          measureUnit: 'порц',
-          itemSizes: [
-            {
-              sku: '00012',
-              sizeId: null,
-              sizeCode: null,
-              sizeName: '',
-              isDefault: true,
-              portionWeightGrams: 300,
-              measureUnitType: 'GRAM',
-              isHidden: false,
-              buttonImageUrl: null,
-              prices: [{ organizations: ['ORG'], price: null }],
-              nutritionPerHundredGrams: {
-                fats: 3.1,
-                proteins: 2.2,
-                carbs: 5,
-                energy: 58,
-                organizations: [],
-              },
-              itemModifierGroups: [],
-            },
-          ],
-        },
-      ],
+      items: [dish],
     },
   ],
-};
+});
+export const menuSample = menuWith(dishSample);
+export const menuOfAny = menuWith({
+  ...dishSample,
+  allergens: null,
+  itemSizes: [
+    { ...sizeSample, buttonImageUrl: null, prices: priced(null), itemModifierGroups: [] },
+  ],
+});
 
 export const stopListsSample = {
   correlationId: '0f3c',
@@ -239,3 +261,5 @@ export const createdReserveSample = {
 };
 
 export const errorSample = { correlationId: '0f3d', errorDescription: 'text', error: null };
+
+export const tokenSample = { correlationId: '0f3c', token: 'tkn-1' };

@@ -4,7 +4,6 @@ import { control, orderFault, startTestSandbox, temporaryFolder } from '../testi
 import { listenForWebhooks } from '../testing/webhook-listener.ts';
 
 // Notifications are looked after once a second, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 const patience = { timeout: 10_000, interval: 20 };
 
 async function openShop() {

@@ -24,7 +24,7 @@ async function sendSms({ url }: { url: string }, text: string): Promise<void> {
 
 test('shows a code as it arrives, and whatever a text holds as text', async () => {
   const { sandbox, page, errors } = await openControlPage();
-  await page.getByText('Пока ничего не приходило.').waitFor();
+  await page.locator('#sms-list').getByText('Пока ничего не приходило.').waitFor();
   const text = 'Код 4821 <img src=x onerror="document.title=1">';
   await sendSms(sandbox, text);
   await page.getByText('4821', { exact: true }).waitFor();
@@ -59,5 +59,32 @@ test('steers payments, orders faults, changes the shop and forgets', async () =>
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Забыть всё' }).click();
   await page.getByText('Платежей ещё не было.').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('shows the chat of staff with whatever it holds as text, and steers it', async () => {
+  const { sandbox, page, errors } = await openControlPage();
+  const { baseUrl, token, chatId } = sandbox.endpoints.telegram;
+  await page.getByText('В чате пока пусто.').waitFor();
+  const text = 'Заказ #5 <img src=x onerror="document.title=1">';
+  const send = () =>
+    fetch(`${baseUrl}/bot${token}/sendMessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chat_id: chatId, message_thread_id: 4, text }),
+    });
+  await send();
+  await page.getByText(text).waitFor();
+  expect(await page.title()).toBe('Песочница портала');
+
+  await page.getByRole('combobox', { name: 'Тема 4: заказы' }).selectOption('closed');
+  await vi.waitFor(async () => expect((await send()).status).toBe(400));
+  await page.getByRole('combobox', { name: 'Доступ бота' }).selectOption('kicked');
+  await vi.waitFor(async () => expect((await send()).status).toBe(403));
+  await page.getByLabel('Не больше 20 сообщений в минуту').check();
+  await vi.waitFor(async () => {
+    const { body } = await control(sandbox, 'GET', 'telegram/chat');
+    expect(body).toMatchObject({ limit: { most: 20, windowSeconds: 60 } });
+  });
   expect(errors).toEqual([]);
 });

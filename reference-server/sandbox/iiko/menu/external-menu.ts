@@ -1,7 +1,7 @@
 import { stableId } from '../stable-id.ts';
-import { venueRevision } from '../venue.ts';
 import { allergens } from './allergens.ts';
 import type { Dish, DishSize, Nutrition } from './dish.ts';
+import type { Kitchen } from './kitchen.ts';
 import { categoryId, dishId, modifierGroupId, modifierId, sizeId } from './menu-ids.ts';
 import { listedDishes } from './menu-index.ts';
 import { menu } from './menu.ts';
@@ -20,14 +20,18 @@ export const externalMenus = [
 ] as const;
 
 /** The menu in the format of version 2. @source protocols/iiko.md, section 5 */
-export function presentExternalMenu(menuId: string, name: string, organizationId: string): object {
+export function presentExternalMenu(
+  { id, name }: (typeof externalMenus)[number],
+  organizationId: string,
+  kitchen: Kitchen,
+): object {
   return {
-    id: Number(menuId),
+    id: Number(id),
     name,
     description: '',
     buttonImageUrl: null,
     formatVersion: 2,
-    revision: venueRevision,
+    revision: kitchen.revision(),
     intervals: [],
     productCategories: [],
     customerTagGroups: [],
@@ -47,15 +51,28 @@ export function presentExternalMenu(menuId: string, name: string, organizationId
       schedules: [],
       items: listedDishes
         .filter((listed) => listed.category === category)
-        .map(({ dish, sku }) => presentItem(dish, sku, organizationId)),
+        .map(({ dish, sku }) =>
+          presentItem(kitchen.dish(dish), {
+            sku,
+            organizationId,
+            picture: kitchen.pictureUrl(dish),
+          }),
+        ),
     })),
   };
 }
 
-function presentItem(dish: Dish, sku: string, organizationId: string): object {
+/** What is the same for all sizes of a dish. */
+interface Listing {
+  sku: string;
+  organizationId: string;
+  picture: string | null;
+}
+
+function presentItem(dish: Dish, listing: Listing): object {
   return {
     itemId: dishId(dish.key),
-    sku,
+    sku: listing.sku,
     name: dish.name,
     description: dish.description,
     type: 'DISH',
@@ -80,9 +97,7 @@ function presentItem(dish: Dish, sku: string, organizationId: string): object {
     isMarked: false,
     isHidden: dish.isHidden ?? false,
     customerTagGroups: [],
-    itemSizes: dish.sizes.map((size, index) =>
-      presentSize(dish, size, index === 0, sku, organizationId),
-    ),
+    itemSizes: dish.sizes.map((size, index) => presentSize(dish, size, index === 0, listing)),
   };
 }
 
@@ -90,8 +105,7 @@ function presentSize(
   dish: Dish,
   size: DishSize,
   isDefault: boolean,
-  sku: string,
-  organizationId: string,
+  { sku, organizationId, picture }: Listing,
 ): object {
   const known = size.size && sizes[size.size];
   const nutrition = dish.nutrition && presentNutrition(dish.nutrition, organizationId);
@@ -104,7 +118,7 @@ function presentSize(
     portionWeightGrams: size.weightGrams,
     measureUnitType: 'GRAM',
     isHidden: size.isHidden ?? false,
-    buttonImageUrl: null,
+    buttonImageUrl: picture,
     prices: presentPrices(size.priceRoubles, organizationId),
     nutritionPerHundredGrams: nutrition,
     nutritions: nutrition ? [nutrition] : [],

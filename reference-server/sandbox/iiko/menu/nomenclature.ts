@@ -1,5 +1,5 @@
-import { venueRevision } from '../venue.ts';
 import type { Dish, DishSize } from './dish.ts';
+import type { Kitchen } from './kitchen.ts';
 import { categoryId, dishId, modifierGroupId, modifierId, sizeId } from './menu-ids.ts';
 import { listedDishes, listedModifiers } from './menu-index.ts';
 import { menu } from './menu.ts';
@@ -15,15 +15,18 @@ import { sizes, type SizeKey } from './sizes.ts';
  * The nomenclature; the arrays are empty when nothing has changed since the revision.
  * @source protocols/iiko.md, section 4
  */
-export function presentNomenclature(startRevision: number): object {
-  const revision = venueRevision;
+export function presentNomenclature(startRevision: number, kitchen: Kitchen): object {
+  const revision = kitchen.revision();
   if (startRevision >= revision) {
     return { groups: [], productCategories: [], products: [], sizes: [], revision };
   }
   return {
     groups: [...menu.map(presentCategory), ...Object.keys(modifierGroups).map(presentGroup)],
     productCategories: [],
-    products: [...listedDishes.map(presentDish), ...listedModifiers.map(presentModifier)],
+    products: [
+      ...listedDishes.map((listed, order) => presentDish(listed, order, kitchen)),
+      ...listedModifiers.map(presentModifier),
+    ],
     sizes: Object.entries(sizes).map(([key, { name, priority }]) => ({
       id: sizeId(key as SizeKey),
       name,
@@ -61,9 +64,12 @@ function group(id: string, name: string, order: number) {
 }
 
 function presentDish(
-  { dish, category, sku }: (typeof listedDishes)[number],
+  { dish: written, category, sku }: (typeof listedDishes)[number],
   order: number,
+  kitchen: Kitchen,
 ): object {
+  const dish = kitchen.dish(written);
+  const picture = kitchen.pictureUrl(dish);
   const weightGrams = dish.sizes[0].weightGrams;
   return {
     ...product(dishId(dish.key), dish.name, weightGrams, order),
@@ -72,6 +78,7 @@ function presentDish(
     type: 'Dish',
     ...nutritionFields(dish, weightGrams),
     parentGroup: categoryId(category.key),
+    imageLinks: picture === null ? [] : [picture],
     measureUnit: 'порц',
     sizePrices: dish.sizes.map(presentPrice),
     groupModifiers: (dish.modifiers ?? []).map(presentGroupModifier),

@@ -48,8 +48,8 @@ const nameOf = new Map(dishes.map(({ id, name }) => [id, name]));
 stopForm.dish.replaceChildren(...dishes.map(({ id, name }) => new Option(name, id)));
 
 async function changeStopList(change) {
-  const { productIds } = await call('GET', 'iiko/stop-list');
-  await call('PUT', 'iiko/stop-list', { productIds: change(productIds) });
+  const { productIds, items } = await call('GET', 'iiko/stop-list');
+  await call('PUT', 'iiko/stop-list', { productIds: change(productIds), items });
   await refreshAll();
 }
 
@@ -76,6 +76,36 @@ keepFresh(async () => {
       : [element('li', { className: 'muted', textContent: 'Всё есть.' })],
   );
 });
+
+const dishForm = document.getElementById('dish-form');
+dishForm.dish.replaceChildren(...dishes.map(({ id, name }) => new Option(name, id)));
+
+async function showDish() {
+  const listed = await call('GET', 'iiko/dishes');
+  const { sizes, isHidden } = listed.find(({ id }) => id === dishForm.dish.value);
+  dishForm.size.replaceChildren(
+    ...sizes.map(({ sizeId, name }) => new Option(name || 'Одна порция', sizeId ?? '')),
+  );
+  dishForm.price.value = sizes[0].priceRoubles ?? '';
+  dishForm.isHidden.checked = isHidden;
+  dishForm.size.onchange = () => {
+    dishForm.price.value = sizes[dishForm.size.selectedIndex].priceRoubles ?? '';
+  };
+}
+
+dishForm.dish.addEventListener('change', showDish);
+dishForm.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const { dish, size, price, isHidden } = dishForm;
+  await call('PUT', 'iiko/dish', {
+    id: dish.value,
+    ...(size.value && { sizeId: size.value }),
+    priceRoubles: price.value === '' ? null : Number(price.value),
+    isHidden: isHidden.checked,
+  });
+  say('Меню изменено; портал перечитает его за пять минут');
+});
+await showDish();
 
 const settingsForm = document.getElementById('iiko-settings');
 

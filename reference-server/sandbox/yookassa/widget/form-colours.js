@@ -19,6 +19,8 @@ export function applyColours(parameters) {
   if (primary && !parameters.has('control_primary_content')) {
     style.setProperty('--control-primary-content', isDark(primary) ? '#fff' : '#222');
   }
+  const background = parameters.get('background');
+  if (background && isDark(background)) style.setProperty('--error', '#ffb4ab');
 }
 
 /** By the brightness an eye sees. */
