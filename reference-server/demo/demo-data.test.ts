@@ -26,14 +26,18 @@ describe('the demo hotel', () => {
   });
 
   it('has stores full of products, each with a slug and a title of its own', () => {
-    expect(demoStores.map((store) => store.products.length >= 10)).toEqual(
-      demoStores.map(() => true),
-    );
+    const shops = demoStores.filter(({ kind }) => kind !== 'restaurant');
+    expect(shops.filter((store) => store.products.length < 10)).toEqual([]);
     expect(products.length).toBeGreaterThanOrEqual(40);
     expect(repeated(demoStores.map(({ slug }) => slug))).toEqual([]);
     expect(repeated(demoStores.map(({ title }) => title))).toEqual([]);
     expect(repeated(products.map(({ slug }) => slug))).toEqual([]);
     expect(repeated(products.map(({ name }) => name))).toEqual([]);
+  });
+
+  it('has one restaurant, whose dishes come from the restaurant’s system', () => {
+    const restaurants = demoStores.filter(({ kind }) => kind === 'restaurant');
+    expect(restaurants.map((store) => store.products)).toEqual([[]]);
   });
 
   it('names prices in whole kopecks, and leaves one for the staff to name', () => {
@@ -76,6 +80,7 @@ describe('the demo hotel', () => {
       { totalKopecks: 1000_00 },
       { totalKopecks: 1000_00 },
       { totalKopecks: 1050_00 },
+      { totalKopecks: 1100_00 },
     ]);
   });
 

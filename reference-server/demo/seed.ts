@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { demoCannedReplies } from './canned-replies.ts';
 import type { DemoProduct, DemoStore } from './demo-data.ts';
 import { demoRooms } from './rooms.ts';
 import { demoSettings } from './settings.ts';
@@ -9,7 +10,8 @@ import { demoStores } from './stores.ts';
 const SEED_LOCK = 7_305_021;
 
 /**
- * Fills a portal that nobody has set up with the demo hotel: rooms, stores, products, staff, settings.
+ * Fills a portal that nobody has set up with the demo hotel: rooms, stores, products, staff, their canned
+ * replies, settings.
  * A portal that has any of them is left exactly as it is. All or nothing, in one transaction.
  * @param options.staffPassword the password of every demo account, in clear
  * @param options.hashPassword makes what is stored of a password
@@ -34,6 +36,7 @@ export async function seedDemo(
     });
     await transaction.staff.createMany({ data: staff });
     await transaction.room.createMany({ data: [...demoRooms] });
+    await transaction.cannedReply.createMany({ data: demoCannedReplies });
     await writeCatalogue(transaction);
     return true;
   });

@@ -11,5 +11,9 @@ export const demoSettings = {
     { label: 'Телеграм', url: 'https://telegram.example/sosnovy-ples' },
   ],
   timeZone: 'Europe/Moscow',
+  delivery: {
+    text: 'Принесём к двери и позвоним. Если никого нет, оставим у порога.',
+    minutes: { restaurant: 40, shop: 25, service: 60 },
+  },
   paymentSystems: [{ title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' }],
 } satisfies PortalSettingsChange;

@@ -5,7 +5,7 @@ import { flowersAndTreatsProducts } from './products/flowers-and-treats.ts';
 import { keepsakeProducts } from './products/keepsakes.ts';
 import { rentalProducts } from './products/rental.ts';
 
-/** The demo hotel's stores; the restaurant is not among them, its menu comes from the restaurant system. */
+/** The demo hotel's stores; what the restaurant sells comes from the restaurant's system. */
 export const demoStores: readonly DemoStore[] = [
   {
     slug: 'farm-shop',
@@ -79,5 +79,23 @@ export const demoStores: readonly DemoStore[] = [
       valueHundredths: 5_00,
     },
     products: flowersAndTreatsProducts,
+  },
+  {
+    slug: 'restaurant',
+    title: 'Ресторан «Сосновый бор»',
+    shortDescription: 'Завтраки, супы, мясо на углях и домашние десерты — в номер',
+    description:
+      'Готовим из того, что растёт, ловится и печётся рядом. Приносим в номер с 7:30 до 23:00: завтрак — за полчаса, горячее — минут за сорок. Если чего-то нет на кухне, меню скажет об этом сразу.',
+    tag: 'Накроем у вас',
+    category: 'Ресторан',
+    kind: 'restaurant',
+    previewSize: 'large',
+    fee: {
+      name: 'Обслуживание в номере',
+      description: 'Посуда, сервировка и доставка горячим',
+      type: 'percent',
+      valueHundredths: 10_00,
+    },
+    products: [],
   },
 ];

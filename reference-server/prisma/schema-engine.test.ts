@@ -17,7 +17,7 @@ let shadow: { url: string; stop: () => Promise<void> } | undefined;
 beforeAll(async () => {
   database = await createEmptyTestDatabase();
   if (process.env['DATABASE_URL'] === undefined) shadow = await createEmptyTestDatabase();
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all([database.stop(), shadow?.stop(), rm(CHANGED_SCHEMA_FILE, { force: true })]);
 });

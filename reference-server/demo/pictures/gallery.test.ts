@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { listedDishes } from '../../sandbox/iiko/menu/menu-index.ts';
 import { draw, gallery } from './gallery.ts';
 import { demoStores } from '../stores.ts';
 
@@ -81,6 +82,16 @@ it('hangs one picture for every product and every store, and none beside', () =>
   const products = demoStores.flatMap((store) => store.products.map(({ slug }) => slug));
   expect(slugsIn('products')).toEqual(products.sort());
   expect(slugsIn('stores')).toEqual(demoStores.map(({ slug }) => slug).sort());
+});
+
+it('hangs one picture for every dish that guests may see, but for the two nobody has photographed', () => {
+  const shown = listedDishes
+    .filter(({ dish, category }) => !category.isHidden && !dish.isHidden)
+    .filter(({ dish }) => dish.sizes.some(({ priceRoubles }) => priceRoubles !== null))
+    .map(({ dish }) => dish.key);
+  const drawn = slugsIn('dishes');
+  expect(shown.filter((key) => !drawn.includes(key))).toEqual(['stuffed-pepper', 'kvass']);
+  expect(drawn.filter((key) => !shown.includes(key))).toEqual([]);
 });
 
 it('keeps no picture that nobody paints', () => {

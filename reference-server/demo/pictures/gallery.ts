@@ -1,4 +1,5 @@
 import { iconPaintings, markPaintings } from './brand.ts';
+import { dishPaintings } from './dishes.ts';
 import { emptyPaintings } from './empty-states.ts';
 import { heroPaintings } from './heroes.ts';
 import { bakeryPaintings } from './motifs/bakery.ts';
@@ -57,6 +58,7 @@ export const gallery: readonly Picture[] = [
     sweetPaintings,
     winterPaintings,
   ),
+  ...hung('dishes', 800, 600, dishPaintings),
   ...hung('stores', 1200, 600, storePaintings),
   ...hung('heroes', 1600, 1000, heroPaintings),
   ...hung('empty', 640, 480, emptyPaintings),

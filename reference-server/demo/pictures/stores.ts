@@ -4,6 +4,7 @@ import { farmShop } from './stores/farm-shop.ts';
 import { flowers } from './stores/flowers-and-treats.ts';
 import { keepsakes } from './stores/keepsakes-and-books.ts';
 import { rental } from './stores/rental.ts';
+import { restaurant } from './stores/restaurant.ts';
 
 /** The picture at the head of each store. */
 export const storePaintings: Paintings = {
@@ -12,4 +13,5 @@ export const storePaintings: Paintings = {
   'keepsakes-and-books': keepsakes,
   rental,
   'flowers-and-treats': flowers,
+  restaurant,
 };
