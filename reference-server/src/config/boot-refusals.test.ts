@@ -35,6 +35,7 @@ describe('boot refusals', () => {
     ['no SMS credentials', { SMS_RU_API_ID: undefined }, 'credentials are missing'],
     ['no payment credentials', { YOOKASSA_SECRET_KEY: undefined }, 'guests could not pay'],
     ['plain http', { PUBLIC_ORIGIN: 'http://portal.example' }, 'not an https address'],
+    ['codes in the chat of staff', { TELEGRAM_SIGNIN_CODES: 'on' }, 'refused in production'],
     ['browser-made codes', { LEGACY_BROWSER_CODES: 'i-understand' }, 'refused in production'],
   ])('refuses %s in production', (_, change, reason) => {
     expect(refusals({ ...production, ...change })).toContain(reason);
@@ -43,6 +44,11 @@ describe('boot refusals', () => {
   it.each([
     ['on a public address', { HOST: '0.0.0.0' }, 'unless HOST is loopback'],
     ['beside live credentials', { YOOKASSA_SHOP_ID: '1' }, "beside a real provider's credentials"],
+    [
+      'beside a live chat of staff',
+      { TELEGRAM_BOT_TOKEN: '1:x', TELEGRAM_CHAT_ID: '-1001' },
+      "beside a real provider's credentials",
+    ],
     ['beside a live menu', { IIKO_API_LOGIN: 'login' }, "beside a real provider's credentials"],
   ])('refuses browser-made codes %s', (_, change, reason) => {
     expect(refusals({ LEGACY_BROWSER_CODES: 'i-understand', ...change })).toContain(reason);
@@ -53,6 +59,8 @@ describe('boot refusals', () => {
     { YOOKASSA_SECRET_KEY: 'test_x' },
     { SMSC_LOGIN: 'x' },
     { SMS_AERO_API_KEY: 'x' },
+    { TELEGRAM_BOT_TOKEN: '1:x' },
+    { TELEGRAM_CHAT_ID: '-1001' },
   ])('refuses half of what belongs together: %o', (half) => {
     expect(refusals(half)).toContain('belong together');
   });

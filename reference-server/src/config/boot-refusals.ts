@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { areOnePair } from './vapid-keys.ts';
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 const shortestSecret = 32;
@@ -20,6 +21,16 @@ export function hasPaymentCredentials(environment: Environment): boolean {
   return (
     environment.YOOKASSA_SHOP_ID !== undefined && environment.YOOKASSA_SECRET_KEY !== undefined
   );
+}
+
+/** Whether there is a bot, and a chat of staff for it to write to. */
+export function hasStaffChatCredentials(environment: Environment): boolean {
+  return environment.TELEGRAM_BOT_TOKEN !== undefined && environment.TELEGRAM_CHAT_ID !== undefined;
+}
+
+/** Whether notifications go to real push services: the key pair is given. */
+export function hasPushKeys(environment: Environment): boolean {
+  return environment.VAPID_PRIVATE_KEY !== undefined;
 }
 
 /** Whether the restaurant's system has credentials, of either version. */
@@ -46,6 +57,8 @@ function anyRealCredential(environment: Environment): boolean {
     environment.YOOKASSA_SHOP_ID,
     environment.YOOKASSA_SECRET_KEY,
     environment.IIKO_API_LOGIN,
+    environment.TELEGRAM_BOT_TOKEN,
+    environment.VAPID_PRIVATE_KEY,
     ...iikoApplication(environment),
   ].some((value) => value !== undefined);
 }
@@ -57,6 +70,7 @@ export function bootRefusals(environment: Environment): string[] {
     ...withLivePayments(environment),
     ...withHalfOfAPair(environment),
     ...withHalfOfIiko(environment),
+    ...withUnfitVapidKeys(environment),
     ...withBrowserCodes(environment),
   ];
 }
@@ -79,6 +93,8 @@ const pairs = [
   ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
   ['SMSC_LOGIN', 'SMSC_PASSWORD'],
   ['SMS_AERO_EMAIL', 'SMS_AERO_API_KEY'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
 ] as const;
 
 function withHalfOfAPair(environment: Environment): string[] {
@@ -96,6 +112,14 @@ function withHalfOfIiko(environment: Environment): string[] {
   if (!isHalf) return [];
   return [
     'IIKO_API_KEY, IIKO_APP_ID and IIKO_CLIENT_SECRET belong together: give all three, or IIKO_API_LOGIN alone.',
+  ];
+}
+
+function withUnfitVapidKeys(environment: Environment): string[] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = environment;
+  if (!publicKey || !privateKey || areOnePair({ publicKey, privateKey })) return [];
+  return [
+    'VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY: give both as one tool has made them, or neither.',
   ];
 }
 
@@ -120,6 +144,11 @@ function inProduction(environment: Environment): string[] {
   }
   if (!hasPaymentCredentials(environment)) {
     refusals.push('YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY are missing: guests could not pay.');
+  }
+  if (environment.TELEGRAM_SIGNIN_CODES) {
+    refusals.push(
+      'TELEGRAM_SIGNIN_CODES shows every sign-in code to all staff and is refused in production.',
+    );
   }
   if (environment.PUBLIC_ORIGIN === undefined || !environment.PUBLIC_ORIGIN.startsWith('https:')) {
     refusals.push('PUBLIC_ORIGIN is not an https address: give the address guests use.');

@@ -2,11 +2,16 @@ import { resolve } from 'node:path';
 import { bootRefusals } from './boot-refusals.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { readOrCreateSecrets, type Secrets } from './secrets.ts';
+import { readOrCreateVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
 /** Everything the composition root needs to know. */
 export interface Config {
   readonly environment: Environment;
   readonly secrets: Secrets;
+  /** The key pair by which push services know the portal. */
+  readonly vapidKeys: VapidKeys;
+  /** How the people who run a push service reach the hotel: `mailto:` or `https:`. */
+  readonly vapidSubject: string;
   readonly production: boolean;
   /** Folder of the embedded database and the generated secrets. */
   readonly dataDir: string;
@@ -35,6 +40,8 @@ export async function readConfig(source: NodeJS.ProcessEnv): Promise<Config> {
   return {
     environment,
     secrets: await secretsOf(environment, dataDir),
+    vapidKeys: await vapidKeysOf(environment, dataDir),
+    vapidSubject: environment.VAPID_SUBJECT ?? vapidSubjectOf(origins[0]),
     production,
     dataDir,
     publicOrigin: origins[0],
@@ -51,6 +58,16 @@ async function secretsOf(environment: Environment, dataDir: string): Promise<Sec
     sessionSecret: sessionSecret ?? made.sessionSecret,
     otpPepper: otpPepper ?? made.otpPepper,
   };
+}
+
+async function vapidKeysOf(environment: Environment, dataDir: string): Promise<VapidKeys> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = environment;
+  return publicKey && privateKey ? { publicKey, privateKey } : readOrCreateVapidKeys(dataDir);
+}
+
+/** The portal's address where there is a real one: Apple's push service refuses localhost. */
+function vapidSubjectOf(publicOrigin: string): string {
+  return publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:portal@hotel.example';
 }
 
 /** The address guests use first; where none is given, the one it listens on under both its names. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownPushHosts, pushHostPattern } from './push-hosts.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const optional = z
@@ -54,11 +55,27 @@ const environmentSchema = z.object({
   YOOKASSA_RECEIPTS: flag('on'),
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
 
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
+  VAPID_SUBJECT: z
+    .union([z.url({ protocol: /^https$/ }), z.string().regex(/^mailto:.+@.+$/)])
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default(knownPushHosts.join(' '))
+    .transform((hosts) => hosts.trim().split(/[\s,]+/))
+    .pipe(z.array(z.string().regex(pushHostPattern))),
+
   IIKO_API_LOGIN: optional,
   IIKO_API_KEY: optional,
   IIKO_APP_ID: optional,
   IIKO_CLIENT_SECRET: optional,
   IIKO_WEBHOOK_TOKEN: optional,
+
+  TELEGRAM_BOT_TOKEN: optional,
+  TELEGRAM_CHAT_ID: optional,
+  TELEGRAM_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+  TELEGRAM_SIGNIN_CODES: flag('on'),
 });
 
 /** The environment, read and checked. */

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { EmbeddedDatabaseReport } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -80,7 +81,7 @@ async function openCluster(folder: string): Promise<PGlite> {
     await fresh.close();
     renameSync(unfinished, cluster);
   }
-  return PGlite.create(cluster, { startParams: START_PARAMETERS });
+  return PGlite.create(cluster, { startParams: START_PARAMETERS, extensions: { pg_trgm } });
 }
 
 /** PostgreSQL's own errors travel over the socket; what is thrown here is a broken WebAssembly instance. */

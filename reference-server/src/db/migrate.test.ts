@@ -18,7 +18,7 @@ let folder: string;
 beforeEach(async () => {
   ({ url, stop } = await createEmptyTestDatabase());
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-migrations-'));
-}, 30_000);
+});
 afterEach(async () => {
   await stop();
   await rm(folder, { recursive: true, force: true });

@@ -4,12 +4,16 @@ import { complaintOf } from './adapter-error.ts';
 export const uniqueIndexes = {
   guestPhone: 'guest_phone_key',
   storeCustomId: 'store_custom_id_key',
+  storeCategoryName: 'store_category_name_key',
   staffId: 'staff_pkey',
+  staffIdInAnyCase: 'staff_id_lower_key',
   oneLivePaymentPerOrder: 'payment_one_live_per_order',
   providerPayment: 'payment_provider_payment_id_key',
   providerRefund: 'refund_provider_refund_id_key',
   webhook: 'webhook_inbox_provider_dedupe_key_key',
   idempotencyKey: 'idempotency_key_pkey',
+  cannedReplyShortcut: 'canned_reply_shortcut_key',
+  ratingOfOrder: 'rating_order_id_key',
 } as const;
 
 /** A name of {@link uniqueIndexes}. */

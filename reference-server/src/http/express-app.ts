@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { ProblemError } from '../kernel/problem-error.ts';
@@ -33,6 +34,8 @@ export function createExpressApp(options: ExpressAppOptions): Express {
 
   app.use(trackRequests(options.log, options.onAnswered ?? (() => undefined)));
   app.use(securityHeaders(options.sources, options.https));
+  // What is small, or compressed already, goes out as it is.
+  app.use(compression());
   app.use(express.json({ limit: bodyLimit, strict: false }));
   options.mountApi(app);
   options.mountPages?.(app);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import compression from 'compression';
 import express, { type Express } from 'express';
 import serveCompressed from 'express-static-gzip';
 
@@ -14,7 +13,7 @@ export interface PagesOptions {
 }
 
 /** A picture is shown; opened by itself it may run and load nothing. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Paths that are never a screen of the app: those of calls and files, and names with an extension. */
 const noScreen = /^\/(api|assets|media|socket\.io)(\/|$)|\.[a-z0-9]{1,12}$/i;
@@ -25,7 +24,7 @@ export function mountPages(app: Express, { appDir, demoPicturesDir }: PagesOptio
     const setHeaders = (response: ServerResponse) =>
       response.setHeader('Content-Security-Policy', picturePolicy);
     const pictures = express.static(demoPicturesDir, { index: false, maxAge: '30d', setHeaders });
-    app.use('/media/demo', compression(), pictures);
+    app.use('/media/demo', pictures);
   }
   if (appDir && existsSync(join(appDir, 'index.html'))) mountApp(app, appDir);
 }

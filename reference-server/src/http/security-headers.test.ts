@@ -10,9 +10,13 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-async function headersWith(payment: string[], https: boolean): Promise<Headers> {
+async function headersWith(
+  payment: string[],
+  https: boolean,
+  countsVisits = false,
+): Promise<Headers> {
   const app = express();
-  app.use(securityHeaders({ payment }, https));
+  app.use(securityHeaders({ payment, countsVisits: () => countsVisits }, https));
   app.use((_request, response) => void response.send('hello'));
   const server = createServer(app).listen(0, '127.0.0.1');
   stops.push(() => server.close());
@@ -51,6 +55,18 @@ describe('the content policy', () => {
   it('names the payment provider only where there is one', async () => {
     const policy = directives(await headersWith([], false));
     expect(policy).toMatchObject({ 'script-src': "'self'", 'frame-src': "'self'" });
+  });
+});
+
+describe('the counter of visits', () => {
+  it('is let in only while visits are counted, and never into a frame', async () => {
+    const [usual, counting] = [await headersWith([], false), await headersWith([], false, true)];
+    expect(usual.get('Content-Security-Policy')).not.toContain('yandex');
+    expect(directives(counting)).toMatchObject({
+      'script-src': "'self' https://mc.yandex.ru https://yastatic.net",
+      'connect-src': "'self' https://mc.yandex.ru https://mc.yandex.com",
+      'frame-src': "'self'",
+    });
   });
 });
 

@@ -11,9 +11,11 @@ import { problemReply } from './problem-reply.ts';
 import { coarseLimits } from './rate-limiter.ts';
 import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
+import { readUpload } from './read-upload.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { isSameSite } from './same-site.ts';
 import { isKept, sendReply } from './send.ts';
+import { isInPieces, sendPieces } from './send-pieces.ts';
 
 /** Authenticate, coarse limit, role, parse, limit, handle, parse the reply: in this order. */
 export async function answer(
@@ -31,8 +33,11 @@ export async function answer(
 
   await refuseWhileDisabled(context, endpoint, actor);
   const scope = authorise(endpoint, actor, request);
-  const parsed = parseRequest(endpoint, request);
   const account = actor ? identityOf(actor) : address;
+  // A file is only read once it is known to be wanted.
+  if (endpoint.upload) await spendLimits(context, endpoint, account, address);
+  const upload = endpoint.upload && (await readUpload(endpoint.upload, request, response));
+  const parsed = parseRequest(endpoint, request, upload);
   const idempotency = await claimKey(context, endpoint, request, account, parsed);
   if (idempotency && 'replay' in idempotency) {
     sendReply(response, endpoint, idempotency.replay.status, idempotency.replay.body);
@@ -40,10 +45,7 @@ export async function answer(
   }
   const claim = idempotency?.claim ?? null;
   try {
-    for (const [index, each] of (endpoint.limits ?? []).entries()) {
-      const subject = each.by === 'account' ? account : address;
-      await limit(context, `${endpoint.method}:${endpoint.path}:${index}`, each, subject);
-    }
+    if (!endpoint.upload) await spendLimits(context, endpoint, account, address);
     const call: Omit<Call<Endpoint>, 'actor'> & { actor: Actor | null } = {
       actor,
       scope,
@@ -59,6 +61,10 @@ export async function answer(
     };
     const reply = await handle({ ...parsed, ...call } as never);
     const body = checkedBody(endpoint, reply.status, reply.body);
+    if (endpoint.mediaType && isInPieces(body)) {
+      await sendPieces(response, endpoint.mediaType, body);
+      return;
+    }
     if (claim) await context.idempotencyKeys.finish(claim, reply.status, body ?? null);
     sendReply(response, endpoint, reply.status, body, reply.body);
   } catch (error) {
@@ -76,6 +82,18 @@ async function authenticate(context: KernelContext, request: Request): Promise<A
     if (!isSameSite(request.headers, context.allowedOrigins)) throw new ProblemError('CROSS_SITE');
   }
   return context.authenticate(cookie);
+}
+
+async function spendLimits(
+  context: KernelContext,
+  { method, path, limits = [] }: Endpoint,
+  account: string,
+  address: string,
+): Promise<void> {
+  for (const [index, each] of limits.entries()) {
+    const subject = each.by === 'account' ? account : address;
+    await limit(context, `${method}:${path}:${index}`, each, subject);
+  }
 }
 
 async function limit(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ProblemError } from './problem-error.ts';
 
 /**
- * Parses what the endpoint declares.
+ * Parses what the endpoint declares; `upload` is the body where that is a file.
  *
  * @throws ProblemError `NOT_FOUND` for a path that cannot name anything, `NOT_JSON` for another
  * content type, `INVALID` with the fields that are wrong.
@@ -12,6 +12,7 @@ import { ProblemError } from './problem-error.ts';
 export function parseRequest(
   endpoint: Endpoint,
   request: Request,
+  upload?: Uint8Array,
 ): { params?: unknown; query?: unknown; body?: unknown } {
   const parsed: { params?: unknown; query?: unknown; body?: unknown } = {};
   if (endpoint.params) {
@@ -20,7 +21,8 @@ export function parseRequest(
     parsed.params = result.data;
   }
   if (endpoint.query) parsed.query = parse(endpoint.query, request.query);
-  if (endpoint.body) {
+  if (endpoint.body && upload) parsed.body = parse(endpoint.body, upload);
+  else if (endpoint.body) {
     const hasBody =
       request.headers['transfer-encoding'] !== undefined ||
       Number(request.headers['content-length'] ?? 0) > 0;

@@ -1,4 +1,5 @@
 import {
+  catalogue,
   problemFacts,
   type ProblemBody,
   type ProblemCode,
@@ -26,10 +27,14 @@ export function problemReply<Code extends ProblemCode>(
   code: Code,
   { details, retryAfterSeconds, params = {}, text }: ProblemOptions = {},
 ): ProblemReply<Code> {
-  const fact = problemFacts[code];
-  const error = text ?? fact[locale].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const error =
+    text ??
+    catalogue[locale][`problem.${code}`].replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => params[name] ?? '',
+    );
   const body: ProblemBody<Code> = { success: false, error, code };
   if (details) body.details = details;
   if (retryAfterSeconds !== undefined) body.retryAfterSeconds = retryAfterSeconds;
-  return { status: fact.status, body };
+  return { status: problemFacts[code].status, body };
 }

@@ -30,10 +30,17 @@ export function sendReply(
     return;
   }
   response.set('Cache-Control', 'no-store');
+  if (endpoint.immutable && status === 200) {
+    // Whoever uses the same browser next asks anew: with another session, or with none.
+    response.set('Cache-Control', keptByCaller).vary('Authorization, Cookie');
+  }
   if (status === 204) response.end();
   else if (endpoint.mediaType && status === 200) response.type(endpoint.mediaType).send(body);
   else response.json(body);
 }
+
+/** A day, without asking whether it is still the same. */
+const keptByCaller = 'private, max-age=86400, immutable';
 
 /** Where nothing better is known, what is unavailable is worth asking again so soon. */
 const retryUnavailableSeconds = 10;

@@ -27,7 +27,7 @@ export interface OutboxRow {
 
 /**
  * The row that tells people of an event. Roles come from the event's declaration, the guest it
- * belongs to from `guestId`.
+ * belongs to from `guestId`. An event for everyone is told to who is connected by then.
  *
  * @example
  * ```ts
@@ -40,13 +40,13 @@ export function liveRow<Payload extends z.ZodType>(
   guestId?: number,
 ): OutboxRow {
   const { audience } = event;
-  if (typeof audience === 'string') {
-    throw new Error(`${event.name} is for ${audience} and does not go through a stream.`);
+  if (audience === 'session') {
+    throw new Error(`${event.name} is for one session and does not go through the outbox.`);
   }
+  const row = { channel: 'live', kind: event.name, payload: event.payload.parse(payload) } as const;
+  if (audience === 'everyone') return row;
   return {
-    channel: 'live',
-    kind: event.name,
-    payload: event.payload.parse(payload),
+    ...row,
     audience: {
       roles: audience.roles ?? [],
       ...(audience.owner && guestId !== undefined && { guestId }),

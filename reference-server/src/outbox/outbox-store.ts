@@ -82,6 +82,12 @@ export const postponeRow = defineStatement<[...Held, availableAt: Date, lastErro
     available_at = LEAST($4::timestamptz, expires_at)
   WHERE id = $1 AND locked_by = $2 AND attempts = $3`);
 
+/** The row was not tried after all and is to be at `availableAt`, or dropped as soon as it is worthless. */
+export const putBackRow = defineStatement<[...Held, availableAt: Date], never>(`
+  UPDATE outbox SET locked_until = NULL, locked_by = NULL, attempts = attempts - 1,
+    available_at = LEAST($4::timestamptz, expires_at)
+  WHERE id = $1 AND locked_by = $2 AND attempts = $3`);
+
 /** The row is given up and kept, for a person to look at. */
 export const buryRow = defineStatement<[...Held, deadAt: Date, lastError: string], never>(`
   UPDATE outbox SET locked_until = NULL, locked_by = NULL, dead_at = $4::timestamptz, last_error = $5

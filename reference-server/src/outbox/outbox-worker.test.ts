@@ -8,9 +8,6 @@ import { createOutbox } from './outbox.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 import { createOutboxWorker, type OutboxWorkerOptions } from './outbox-worker.ts';
 
-// A busy machine may need longer than usual; nothing here waits longer than it takes.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
-
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
 let test: TestDatabase;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import { backOffSeconds } from './back-off.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
+import { NotYet } from './not-yet.ts';
 import type { OutboxChannel } from './outbox-row.ts';
 import type { OutboxConsumer } from './outbox.ts';
 import {
@@ -10,6 +11,7 @@ import {
   claimOutboxRows,
   deleteDelivered,
   postponeRow,
+  putBackRow,
   reviveRow,
   type ClaimedRow,
 } from './outbox-store.ts';
@@ -23,6 +25,7 @@ export interface OutboxWorkerOptions {
    * Delivers one row, outside any transaction, and at least once: after a crash it comes again with the
    * same `id`. It must end, one way or the other, well within the lease.
    * @throws {DeliveryFailure} to say when to try again.
+   * @throws {NotYet} to wait without a failure.
    */
   readonly deliver: (row: ClaimedRow) => Promise<void>;
   readonly log: Logger;
@@ -84,6 +87,11 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     try {
       await deliver(row);
     } catch (error) {
+      if (error instanceof NotYet) {
+        await putBackRow(database, row.id, holder, row.attempts, error.at);
+        lookAgainAt(error.at);
+        return;
+      }
       await settleFailure(row, error);
       return;
     }
@@ -104,6 +112,13 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const availableAt = new Date(now.getTime() + seconds * 1000);
     await postponeRow(database, id, holder, attempts, availableAt, lastError);
     log.warn({ err: failure, channel, kind, id, attempts, seconds }, 'outbox tries again');
+  }
+
+  /** Rows of later are found within a second in any case; this one is found in time. */
+  function lookAgainAt(moment: Date): void {
+    const milliseconds = moment.getTime() - Date.now();
+    if (milliseconds > IDLE_MILLISECONDS) return;
+    setTimeout(loop.poke, Math.max(milliseconds, 0)).unref();
   }
 
   return {

@@ -30,11 +30,13 @@ export interface MenuRequest {
   organizationIds: readonly string[];
 }
 
-/** A dish that has run out, at one group of terminals. */
+/** A dish or modifier that has run out, or of which only so much is left, at one group of terminals. */
 export interface StoppedDish {
   organizationId: string;
   terminalGroupId: string;
   productId: string;
   /** Null: in every size. */
   sizeId: string | null;
+  /** How much is left; 0 and less: none. */
+  balance: number;
 }

@@ -24,7 +24,6 @@ export const stopListsAnswer = z
             items: z.array(
               z.object({
                 productId: z.string(),
-                /** What is left; 0 and less is stopped. */
                 balance: z.number(),
                 sizeId: z.string().nullish(),
               }),
@@ -37,14 +36,13 @@ export const stopListsAnswer = z
   .transform(({ terminalGroupStopLists }): StoppedDish[] =>
     terminalGroupStopLists.flatMap(({ organizationId, items: groups }) =>
       groups.flatMap(({ terminalGroupId, items }) =>
-        items
-          .filter(({ balance }) => balance <= 0)
-          .map(({ productId, sizeId }) => ({
-            organizationId,
-            terminalGroupId,
-            productId,
-            sizeId: sizeId ?? null,
-          })),
+        items.map(({ productId, sizeId, balance }) => ({
+          organizationId,
+          terminalGroupId,
+          productId,
+          sizeId: sizeId ?? null,
+          balance,
+        })),
       ),
     ),
   );

@@ -12,13 +12,15 @@ import {
 } from 'cockatiel';
 import type { z } from 'zod';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
-import { requestIiko } from './iiko-request.ts';
-import { createIikoTokens, type IikoCredentials } from './iiko-tokens.ts';
+import { askWithToken } from './ask-with-token.ts';
+import { createIikoTokens, type IikoCredentials, type IikoTokens } from './iiko-tokens.ts';
 
 export interface IikoAccess {
   /** `https://api-ru.iiko.services`. */
   baseUrl: string;
   credentials: IikoCredentials;
+  /** Shared with others who ask the same iiko; otherwise they are kept here. */
+  tokens?: IikoTokens;
   /** How long one question may take in all, with its token and its repeats. @default 5000 */
   timeoutMilliseconds?: number;
   /** How long nothing is asked after five questions in a row went wrong. @default 5000 */
@@ -39,7 +41,7 @@ const failuresInARow = 5;
 
 export function createReadIiko(access: IikoAccess): ReadIiko {
   const { baseUrl, credentials, timeoutMilliseconds = 5_000, breakMilliseconds = 5_000 } = access;
-  const tokens = createIikoTokens(baseUrl, credentials);
+  const { tokens = createIikoTokens(baseUrl, credentials) } = access;
   let quiet: { until: number; because: RestaurantError } | undefined;
 
   const repeats = retry(handleWhen(isWorthRepeating), {
@@ -53,26 +55,11 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
   });
   const policy = wrap(breaker, deadline, repeats);
 
-  async function askOnce<Schema extends z.ZodType>(
-    path: string,
-    body: object,
-    schema: Schema,
-  ): Promise<z.output<Schema>> {
-    const token = await tokens.get();
-    try {
-      return await requestIiko(baseUrl, { path, body, schema, token });
-    } catch (error) {
-      if (!(error instanceof RestaurantError) || error.kind !== 'auth') throw error;
-    }
-    tokens.drop(token);
-    return requestIiko(baseUrl, { path, body, schema, token: await tokens.get() });
-  }
-
   return async (path, body, schema) => {
     const quietSeconds = Math.ceil(((quiet?.until ?? 0) - Date.now()) / 1000);
     if (quiet && quietSeconds > 0) throw stillQuiet(quiet.because, quietSeconds);
     try {
-      return await policy.execute(() => askOnce(path, body, schema));
+      return await policy.execute(() => askWithToken(baseUrl, tokens, { path, body, schema }));
     } catch (error) {
       if (error instanceof TaskCancelledError) throw tooLate(path, error);
       if (error instanceof BrokenCircuitError) throw outOfOrder(breaker.lastFailure, error);

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
+import { sections } from '../../../sandbox/iiko/venue.ts';
+import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startStubProvider } from '../testing/stub-provider.ts';
+import type { IikoAccess } from './iiko-read.ts';
+import { createIikoReserves } from './iiko-reserves.ts';
+
+const timeZone = 'Europe/Moscow';
+const { organizationId } = restaurantIds;
+const [hall] = sections;
+const startsAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+startsAt.setUTCSeconds(0, 0);
+
+const request = () => ({
+  ...restaurantIds,
+  id: randomUUID(),
+  customerName: 'Анна',
+  phone: '+79210000001',
+  guestsCount: 4,
+  startsAt,
+  durationInMinutes: 120,
+  tableIds: [hall?.tables[0]?.id ?? ''],
+  comment: 'У окна',
+  shouldRemind: true,
+  timeZone,
+});
+
+async function openReserves(access: Partial<IikoAccess> = {}) {
+  const sandbox = await startTestSandbox();
+  const reserves = createIikoReserves({ ...sandbox.endpoints.iiko, ...access });
+  const read = async (id: string) =>
+    (await reserves.reserveStatus(organizationId, [id], timeZone))[0] ?? null;
+  return { sandbox, reserves, read };
+}
+
+test('a reserve is made, seen, and called off', async () => {
+  const { reserves, read } = await openReserves();
+  const wish = request();
+  const made = await reserves.createReserve(wish);
+  expect(made).toMatchObject({ isRepeated: false, reserve: { id: wish.id } });
+  await eventually(async () => expect((await read(wish.id))?.creationStatus).toBe('Success'));
+  expect((await read(wish.id))?.details).toEqual({
+    isCanceled: false,
+    guestsCount: 4,
+    startsAt,
+    durationInMinutes: 120,
+    tableIds: wish.tableIds,
+  });
+  expect(await reserves.commandStatus(organizationId, made.correlationId)).toEqual({
+    state: 'Success',
+  });
+  const day = {
+    sectionIds: [hall?.id ?? ''],
+    from: startsAt,
+    to: new Date(+startsAt + 1),
+    timeZone,
+  };
+  expect(await reserves.sectionsWorkload(day)).toMatchObject([{ id: wish.id, startsAt }]);
+
+  await reserves.cancelReserve(organizationId, wish.id);
+  await eventually(async () => expect((await read(wish.id))?.details?.isCanceled).toBe(true));
+  expect(await reserves.sectionsWorkload(day)).toEqual([]);
+});
+
+test('the same reserve again is said to be a repeat', async () => {
+  const { reserves } = await openReserves();
+  const wish = request();
+  await reserves.createReserve(wish);
+  expect((await reserves.createReserve(wish)).isRepeated).toBe(true);
+});
+
+test('what nobody there knows is nowhere', async () => {
+  const { reserves, read } = await openReserves();
+  expect(await read(randomUUID())).toBeNull();
+  expect(await reserves.commandStatus(organizationId, randomUUID())).toEqual({
+    state: 'forgotten',
+  });
+  await expect(reserves.cancelReserve(organizationId, randomUUID())).rejects.toMatchObject({
+    kind: 'refused',
+    description: expect.stringContaining('was not found'),
+  });
+});
+
+test.each(['error', 'drop-after-commit', 'timeout'])(
+  'a write that meets %s is not repeated',
+  async (fault) => {
+    const { sandbox, reserves, read } = await openReserves({ timeoutMilliseconds: 700 });
+    const warmUp = request();
+    await read(warmUp.id);
+    await orderFault(sandbox, 'iiko', fault, 1);
+    await expect(reserves.createReserve(warmUp)).rejects.toMatchObject({ kind: 'failed' });
+    const stored = (await control(sandbox, 'GET', 'iiko/reserves')).body as unknown[];
+    expect(stored).toHaveLength(fault === 'drop-after-commit' ? 1 : 0);
+  },
+);
+
+test('a token that has run out is replaced, and the write then made', async () => {
+  const { sandbox, reserves, read } = await openReserves();
+  const wish = request();
+  await read(wish.id);
+  await control(sandbox, 'DELETE', 'iiko/tokens');
+  await reserves.createReserve(wish);
+  expect(await read(wish.id)).not.toBeNull();
+});
+
+test('a write says what iiko says', async () => {
+  const token = { body: { correlationId: 'K', token: 'tkn-1' } };
+  const text = 'Phone number is incorrect.';
+  const stub = await startStubProvider(token, {
+    status: 400,
+    body: { correlationId: 'K', errorDescription: text, error: 'Validation_IncorrectPhone' },
+  });
+  const credentials = { apiLogin: 'login' };
+  const reserves = createIikoReserves({ baseUrl: stub.url, credentials });
+  await expect(reserves.createReserve(request())).rejects.toMatchObject({
+    kind: 'refused',
+    failure: 'answered',
+    description: text,
+  });
+  expect(stub.requests.map(({ path }) => path)).toEqual([
+    '/api/1/access_token',
+    '/api/1/reserve/create',
+  ]);
+});

@@ -1,0 +1,14 @@
+import type { Online, StaffRole } from '@portal/domain';
+
+/** Who has the portal open now, on any instance. */
+export interface Presence {
+  /**
+   * Whether the guest has a page in sight. A page that vanished without a word counts until its
+   * connection is given up, 45 s at most.
+   */
+  isGuestHere(guestId: number): Promise<boolean>;
+  /** Whether anybody with one of these roles has the portal open. */
+  isStaffHere(roles: readonly StaffRole[]): Promise<boolean>;
+  /** Visitors, each once. */
+  list(): Promise<Online>;
+}
