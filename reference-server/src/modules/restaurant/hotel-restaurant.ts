@@ -16,12 +16,16 @@ import {
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { MenuRequest, Restaurant } from '../../ports/restaurant.ts';
-import type { Read, Reading } from './readings.ts';
+import { createPatience, type Patience } from './patience.ts';
+import type { Reading, Readings } from './readings.ts';
+
+/** For one call with all the questions it takes: who waits longer thinks that the portal is broken. */
+const patienceMilliseconds = 5_000;
 
 /**
  * The restaurant as the hotel knows it. Only what belongs to the hotel is asked for: an id that no earlier
  * answer has named is refused with `NOT_FOUND`, so that nobody can make the portal ask at random.
- * Everything else throws `RestaurantError`.
+ * Everything else throws `RestaurantError`, after 5 s at most.
  */
 export interface HotelRestaurant {
   organizations(): Promise<Reading<Organizations>>;
@@ -32,6 +36,10 @@ export interface HotelRestaurant {
   menu(request: MenuRequest): Promise<Reading<ExternalMenu>>;
   /** The first organization, and its terminal group «Ресторан»; null where there is none. */
   place(): Promise<RestaurantPlace | null>;
+  /** The menu that guests order from, read anew when it is time; null where there is none. */
+  guestMenu(): Promise<GuestMenu | null>;
+  /** The same as it was last read within 24 h, without asking anybody. */
+  knownGuestMenu(): Promise<GuestMenu | null>;
 }
 
 export interface RestaurantPlace {
@@ -39,84 +47,118 @@ export interface RestaurantPlace {
   readonly terminalGroupId: string | null;
 }
 
+/** The first menu of the first organization. */
+export interface GuestMenu {
+  readonly organizationId: string;
+  readonly menu: ExternalMenu;
+}
+
 /** @param restaurant null where the hotel has none. */
-export function createHotelRestaurant(restaurant: Restaurant | null, read: Read): HotelRestaurant {
+export function createHotelRestaurant(
+  restaurant: Restaurant | null,
+  { read, recall }: Readings,
+): HotelRestaurant {
   function needed(): Restaurant {
     if (restaurant) return restaurant;
     const message = 'No restaurant is connected with the portal.';
     throw new RestaurantError(message, { kind: 'failed', failure: 'unreachable' });
   }
 
-  const organizations = () =>
-    read({
-      key: 'organizations',
-      schema: organizationsSchema,
-      ask: async () => needed().getOrganizations(),
-    });
-  const menus = () =>
-    read({ key: 'menus', schema: externalMenusSchema, ask: async () => needed().getMenus() });
+  const organizationsQuestion = {
+    key: 'organizations',
+    schema: organizationsSchema,
+    ask: async () => needed().getOrganizations(),
+  };
+  const menusQuestion = {
+    key: 'menus',
+    schema: externalMenusSchema,
+    ask: async () => needed().getMenus(),
+  };
+  const groupsQuestion = (organizationIds: readonly string[]) => ({
+    key: `terminal-groups ${organizationIds.join(' ')}`,
+    schema: terminalGroupsSchema,
+    ask: async () => needed().getTerminalGroups(organizationIds),
+  });
+  const menuQuestion = ({ externalMenuId, organizationIds }: MenuRequest) => ({
+    key: `menu ${externalMenuId} ${organizationIds.join(' ')}`,
+    schema: externalMenuSchema,
+    ask: async () => needed().getMenu({ externalMenuId, organizationIds }),
+  });
 
-  async function checkOrganizations(ids: readonly string[]): Promise<void> {
-    const known = (await organizations()).body.organizations;
-    checkKnown(ids, known);
-  }
+  const begin = () => createPatience(patienceMilliseconds);
 
-  function groupsOf(organizationIds: readonly string[]): Promise<Reading<TerminalGroups>> {
-    const asked = inOrder(organizationIds);
-    return read({
-      key: `terminal-groups ${asked.join(' ')}`,
-      schema: terminalGroupsSchema,
-      ask: async () => needed().getTerminalGroups(asked),
-    });
+  async function checkOrganizations(ids: readonly string[], patience: Patience): Promise<void> {
+    checkKnown(ids, (await read(organizationsQuestion, patience)).body.organizations);
   }
 
   return {
-    organizations,
-    menus,
+    organizations: () => read(organizationsQuestion, begin()),
+    menus: () => read(menusQuestion, begin()),
     async terminalGroups(organizationIds) {
-      await checkOrganizations(organizationIds);
-      return groupsOf(organizationIds);
+      const patience = begin();
+      await checkOrganizations(organizationIds, patience);
+      return read(groupsQuestion(inOrder(organizationIds)), patience);
     },
     async sections(terminalGroupIds) {
-      const all = (await organizations()).body.organizations.map(({ id }) => id);
-      const { terminalGroups } = (await groupsOf(all)).body;
+      const patience = begin();
+      const { organizations } = (await read(organizationsQuestion, patience)).body;
+      const everywhere = inOrder(organizations.map(({ id }) => id));
+      const { terminalGroups } = (await read(groupsQuestion(everywhere), patience)).body;
       checkKnown(
         terminalGroupIds,
         terminalGroups.flatMap(({ items }) => items),
       );
       const asked = inOrder(terminalGroupIds);
-      return read({
+      const question = {
         key: `sections ${asked.join(' ')}`,
         schema: restaurantSectionsSchema,
         ask: async () => needed().getSections(asked),
-      });
+      };
+      return read(question, patience);
     },
     async nomenclature(organizationId) {
-      await checkOrganizations([organizationId]);
-      return read({
+      const patience = begin();
+      await checkOrganizations([organizationId], patience);
+      const question = {
         key: `nomenclature ${organizationId}`,
         schema: nomenclatureSchema,
         ask: async () => needed().getNomenclature(organizationId),
-      });
+      };
+      return read(question, patience);
     },
     async menu({ externalMenuId, organizationIds }) {
-      await checkOrganizations(organizationIds);
-      checkKnown([externalMenuId], (await menus()).body.externalMenus ?? []);
-      const asked = inOrder(organizationIds);
-      return read({
-        key: `menu ${externalMenuId} ${asked.join(' ')}`,
-        schema: externalMenuSchema,
-        ask: async () => needed().getMenu({ externalMenuId, organizationIds: asked }),
-      });
+      const patience = begin();
+      await checkOrganizations(organizationIds, patience);
+      checkKnown([externalMenuId], (await read(menusQuestion, patience)).body.externalMenus ?? []);
+      const asked = { externalMenuId, organizationIds: inOrder(organizationIds) };
+      return read(menuQuestion(asked), patience);
     },
     async place() {
-      const [first] = (await organizations()).body.organizations;
+      const patience = begin();
+      const [first] = (await read(organizationsQuestion, patience)).body.organizations;
       if (!first) return null;
-      const { terminalGroups } = (await groupsOf([first.id])).body;
+      const { terminalGroups } = (await read(groupsQuestion([first.id]), patience)).body;
       const group = terminalGroups
         .flatMap(({ items }) => items)
         .find(({ name }) => name === restaurantTerminalGroupName);
       return { organizationId: first.id, terminalGroupId: group?.id ?? null };
+    },
+    async guestMenu() {
+      const patience = begin();
+      const [first] = (await read(organizationsQuestion, patience)).body.organizations;
+      const [entry] = (await read(menusQuestion, patience)).body.externalMenus ?? [];
+      if (!first || !entry) return null;
+      const asked = { externalMenuId: entry.id, organizationIds: [first.id] };
+      const { body } = await read(menuQuestion(asked), patience);
+      return { organizationId: first.id, menu: body };
+    },
+    async knownGuestMenu() {
+      const first = (await recall(organizationsQuestion))?.body.organizations[0];
+      const entry = (await recall(menusQuestion))?.body.externalMenus?.[0];
+      if (!first || !entry) return null;
+      const asked = { externalMenuId: entry.id, organizationIds: [first.id] };
+      const known = await recall(menuQuestion(asked));
+      return known && { organizationId: first.id, menu: known.body };
     },
   };
 }

@@ -3,6 +3,7 @@ import { createLog } from '../../log.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { KeptReading, ReadingStore } from './reading-store.ts';
+import { createPatience } from './patience.ts';
 import { createReadings } from './readings.ts';
 
 const log = createLog('silent');
@@ -31,14 +32,24 @@ function menus(name: string): ExternalMenus {
 
 function open(store: ReadingStore = createStore()) {
   const ask = vi.fn<() => Promise<ExternalMenus>>();
-  const read = createReadings(store, log);
-  return { ask, read: () => read({ key: 'menus', schema: externalMenusSchema, ask }) };
+  const readings = createReadings(store, log);
+  const question = { key: 'menus', schema: externalMenusSchema, ask };
+  return {
+    ask,
+    read: (milliseconds = 10_000) => readings.read(question, createPatience(milliseconds)),
+    recall: () => readings.recall(question),
+  };
+}
+
+/** An answer that comes when the test says so. */
+function later() {
+  return Promise.withResolvers<ExternalMenus>();
 }
 
 test('those who ask at once wait for one answer', async () => {
   const { ask, read } = open();
   ask.mockImplementation(async () => menus('first'));
-  const readings = await Promise.all(Array.from({ length: 50 }, read));
+  const readings = await Promise.all(Array.from({ length: 50 }, () => read()));
   expect(ask).toHaveBeenCalledTimes(1);
   expect(new Set(readings.map(({ body }) => body)).size).toBe(1);
 });
@@ -104,4 +115,40 @@ test('a mistake of our own is not hidden behind an old answer', async () => {
   await read();
   vi.setSystemTime(Date.now() + 6 * minute);
   await expect(read()).rejects.toBe(mistake);
+});
+
+test('who cannot wait any longer is told so, and the answer is kept for the next', async () => {
+  const { ask, read, recall } = open();
+  const answer = later();
+  ask.mockReturnValueOnce(answer.promise);
+  await expect(read(10)).rejects.toMatchObject({ failure: 'timed-out' });
+  await expect(read(10)).rejects.toMatchObject({ failure: 'timed-out' });
+  expect(await recall()).toBeNull();
+  answer.resolve(menus('first'));
+  expect(await read()).toMatchObject({ body: menus('first'), isStale: false });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('who can have an old answer does not wait long for a new one', async () => {
+  const { ask, read } = open();
+  const answer = later();
+  ask.mockResolvedValueOnce(menus('first')).mockReturnValueOnce(answer.promise);
+  await read();
+  vi.setSystemTime(Date.now() + 6 * minute);
+  expect(await read(60_000)).toMatchObject({ body: menus('first'), isStale: true });
+  answer.resolve(menus('second'));
+  expect(await read()).toMatchObject({ body: menus('second'), isStale: false });
+});
+
+test('what is known can be had without asking, for a day', async () => {
+  const store = createStore();
+  const { ask, read } = open(store);
+  ask.mockResolvedValueOnce(menus('first'));
+  await read();
+  const restarted = open(store);
+  vi.setSystemTime(Date.now() + 6 * minute);
+  expect(await restarted.recall()).toMatchObject({ body: menus('first'), isStale: true });
+  vi.setSystemTime(Date.now() + 24 * 60 * minute);
+  expect(await restarted.recall()).toBeNull();
+  expect(restarted.ask).not.toHaveBeenCalled();
 });

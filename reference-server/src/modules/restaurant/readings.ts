@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
+import { inTime, type Patience } from './patience.ts';
 import type { ReadingStore } from './reading-store.ts';
 
 const freshMilliseconds = 5 * 60 * 1000;
 const keptMilliseconds = 24 * 60 * 60 * 1000;
+/** Who can have an old answer does not wait long for a new one. */
+const patienceWithOldMilliseconds = 2_000;
 
 /** An answer, and when it was given. */
 export interface Reading<Body> {
@@ -22,30 +25,50 @@ export interface Question<Schema extends z.ZodType<object>> {
   readonly ask: () => Promise<z.output<Schema>>;
 }
 
-/**
- * Answers from what was asked within 5 min; those who ask at once wait for the same answer. When none can
- * be had, one of the last 24 h will do, also of before a restart.
- *
- * @throws RestaurantError when there is none at all.
- */
-export type Read = <Schema extends z.ZodType<object>>(
-  question: Question<Schema>,
-) => Promise<Reading<z.output<Schema>>>;
+/** Answers of the restaurant's system, kept. */
+export interface Readings {
+  /**
+   * Answers from what was asked within 5 min; those who ask at once wait for the same answer. When none
+   * comes in time, one of the last 24 h will do, also of before a restart; a new one that comes late is
+   * kept for the next who ask.
+   *
+   * @throws RestaurantError when there is none at all.
+   */
+  read<Schema extends z.ZodType<object>>(
+    question: Question<Schema>,
+    patience: Patience,
+  ): Promise<Reading<z.output<Schema>>>;
+  /** The newest answer of the last 24 h, without asking for one; null: there is none. */
+  recall<Schema extends z.ZodType<object>>(
+    question: Omit<Question<Schema>, 'ask'>,
+  ): Promise<Reading<z.output<Schema>> | null>;
+}
 
 interface Known {
   readonly body: object;
   readonly readAt: Date;
 }
 
-export function createReadings(store: ReadingStore, log: Logger): Read {
+interface Asking {
+  /** What can be had without waiting. */
+  readonly recalled: Promise<Known | undefined>;
+  readonly answer: Promise<Known>;
+}
+
+type AnyQuestion = Question<z.ZodType<object>>;
+
+export function createReadings(store: ReadingStore, log: Logger): Readings {
   const remembered = new Map<string, Known>();
-  const underWay = new Map<string, Promise<Reading<object>>>();
+  const underWay = new Map<string, Asking>();
   const ageOf = ({ readAt }: Known) => Date.now() - readAt.getTime();
+  const isFresh = (known: Known) => ageOf(known) < freshMilliseconds;
+  const isUsable = (known: Known | undefined): known is Known =>
+    known !== undefined && ageOf(known) < keptMilliseconds;
 
   /** What this instance knows, or another one, or this one before it was started again. */
-  async function recall({ key, schema }: Question<z.ZodType<object>>): Promise<Known | undefined> {
+  async function recall({ key, schema }: Omit<AnyQuestion, 'ask'>): Promise<Known | undefined> {
     const own = remembered.get(key);
-    if (own && ageOf(own) < freshMilliseconds) return own;
+    if (own && isFresh(own)) return own;
     const kept = await store.find(key).catch((error: unknown) => {
       log.warn({ err: error }, 'what the restaurant once answered cannot be looked up');
       return null;
@@ -59,36 +82,59 @@ export function createReadings(store: ReadingStore, log: Logger): Read {
     return known;
   }
 
-  async function answer(question: Question<z.ZodType<object>>): Promise<Reading<object>> {
-    const { key, ask } = question;
-    const known = await recall(question);
-    if (known && ageOf(known) < freshMilliseconds) return { ...known, isStale: false };
+  async function askFor({ key, ask }: AnyQuestion): Promise<Known> {
+    const known = { body: await ask(), readAt: new Date() };
+    remembered.set(key, known);
+    await store.save(key, known).catch((error: unknown) => {
+      log.warn({ err: error }, 'what the restaurant has answered cannot be kept');
+    });
+    return known;
+  }
+
+  /** One asking at a time; it comes to its end even when nobody waits for it any more. */
+  function begin(question: AnyQuestion): Asking {
+    const recalled = recall(question);
+    const answer = recalled
+      .then((known) => (known && isFresh(known) ? known : askFor(question)))
+      .finally(() => underWay.delete(question.key));
+    answer.catch(() => undefined);
+    const asking = { recalled, answer };
+    underWay.set(question.key, asking);
+    return asking;
+  }
+
+  async function read(question: AnyQuestion, patience: Patience): Promise<Reading<object>> {
+    const own = remembered.get(question.key);
+    if (own && isFresh(own)) return { ...own, isStale: false };
+    const { recalled, answer } = underWay.get(question.key) ?? begin(question);
+    const known = await recalled;
+    const wait = isUsable(known)
+      ? Math.min(patience.left(), patienceWithOldMilliseconds)
+      : patience.left();
     try {
-      const reading = { body: await ask(), readAt: new Date() };
-      remembered.set(key, reading);
-      await store.save(key, reading).catch((error: unknown) => {
-        log.warn({ err: error }, 'what the restaurant has answered cannot be kept');
-      });
-      return { ...reading, isStale: false };
+      const answered = await inTime(answer, wait);
+      if (answered !== 'late') return { ...answered, isStale: false };
+      throw tooLate(question.key);
     } catch (error) {
-      const isUsable = known !== undefined && ageOf(known) < keptMilliseconds;
-      if (!(error instanceof RestaurantError) || !isUsable) throw error;
-      log.warn(
-        { err: error, readAt: known.readAt },
-        'answering with what the restaurant once said',
-      );
+      if (!(error instanceof RestaurantError) || !isUsable(known)) throw error;
+      const { readAt } = known;
+      log.warn({ err: error, readAt }, 'answering with what the restaurant once said');
       return { ...known, isStale: true };
     }
   }
 
-  return async (question) => {
-    const own = remembered.get(question.key);
-    if (own && ageOf(own) < freshMilliseconds) return { ...own, isStale: false } as never;
-    let answering = underWay.get(question.key);
-    if (!answering) {
-      answering = answer(question).finally(() => underWay.delete(question.key));
-      underWay.set(question.key, answering);
-    }
-    return answering as never;
+  return {
+    read: (question, patience) => read(question, patience) as Promise<Reading<never>>,
+    async recall(question) {
+      const known = await recall(question);
+      return isUsable(known) ? ({ ...known, isStale: !isFresh(known) } as Reading<never>) : null;
+    },
   };
+}
+
+function tooLate(key: string): RestaurantError {
+  return new RestaurantError(`the restaurant was too slow to answer ${key}`, {
+    kind: 'failed',
+    failure: 'timed-out',
+  });
 }

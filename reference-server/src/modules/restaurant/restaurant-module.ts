@@ -1,11 +1,17 @@
+import type { DishMenu, RestaurantState } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Route } from '../../kernel/route.ts';
+import type { PictureSource } from '../../ports/picture-source.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
+import { createKnownDishMenu } from './dish-menu-source.ts';
+import { createDishPictures, type DishPictures } from './dish-pictures.ts';
 import { createHotelRestaurant, type HotelRestaurant } from './hotel-restaurant.ts';
-import type { ReadingStore } from './reading-store.ts';
+import { createMenuWarmth } from './menu-warmth.ts';
 import { createReadings } from './readings.ts';
 import { restaurantRoutes } from './restaurant-routes.ts';
-import { createStopListWatch, type StopList } from './stop-list-watch.ts';
+import { restaurantState } from './restaurant-state.ts';
+import type { RestaurantStore } from './restaurant-store.ts';
+import { createStopListWatch, type StopListFollower } from './stop-list-watch.ts';
 import { createWebhookTokenCheck } from './webhook-token.ts';
 
 /** What the module is put together from. */
@@ -14,7 +20,13 @@ export interface RestaurantModuleOptions {
   readonly restaurant: Restaurant | null;
   /** What webhooks must carry; null takes none. */
   readonly webhookToken: string | null;
-  readonly store: ReadingStore;
+  readonly store: RestaurantStore;
+  readonly pictureSource: PictureSource;
+  readonly onStopList: StopListFollower;
+  /** Tells everybody who is connected. */
+  readonly tell: (state: RestaurantState) => void;
+  /** Told of all that a webhook says, e.g. of reserves. */
+  readonly onEvents?: (events: readonly { readonly eventType: string }[]) => void;
   readonly log: Logger;
 }
 
@@ -22,30 +34,57 @@ export interface RestaurantModuleOptions {
 export interface RestaurantModule {
   readonly routes: readonly Route[];
   readonly restaurant: HotelRestaurant;
-  /** The newest stop-list there is; null until the restaurant has been read once. */
-  readonly stopList: () => StopList | null;
+  /** What is sold, as guests last saw it; null: nobody knows. */
+  readonly dishMenu: () => Promise<DishMenu | null>;
+  readonly pictures: DishPictures;
   start(): void;
   stop(): Promise<void>;
 }
 
 export function createRestaurantModule(options: RestaurantModuleOptions): RestaurantModule {
-  const { restaurant: source, webhookToken, store, log } = options;
-  const restaurant = createHotelRestaurant(source, createReadings(store, log));
+  const { restaurant: source, webhookToken, store, onStopList, tell, log } = options;
+  const restaurant = createHotelRestaurant(source, createReadings(store.readings, log));
+  const dishMenu = createKnownDishMenu(restaurant);
+  const hasMenu = async () => (await dishMenu()) !== null;
   const watch =
-    source && createStopListWatch({ restaurant: source, place: () => restaurant.place(), log });
+    source &&
+    createStopListWatch({
+      restaurant: source,
+      place: () => restaurant.place(),
+      hasMenu,
+      store: store.stopLists,
+      onStopList,
+      tell,
+      log,
+    });
+  const warmth = watch && createMenuWarmth(restaurant, () => watch.look(), log);
   return {
     routes: restaurantRoutes({
       restaurant,
+      async state() {
+        const [kept, has] = await Promise.all([store.stopLists.read(), hasMenu()]);
+        return restaurantState(kept, has && source !== null, new Date());
+      },
       mayNotify: createWebhookTokenCheck(webhookToken),
       onEvents(events) {
         if (source?.tellsOfStopList(events)) watch?.poke();
+        options.onEvents?.(events);
       },
     }),
     restaurant,
-    stopList: () => watch?.current() ?? null,
-    start: () => watch?.start(),
+    dishMenu,
+    pictures: createDishPictures({
+      knownGuestMenu: () => restaurant.knownGuestMenu(),
+      source: options.pictureSource,
+      store: store.pictures,
+      log,
+    }),
+    start() {
+      watch?.start();
+      warmth?.start();
+    },
     async stop() {
-      await watch?.stop();
+      await Promise.all([watch?.stop(), warmth?.stop()]);
     },
   };
 }

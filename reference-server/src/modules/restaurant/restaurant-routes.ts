@@ -11,9 +11,11 @@ import {
   getNomenclature,
   getOrganizations,
   getRestaurantSections,
+  getStopList,
   getTerminalGroups,
   iikoWebhook,
   type Endpoint,
+  type RestaurantState,
   type TextKey,
 } from '@portal/domain';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
@@ -24,6 +26,7 @@ import { asRestaurantProblem } from './restaurant-problem.ts';
 /** What the calls need. */
 export interface RestaurantRoutesOptions {
   readonly restaurant: HotelRestaurant;
+  readonly state: () => Promise<RestaurantState>;
   readonly mayNotify: (authorization: string | undefined) => boolean;
   /** Takes in what a webhook has told. */
   readonly onEvents: (events: readonly { readonly eventType: string }[]) => void;
@@ -47,7 +50,7 @@ async function answered<Body>(
 
 /** The calls that read the restaurant, and the one it makes itself. */
 export function restaurantRoutes(options: RestaurantRoutesOptions): Route[] {
-  const { restaurant, mayNotify, onEvents } = options;
+  const { restaurant, state, mayNotify, onEvents } = options;
 
   const organizations = async (call: Call<typeof getOrganizations>) =>
     answered(call, 'restaurant.organizations.failed', restaurant.organizations());
@@ -87,6 +90,7 @@ export function restaurantRoutes(options: RestaurantRoutesOptions): Route[] {
     implement(getExternalMenusV2, menus),
     implement(getMenuByIdV2, menu),
     implement(getExternalMenuByIdV2, menu),
+    implement(getStopList, async () => ({ status: 200, body: await state() })),
     implement(iikoWebhook, async ({ headers, body, refuse }) => {
       if (!mayNotify(headers.authorization)) return refuse('FORBIDDEN');
       onEvents(body);

@@ -1,66 +1,205 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import type { RestaurantState } from '@portal/domain';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { restaurantOf } from '../../../test/restaurants.ts';
 import { createLog } from '../../log.ts';
-import type { RestaurantPlace } from './hotel-restaurant.ts';
-import { createStopListWatch } from './stop-list-watch.ts';
+import { createStopListStore, type StopListStore } from './stop-list-store.ts';
+import {
+  createStopListWatch,
+  stopListIdleMilliseconds,
+  type StopListWatchOptions,
+} from './stop-list-watch.ts';
 
-const patience = { timeout: 10_000, interval: 20 };
+const patience = { timeout: 20_000, interval: 20 };
+const minutes = 60_000;
 
-async function openWatch(place: RestaurantPlace | null = restaurantIds) {
-  const sandbox = await startTestSandbox();
-  const watch = createStopListWatch({
-    restaurant: restaurantOf(sandbox),
-    place: async () => place,
-    log: createLog('silent'),
-  });
-  onTestFinished(() => watch.stop());
-  const stop = (...productIds: string[]) =>
-    control(sandbox, 'PUT', 'iiko/stop-list', { productIds });
-  const stopped = () => watch.current()?.stopped.map(({ productId }) => productId);
-  return { sandbox, watch, stop, stopped };
-}
+let database: TestDatabase;
 
-test('is unknown before the first reading, and each dish stands in it once', async () => {
-  const { watch, stop, stopped } = await openWatch();
-  await stop('dish-1');
-  expect(watch.current()).toBeNull();
-  watch.start();
-  await vi.waitFor(() => expect(stopped()).toEqual(['dish-1']), patience);
-  expect(Date.now() - watch.current()!.readAt.getTime()).toBeLessThan(10_000);
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.stop());
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-test('is read at once when somebody says that it has changed', async () => {
-  const { watch, stop, stopped } = await openWatch();
+async function openWatches() {
+  const { prisma } = database;
+  await prisma.restaurantStopList.update({
+    where: { id: 1 },
+    data: { stopped: [], readAt: null, canOrder: false, isTold: true },
+  });
+  const sandbox = await startTestSandbox();
+  const store = createStopListStore(prisma);
+  const restaurant = restaurantOf(sandbox);
+  const getStopList = vi.spyOn(restaurant, 'getStopList');
+  const told: RestaurantState[] = [];
+  const follow = vi.fn<StopListWatchOptions['onStopList']['inTransaction']>(async () => undefined);
+
+  function openWatch(changes: Partial<StopListWatchOptions> = {}) {
+    const watch = createStopListWatch({
+      restaurant,
+      place: async () => restaurantIds,
+      hasMenu: async () => true,
+      store,
+      onStopList: { inTransaction: follow, afterCommit: () => undefined },
+      tell: (state) => told.push(state),
+      log: createLog('silent'),
+      ...changes,
+    });
+    onTestFinished(() => watch.stop());
+    return watch;
+  }
+  const stop = (...productIds: string[]) =>
+    control(sandbox, 'PUT', 'iiko/stop-list', { productIds });
+  return { sandbox, store, getStopList, told, follow, openWatch, stop };
+}
+
+const stoppedIn = async (store: StopListStore) =>
+  (await store.read()).stopped.map(({ product }) => product);
+const toldOf = (told: readonly RestaurantState[]) =>
+  told.map(({ stopList, canOrder }) => [stopList.data.map(({ product }) => product), canOrder]);
+
+test('is unknown before the first reading, and each dish stands in it once', async () => {
+  const { store, told, openWatch, stop } = await openWatches();
+  await stop('dish-1');
+  expect(await store.read()).toMatchObject({ stopped: [], readAt: null, canOrder: false });
+  openWatch().start();
+  await vi.waitFor(() => expect(toldOf(told)).toEqual([[['dish-1'], true]]), patience);
+  expect((await store.read()).stopped).toEqual([{ product: 'dish-1', size: null, left: 0 }]);
+});
+
+test('is read at once when somebody says that it has changed, and told to everybody', async () => {
+  const { told, openWatch, stop } = await openWatches();
+  const watch = openWatch();
   watch.start();
-  await vi.waitFor(() => expect(stopped()).toEqual([]), patience);
+  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
   await stop('dish-1');
   watch.poke();
-  await vi.waitFor(() => expect(stopped()).toEqual(['dish-1']), patience);
+  await vi.waitFor(() => expect(told).toHaveLength(2), patience);
+  expect(toldOf(told)).toEqual([
+    [[], true],
+    [['dish-1'], true],
+  ]);
+});
+
+test('is read again within a minute, also when nobody says anything', async () => {
+  const { told, openWatch, stop } = await openWatches();
+  openWatch({ idleMilliseconds: 20 }).start();
+  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  await stop('dish-1');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + stopListIdleMilliseconds });
+  await vi.waitFor(
+    () =>
+      expect(toldOf(told)).toEqual([
+        [[], true],
+        [['dish-1'], true],
+      ]),
+    patience,
+  );
+  const longestReading = 5_000;
+  expect(stopListIdleMilliseconds + longestReading).toBeLessThan(60_000);
+});
+
+test('says nothing when nothing has changed, and still has what follows done', async () => {
+  const { told, follow, openWatch, stop } = await openWatches();
+  await stop('dish-1');
+  const watch = openWatch();
+  watch.start();
+  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  watch.poke();
+  await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(2), patience);
+  await watch.stop();
+  expect(told).toHaveLength(1);
 });
 
 test('keeps the old one, with its age, while the restaurant does not answer', async () => {
-  const { sandbox, watch, stop, stopped } = await openWatch();
+  const { sandbox, store, openWatch, stop } = await openWatches();
   await stop('dish-1');
+  const watch = openWatch();
   watch.start();
-  await vi.waitFor(() => expect(stopped()).toEqual(['dish-1']), patience);
-  const before = watch.current();
+  await vi.waitFor(async () => expect(await stoppedIn(store)).toEqual(['dish-1']), patience);
+  const { readAt } = await store.read();
   await stop();
   await orderFault(sandbox, 'iiko', 'error-text');
   watch.poke();
   await vi.waitFor(async () => {
     expect((await control(sandbox, 'GET', 'faults')).body).toEqual([]);
   }, patience);
-  expect(watch.current()).toBe(before);
+  expect(await store.read()).toMatchObject({ readAt, stopped: [{ product: 'dish-1' }] });
   watch.poke();
-  await vi.waitFor(() => expect(stopped()).toEqual([]), patience);
+  await vi.waitFor(async () => expect(await stoppedIn(store)).toEqual([]), patience);
 });
 
-test('without a terminal group of the restaurant’s own, every group counts', async () => {
-  const { organizationId } = restaurantIds;
-  const { watch, stop, stopped } = await openWatch({ organizationId, terminalGroupId: null });
-  await stop('dish-1');
+test('that is older than five minutes closes the restaurant, until there is a newer one', async () => {
+  const { sandbox, told, openWatch } = await openWatches();
+  const watch = openWatch();
   watch.start();
-  await vi.waitFor(() => expect(stopped()).toEqual(['dish-1', 'dish-1']), patience);
+  await vi.waitFor(() => expect(toldOf(told)).toEqual([[[], true]]), patience);
+  await orderFault(sandbox, 'iiko', 'error-text', -1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * minutes });
+  watch.poke();
+  await watch.stop();
+  expect(told).toHaveLength(1);
+
+  vi.setSystemTime(Date.now() + 2 * minutes);
+  watch.start();
+  await vi.waitFor(() => expect(told).toHaveLength(2), patience);
+  expect(told[1]).toMatchObject({ canOrder: false, staleSince: told[0]?.stopList.readAt });
+  await orderFault(sandbox, 'iiko', 'error-text', 0);
+  watch.poke();
+  await vi.waitFor(() => expect(told).toHaveLength(3), patience);
+  expect(told[2]).toMatchObject({ canOrder: true, staleSince: null });
+});
+
+test('does not open a restaurant without a menu', async () => {
+  const { told, openWatch } = await openWatches();
+  let hasMenu = false;
+  const watch = openWatch({ hasMenu: async () => hasMenu });
+  watch.start();
+  await watch.stop();
+  expect(told).toEqual([]);
+  hasMenu = true;
+  watch.start();
+  await vi.waitFor(() => expect(toldOf(told)).toEqual([[[], true]]), patience);
+});
+
+test('what a process that died did not tell, the next round does', async () => {
+  const { store, told, openWatch, stop } = await openWatches();
+  await stop('dish-1');
+  const dying = openWatch({
+    tell: () => {
+      throw new Error('died');
+    },
+  });
+  dying.start();
+  await dying.stop();
+  expect(await store.read()).toMatchObject({ stopped: [{ product: 'dish-1' }], isTold: false });
+  openWatch().start();
+  await vi.waitFor(() => expect(toldOf(told)).toEqual([[['dish-1'], true]]), patience);
+  await vi.waitFor(async () => expect((await store.read()).isTold).toBe(true), patience);
+});
+
+test('several instances share one list, and ask for it in turns', async () => {
+  const { getStopList, told, openWatch } = await openWatches();
+  const first = openWatch();
+  first.start();
+  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  await first.stop();
+  const second = openWatch();
+  second.start();
+  await second.stop();
+  expect(getStopList).toHaveBeenCalledTimes(1);
+  expect(told).toHaveLength(1);
+});
+
+test('a reading that comes late does not hide a newer one', async () => {
+  const { store } = await openWatches();
+  const [early, late] = [new Date('2026-07-01T10:00:00Z'), new Date('2026-07-01T10:00:01Z')];
+  const nothing = async () => undefined;
+  await store.keep({ stopped: [{ product: 'a', size: null, left: 0 }], readAt: late }, nothing);
+  await store.keep({ stopped: [], readAt: early }, nothing);
+  expect(await stoppedIn(store)).toEqual(['a']);
 });

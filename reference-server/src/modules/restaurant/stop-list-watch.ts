@@ -1,23 +1,38 @@
+import type { RestaurantState, Stopped } from '@portal/domain';
 import type { Logger } from 'pino';
 import { createPokedLoop } from '../../outbox/poked-loop.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
-import type { Restaurant, StoppedDish } from '../../ports/restaurant.ts';
+import type { Restaurant } from '../../ports/restaurant.ts';
 import type { RestaurantPlace } from './hotel-restaurant.ts';
+import { restaurantState } from './restaurant-state.ts';
+import type { StopListStore, StopListTransaction } from './stop-list-store.ts';
+import { stoppedHere } from './stopped-here.ts';
 
-/** With the time a reading takes, the list is never older than a minute while all is well. */
-const idleMilliseconds = 50_000;
+/** With the 5 s that a reading may take, the list is never older than a minute while all is well. */
+export const stopListIdleMilliseconds = 50_000;
+/** What another instance has read since then need not be asked for again. */
+const youngMilliseconds = 45_000;
 
-/** The dishes that had run out when the restaurant was last asked. */
-export interface StopList {
-  readonly stopped: readonly Pick<StoppedDish, 'productId' | 'sizeId'>[];
-  readonly readAt: Date;
+/** What follows from a stop-list. */
+export interface StopListFollower {
+  /** Inside the transaction that keeps a list, also one that says nothing new. */
+  readonly inTransaction: (
+    transaction: StopListTransaction,
+    stopped: readonly Stopped[],
+  ) => Promise<void>;
+  readonly afterCommit: () => void;
 }
 
-/** Keeps the stop-list young: asks every 50 s, and at once when somebody says that it has changed. */
+/**
+ * Keeps the stop-list young: asks every 50 s, and at once when somebody says that it has changed. Whoever
+ * finds a change, or that dishes can no longer be ordered, tells everybody; what a process that died did
+ * not tell, the next round does.
+ */
 export interface StopListWatch {
-  /** Null until the restaurant has been read once. */
-  current(): StopList | null;
+  /** Somebody says that the list has changed: it is read at once. */
   poke(): void;
+  /** Something else has changed that orders depend on. */
+  look(): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -25,43 +40,70 @@ export interface StopListWatch {
 export interface StopListWatchOptions {
   readonly restaurant: Restaurant;
   readonly place: () => Promise<RestaurantPlace | null>;
+  readonly hasMenu: () => Promise<boolean>;
+  readonly store: StopListStore;
+  readonly onStopList: StopListFollower;
+  /** Tells everybody who is connected. */
+  readonly tell: (state: RestaurantState) => void;
+  /** How long it rests between two looks. @default 50,000 */
+  readonly idleMilliseconds?: number;
   readonly log: Logger;
 }
 
 export function createStopListWatch(options: StopListWatchOptions): StopListWatch {
-  const { restaurant, place, log } = options;
-  let current: StopList | null = null;
+  const { restaurant, place, hasMenu, store, onStopList, tell, log } = options;
+  let isHinted = false;
 
   async function read(): Promise<void> {
     const where = await place();
     if (!where) return;
-    const { organizationId, terminalGroupId } = where;
     const readAt = new Date();
-    const everywhere = await restaurant.getStopList([organizationId]);
-    const stopped = everywhere
-      .filter((dish) => terminalGroupId === null || dish.terminalGroupId === terminalGroupId)
-      .map(({ productId, sizeId }) => ({ productId, sizeId }));
-    current = { stopped, readAt };
+    const stopped = stoppedHere(await restaurant.getStopList([where.organizationId]), where);
+    await store.keep({ stopped, readAt }, (transaction) =>
+      onStopList.inTransaction(transaction, stopped),
+    );
+    onStopList.afterCommit();
+  }
+
+  async function isYoung(): Promise<boolean> {
+    const { readAt } = await store.read();
+    return readAt !== null && Date.now() - readAt.getTime() < youngMilliseconds;
+  }
+
+  async function settle(): Promise<void> {
+    const menu = await hasMenu();
+    const { canOrder } = restaurantState(await store.read(), menu, new Date());
+    await store.decide(canOrder);
+    const kept = await store.read();
+    if (kept.isTold) return;
+    tell(restaurantState(kept, menu, new Date()));
+    await store.markTold(kept);
   }
 
   const loop = createPokedLoop({
     name: 'stop-list watch',
-    idleMilliseconds,
+    idleMilliseconds: options.idleMilliseconds ?? stopListIdleMilliseconds,
     log,
     async run() {
+      const isAsked = isHinted || !(await isYoung());
+      isHinted = false;
       try {
-        await read();
+        if (isAsked) await read();
       } catch (error) {
         if (!(error instanceof RestaurantError)) throw error;
         log.warn({ err: error }, 'the stop-list could not be read');
       }
+      await settle();
       return false;
     },
   });
 
   return {
-    current: () => current,
-    poke: () => loop.poke(),
+    poke() {
+      isHinted = true;
+      loop.poke();
+    },
+    look: () => loop.poke(),
     start: () => loop.start(),
     stop: () => loop.stop(),
   };

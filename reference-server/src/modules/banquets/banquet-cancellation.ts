@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BanquetReadings } from './banquet-reading-store.ts';
+import { reserveOf, type BanquetRow } from './banquet-row.ts';
+
+const longestWaitMilliseconds = 4_500;
+const pauseMilliseconds = 150;
+
+/**
+ * Waits for the restaurant to call a banquet off, so that whoever asked sees the end of it. Where that
+ * takes longer the banquet is returned as it stands, and goes on being called off.
+ */
+export async function waitUntilCalledOff(
+  readings: BanquetReadings,
+  row: BanquetRow,
+): Promise<BanquetRow> {
+  const until = Date.now() + longestWaitMilliseconds;
+  let newest = row;
+  while (reserveOf(newest)?.state === 'canceling' && Date.now() < until) {
+    await delay(pauseMilliseconds);
+    newest = (await readings.find(row.id)) ?? newest;
+  }
+  return newest;
+}

@@ -1,0 +1,106 @@
+import { banquetChange, type Banquet, type BanquetChange as Told } from '@portal/domain';
+import { identityOf, type Actor } from '../../kernel/actor.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import {
+  decideBanquetEdit,
+  fieldsOf,
+  type BanquetChange,
+  type BanquetEdit,
+  type BanquetFields,
+  type EditRefusal,
+} from './banquet-change.ts';
+import { banquetOf, reserveOf, type BanquetRow } from './banquet-row.ts';
+import type { BanquetStore, BanquetTransaction, TakenTables } from './banquet-store.ts';
+
+/** Who may change banquets. */
+export type BanquetDesk = Extract<Actor, { role: 'admin' | 'banquet' }>;
+
+/** Why a change is refused. */
+export type BanquetRefusal =
+  EditRefusal | { readonly code: 'TABLE_TAKEN'; readonly taken: readonly TakenTables[] };
+
+/** The banquet as it then is, or why it was not changed. */
+export type Changed = { readonly row: BanquetRow } | { readonly refusal: BanquetRefusal };
+
+/** Changes banquets, one transaction each: the banquet, its reserve, the audit, what people are told. */
+export interface BanquetChanges {
+  create(fields: BanquetFields, actor: BanquetDesk): Promise<Changed>;
+  /** @throws ProblemError `NOT_FOUND` when there is no such banquet. */
+  edit(id: number, actor: BanquetDesk, editOf: (row: BanquetRow) => BanquetEdit): Promise<Changed>;
+}
+
+/** Changes of banquets by the machine of banquets. */
+export function createBanquetChanges(store: BanquetStore, outbox: Outbox): BanquetChanges {
+  /** Whom the tables already belong to, where time or tables change. */
+  async function conflict(
+    transaction: BanquetTransaction,
+    fields: BanquetFields,
+    exceptId: number | null,
+  ): Promise<{ refusal: BanquetRefusal } | null> {
+    const taken = await store.taken(transaction, fields, exceptId);
+    return taken.length > 0 ? { refusal: { code: 'TABLE_TAKEN', taken } } : null;
+  }
+
+  async function change(
+    transaction: BanquetTransaction,
+    row: BanquetRow,
+    decided: BanquetChange,
+    actor: BanquetDesk,
+  ): Promise<Changed> {
+    const { fields, status, reserve } = decided;
+    if (Object.keys(fields).length === 0 && !status && !reserve) return { row };
+    if (fields.startsAt ?? fields.durationInMinutes ?? fields.tables) {
+      const conflicting = await conflict(transaction, { ...fieldsOf(row), ...fields }, row.id);
+      if (conflicting) return conflicting;
+    }
+    const changed = await store.save(transaction, row, decided, identityOf(actor));
+    await outbox.enqueue(transaction, [
+      toldRow(banquetOf(changed), status === 'canceled' ? 'canceled' : 'changed'),
+      ...(reserve === 'begin' || reserve === 'repeat' ? [sendRow(changed)] : []),
+    ]);
+    return { row: changed };
+  }
+
+  return {
+    async create(fields, actor) {
+      const result = await store.transact(async (transaction): Promise<Changed> => {
+        const conflicting = await conflict(transaction, fields, null);
+        if (conflicting) return conflicting;
+        const row = await store.create(transaction, fields, identityOf(actor));
+        await outbox.enqueue(transaction, [toldRow(banquetOf(row), 'created')]);
+        return { row };
+      });
+      outbox.poke('live');
+      return result;
+    },
+
+    async edit(id, actor, editOf) {
+      const result = await store.transact(async (transaction): Promise<Changed> => {
+        const row = await store.lock(transaction, id);
+        if (!row) throw new ProblemError('NOT_FOUND');
+        const decision = decideBanquetEdit(row, editOf(row), actor.role, new Date());
+        if ('refusal' in decision) return decision;
+        return change(transaction, row, decision.change, actor);
+      });
+      outbox.poke('live');
+      outbox.poke('iiko');
+      return result;
+    },
+  };
+}
+
+function toldRow(banquet: Banquet, change: Told): OutboxRow {
+  return liveRow(banquetChange, { banquet, change });
+}
+
+function sendRow(row: BanquetRow): OutboxRow {
+  const reserveId = reserveOf(row)?.id;
+  return {
+    channel: 'iiko',
+    kind: 'reserve',
+    payload: { reserveId, banquetId: row.id },
+    orderingKey: `banquet ${row.id}`,
+  };
+}

@@ -1,0 +1,124 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  sandboxTables,
+  startBanqueting,
+  tomorrowAt,
+  type Banqueting,
+} from '../../../test/banqueting.ts';
+import { eventually } from '../../../test/eventually.ts';
+import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+
+let house: Banqueting;
+/** What the restaurant's staff have changed at the till since. */
+let atTheTill: (reading: ReserveReading) => ReserveReading | null;
+let timesAsked = 0;
+
+function watched(real: RestaurantReserves): RestaurantReserves {
+  return {
+    ...real,
+    async reserveStatus(...question) {
+      timesAsked += 1;
+      const readings = await real.reserveStatus(...question);
+      return readings.flatMap((reading) => atTheTill(reading) ?? []);
+    },
+  };
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await house.stop();
+});
+
+async function acceptedBanquet(): Promise<number> {
+  atTheTill = (reading) => reading;
+  house = await startBanqueting({ reserves: watched });
+  const { id } = await house.plan();
+  await house.call('/api/iiko/create_reserve', { banquet: { id } });
+  await house.becomes(id, { status: 'transferred', drift: [] });
+  return id;
+}
+
+function tillSays(changes: Partial<NonNullable<ReserveReading['details']>>): void {
+  atTheTill = (reading) =>
+    reading.details ? { ...reading, details: { ...reading.details, ...changes } } : reading;
+}
+
+const passTime = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+
+/** Looks come one after the other, so that the second one says that the first has come to its end. */
+async function comparedAgain(): Promise<void> {
+  for (const _ of [1, 2]) {
+    const before = timesAsked;
+    passTime(6);
+    await eventually(() => expect(timesAsked).toBeGreaterThan(before));
+  }
+}
+
+it('what was changed at the till is found within minutes, told, and can be taken over', async () => {
+  const id = await acceptedBanquet();
+  const other = sandboxTables[4];
+  tillSays({ startsAt: new Date(tomorrowAt(17)), guestsCount: 6, tableIds: [other?.id ?? ''] });
+  passTime(6);
+  const drifted = await house.becomes(id, {
+    drift: [
+      { field: 'startsAt', ours: tomorrowAt(16), theirs: tomorrowAt(17) },
+      { field: 'guestsCount', ours: '4', theirs: '6' },
+      { field: 'tables', ours: 'Стол 1', theirs: 'Стол 5' },
+    ],
+  });
+  expect(drifted.status).toBe('transferred');
+  expect((await house.told()).at(-1)).toEqual({ change: 'drift', status: 'transferred' });
+
+  const { status, body } = await house.update({ id, takeOver: true });
+  expect(status).toBe(200);
+  expect(body.banquet?.attributes).toMatchObject({
+    startsAt: tomorrowAt(17),
+    guestsCount: 6,
+    tables: [other],
+    drift: [],
+  });
+  await comparedAgain();
+  expect((await house.find(id)).drift).toEqual([]);
+});
+
+it.each([
+  ['called off at the till', 'canceled'],
+  ['not known there any more', 'missing'],
+] as const)('a reserve that is %s is marked, and can be canceled here', async (_, field) => {
+  const id = await acceptedBanquet();
+  if (field === 'canceled') tillSays({ isCanceled: true });
+  else atTheTill = () => null;
+  passTime(6);
+  await house.becomes(id, { drift: [{ field, ours: null, theirs: null }] });
+  expect((await house.update({ id, takeOver: true })).body.code).toBe('ILLEGAL_TRANSITION');
+  await house.update({ id, status: 'canceled' });
+  await house.becomes(id, { status: 'canceled', drift: [] });
+});
+
+it('a difference that is gone is not shown any more', async () => {
+  const id = await acceptedBanquet();
+  tillSays({ guestsCount: 6 });
+  passTime(6);
+  await house.becomes(id, { drift: [{ field: 'guestsCount', ours: '4', theirs: '6' }] });
+  atTheTill = (reading) => reading;
+  passTime(6);
+  await house.becomes(id, { drift: [] });
+});
+
+it('a restaurant that cannot be asked marks nothing', async () => {
+  const id = await acceptedBanquet();
+  tillSays({ guestsCount: 6 });
+  await house.fault('offline', -1);
+  await comparedAgain();
+  expect((await house.find(id)).drift).toEqual([]);
+});
+
+it('what a webhook tells is looked at once', async () => {
+  const id = await acceptedBanquet();
+  const { iikoReserveId } = await house.find(id);
+  tillSays({ isCanceled: true });
+  const event = { eventType: 'ReserveUpdate', eventInfo: { id: iikoReserveId } };
+  house.banquets.hear([event]);
+  await house.becomes(id, { drift: [{ field: 'canceled', ours: null, theirs: null }] });
+});

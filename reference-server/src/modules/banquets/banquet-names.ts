@@ -1,0 +1,80 @@
+import type { BanquetTable, RestaurantSections } from '@portal/domain';
+import { RestaurantError } from '../../ports/restaurant-error.ts';
+import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
+import { inTime } from '../restaurant/patience.ts';
+
+/** What the restaurant calls its sections and tables, as far as that is known. */
+export interface KnownNames {
+  /** Names of sections by id. */
+  readonly sections: ReadonlyMap<string, string>;
+  /** Names of tables by id. */
+  readonly tables: ReadonlyMap<string, string>;
+  /** Sections by the ids of the tables that stand in them. */
+  readonly sectionsByTable: ReadonlyMap<string, BanquetTable>;
+}
+
+/** Finds what the restaurant calls its sections and tables. */
+export interface BanquetNames {
+  /** Nothing is known where the restaurant cannot be asked, or takes more than two seconds. */
+  read(): Promise<KnownNames>;
+  /** Gives a section or tables that have no name the restaurant's, as far as that is known. */
+  fill<Named extends { section?: BanquetTable | null; tables?: readonly BanquetTable[] }>(
+    fields: Named,
+  ): Promise<Named>;
+}
+
+type Sections = RestaurantSections['restaurantSections'];
+
+/** A banquet is worth more than the name of its table. */
+const patienceMilliseconds = 2_000;
+
+/** Names as they are read through the cache. */
+export function createBanquetNames(
+  restaurant: Pick<HotelRestaurant, 'place' | 'sections'>,
+): BanquetNames {
+  async function sections(): Promise<Sections> {
+    try {
+      const place = await restaurant.place();
+      if (!place || place.terminalGroupId === null) return [];
+      return (await restaurant.sections([place.terminalGroupId])).body.restaurantSections;
+    } catch (error) {
+      if (error instanceof RestaurantError) return [];
+      throw error;
+    }
+  }
+
+  async function read(): Promise<KnownNames> {
+    const known = await inTime(sections(), patienceMilliseconds);
+    return namesIn(known === 'late' ? [] : known);
+  }
+
+  return {
+    read,
+    async fill(fields) {
+      const isNameless = (named: BanquetTable) => named.name === '';
+      const { section, tables } = fields;
+      if (!(section && isNameless(section)) && !tables?.some(isNameless)) return fields;
+      const known = await read();
+      const named = (names: ReadonlyMap<string, string>) => (each: BanquetTable) =>
+        isNameless(each) ? { ...each, name: names.get(each.id) ?? '' } : each;
+      return {
+        ...fields,
+        ...(section && { section: named(known.sections)(section) }),
+        ...(tables && { tables: tables.map(named(known.tables)) }),
+      };
+    },
+  };
+}
+
+function namesIn(sections: Sections): KnownNames {
+  const tables = sections.flatMap((section) => section.tables);
+  return {
+    sections: new Map(sections.map(({ id, name }) => [id, name])),
+    tables: new Map(tables.map(({ id, name, number }) => [id, name?.trim() || String(number)])),
+    sectionsByTable: new Map(
+      sections.flatMap(({ id, name, tables: its }) =>
+        its.map((table) => [table.id, { id, name }] as const),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  createBanquet,
+  fetchBanquets,
+  fetchTableWorkload,
+  updateBanquet,
+  type banquetFieldsSchema,
+} from '@portal/domain';
+import type { z } from 'zod';
+import { implement, type Route } from '../../kernel/route.ts';
+import { waitUntilCalledOff } from './banquet-cancellation.ts';
+import type { BanquetFields } from './banquet-change.ts';
+import type { BanquetChanges } from './banquet-changes.ts';
+import type { BanquetNames } from './banquet-names.ts';
+import type { BanquetReadings } from './banquet-reading-store.ts';
+import { refusalOptions } from './banquet-refusal.ts';
+import { banquetOf } from './banquet-row.ts';
+import { tableWorkload, type WorkloadOptions } from './table-workload.ts';
+import type { TakeOver } from './take-over.ts';
+
+/** What the calls need. */
+export interface BanquetRoutesOptions {
+  readonly changes: BanquetChanges;
+  readonly readings: BanquetReadings;
+  readonly names: BanquetNames;
+  readonly workload: WorkloadOptions;
+  readonly takeOver: TakeOver;
+  /** Says that a reserve is to be called off. */
+  readonly onCalledOff: () => void;
+}
+
+const longestWorkloadMilliseconds = 31 * 24 * 60 * 60 * 1000;
+
+/** The calls of banquets. */
+export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
+  const { changes, readings, names, workload, takeOver, onCalledOff } = options;
+  return [
+    implement(fetchBanquets, async ({ body: { data } }) => {
+      const { banquets, total } = await readings.page(data);
+      const meta = { total, page: data.page, pageSize: data.pageSize };
+      return { status: 200, body: { banquets: { data: banquets, meta } } };
+    }),
+
+    implement(createBanquet, async ({ body, actor, locale, refuse }) => {
+      const { startsAt, ...given } = body.data.banquet;
+      const fields = await names.fill({ ...given, startsAt: new Date(startsAt) });
+      const result = await changes.create(fields, actor);
+      if (!('refusal' in result)) {
+        return { status: 201, body: { banquet: banquetOf(result.row) } };
+      }
+      const { refusal } = result;
+      if (refusal.code !== 'TABLE_TAKEN') throw new Error(`A new banquet was ${refusal.code}.`);
+      return refuse(refusal.code, refusalOptions(refusal, locale));
+    }),
+
+    implement(updateBanquet, async ({ body, actor, locale, refuse }) => {
+      const { id, status, version, takeOver: isTakingOver, ...given } = body.data.banquet;
+      const theirs = isTakingOver ? await takeOver(id, locale) : null;
+      const ours = await names.fill(fieldsOf(given));
+      const result = await changes.edit(id, actor, () => ({
+        fields: theirs ?? ours,
+        status,
+        version,
+        isTakenOver: theirs !== null,
+      }));
+      if ('refusal' in result) {
+        const { code } = result.refusal;
+        const options = refusalOptions(result.refusal, locale);
+        return code === 'INVALID' ? refuse(code, options) : refuse(code, options);
+      }
+      if (status === 'canceled') onCalledOff();
+      const row =
+        status === 'canceled' ? await waitUntilCalledOff(readings, result.row) : result.row;
+      return { status: 200, body: { banquet: banquetOf(row) } };
+    }),
+
+    implement(fetchTableWorkload, async ({ body, refuse }) => {
+      const { sectionId } = body.data;
+      const [from, to] = [new Date(body.data.from), new Date(body.data.to)];
+      const length = to.getTime() - from.getTime();
+      if (length <= 0 || length > longestWorkloadMilliseconds) {
+        const details = [{ path: 'data.to', message: 'Позже начала и не более 31 дня' }];
+        return refuse('INVALID', { details });
+      }
+      return {
+        status: 200,
+        body: { workload: await tableWorkload(workload, { sectionId, from, to }) },
+      };
+    }),
+  ];
+}
+
+type GivenFields = {
+  [Name in keyof z.output<typeof banquetFieldsSchema>]?:
+    z.output<typeof banquetFieldsSchema>[Name] | undefined;
+};
+
+function fieldsOf({ startsAt, ...rest }: GivenFields): Partial<BanquetFields> {
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return {
+    ...(Object.fromEntries(given) as Partial<BanquetFields>),
+    ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
+  };
+}

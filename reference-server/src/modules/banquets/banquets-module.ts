@@ -1,0 +1,108 @@
+import type { PortalSettings } from '@portal/domain';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import type { Route } from '../../kernel/route.ts';
+import { createOutboxWorker, type OutboxWorker } from '../../outbox/outbox-worker.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
+import { createBanquetChanges } from './banquet-changes.ts';
+import { createBanquetNames } from './banquet-names.ts';
+import { createBanquetReadings } from './banquet-reading-store.ts';
+import { banquetRoutes } from './banquet-routes.ts';
+import { createBanquetStore } from './banquet-store.ts';
+import { createReserveRoute } from './create-reserve-route.ts';
+import { createReserveComparison } from './reserve-comparison.ts';
+import { createReserveSending } from './reserve-sending.ts';
+import { createReserveStore } from './reserve-store.ts';
+import { createReserveWatch } from './reserve-watch.ts';
+import { createTakeOver } from './take-over.ts';
+
+/** What the module of banquets needs. */
+export interface BanquetsModuleOptions {
+  readonly database: Pick<Database, 'prisma'>;
+  readonly outbox: Outbox;
+  /** Null where the hotel has no restaurant. */
+  readonly reserves: RestaurantReserves | null;
+  readonly restaurant: Pick<HotelRestaurant, 'place' | 'sections'>;
+  readonly settings: { readonly read: () => Promise<Pick<PortalSettings, 'timeZone'>> };
+  readonly log: Logger;
+}
+
+/** Banquets, and their way to the restaurant. */
+export interface BanquetsModule {
+  readonly routes: Route[];
+  /** Sends what the outbox holds for the restaurant. */
+  readonly worker: OutboxWorker;
+  /** Takes in what a webhook of the restaurant has told: a hint to look at once. */
+  hear(events: readonly { readonly eventType: string }[]): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** A send is over long before that, with its token and what is asked first. */
+const leaseSeconds = 30;
+
+/** Banquets: planning, sending, watching, calling off. */
+export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsModule {
+  const { outbox, reserves, restaurant, settings, log } = options;
+  const { prisma } = options.database;
+  const timeZone = async () => (await settings.read()).timeZone;
+  const readings = createBanquetReadings(prisma);
+  const store = createReserveStore(prisma, outbox);
+  const names = createBanquetNames(restaurant);
+  const changes = createBanquetChanges(createBanquetStore(prisma), outbox);
+  const watch =
+    reserves &&
+    createReserveWatch({
+      reserves,
+      store,
+      timeZone,
+      comparison: createReserveComparison({
+        reserves,
+        store,
+        timeZone,
+        tableNames: async () => (await names.read()).tables,
+        log,
+      }),
+      log,
+    });
+  const poke = () => watch?.poke();
+  const sending = createReserveSending({ reserves, restaurant, store, timeZone, onSent: poke });
+  const worker = createOutboxWorker({
+    channel: 'iiko',
+    database: prisma,
+    deliver: sending.deliver,
+    log,
+    leaseSeconds,
+  });
+
+  return {
+    routes: [
+      ...banquetRoutes({
+        changes,
+        readings,
+        names,
+        workload: { readings, reserves, names, timeZone },
+        takeOver: createTakeOver({ readings, reserves, names, timeZone }),
+        onCalledOff: poke,
+      }),
+      createReserveRoute({ changes, readings, sending }),
+    ],
+    worker,
+    hear(events) {
+      const ids = reserves?.reservesIn(events) ?? [];
+      if (ids.length === 0) return;
+      store.hasten(ids).then(poke, (error: unknown) => {
+        log.error({ err: error }, 'what a webhook told of reserves is not looked at');
+      });
+    },
+    start() {
+      worker.start();
+      watch?.start();
+    },
+    async stop() {
+      await Promise.all([worker.stop(), watch?.stop()]);
+    },
+  };
+}

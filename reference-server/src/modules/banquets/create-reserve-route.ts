@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { catalogue, createReserve, fillText } from '@portal/domain';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { RestaurantError } from '../../ports/restaurant-error.ts';
+import { asRestaurantProblem } from '../restaurant/restaurant-problem.ts';
+import type { BanquetChanges } from './banquet-changes.ts';
+import type { BanquetReadings } from './banquet-reading-store.ts';
+import { refusalOptions } from './banquet-refusal.ts';
+import { reserveOf, type BanquetRow, type ReserveRow } from './banquet-row.ts';
+import type { ReserveSending } from './reserve-sending.ts';
+
+/** What the call needs. */
+export interface CreateReserveOptions {
+  readonly changes: BanquetChanges;
+  readonly readings: BanquetReadings;
+  readonly sending: ReserveSending;
+}
+
+/** Nobody waits longer; what was begun goes on. */
+const longestWaitMilliseconds = 5_500;
+
+/** Sends a banquet and waits for the restaurant's first answer. */
+export function createReserveRoute({ changes, readings, sending }: CreateReserveOptions): Route {
+  async function firstAnswer(reserve: ReserveRow): Promise<void> {
+    const patience = new AbortController();
+    const tooLong = delay(longestWaitMilliseconds, undefined, { signal: patience.signal }).then(
+      () => {
+        throw new RestaurantError('The restaurant was too slow', {
+          kind: 'failed',
+          failure: 'timed-out',
+        });
+      },
+    );
+    try {
+      await Promise.race([sending.send(reserve.id), tooLong]);
+    } finally {
+      patience.abort();
+      tooLong.catch(() => undefined);
+    }
+  }
+
+  return implement(createReserve, async ({ body, actor, locale, refuse }) => {
+    const { id } = body.data.banquet;
+    const known = await readings.find(id);
+    if (!known) throw new ProblemError('NOT_FOUND');
+    if (isOff(known)) return refuse('BANQUET_CANCELED');
+
+    const result = await changes.edit(id, actor, ({ status }) => ({
+      fields: {},
+      // What the restaurant has already is not sent again.
+      status: status === 'transferred' || status === 'canceled' ? status : 'transferring',
+    }));
+    if ('refusal' in result) {
+      if (result.refusal.code !== 'INVALID') return refuse('BANQUET_CANCELED');
+      return refuse('INVALID', refusalOptions(result.refusal, locale));
+    }
+    if (isOff(result.row)) return refuse('BANQUET_CANCELED');
+
+    const reserve = reserveOf(result.row);
+    if (reserve?.state === 'queued') {
+      const text = fillText(catalogue[locale]['restaurant.banquet.failed'], { id });
+      await firstAnswer(reserve).catch((error: unknown) => {
+        throw asRestaurantProblem(error, text);
+      });
+    }
+    const sent = await readings.find(id);
+    return { status: 200, body: replyOf(sent ?? result.row) };
+  });
+}
+
+function isOff(row: BanquetRow): boolean {
+  return row.status === 'canceled' || reserveOf(row)?.state === 'canceling';
+}
+
+const creationStatuses = {
+  queued: 'InProgress',
+  sent: 'InProgress',
+  canceling: 'InProgress',
+  accepted: 'Success',
+  refused: 'Error',
+  canceled: 'Error',
+} as const;
+
+/** What the restaurant's system said last, or what it would say now. */
+function replyOf(row: BanquetRow) {
+  const reserve = reserveOf(row);
+  if (!reserve) throw new Error(`Banquet ${row.id} was sent without a reserve.`);
+  const { id, organizationId, info, correlationId, state, createdAt } = reserve;
+  const said = typeof info === 'object' && info !== null && !Array.isArray(info) ? info : {};
+  return {
+    correlationId: correlationId ?? id,
+    reserveInfo: {
+      timestamp: createdAt.getTime(),
+      errorInfo: null,
+      isDeleted: false,
+      reserve: null,
+      ...said,
+      id,
+      organizationId: organizationId ?? '',
+      creationStatus: creationStatuses[state],
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { BanquetDrift } from '@portal/domain';
+import type { Logger } from 'pino';
+import { RestaurantError } from '../../ports/restaurant-error.ts';
+import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import { driftOf, reserveOf, type BanquetRow } from './banquet-row.ts';
+import { reserveDrift } from './reserve-drift.ts';
+import type { ReserveStore } from './reserve-store.ts';
+
+/** What comparing reserves needs. */
+export interface ReserveComparisonOptions {
+  readonly reserves: RestaurantReserves;
+  readonly store: ReserveStore;
+  readonly timeZone: () => Promise<string>;
+  /** Names of tables by id, as far as they are known. */
+  readonly tableNames: () => Promise<ReadonlyMap<string, string>>;
+  readonly log: Logger;
+}
+
+/** Compares reserves that the restaurant has accepted with their banquets. */
+export interface ReserveComparison {
+  /** In what a reserve differs; null where the restaurant does not know it. */
+  drift(row: BanquetRow, reading: ReserveReading | null): Promise<BanquetDrift[]>;
+  /** Compares those that are due, all by one question; true when there may be more. */
+  compareDue(): Promise<boolean>;
+}
+
+const comparedAtOnce = 100;
+
+/** Compares by reading the restaurant's system. */
+export function createReserveComparison(options: ReserveComparisonOptions): ReserveComparison {
+  const { reserves, store, timeZone, tableNames, log } = options;
+
+  const drift: ReserveComparison['drift'] = async (row, reading) =>
+    reserveDrift(row, reading, await tableNames());
+
+  async function compare(organizationId: string, rows: readonly BanquetRow[]): Promise<void> {
+    const ids = rows.flatMap((row) => reserveOf(row)?.id ?? []);
+    const readings = await reserves.reserveStatus(organizationId, ids, await timeZone());
+    const byId = new Map(readings.map((reading) => [reading.id, reading]));
+    for (const row of rows) {
+      const id = reserveOf(row)?.id ?? '';
+      const reading = byId.get(id) ?? null;
+      const found = await drift(row, reading);
+      if (JSON.stringify(found) === JSON.stringify(driftOf(row))) continue;
+      await store.apply(id, { kind: 'compared', body: reading?.body ?? {}, drift: found });
+    }
+  }
+
+  return {
+    drift,
+    async compareDue() {
+      const rows = await store.claimStanding(comparedAtOnce);
+      const byOrganization = Map.groupBy(rows, (row) => reserveOf(row)?.organizationId ?? '');
+      for (const [organizationId, group] of byOrganization) {
+        try {
+          await compare(organizationId, group);
+        } catch (error) {
+          if (!(error instanceof RestaurantError)) throw error;
+          log.warn({ err: error }, 'reserves could not be compared with the restaurant');
+        }
+      }
+      return rows.length === comparedAtOnce;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { BanquetChange, BanquetDrift, BanquetStatus, ReserveState } from '@portal/domain';
+
+/** What was learned of a reserve. */
+export type ReserveOutcome =
+  /** The cloud has it. */
+  | { readonly kind: 'sent'; readonly correlationId: string; readonly body: object }
+  | { readonly kind: 'accepted'; readonly body: object; readonly drift: readonly BanquetDrift[] }
+  /** The till will not have it: another one has to be made. */
+  | { readonly kind: 'refused'; readonly body: object | null; readonly text: string }
+  /** It was turned away, or nobody answers: the same one can be sent again. */
+  | { readonly kind: 'unanswered'; readonly text: string }
+  /** There is no news. */
+  | { readonly kind: 'pending' }
+  /** It did not work this time and is tried again. */
+  | { readonly kind: 'trouble'; readonly text: string }
+  | { readonly kind: 'cancelSent'; readonly correlationId: string | null }
+  | { readonly kind: 'cancelRefused'; readonly text: string }
+  /** The restaurant does not have it, or has called it off. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'compared'; readonly body: object; readonly drift: readonly BanquetDrift[] };
+
+/** How a banquet and its reserve stand. */
+export interface Standing {
+  readonly status: BanquetStatus;
+  readonly state: ReserveState;
+  readonly iikoError: string | null;
+  readonly drift: readonly BanquetDrift[];
+}
+
+/** What an outcome changes. */
+export interface OutcomeChange {
+  readonly banquet: {
+    readonly status?: BanquetStatus;
+    readonly iikoError?: string | null;
+    readonly drift?: readonly BanquetDrift[];
+  };
+  readonly reserve: {
+    readonly state?: ReserveState;
+    readonly correlationId?: string;
+    readonly cancelCorrelationId?: string | null;
+    readonly body?: object;
+  };
+  /** What people are told; null when they need not know. */
+  readonly told: BanquetChange | null;
+}
+
+/** What an outcome changes; null when it comes too late to change anything. */
+export function outcomeChange(standing: Standing, outcome: ReserveOutcome): OutcomeChange | null {
+  const { status, state } = standing;
+  const isOpen = state === 'queued' || state === 'sent';
+  switch (outcome.kind) {
+    case 'sent': {
+      const { correlationId, body } = outcome;
+      // Called off while it was on its way: what the restaurant has is called off there.
+      if (state === 'canceling') {
+        return { banquet: {}, reserve: { correlationId, body }, told: null };
+      }
+      if (state !== 'queued') return null;
+      const reserve = { state: 'sent', correlationId, body } as const;
+      return { banquet: { iikoError: null }, reserve, told: 'sent' };
+    }
+    case 'accepted': {
+      if (!isOpen) return null;
+      const { body, drift } = outcome;
+      return {
+        banquet: { status: 'transferred', iikoError: null, drift },
+        reserve: { state: 'accepted', body },
+        told: drift.length > 0 ? 'drift' : 'accepted',
+      };
+    }
+    case 'refused': {
+      if (!isOpen) return null;
+      const body = outcome.body ?? undefined;
+      return {
+        banquet: { status: 'failed', iikoError: outcome.text },
+        reserve: { state: 'refused', ...(body && { body }) },
+        told: 'failed',
+      };
+    }
+    case 'unanswered':
+      if (!isOpen) return null;
+      return {
+        banquet: { status: 'failed', iikoError: outcome.text },
+        reserve: { state: 'queued' },
+        told: 'failed',
+      };
+    case 'pending':
+      return null;
+    case 'trouble':
+      if (outcome.text === standing.iikoError || status === 'canceled') return null;
+      return { banquet: { iikoError: outcome.text }, reserve: {}, told: 'changed' };
+    case 'cancelSent':
+      if (state !== 'canceling') return null;
+      return { banquet: {}, reserve: { cancelCorrelationId: outcome.correlationId }, told: null };
+    case 'cancelRefused':
+      if (state !== 'canceling') return null;
+      return {
+        banquet: { status: 'transferred', iikoError: outcome.text },
+        reserve: { state: 'accepted', cancelCorrelationId: null },
+        told: 'cancelRefused',
+      };
+    case 'gone':
+      if (state !== 'canceling') return null;
+      return {
+        banquet: { status: 'canceled', iikoError: null, drift: [] },
+        reserve: { state: 'canceled' },
+        told: 'canceled',
+      };
+    case 'compared': {
+      if (state !== 'accepted') return null;
+      const { body, drift } = outcome;
+      if (JSON.stringify(drift) === JSON.stringify(standing.drift)) return null;
+      return {
+        banquet: { drift },
+        reserve: { body },
+        told: drift.length > 0 ? 'drift' : 'changed',
+      };
+    }
+  }
+}

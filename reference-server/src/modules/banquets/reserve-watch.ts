@@ -1,0 +1,131 @@
+import { createTexts } from '@portal/domain';
+import type { Logger } from 'pino';
+import { createPokedLoop, type PokedLoop } from '../../outbox/poked-loop.ts';
+import { RestaurantError } from '../../ports/restaurant-error.ts';
+import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import { reserveOf, type BanquetRow, type ReserveRow } from './banquet-row.ts';
+import type { ReserveComparison } from './reserve-comparison.ts';
+import type { ReserveOutcome } from './reserve-outcome.ts';
+import { lostMilliseconds, patienceMilliseconds } from './reserve-schedule.ts';
+import { transferFailedText } from './reserve-sending.ts';
+import type { ReserveStore } from './reserve-store.ts';
+
+/** What watching reserves needs. */
+export interface ReserveWatchOptions {
+  readonly reserves: RestaurantReserves;
+  readonly store: ReserveStore;
+  readonly timeZone: () => Promise<string>;
+  readonly comparison: ReserveComparison;
+  readonly log: Logger;
+}
+
+const idleMilliseconds = 500;
+/** So that one answer that is long in coming does not hold up the others. */
+const atOnce = 5;
+
+const { t } = createTexts({ locale: 'ru' });
+
+/**
+ * Looks at reserves until the restaurant has answered, calls off what is to be called off, and compares
+ * what stands with the banquets. A look that fails is due again when its lease is over.
+ */
+export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
+  const { reserves, store, timeZone, comparison, log } = options;
+  let isPrepared = false;
+
+  async function read(reserve: ReserveRow): Promise<ReserveReading | null> {
+    if (reserve.organizationId === null) return null;
+    const found = await reserves.reserveStatus(
+      reserve.organizationId,
+      [reserve.id],
+      await timeZone(),
+    );
+    return found.find(({ id }) => id === reserve.id) ?? null;
+  }
+
+  /** Whether the till has made it. */
+  async function answerOf(row: BanquetRow, reserve: ReserveRow): Promise<ReserveOutcome | null> {
+    const reading = await read(reserve);
+    if (reading?.creationStatus === 'Success') {
+      return { kind: 'accepted', body: reading.body, drift: await comparison.drift(row, reading) };
+    }
+    if (reading?.creationStatus === 'Error') {
+      const text = reading.error?.text ?? transferFailedText(row.id);
+      return { kind: 'refused', body: reading.body, text };
+    }
+    if (!reading) {
+      const command = await commandOf(reserve, reserve.correlationId);
+      if (command?.state === 'Error') {
+        const text = command.text ?? transferFailedText(row.id);
+        return { kind: 'refused', body: null, text };
+      }
+    }
+    const isLate = ageOf(reserve) > patienceMilliseconds;
+    return isLate ? { kind: 'unanswered', text: t('banquet.noAnswer') } : null;
+  }
+
+  /** The next step of calling a reserve off. */
+  async function callOff(row: BanquetRow, reserve: ReserveRow): Promise<ReserveOutcome | null> {
+    const reading = await read(reserve);
+    if (!reading) return ageOf(reserve) > lostMilliseconds ? { kind: 'gone' } : null;
+    if (reading.creationStatus === 'InProgress') return null;
+    if (reading.creationStatus === 'Error' || reading.details?.isCanceled) return { kind: 'gone' };
+    if (reserve.cancelCorrelationId === null) return startCancel(row, reserve);
+    const command = await commandOf(reserve, reserve.cancelCorrelationId);
+    if (command?.state === 'Error') {
+      return { kind: 'cancelRefused', text: command.text ?? t('banquet.change.cancelRefused') };
+    }
+    // Nobody knows what became of it, and the reserve still stands: it is called off anew.
+    return command?.state === 'forgotten' ? { kind: 'cancelSent', correlationId: null } : null;
+  }
+
+  async function startCancel(row: BanquetRow, reserve: ReserveRow): Promise<ReserveOutcome | null> {
+    if (reserve.organizationId === null) return null;
+    try {
+      const { correlationId } = await reserves.cancelReserve(reserve.organizationId, reserve.id);
+      return { kind: 'cancelSent', correlationId };
+    } catch (error) {
+      if (!(error instanceof RestaurantError) || error.kind !== 'refused') throw error;
+      return { kind: 'cancelRefused', text: error.description ?? transferFailedText(row.id) };
+    }
+  }
+
+  async function commandOf(reserve: ReserveRow, correlationId: string | null) {
+    if (reserve.organizationId === null || correlationId === null) return null;
+    return reserves.commandStatus(reserve.organizationId, correlationId);
+  }
+
+  async function look(row: BanquetRow): Promise<void> {
+    const reserve = reserveOf(row);
+    if (!reserve) return;
+    try {
+      const step = reserve.state === 'canceling' ? callOff : answerOf;
+      const outcome = await step(row, reserve);
+      await store.apply(reserve.id, outcome ?? { kind: 'pending' });
+    } catch (error) {
+      if (!(error instanceof RestaurantError)) throw error;
+      log.warn({ err: error, banquetId: row.id }, 'the restaurant does not say what became of it');
+      const ours =
+        reserve.state === 'canceling' ? t('banquet.cancelWaits') : transferFailedText(row.id);
+      await store.apply(reserve.id, { kind: 'trouble', text: error.description ?? ours });
+    }
+  }
+
+  return createPokedLoop({
+    name: 'reserves',
+    idleMilliseconds,
+    log,
+    async run() {
+      if (!isPrepared) await store.reopen();
+      isPrepared = true;
+      const rows = await store.claimUnderWay(atOnce);
+      await Promise.all(rows.map(look));
+      const isMoreToCompare = await comparison.compareDue();
+      return rows.length === atOnce || isMoreToCompare;
+    },
+  });
+}
+
+function ageOf({ lastSentAt }: ReserveRow): number {
+  return lastSentAt ? Date.now() - lastSentAt.getTime() : Infinity;
+}

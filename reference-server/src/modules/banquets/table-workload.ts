@@ -1,0 +1,74 @@
+import { RestaurantError } from '../../ports/restaurant-error.ts';
+import type { RestaurantReserves, TableReserve } from '../../ports/restaurant-reserves.ts';
+import type { BanquetNames } from './banquet-names.ts';
+import type { BanquetReadings } from './banquet-reading-store.ts';
+import { reserveOf } from './banquet-row.ts';
+
+/** Something that holds tables: a banquet, or a reserve of the restaurant's own. */
+export interface Occupation {
+  readonly banquet: { readonly id: number; readonly title: string } | null;
+  readonly startsAt: string;
+  readonly durationInMinutes: number;
+  readonly guestsCount: number;
+  readonly tables: { id: string; name: string }[];
+}
+
+/** What is asked about tables. */
+export interface WorkloadQuestion {
+  readonly sectionId: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** What tells of tables that are taken. */
+export interface WorkloadOptions {
+  readonly readings: BanquetReadings;
+  /** Null where the hotel has no restaurant. */
+  readonly reserves: RestaurantReserves | null;
+  readonly names: BanquetNames;
+  readonly timeZone: () => Promise<string>;
+}
+
+/** Who holds tables in a time; incomplete when the restaurant could not be asked for its own reserves. */
+export async function tableWorkload(
+  { readings, reserves, names, timeZone }: WorkloadOptions,
+  { sectionId, from, to }: WorkloadQuestion,
+): Promise<{ data: Occupation[]; isComplete: boolean }> {
+  async function theirs(): Promise<TableReserve[] | null> {
+    if (!reserves) return null;
+    try {
+      const question = { sectionIds: [sectionId], from, to, timeZone: await timeZone() };
+      return await reserves.sectionsWorkload(question);
+    } catch (error) {
+      if (error instanceof RestaurantError) return null;
+      throw error;
+    }
+  }
+
+  const [banquets, foreign, known] = await Promise.all([
+    readings.inSection(sectionId, from, to),
+    theirs(),
+    names.read(),
+  ]);
+  const ours = new Set(banquets.flatMap((row) => reserveOf(row)?.id ?? []));
+  const data = [
+    ...banquets.map((row) => ({
+      banquet: { id: row.id, title: row.title },
+      startsAt: row.startsAt.toISOString(),
+      durationInMinutes: row.durationInMinutes,
+      guestsCount: row.guestsCount,
+      tables: row.tables.map(({ tableId, name }) => ({ id: tableId, name })),
+    })),
+    ...(foreign ?? [])
+      .filter(({ id }) => !ours.has(id))
+      .map(({ tableIds, startsAt, durationInMinutes, guestsCount }) => ({
+        banquet: null,
+        startsAt: startsAt.toISOString(),
+        durationInMinutes,
+        guestsCount,
+        tables: tableIds.map((id) => ({ id, name: known.tables.get(id) ?? '' })),
+      })),
+  ];
+  data.sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+  return { data, isComplete: foreign !== null };
+}

@@ -1,0 +1,229 @@
+import { restaurantStopListChange, type RestaurantState } from '@portal/domain';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
+import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
+import { dishes } from '../../../test/dishes.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { listenLive, type LiveListener } from '../../../test/live-client.ts';
+import { createTestPortal, type TestPortal, type TestPortalOptions } from '../../../test/portal.ts';
+import { restaurantOf } from '../../../test/restaurants.ts';
+import { callRestaurant } from './testing/call-restaurant.ts';
+import { hintAtStopList, restaurantGuest } from '../../../test/restaurant-guest.ts';
+
+const minutes = 60_000;
+const borsch = { id: dishes.borsch, quantity: 1 };
+
+async function startPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const portal = await createTestPortal(options);
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await portal.stop();
+  });
+  return portal;
+}
+
+async function stateOf(portal: TestPortal): Promise<RestaurantState> {
+  return (await callRestaurant(portal, 'iiko/stop-list')).body as unknown as RestaurantState;
+}
+
+/** A portal whose restaurant takes orders. */
+async function startOpen(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const portal = await startPortal(options);
+  await eventually(async () => expect((await stateOf(portal)).canOrder).toBe(true));
+  return portal;
+}
+
+async function openPage(portal: TestPortal, token?: string): Promise<LiveListener> {
+  const page = await listenLive(portal.url, token);
+  onTestFinished(() => void page.socket.disconnect());
+  return page;
+}
+
+/** What an open page has heard of the restaurant, newest last. */
+function heardBy({ heard }: LiveListener): RestaurantState[] {
+  return heard
+    .filter(({ name }) => name === restaurantStopListChange.name)
+    .map(({ payload }) => payload as RestaurantState);
+}
+
+const stop = (portal: Pick<TestPortal, 'sandbox'>, ...productIds: string[]) =>
+  control(portal.sandbox, 'PUT', 'iiko/stop-list', { productIds });
+const passTime = (milliseconds: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+
+test('a stop-list that changes is at once on every open page, and holds for orders', async () => {
+  const portal = await startOpen();
+  const guest = await restaurantGuest(portal);
+  const [page, own] = await Promise.all([openPage(portal), openPage(portal, guest.token)]);
+  expect((await guest.order(borsch)).status).toBe(201);
+
+  await stop(portal, dishes.borsch);
+  await vi.waitFor(
+    () => {
+      for (const one of [page, own]) {
+        expect(heardBy(one)).toMatchObject([
+          { stopList: { data: [{ product: dishes.borsch, size: null, left: 0 }] }, canOrder: true },
+        ]);
+      }
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  expect(await stateOf(portal)).toEqual(heardBy(page)[0]);
+  expect(await guest.order(borsch)).toMatchObject({
+    status: 409,
+    body: { code: 'STOP_LIST', details: [{ path: 'data.order.products.0', value: 0 }, {}, {}, {}] },
+  });
+  await stop(portal);
+  await eventually(() => expect(heardBy(page)).toMatchObject([{}, { stopList: { data: [] } }]));
+  expect((await guest.order(borsch)).status).toBe(201);
+});
+
+test('a dish that runs out after it was ordered shows at once to staff and to its guest', async () => {
+  const portal = await startOpen();
+  const guest = await restaurantGuest(portal);
+  const { token } = await portal.staff('moderator');
+  const pages = await Promise.all([openPage(portal, token), openPage(portal, guest.token)]);
+  await guest.order(borsch, { id: dishes.mors, quantity: 1 });
+  await stop(portal, dishes.borsch);
+  const marked = expect.objectContaining({
+    name: 'orderStatusChange',
+    payload: expect.objectContaining({
+      newStatus: 'new',
+      iikoProducts: [
+        expect.objectContaining({ product: dishes.borsch, stoplist: true }),
+        expect.objectContaining({ product: dishes.mors, stoplist: false }),
+      ],
+    }),
+  });
+  await eventually(() => {
+    for (const { heard } of pages) expect(heard).toContainEqual(marked);
+  });
+});
+
+test('iiko down for an hour: the menu stays, dishes wait, shops sell, the console knows, and all comes back', async () => {
+  const portal = await startOpen();
+  const guest = await restaurantGuest(portal);
+  const page = await openPage(portal);
+  const [menus, organizations] = await Promise.all([
+    callRestaurant(portal, 'iiko/menus_v2', {}),
+    callRestaurant(portal, 'iiko/organizations'),
+  ]);
+  const readMenu = () =>
+    callRestaurant(portal, 'iiko/menu_by_id_v2', {
+      externalMenuId: (menus.body['externalMenus'] as { id: string }[])[0]?.id,
+      organizationIds: [(organizations.body['organizations'] as { id: string }[])[0]?.id],
+    });
+  const fresh = await readMenu();
+
+  await orderFault(portal.sandbox, 'iiko', 'offline', -1);
+  passTime(60 * minutes);
+  await hintAtStopList(portal);
+  await eventually(() => expect(heardBy(page)).toMatchObject([{ canOrder: false }]));
+  expect((await stateOf(portal)).staleSince).toBe(heardBy(page)[0]?.stopList.readAt);
+  const stale = await readMenu();
+  expect(stale).toMatchObject({ status: 200, body: fresh.body });
+  expect(stale.headers.get('x-stale-since')).not.toBeNull();
+  const refused = await guest.order(borsch);
+  expect(refused).toMatchObject({
+    status: 503,
+    body: {
+      code: 'RESTAURANT_UNAVAILABLE',
+      error: expect.stringContaining('Позвоните в ресторан: +7 (000) 000-'),
+    },
+  });
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect((await guest.orderFromShop()).status).toBe(201);
+
+  const staff = await portal.staff('moderator');
+  const iiko = async () => {
+    const headers = { authorization: `Bearer ${staff.token}` };
+    const { body } = await callRestaurant(portal, 'admin/provider/fetch', {}, headers);
+    const { data } = body['providers'] as { data: { id: string; attributes: object }[] };
+    return data.find(({ id }) => id === 'iiko')?.attributes;
+  };
+  await eventually(async () =>
+    expect(await iiko()).toMatchObject({ state: 'trouble', lastError: 'iiko недоступна' }),
+  );
+
+  await orderFault(portal.sandbox, 'iiko', 'offline', 0);
+  passTime(minutes);
+  await eventually(async () => {
+    await hintAtStopList(portal);
+    expect(await stateOf(portal)).toMatchObject({ canOrder: true, staleSince: null });
+  });
+  await eventually(() => expect(heardBy(page)).toMatchObject([{}, { canOrder: true }]));
+  expect((await guest.order(borsch)).status).toBe(201);
+  await eventually(async () =>
+    expect((await iiko()) as object).toMatchObject({ state: 'working' }),
+  );
+  await eventually(async () => expect((await readMenu()).headers.get('x-stale-since')).toBeNull());
+});
+
+test('a price that the cook has changed counts as soon as guests can see it', async () => {
+  const portal = await startOpen();
+  const guest = await restaurantGuest(portal);
+  const change = (dish: object) =>
+    control(portal.sandbox, 'PUT', 'iiko/dish', { id: dishes.borsch, ...dish });
+  const lookAtMenu = async () => {
+    passTime(6 * minutes);
+    await callRestaurant(portal, 'iiko/menu_by_id_v2', {
+      externalMenuId: restaurantIds.externalMenuId,
+      organizationIds: [restaurantIds.organizationId],
+    });
+    await hintAtStopList(portal);
+    await eventually(async () => expect((await stateOf(portal)).canOrder).toBe(true));
+  };
+  // 420 ₽, and the restaurant's fee of a tenth.
+  expect((await guest.orderFor(462, borsch)).status).toBe(201);
+  await change({ priceRoubles: 500 });
+  expect((await guest.orderFor(462, borsch)).status).toBe(201);
+  await lookAtMenu();
+  expect(await guest.orderFor(462, borsch)).toMatchObject({
+    status: 409,
+    body: { code: 'PRICE_CHANGED', details: [{ value: 500 }, { value: 50 }, { value: 550 }] },
+  });
+  expect((await guest.orderFor(550, borsch)).status).toBe(201);
+  await change({ isHidden: true });
+  await lookAtMenu();
+  expect(await guest.order(borsch)).toMatchObject({ status: 409, body: { code: 'NOT_FOR_SALE' } });
+});
+
+test('an order of dishes asks nobody outside', async () => {
+  const restaurant = restaurantOf(await startTestSandbox());
+  const portal = await startOpen({ providers: { restaurant } });
+  const guest = await restaurantGuest(portal);
+  const asked = [
+    vi.spyOn(restaurant, 'getOrganizations'),
+    vi.spyOn(restaurant, 'getMenus'),
+    vi.spyOn(restaurant, 'getMenu'),
+    vi.spyOn(restaurant, 'getStopList'),
+  ];
+  expect((await guest.order(borsch)).status).toBe(201);
+  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0]);
+});
+
+test('instances share what they know of the stop-list', async () => {
+  const first = await startOpen();
+  const second = await startPortal({
+    database: first.database,
+    providers: { restaurant: restaurantOf(first.sandbox) },
+  });
+  const guest = await restaurantGuest(second);
+  await eventually(async () => expect((await guest.order(borsch)).status).toBe(201));
+  const page = await openPage(first);
+  // Only the first instance hears of it.
+  await stop(first, dishes.borsch);
+  await eventually(() => expect(heardBy(page)).toHaveLength(1));
+  expect(await guest.order(borsch)).toMatchObject({ status: 409, body: { code: 'STOP_LIST' } });
+});
+
+test('without a restaurant nothing can be ordered, and the page is told so', async () => {
+  const portal = await startPortal({ providers: { restaurant: null } });
+  expect(await stateOf(portal)).toEqual({
+    stopList: { data: [], readAt: null },
+    canOrder: false,
+    staleSince: null,
+  });
+  const guest = await restaurantGuest(portal);
+  expect((await guest.order(borsch)).status).toBe(503);
+});

@@ -1,0 +1,16 @@
+import { isStopListGood, type RestaurantState } from '@portal/domain';
+import type { KeptStopList } from './stop-list-store.ts';
+
+/** What guests are told of the restaurant at this moment. */
+export function restaurantState(
+  { stopped, readAt }: Pick<KeptStopList, 'stopped' | 'readAt'>,
+  hasMenu: boolean,
+  now: Date,
+): RestaurantState {
+  const isGood = isStopListGood(readAt, now);
+  return {
+    stopList: { data: [...stopped], readAt: readAt?.toISOString() ?? null },
+    canOrder: isGood && hasMenu,
+    staleSince: isGood ? null : (readAt?.toISOString() ?? null),
+  };
+}
