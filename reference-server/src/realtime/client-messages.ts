@@ -9,16 +9,25 @@ import { readMissed } from './missed-events.ts';
 export interface ClientMessageContext {
   readonly database: SqlClient;
   readonly log: Logger;
+  /** The client looks at another page, or away. */
+  readonly onPage: () => void;
 }
 
 /** Answers what a client may send. Anything else it sends is ignored. */
-export function answerMessages(socket: LiveSocket, { database, log }: ClientMessageContext): void {
+export function answerMessages(socket: LiveSocket, context: ClientMessageContext): void {
+  const { database, log, onPage } = context;
   const { data } = socket;
 
   socket.on(page.name, (payload: unknown, ack: unknown) => {
     const message = page.payload.safeParse(payload);
-    if (message.success) data.page = message.data.path;
-    else refuse(ack, 'INVALID');
+    if (!message.success) {
+      refuse(ack, 'INVALID');
+      return;
+    }
+    data.page = message.data.path;
+    data.pageAt = new Date().toISOString();
+    data.isHidden = message.data.hidden ?? false;
+    onPage();
   });
 
   socket.on(resume.name, async (payload: unknown, ack: unknown) => {

@@ -9,10 +9,18 @@ export interface ConnectedClient {
   identity: string | null;
   role: Role | null;
   sessionId: string | null;
-  /** ISO-8601, UTC. */
+  /** Since when the visitor has been here, in this connection or in one beside it: ISO-8601, UTC. */
   connectedAt: string;
   /** The page the client says it is on. */
   page: string | null;
+  /** When it said so. */
+  pageAt: string | null;
+  /** Whether the client says that nobody sees its page. */
+  isHidden: boolean;
+  /** The order its page shows, as far as the client may say so. */
+  viewedOrderId: number | null;
+  /** Of the account, once it was needed. */
+  name: string | null;
   /** The highest `seq` it was sent; null while it has neither resumed nor been sent any. */
   sentSeq: number | null;
 }
@@ -36,6 +44,16 @@ export type LiveSocket = Socket<
 /** Room of every connection under an identity. */
 export function identityRoom(identity: string): string {
   return `identity:${identity}`;
+}
+
+/** Room of every connection of those who have a role. */
+export function roleRoom(role: Role): string {
+  return `role:${role}`;
+}
+
+/** Room of every connection of a visitor, as far as clients say. */
+export function visitorRoom(visitorId: string): string {
+  return `visitor:${visitorId}`;
 }
 
 /** Room of every connection of a session. */

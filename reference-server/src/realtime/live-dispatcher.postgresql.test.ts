@@ -25,6 +25,7 @@ it('waits for its turn while another instance gives events their place', async (
   const dispatcher = createLiveDispatcher({
     database: test.prisma,
     emit: (identity) => emitted.push(identity),
+    broadcast: () => undefined,
     log: pino({ level: 'silent' }),
   });
   await test.prisma.$transaction(async (other) => {

@@ -1,6 +1,11 @@
-import { orderPaidStatusChange, orderStatusChange, streamRetention } from '@portal/domain';
+import {
+  catalogueChange,
+  orderPaidStatusChange,
+  orderStatusChange,
+  streamRetention,
+} from '@portal/domain';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { liveRow } from '../outbox/outbox-row.ts';
@@ -8,9 +13,6 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { createLiveDispatcher } from './live-dispatcher.ts';
 import { forgetOldEvents } from './live-dispatch-store.ts';
 import { createGuest, createStaff } from './test/live-accounts.ts';
-
-// A busy machine may need longer than usual; nothing here waits longer than it takes.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
 
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
@@ -44,6 +46,8 @@ function startDispatcher(emitted: Emitted[] = []) {
   const dispatcher = createLiveDispatcher({
     database: test.prisma,
     emit: (identity, name, payload) => emitted.push({ identity, name, payload }),
+    broadcast: ({ name }, payload) =>
+      emitted.push({ identity: 'everyone', name, payload: payload as Emitted['payload'] }),
     log,
   });
   stops.push(() => dispatcher.stop());
@@ -165,6 +169,25 @@ describe('the live dispatcher', () => {
     );
     expect(heard).not.toContain(banquet.identity);
     expect(heard).not.toContain(otherGuest.identity);
+  });
+
+  it('tells everybody what is for everybody, once, and gives it no place in a stream', async () => {
+    const { emitted, poke } = startDispatcher();
+    startDispatcher(emitted);
+    const guest = await createGuest(test);
+    const row = liveRow(catalogueChange, { storeId: 3 });
+    await test.prisma.$transaction((transaction) =>
+      outbox.enqueue(transaction, [row, paid(1, guest.id)]),
+    );
+    poke();
+    await untilDispatched();
+    await eventually(() => expect(emitted).toHaveLength(2));
+    expect(emitted).toContainEqual({
+      identity: 'everyone',
+      name: 'catalogueChange',
+      payload: { storeId: 3 },
+    });
+    expect(await test.prisma.streamEvent.count({ where: { name: 'catalogueChange' } })).toBe(0);
   });
 
   it('is done with an event that nobody hears', async () => {

@@ -1,4 +1,4 @@
-import { liveEventsByName, streamRetention } from '@portal/domain';
+import { liveEventsByName, streamRetention, type LiveEvent } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import type { OutboxConsumer } from '../outbox/outbox.ts';
@@ -16,6 +16,8 @@ export type EmitToIdentity = (
 export interface LiveDispatcherOptions {
   readonly database: SqlClient;
   readonly emit: EmitToIdentity;
+  /** Tells everybody who is connected. */
+  readonly broadcast: (event: LiveEvent, payload: unknown) => void;
   readonly log: Logger;
 }
 
@@ -35,7 +37,7 @@ const CLEANING_MILLISECONDS = 10 * 60_000;
  * only haste, as a client that missed it gets it by `resume`.
  */
 export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispatcher {
-  const { database, emit, log } = options;
+  const { database, emit, broadcast, log } = options;
 
   const dispatching = createPokedLoop({
     name: 'live dispatch',
@@ -60,9 +62,14 @@ export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispat
   });
 
   function send({ id, name, payload, seqByIdentity }: DispatchedEvent): void {
-    const declared = liveEventsByName.get(name)?.payload.safeParse(payload);
+    const event = liveEventsByName.get(name);
+    const declared = event?.payload.safeParse(payload);
     if (!declared?.success) {
       log.error({ id, event: name, issues: declared?.error.issues.length }, 'not a declared event');
+      return;
+    }
+    if (event?.audience === 'everyone') {
+      broadcast(event, declared.data);
       return;
     }
     for (const [identity, seq] of Object.entries(seqByIdentity)) {

@@ -14,9 +14,6 @@ import {
   type LivePortal,
 } from './test/live-portal.ts';
 
-// A busy machine may need longer than usual; nothing here waits longer than it takes.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
-
 const dyingDispatcher = fileURLToPath(
   new URL('test/dispatcher-killed-before-sending.ts', import.meta.url),
 );

@@ -7,9 +7,6 @@ import { eventually } from '../../test/eventually.ts';
 import { createGuest } from './test/live-accounts.ts';
 import { startLivePortal, type LivePortal } from './test/live-portal.ts';
 
-// A busy machine may need longer than usual; nothing here waits longer than it takes.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
-
 let test: TestDatabase;
 let portal: LivePortal;
 const unhandled = vi.fn();

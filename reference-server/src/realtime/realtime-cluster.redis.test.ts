@@ -1,43 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { defineEvent } from '@portal/domain';
-import { createClient } from 'redis';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { createGuest, createStaff } from './test/live-accounts.ts';
-import { ordersOf, startLivePortal, untilToldOf, type LivePortal } from './test/live-portal.ts';
-
-// A busy machine may need longer than usual; nothing here waits longer than it takes.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
-
-const redisUrl = process.env['REDIS_URL'] ?? '';
+import { ordersOf, untilToldOf } from './test/live-portal.ts';
+import { startTwoInstances, type TwoInstances } from './test/two-instances.ts';
 
 describe('two instances with a Redis between them', () => {
-  const keyPrefix = `portal-test-${randomUUID()}`;
-  const redis = createClient({ url: redisUrl });
-  let test: TestDatabase;
-  let here: LivePortal;
-  let there: LivePortal;
+  let instances: TwoInstances;
 
   beforeAll(async () => {
-    test = await createTestDatabase();
-    await redis.connect();
-    const cluster = { client: redis, keyPrefix };
-    here = await startLivePortal(test, { cluster });
-    there = await startLivePortal(test, { cluster });
-    await there.dispatcher.stop();
-    await untilJoined();
+    instances = await startTwoInstances();
+    await instances.there.dispatcher.stop();
+    await untilJoined(instances);
   });
-  afterAll(async () => {
-    await Promise.all([here.stop(), there.stop()]);
-    await redis.del(`${keyPrefix}:live`);
-    redis.destroy();
-    await test.stop();
-  });
+  afterAll(() => instances.stop());
 
   /** An instance that has just started hears the other from its first read on. */
-  async function untilJoined(): Promise<void> {
+  async function untilJoined({ here, there }: TwoInstances): Promise<void> {
     const event = defineEvent({
       ...{ name: 'hello', summary: '', audience: 'everyone', inStream: false },
       payload: z.object({}),
@@ -56,6 +36,7 @@ describe('two instances with a Redis between them', () => {
   }
 
   it('tell each connection of an event once, wherever it is, in order', async () => {
+    const { test, here, there } = instances;
     const guest = await createGuest(test);
     const clients = [
       await here.connect(guest),
@@ -73,6 +54,7 @@ describe('two instances with a Redis between them', () => {
   });
 
   it('close the connections of an ended session and of a closed account everywhere at once', async () => {
+    const { test, here, there } = instances;
     const [guest, admin] = [await createGuest(test), await createStaff(test, 'admin')];
     const clients = [await there.connect(guest), await there.connect(admin)];
     here.realtime.endSession(guest.sessionId, 'logout');
@@ -85,17 +67,17 @@ describe('two instances with a Redis between them', () => {
   });
 
   it('take WebSockets only, as any of them may get the next HTTP request', async () => {
+    const { here } = instances;
     await expect(here.connect(null, { transports: ['polling'] })).rejects.toThrow();
   });
 
   it('lose nothing while Redis is away', async () => {
+    const { test, here } = instances;
     const guest = await createGuest(test);
-    const lonely = createClient({ url: redisUrl });
-    await lonely.connect();
-    const alone = await startLivePortal(test, { cluster: { client: lonely, keyPrefix } });
+    const { alone, loseRedis } = await instances.startThird();
     const client = await alone.connect(guest);
     await client.resume(0);
-    lonely.destroy();
+    loseRedis();
     await here.dispatcher.stop();
     await alone.pay(guest.id, 1);
     await eventually(() => expect(ordersOf(client)).toEqual([1]));

@@ -12,9 +12,6 @@ import {
   type LivePortal,
 } from './test/live-portal.ts';
 
-// A busy machine may need longer than usual; nothing here waits longer than it takes.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
-
 let test: TestDatabase;
 let portal: LivePortal;
 

@@ -4,14 +4,26 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { SqlClient } from '../db/statement.ts';
 import { identityOf } from '../kernel/actor.ts';
+import type { Presence } from '../ports/presence.ts';
 import { answerMessages } from './client-messages.ts';
 import { createClusterAdapter, type RealtimeCluster } from './cluster-adapter.ts';
-import { identityRoom, sessionRoom, type LiveServer, type LiveSocket } from './connected-client.ts';
+import {
+  identityRoom,
+  roleRoom,
+  sessionRoom,
+  visitorRoom,
+  type LiveServer,
+  type LiveSocket,
+} from './connected-client.ts';
 import { createEventAllowance } from './event-allowance.ts';
 import { ConnectRefusal, shakeHands, type HandshakeRules } from './handshake.ts';
 import type { EmitToIdentity } from './live-dispatcher.ts';
+import { isSameVisitor } from './online-visitors.ts';
+import { createOrderViewingWatch, type StaffNames } from './order-viewing.ts';
+import { createPresenceWatch } from './presence.ts';
 import { endConnections } from './session-end.ts';
 import { createSessionWatch } from './session-watch.ts';
+import { passTypingOn, type TypingLookup } from './typing.ts';
 import { createUnsentEventWatch } from './unsent-events.ts';
 
 /** What the live connection works with. */
@@ -21,14 +33,22 @@ export interface RealtimeOptions extends HandshakeRules {
   readonly log: Logger;
   /** Where several instances serve one portal; they then take WebSockets only. */
   readonly cluster?: RealtimeCluster;
+  /** Who may say to be typing in which ticket; without it nobody is heard. */
+  readonly typing?: TypingLookup;
+  /** What staff are called; without it nobody is told who looks at an order. */
+  readonly staffNames?: StaffNames;
+  /** Milliseconds between signs of life, and until a client that gives none is gone. Default 25 s, 20 s. */
+  readonly heartbeat?: { readonly interval: number; readonly timeout: number };
 }
 
 /** The live connection of this instance, and through the cluster of all. */
 export interface Realtime {
   readonly emitToIdentity: EmitToIdentity;
+  readonly presence: Presence;
   /**
-   * Tells everybody connected, signed in or not. Nobody who is away hears of it later.
-   * @throws when the event is declared for anybody less than everyone.
+   * Tells everybody connected, or those with one of the event's roles. Nobody who is away hears of it
+   * later.
+   * @throws when the event is part of a stream, or declared for one person or session.
    */
   broadcast<E extends LiveEvent>(event: E, payload: PayloadOf<E>): void;
   /** Closes the connections of a session at once. */
@@ -46,12 +66,20 @@ const MOST_PACKETS_PER_SECOND = MOST_EVENTS_PER_SECOND + 1;
 
 /** Serves Socket.IO's default namespace under `/socket.io` of the HTTP server. */
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { httpServer, database, log, cluster } = options;
+  const { httpServer, database, log, cluster, heartbeat } = options;
   const server: LiveServer = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: MOST_FRAME_BYTES,
-    ...(cluster && { adapter: createClusterAdapter(cluster), transports: ['websocket'] }),
+    ...(heartbeat && { pingInterval: heartbeat.interval, pingTimeout: heartbeat.timeout }),
+    ...(cluster && { adapter: createClusterAdapter(cluster, log), transports: ['websocket'] }),
+  });
+
+  const around = { server, isCluster: cluster !== undefined, log };
+  const presence = createPresenceWatch(around);
+  const orderViewing = createOrderViewingWatch({
+    ...around,
+    names: options.staffNames ?? (async () => null),
   });
 
   // Counted below the events, so that nothing a client sends goes uncounted.
@@ -80,12 +108,21 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     socket.onAnyOutgoing((_name, payload: { seq?: number } | undefined) => {
       if (payload?.seq !== undefined) data.sentSeq = Math.max(data.sentSeq ?? 0, payload.seq);
     });
-    answerMessages(socket, { database, log });
+    answerMessages(socket, { database, log, onPage: presence.noteChange });
+    if (options.typing) passTypingOn(socket, options.typing, log);
+    if (data.visitorId !== null) joinVisitor(server, socket, data.visitorId);
+    if (data.role !== null) void socket.join(roleRoom(data.role));
+    if (data.role !== null && data.role !== 'guest') presence.welcome(socket);
+    orderViewing.follow(socket);
+    presence.noteChange();
+    socket.on('disconnect', presence.noteChange);
   });
 
   const watches = [
     createSessionWatch(server, database, log),
     createUnsentEventWatch(server, database, log),
+    presence,
+    orderViewing,
   ];
   for (const watch of watches) watch.start();
 
@@ -93,9 +130,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     emitToIdentity: (identity, name, payload) => {
       server.to(identityRoom(identity)).emit(name, payload);
     },
-    broadcast: ({ name, audience, payload: schema }, payload) => {
-      if (audience !== 'everyone') throw new Error(`${name} is not for everyone.`);
-      server.emit(name, schema.parse(payload));
+    presence,
+    broadcast: (event, payload) => {
+      audienceOf(server, event).emit(event.name, event.payload.parse(payload));
     },
     endSession: (sessionId, reason) => endConnections(server.in(sessionRoom(sessionId)), reason),
     endAccount: (identity, reason) => endConnections(server.in(identityRoom(identity)), reason),
@@ -104,6 +141,28 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       await server.close();
     },
   };
+}
+
+function audienceOf(server: LiveServer, { name, audience, inStream }: LiveEvent) {
+  if (audience === 'everyone') return server;
+  if (inStream || audience === 'session' || audience.owner || !audience.roles?.length) {
+    throw new Error(`${name} is not for everyone, nor for roles alone.`);
+  }
+  return server.to(audience.roles.map(roleRoom));
+}
+
+/** A further tab of a visitor has been here as long as the first. */
+function joinVisitor(server: LiveServer, socket: LiveSocket, visitorId: string): void {
+  const room = visitorRoom(visitorId);
+  const { data } = socket;
+  const { adapter, sockets } = server.sockets;
+  for (const id of adapter.rooms.get(room) ?? []) {
+    const beside = sockets.get(id)?.data;
+    if (beside && isSameVisitor(beside, data) && beside.connectedAt < data.connectedAt) {
+      data.connectedAt = beside.connectedAt;
+    }
+  }
+  void socket.join(room);
 }
 
 async function welcome(socket: LiveSocket, rules: HandshakeRules): Promise<void> {
@@ -115,6 +174,10 @@ async function welcome(socket: LiveSocket, rules: HandshakeRules): Promise<void>
     sessionId: actor && actor.sessionId,
     connectedAt: new Date().toISOString(),
     page: null,
+    pageAt: null,
+    isHidden: false,
+    viewedOrderId: null,
+    name: null,
     sentSeq: null,
   };
 }

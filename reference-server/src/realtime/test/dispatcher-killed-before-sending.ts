@@ -8,5 +8,6 @@ const { prisma } = await openDatabase({ url });
 createLiveDispatcher({
   database: prisma,
   emit: () => process.kill(process.pid, 'SIGKILL'),
+  broadcast: () => undefined,
   log: pino({ level: 'silent' }),
 }).start();

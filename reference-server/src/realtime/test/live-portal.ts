@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { orderPaidStatusChange } from '@portal/domain';
+import { orderPaidStatusChange, portalOnline, type Online } from '@portal/domain';
 import pino from 'pino';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { expect } from 'vitest';
@@ -24,7 +24,9 @@ export interface ReceivedEvent {
 /** A connected client and what it has received. */
 export interface LiveClient {
   readonly socket: Socket;
+  /** But for who is online, which is told in its own time. */
   readonly received: ReceivedEvent[];
+  readonly toldOnline: Online[];
   /** Sends `resume` and gives the answer. */
   resume(lastSeq: unknown): Promise<ResumeAnswer>;
 }
@@ -55,6 +57,7 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
   const dispatcher = createLiveDispatcher({
     database: test.prisma,
     emit: realtime.emitToIdentity,
+    broadcast: realtime.broadcast,
     log,
   });
   const outbox = createOutbox();
@@ -75,12 +78,14 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
     });
     sockets.push(socket);
     const received: ReceivedEvent[] = [];
-    socket.onAny((name: string, payload: ReceivedEvent['payload']) =>
-      received.push({ name, payload }),
-    );
+    const toldOnline: Online[] = [];
+    socket.onAny((name: string, payload: ReceivedEvent['payload']) => {
+      if (name === portalOnline.name) toldOnline.push(payload as unknown as Online);
+      else received.push({ name, payload });
+    });
     const resume = (lastSeq: unknown): Promise<ResumeAnswer> =>
       socket.timeout(5000).emitWithAck('resume', { lastSeq });
-    return { socket, received, resume };
+    return { socket, received, toldOnline, resume };
   }
 
   return {

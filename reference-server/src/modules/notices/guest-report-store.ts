@@ -1,0 +1,37 @@
+import { defineStatement, type SqlClient, type Statement } from '../../db/statement.ts';
+
+/** Topics of the staff chat that a guest's own things belong to. */
+export type ReportedTopic = 'delivery' | 'support' | 'rating';
+
+/** Knows what guests have done lately. */
+export interface GuestReports {
+  /** Whether the guest has placed an order, opened a ticket or left a rating since then. */
+  has(topic: ReportedTopic, guestId: number, since: Date): Promise<boolean>;
+}
+
+type Question = Statement<[guestId: number, since: Date], { found: boolean }>;
+
+const ordered: Question = defineStatement(`
+  SELECT EXISTS (SELECT FROM "order" WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
+
+const askedForHelp: Question = defineStatement(`
+  SELECT EXISTS (SELECT FROM ticket WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
+
+const rated: Question = defineStatement(`
+  SELECT EXISTS (SELECT FROM rating WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
+
+const questions: Readonly<Record<ReportedTopic, Question>> = {
+  delivery: ordered,
+  support: askedForHelp,
+  rating: rated,
+};
+
+/** The same in SQL. */
+export function createGuestReports(client: SqlClient): GuestReports {
+  return {
+    async has(topic, guestId, since) {
+      const [answer] = await questions[topic](client, guestId, since);
+      return answer?.found ?? false;
+    },
+  };
+}

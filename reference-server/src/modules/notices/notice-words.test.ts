@@ -1,0 +1,100 @@
+import { defaultPortalSettings } from '@portal/domain';
+import { expect, it } from 'vitest';
+import { wordNotice } from './notice-words.ts';
+
+const settings = defaultPortalSettings;
+
+const worded = (notice: Parameters<typeof wordNotice>[0]) => wordNotice(notice, settings);
+
+it('words an order with exactly its fields, in the hotel’s time', () => {
+  expect(
+    worded({
+      topic: 'delivery',
+      orderId: 1042,
+      orderType: 'Не определен',
+      orderedAt: '2026-11-20T11:05:00.000Z',
+      paymentMethod: 'Наличные',
+      storeTitle: 'Лавка',
+      guestName: 'Анна',
+      roomName: 'Домик 7',
+      comment: '',
+    }),
+  ).toEqual({
+    threadId: 4,
+    text: [
+      '[PORTAL DELIVERY]',
+      'Заказ #1042',
+      'Тип заказа: Не определен',
+      'Время заказа: 20.11.2026, 14:05',
+      'Способ оплаты: Наличные',
+      'Магазин: Лавка',
+      'Гость: Анна',
+      'Комната: Домик 7',
+      'Комментарий: —',
+    ].join('\n'),
+  });
+});
+
+it('words a request, a rating and a code with exactly their fields', () => {
+  expect(
+    worded({
+      topic: 'support',
+      ticketId: 12,
+      guestName: 'Анна',
+      roomLabel: 'Домик 7',
+      phone: '+79990000001',
+      message: 'Не горит свет',
+    }),
+  ).toEqual({
+    threadId: 12,
+    text: [
+      '[PORTAL SUPPORT]',
+      'Заявка #12',
+      'Гость: Анна',
+      'Комната: Домик 7',
+      'Телефон: +79990000001',
+      'Сообщение: Не горит свет',
+    ].join('\n'),
+  });
+  expect(
+    worded({
+      topic: 'rating',
+      ratingId: 3,
+      score: 5,
+      review: 'Тепло',
+      guestName: 'Анна',
+      phone: '+79990000001',
+      guestId: 7,
+    }),
+  ).toEqual({
+    threadId: 2,
+    text: [
+      '[PORTAL RATING]',
+      'Отзыв #3',
+      'Оценка: 5',
+      'Отзыв: Тепло',
+      'Гость: Анна',
+      'Телефон: +79990000001',
+      'ID гостя: 7',
+    ].join('\n'),
+  });
+  expect(worded({ topic: 'code', phone: '+79990000001', code: '4821' })).toEqual({
+    threadId: 28,
+    text: '[PORTAL CODE]\nНомер отправителя: +79990000001\nКод: 4821',
+  });
+});
+
+it('sends an alarm to the topic it belongs to, or to the chat itself', () => {
+  const text = '[PORTAL ALARM]\nНет SMS';
+  expect(worded({ topic: 'alarm', text: 'Нет SMS' })).toEqual({ threadId: null, text });
+  expect(worded({ topic: 'alarm', text: 'Нет SMS', thread: 'support' })).toEqual({
+    threadId: 12,
+    text,
+  });
+});
+
+it('goes to the threads that the hotel has set', () => {
+  const staffThreads = { ...settings.staffThreads, code: 280 };
+  const notice = { topic: 'code', phone: '+79990000001', code: '4821' } as const;
+  expect(wordNotice(notice, { ...settings, staffThreads }).threadId).toBe(280);
+});

@@ -1,0 +1,25 @@
+/**
+ * Cuts a text into pieces of at most `longest` UTF-16 units, at the end of a line or a word where there is
+ * one in the last quarter, and never within a character.
+ */
+export function splitText(text: string, longest: number): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > longest) {
+    const end = cutAt(rest, longest);
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  pieces.push(rest);
+  return pieces.filter((piece) => piece.trim() !== '');
+}
+
+function cutAt(text: string, longest: number): number {
+  const latest = Math.max(text.lastIndexOf('\n', longest - 1), text.lastIndexOf(' ', longest - 1));
+  if (latest > longest * 0.75) return latest;
+  return isHighSurrogate(text.charCodeAt(longest - 1)) ? longest - 1 : longest;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}

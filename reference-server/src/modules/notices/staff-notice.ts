@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+
+/** What the staff chat is told: the specified fields of each notice, as they were when it happened. */
+export const staffNoticeSchema = z.discriminatedUnion('topic', [
+  z.object({
+    topic: z.literal('rating'),
+    ratingId: z.number(),
+    score: z.number(),
+    review: z.string(),
+    guestName: z.string(),
+    phone: z.string(),
+    guestId: z.number(),
+  }),
+  z.object({
+    topic: z.literal('support'),
+    guestName: z.string(),
+    roomLabel: z.string(),
+    phone: z.string(),
+    /** The first message of the ticket. */
+    message: z.string(),
+    ticketId: z.number(),
+  }),
+  z.object({
+    topic: z.literal('delivery'),
+    orderId: z.number(),
+    orderType: z.string(),
+    /** ISO-8601, UTC; told in the hotel's time. */
+    orderedAt: z.string(),
+    /** As a person reads it, e.g. «Наличные». */
+    paymentMethod: z.string(),
+    storeTitle: z.string(),
+    guestName: z.string(),
+    roomName: z.string(),
+    comment: z.string(),
+  }),
+  z.object({ topic: z.literal('code'), phone: z.string(), code: z.string() }),
+  z.object({
+    topic: z.literal('alarm'),
+    text: z.string(),
+    /** The topic it belongs to; without one it goes to the chat itself. */
+    thread: z.enum(['delivery', 'support']).optional(),
+  }),
+  z.object({
+    topic: z.literal('message'),
+    /** Written by staff by hand. */
+    text: z.string(),
+    threadId: z.number(),
+  }),
+]);
+/** What the staff chat is told. */
+export type StaffNotice = z.input<typeof staffNoticeSchema>;
+
+/** There is one staff chat, and it is told of things in the order in which they happened. */
+const orderingKey = 'staff-chat';
+
+/**
+ * The row that tells the staff chat of something. Texts go in as people wrote them: whatever would be
+ * markup is escaped when the notice is put into words.
+ *
+ * @example
+ * ```ts
+ * await outbox.enqueue(transaction, [
+ *   staffNoticeRow({ topic: 'support', ticketId, guestName, roomLabel, phone, message }),
+ * ]);
+ * outbox.poke('telegram'); // after the commit
+ * ```
+ * @param expiresAt - from then on the notice is worthless and is not sent
+ */
+export function staffNoticeRow(notice: StaffNotice, expiresAt?: Date): OutboxRow {
+  return {
+    channel: 'telegram',
+    kind: notice.topic,
+    payload: { notice: staffNoticeSchema.parse(notice) },
+    orderingKey,
+    ...(expiresAt && { expiresAt }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { SqlClient } from '../../db/statement.ts';
+import { DeliveryFailure, type Retry } from '../../outbox/delivery-failure.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { Presence } from '../../ports/presence.ts';
+import { PushSendError, type PushSender } from '../../ports/push-sender.ts';
+import { devicePushRow, devicePushSchema, guestPushSchema, pushKinds } from './push-row.ts';
+import type { PushStore } from './push-store.ts';
+import { notificationOf } from './push-words.ts';
+
+/** What delivering works with. */
+export interface PushDeliveryOptions {
+  readonly database: SqlClient;
+  readonly outbox: Outbox;
+  readonly store: PushStore;
+  readonly sender: Pick<PushSender, 'send'>;
+  readonly presence: Pick<Presence, 'isGuestHere'>;
+}
+
+interface Row {
+  readonly kind: string;
+  readonly payload: unknown;
+}
+
+/** A push service that names no pause is given one that suits a crowded hour. */
+const UNNAMED_PAUSE_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 3_600;
+
+/**
+ * Delivers a row of the outbox's `push` channel. A guest's row becomes one for each device, so that what
+ * one push service refuses costs the other devices nothing.
+ *
+ * @throws {DeliveryFailure} when the push service has not taken it, saying when to try again.
+ */
+export function createPushDelivery(options: PushDeliveryOptions) {
+  const { database, outbox, store, sender, presence } = options;
+
+  async function toGuest(payload: unknown): Promise<void> {
+    const push = guestPushSchema.parse(payload);
+    const devices = await store.ofGuest(push.guestId);
+    if (devices.length === 0 || (await presence.isGuestHere(push.guestId))) return;
+    const rows = devices.map(({ id }) => devicePushRow(id, push));
+    await outbox.enqueue(database, rows);
+    outbox.poke('push');
+  }
+
+  async function toDevice(payload: unknown): Promise<void> {
+    const { deviceId, message, worthUntil } = devicePushSchema.parse(payload);
+    // Signed out, switched off or gone since.
+    const device = await store.byId(deviceId);
+    const ttlSeconds = Math.floor((worthUntil.getTime() - Date.now()) / 1000);
+    if (!device || ttlSeconds <= 0) return;
+    const notification = notificationOf(message, device.locale);
+    const { target } = device;
+    const { tag: topic } = notification;
+    try {
+      const text = JSON.stringify(notification);
+      await sender.send({ target, payload: text, ttlSeconds, urgency: 'high', topic });
+    } catch (error) {
+      if (!(error instanceof PushSendError)) throw error;
+      if (error.kind !== 'gone') {
+        throw new DeliveryFailure(error.message, retryOf(error), error);
+      }
+      await store.forgetGone(device);
+    }
+  }
+
+  return async function deliverPush({ kind, payload }: Row): Promise<void> {
+    if (kind === pushKinds.guest) await toGuest(payload);
+    else if (kind === pushKinds.device) await toDevice(payload);
+    else throw new DeliveryFailure(`There is no push of the kind ${kind}.`, 'never');
+  };
+}
+
+function retryOf({ kind, retryAfterSeconds }: PushSendError): Retry {
+  if (kind === 'auth' || kind === 'rejected') return 'never';
+  if (kind === 'failed' && retryAfterSeconds === null) return 'by-back-off';
+  const asked = retryAfterSeconds ?? UNNAMED_PAUSE_SECONDS;
+  return { afterSeconds: Math.min(Math.max(asked, 1), LONGEST_PAUSE_SECONDS) };
+}

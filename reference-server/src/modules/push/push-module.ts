@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import type { Route } from '../../kernel/route.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { createOutboxWorker, type OutboxWorker } from '../../outbox/outbox-worker.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { PushSender } from '../../ports/push-sender.ts';
+import { createPushDelivery } from './deliver-push.ts';
+import { pushRoutes } from './push-routes.ts';
+import { createPushStore } from './push-store.ts';
+
+/** What notifications need from outside. */
+export interface PushModuleOptions {
+  readonly prisma: Database['prisma'];
+  readonly outbox: Outbox;
+  readonly sender: PushSender;
+  readonly presence: Pick<Presence, 'isGuestHere'>;
+  readonly log: Logger;
+}
+
+/** Notifications on devices. */
+export interface PushModule {
+  readonly routes: readonly Route[];
+  /** Delivers the outbox's `push` channel. */
+  readonly worker: OutboxWorker;
+}
+
+/** Joins the parts of notifications. */
+export function createPushModule(options: PushModuleOptions): PushModule {
+  const { prisma, outbox, sender, presence, log } = options;
+  const store = createPushStore(prisma);
+  return {
+    routes: pushRoutes({ store, sender }),
+    worker: createOutboxWorker({
+      channel: 'push',
+      database: prisma,
+      deliver: createPushDelivery({ database: prisma, outbox, store, sender, presence }),
+      log,
+      // Many devices hear of the same thing, each from a push service that may be slow.
+      concurrency: 8,
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { sendPush, subscribeToPush, testPush, unsubscribeFromPush } from '@portal/domain';
+import type { Actor } from '../../kernel/actor.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { PushSender } from '../../ports/push-sender.ts';
+import type { DeviceHolder, PushStore } from './push-store.ts';
+import { trialNotification } from './push-words.ts';
+import { sendNow } from './send-now.ts';
+
+/** The calls about notifications on devices. */
+export function pushRoutes(options: { store: PushStore; sender: PushSender }): Route[] {
+  const { store, sender } = options;
+  return [
+    implement(subscribeToPush, async ({ body, actor, locale, refuse }) => {
+      const { subscription, visitorId } = body;
+      if (!sender.isAllowed(subscription.endpoint)) {
+        const message = 'Этой службе портал не отправляет';
+        return refuse('PUSH_ENDPOINT_NOT_ALLOWED', {
+          details: [{ path: 'subscription.endpoint', message }],
+        });
+      }
+      if (!sender.areUsable(subscription.keys)) {
+        const message = 'Это не открытый ключ P-256';
+        throw new ProblemError('INVALID', {
+          details: [{ path: 'subscription.keys.p256dh', message }],
+        });
+      }
+      const { sessionId } = actor;
+      await store.keep({ subscription, visitorId, sessionId, holder: holderOf(actor), locale });
+      return { status: 201, body: { success: true } };
+    }),
+    implement(unsubscribeFromPush, async ({ body, actor }) => {
+      await store.forgetOwn(body.endpoint, holderOf(actor));
+      return { status: 204, body: undefined };
+    }),
+    implement(sendPush, async ({ body, refuse }) => {
+      const { title, message, visitorId } = body;
+      const devices = await store.ofVisitor(visitorId);
+      if (devices.length === 0) return refuse('NO_SUBSCRIPTION');
+      // Each stands by itself: what staff write does not replace what they wrote before.
+      const tag = `note-${randomBytes(9).toString('base64url')}`;
+      const data = await sendNow(options, devices, ({ locale }) => ({
+        ...{ title, message, path: '/', tag, locale },
+      }));
+      return { status: 200, body: { success: true, data } };
+    }),
+    implement(testPush, async ({ body, actor, refuse }) => {
+      const own = await store.ofHolder(holderOf(actor));
+      const devices = own.filter(
+        ({ target }) => body.endpoint === undefined || target.endpoint === body.endpoint,
+      );
+      if (devices.length === 0) return refuse('NO_SUBSCRIPTION');
+      const data = await sendNow(options, devices, ({ locale }) => trialNotification(locale));
+      return { status: 200, body: { success: true, data } };
+    }),
+  ];
+}
+
+function holderOf(actor: Actor): DeviceHolder {
+  return actor.role === 'guest' ? { guestId: actor.id } : { staffId: actor.id };
+}

@@ -1,0 +1,48 @@
+import {
+  createTexts,
+  guestPaths,
+  orderStatusLabel,
+  type Locale,
+  type PushMessage,
+  type PushNotification,
+} from '@portal/domain';
+
+/** The notification that tells of something; it names nothing that others should not read on a lock screen. */
+export function notificationOf(message: PushMessage, locale: Locale): PushNotification {
+  const { t } = createTexts({ locale });
+  switch (message.kind) {
+    case 'order-status': {
+      const { orderId: id, newStatus } = message;
+      return {
+        title: t('order.notice.status'),
+        message: t('order.notice.statusMessage', { id, status: orderStatusLabel(t, newStatus) }),
+        path: guestPaths.order(id),
+        tag: `order-${id}`,
+        locale,
+      };
+    }
+    case 'order-paid':
+      return {
+        title: t('payment.received.title'),
+        message: t('payment.received.message', { id: message.orderId }),
+        path: guestPaths.order(message.orderId),
+        tag: `paid-${message.orderId}`,
+        locale,
+      };
+    case 'ticket-reply':
+      return {
+        title: t('push.ticketReply.title'),
+        message: t('push.ticketReply.message'),
+        path: guestPaths.ticket(message.ticketId),
+        tag: `ticket-${message.ticketId}`,
+        locale,
+      };
+  }
+}
+
+/** The notification by which somebody sees that notifications arrive. */
+export function trialNotification(locale: Locale): PushNotification {
+  const { t } = createTexts({ locale });
+  const words = { title: t('push.test.title'), message: t('push.test.message') };
+  return { ...words, path: '/', tag: 'trial', locale };
+}

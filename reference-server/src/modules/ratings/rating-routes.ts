@@ -1,0 +1,94 @@
+import {
+  createRating,
+  dismissRating,
+  fetchOrderRating,
+  fetchOrdersToRate,
+  fetchRatings,
+  type Rating,
+} from '@portal/domain';
+import { finishKey } from '../../kernel/finish-key.ts';
+import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { isRatedBefore, type NewRatingRow, type RatingStore } from './rating-store.ts';
+
+/** Most orders to ask about at once. */
+const mostToAsk = 3;
+
+/** What the calls about ratings need. */
+export interface RatingRoutesOptions {
+  readonly store: RatingStore;
+  readonly outbox: Outbox;
+}
+
+/** The calls about ratings. */
+export function ratingRoutes({ store, outbox }: RatingRoutesOptions): Route[] {
+  async function give(row: NewRatingRow, claim: IdempotencyClaim | null): Promise<Rating> {
+    const rating = await store.transact(async (transaction) => {
+      const added = await store.add(transaction, row);
+      await outbox.enqueue(transaction, [
+        staffNoticeRow({
+          topic: 'rating',
+          ratingId: added.rating.id,
+          score: row.score,
+          review: row.review,
+          guestName: added.guest.name,
+          phone: added.guest.phone,
+          guestId: row.guestId,
+        }),
+      ]);
+      if (claim) await finishKey(transaction, claim, 201, { rating: added.rating });
+      return added.rating;
+    });
+    if (claim) claim.isFinished = true;
+    outbox.poke('telegram');
+    return rating;
+  }
+
+  /** @throws ProblemError `NOT_FOUND` unless the order is the guest's own. */
+  async function askOwnOrder(guestId: number, orderId: number | undefined): Promise<void> {
+    if (orderId === undefined || (await store.isOwnOrder(guestId, orderId))) return;
+    throw new ProblemError('NOT_FOUND');
+  }
+
+  return [
+    implement(createRating, async ({ actor, body, idempotency, refuse }) => {
+      const { score, review, orderId } = body.data;
+      await askOwnOrder(actor.id, orderId);
+      const row = { guestId: actor.id, orderId: orderId ?? null, score, review };
+      try {
+        return { status: 201, body: { rating: await give(row, idempotency) } };
+      } catch (error) {
+        if (isRatedBefore(error)) return refuse('ALREADY_RATED');
+        throw error;
+      }
+    }),
+
+    implement(fetchOrderRating, async ({ actor, body }) => {
+      const orderRating = await store.ofOrder(actor.id, body.data.orderId, new Date());
+      if (!orderRating) throw new ProblemError('NOT_FOUND');
+      return { status: 200, body: { orderRating } };
+    }),
+
+    implement(fetchOrdersToRate, async ({ actor }) => ({
+      status: 200,
+      body: { orders: { data: await store.toRate(actor.id, mostToAsk, new Date()) } },
+    })),
+
+    implement(dismissRating, async ({ actor, body }) => {
+      const { orderId } = body.data;
+      await askOwnOrder(actor.id, orderId);
+      await store.dismiss(orderId);
+      return { status: 204, body: undefined };
+    }),
+
+    implement(fetchRatings, async ({ body }) => {
+      const { page, pageSize } = body.data;
+      const { ratings, total, average } = await store.page(body.data);
+      const meta = { total, page, pageSize };
+      return { status: 200, body: { ratings: { data: ratings, meta }, average } };
+    }),
+  ];
+}

@@ -1,0 +1,162 @@
+import type { OrderRating, OrderToRate, PageMeta, Rating, StaffRating } from '@portal/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
+
+let desk: Helpdesk;
+let guest: string;
+let stranger: string;
+
+beforeAll(async () => {
+  desk = await startHelpdesk();
+  guest = `guest-${desk.guestId}`;
+  stranger = `guest-${desk.otherGuestId}`;
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => desk.stop());
+
+const rate = (as: string, wish: object, headers?: Record<string, string>) =>
+  desk.call<{ rating: Rating }>(as, '/api/rating/create', wish, headers);
+
+async function standing(orderId: number): Promise<OrderRating> {
+  const path = '/api/rating/order';
+  return (await desk.call<{ orderRating: OrderRating }>(guest, path, { orderId })).body.orderRating;
+}
+
+async function asked(): Promise<number[]> {
+  const { body } = await desk.call<{ orders: { data: OrderToRate[] } }>(
+    guest,
+    '/api/rating/pending',
+  );
+  return body.orders.data.map(({ id }) => id);
+}
+
+describe('a rating', () => {
+  it('is kept as it was given, and told to the staff chat in the same transaction', async () => {
+    const orderId = await desk.doneOrder();
+    const review = '</b><a href="x">=HYPERLINK("x")</a> <img onerror=alert(1)>';
+    const { status, body } = await rate(guest, { score: 4, review, orderId });
+    expect([status, body.rating.attributes]).toMatchObject([201, { score: 4, review, orderId }]);
+    const rows = await desk.prisma.outbox.findMany({
+      where: { channel: 'telegram', kind: 'rating' },
+    });
+    expect(rows.map(({ payload }) => payload)).toEqual([
+      {
+        notice: {
+          topic: 'rating',
+          ratingId: body.rating.id,
+          score: 4,
+          review,
+          guestName: 'Анна',
+          phone: '+79990000001',
+          guestId: desk.guestId,
+        },
+      },
+    ]);
+  });
+
+  it('is one per order, whoever of many comes first, and is told once', async () => {
+    const orderId = await desk.doneOrder();
+    const told = () => desk.prisma.outbox.count({ where: { kind: 'rating' } });
+    const before = await told();
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((score) => rate(guest, { score, orderId })),
+    );
+    const codes = answers.map(({ status, body }) => body.code ?? status).toSorted();
+    expect(codes).toEqual([201, ...Array<string>(4).fill('ALREADY_RATED')]);
+    expect([
+      await desk.prisma.rating.count({ where: { orderId } }),
+      (await told()) - before,
+    ]).toEqual([1, 1]);
+  });
+
+  it('is answered alike under its key', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const wish = { score: 5, orderId: await desk.doneOrder() };
+    const first = await rate(guest, wish, key);
+    expect((await rate(guest, wish, key)).body).toEqual(first.body);
+    expect((await rate(guest, { ...wish, score: 1 }, key)).body.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+  });
+
+  it('is about an own order, or about the stay', async () => {
+    const foreign = await desk.doneOrder(desk.otherGuestId);
+    expect((await rate(guest, { score: 1, orderId: foreign })).status).toBe(404);
+    expect((await rate(guest, { score: 1, orderId: 999_999 })).status).toBe(404);
+    expect((await rate(guest, { score: 5 })).body.rating.attributes.orderId).toBeNull();
+    expect((await rate(guest, { score: 4 })).status).toBe(201);
+  });
+
+  it('has a score from 1 to 5', async () => {
+    for (const score of [0, 6, 4.5, '5', null]) {
+      expect((await rate(guest, { score })).status).toBe(422);
+    }
+  });
+});
+
+describe('the question', () => {
+  it('is asked of an order that is done, until it is rated', async () => {
+    const orderId = await desk.doneOrder();
+    expect(await asked()).toContain(orderId);
+    expect(await standing(orderId)).toEqual({ canRate: true, shouldAsk: true, rating: null });
+    const { body } = await rate(guest, { score: 5, orderId });
+    expect(await asked()).not.toContain(orderId);
+    expect(await standing(orderId)).toEqual({
+      canRate: false,
+      shouldAsk: false,
+      rating: body.rating,
+    });
+  });
+
+  it('is not asked again once it was waved away, though it can be answered', async () => {
+    const orderId = await desk.doneOrder();
+    for (let times = 0; times < 2; times += 1) {
+      expect((await desk.call(guest, '/api/rating/dismiss', { orderId })).status).toBe(204);
+    }
+    expect(await asked()).not.toContain(orderId);
+    expect(await standing(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
+    expect((await desk.call(stranger, '/api/rating/dismiss', { orderId })).status).toBe(404);
+    expect((await desk.call(stranger, '/api/rating/order', { orderId })).status).toBe(404);
+  });
+
+  it('is not asked of an order under way, nor of one done long ago', async () => {
+    const orderId = await desk.doneOrder();
+    await desk.prisma.order.update({ where: { id: orderId }, data: { status: 'delivered' } });
+    expect(await asked()).not.toContain(orderId);
+    expect(await standing(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
+    const old = await desk.doneOrder();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
+    expect(await asked()).not.toContain(old);
+    expect(await standing(old)).toMatchObject({ canRate: true, shouldAsk: false });
+  });
+});
+
+describe('ratings for staff', () => {
+  it('are found by score and text, with whose they are and their mean', async () => {
+    await rate(stranger, { score: 2, review: 'Холодный чай 100%_ужас' });
+    await rate(stranger, { score: 5, review: 'Тёплый чай' });
+    const find = async (filter: object, as = 'mark') =>
+      (
+        await desk.call<{ ratings: { data: StaffRating[]; meta: PageMeta }; average: number }>(
+          as,
+          '/api/admin/rating/fetch',
+          filter,
+        )
+      ).body;
+    const tea = await find({ search: 'ЧАЙ' });
+    expect(tea.average).toBe(3.5);
+    expect(tea.ratings.meta.total).toBe(2);
+    expect(tea.ratings.data[0]?.attributes).toMatchObject({
+      score: 5,
+      guest: { id: desk.otherGuestId, name: 'Борис', phone: '+79990000002' },
+    });
+    expect((await find({ search: '%_у' })).ratings.meta.total).toBe(1);
+    expect((await find({ search: 'борис', score: 2 }, 'olga')).ratings.meta.total).toBe(1);
+    expect(await find({ search: 'нет такого' })).toMatchObject({ average: null });
+    const orderId = await desk.doneOrder();
+    await rate(guest, { score: 3, orderId });
+    expect((await find({ search: `#${orderId}` })).ratings.data[0]?.attributes.orderId).toBe(
+      orderId,
+    );
+  });
+});

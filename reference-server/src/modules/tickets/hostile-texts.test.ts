@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
+
+const hostile = [
+  '<img src=x onerror="alert(1)">',
+  '</b><a href="https://evil.test">',
+  '=HYPERLINK("https://evil.test";"x")',
+  "'; DROP TABLE ticket; --",
+  '{{constructor.constructor("alert(1)")()}}',
+  '{guest} $& \\u0041 %s',
+];
+
+let desk: Helpdesk;
+let guest: string;
+
+beforeAll(async () => {
+  desk = await startHelpdesk();
+  guest = `guest-${desk.guestId}`;
+});
+afterAll(() => desk.stop());
+
+/** What a call answers, after making sure that a browser can only take it for data. */
+async function answered(as: string, path: string, data: object): Promise<string> {
+  const { status, headers, body } = await desk.call(as, path, data);
+  expect([path, status < 300]).toEqual([path, true]);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  return JSON.stringify(body);
+}
+
+describe.each(hostile)('%s', (text) => {
+  const asIs = JSON.stringify(text).slice(1, -1);
+
+  it('is kept as it was typed and answered as data, in every field about tickets', async () => {
+    const { id } = await desk.ask(text);
+    const said = { ticketId: id, message: text, clientId: text };
+    const answers = [
+      await answered(guest, '/api/ticket/message', said),
+      await answered('olga', '/api/ticket/message', said),
+      await answered('olga', '/api/admin/ticket/note', {
+        ticketId: id,
+        note: text,
+        clientId: text,
+      }),
+      await answered(guest, '/api/rating/create', { score: 1, review: text }),
+      await answered(guest, '/api/tickets', {}),
+      await answered(guest, '/api/ticket/fetch', { id }),
+      await answered('olga', '/api/admin/ticket/details', { id }),
+      await answered('olga', '/api/admin/ticket/fetch', { guestId: desk.guestId }),
+      await answered('olga', '/api/admin/rating/fetch', { search: text }),
+    ];
+    for (const answer of answers) expect(answer).toContain(asIs);
+    // Looked for as a text, and found nowhere but where it stands.
+    const searched = await answered('olga', '/api/admin/ticket/fetch', { search: text });
+    expect(JSON.parse(searched)).toMatchObject({ tickets: { data: [] } });
+  });
+
+  it('is told live as it was typed', async () => {
+    const [mine, colleague] = [await desk.listen(guest), await desk.listen('ivan')];
+    const { id } = await desk.ask(text);
+    await desk.say('olga', id, text);
+    await expect.poll(() => mine.heard.length).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => colleague.heard.length).toBeGreaterThanOrEqual(3);
+    for (const { heard } of [mine, colleague]) {
+      const told = JSON.stringify(heard.filter(({ name }) => name !== 'supportTicketRead'));
+      expect(told.split(asIs)).toHaveLength(3);
+    }
+  });
+});
+
+describe('a canned reply', () => {
+  it.each(hostile.filter((text) => !/\{\w/.test(text)))(
+    'is kept as it was typed: %s',
+    async (text) => {
+      const path = '/api/admin/ticket/canned-reply';
+      const shortcut = `s${hostile.indexOf(text)}`;
+      const made = await answered('olga', `${path}/create`, {
+        cannedReply: { title: text, shortcut, text },
+      });
+      const asIs = JSON.stringify(text).slice(1, -1);
+      expect(made.split(asIs)).toHaveLength(3);
+      expect(await answered('olga', `${path}/fetch`, {})).toContain(asIs);
+    },
+  );
+});

@@ -1,0 +1,245 @@
+import {
+  decideState,
+  isClosedRecently,
+  supportTicketCreate,
+  supportTicketMessage,
+  supportTicketRead,
+  supportTicketStatusChange,
+  ticketMachine,
+  type Ticket,
+  type TicketMarks,
+  type TicketMessage,
+  type TicketSide,
+  type TicketStatus,
+  type TicketUnread,
+} from '@portal/domain';
+import { identityOf, type GuestActor, type StaffActor } from '../../kernel/actor.ts';
+import { finishKey } from '../../kernel/finish-key.ts';
+import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { liveRow, type OutboxChannel, type OutboxRow } from '../../outbox/outbox-row.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { pushRow } from '../push/push-row.ts';
+import { findTicket } from './ticket-reading-store.ts';
+import { messageOf, standingOf, ticketOf } from './ticket-row.ts';
+import type { LockedTicket, TicketTransaction, TicketWritings } from './ticket-writing-store.ts';
+
+/** Those who have a part in tickets. */
+export type TicketActor = GuestActor | StaffActor<'admin'>;
+
+/** What a guest asks for. */
+export interface TicketWish {
+  readonly room: number;
+  readonly message: string;
+  readonly orderId?: number | undefined;
+  readonly pictures: readonly string[];
+}
+
+/** What somebody writes. */
+export interface MessageWish {
+  readonly ticketId: number;
+  readonly message: string;
+  readonly clientId?: string | undefined;
+  readonly pictures: readonly string[];
+}
+
+/** How far somebody has come. */
+export interface MarkWish {
+  readonly ticketId: number;
+  readonly messageId: number;
+  readonly state: 'delivered' | 'read';
+}
+
+/** What both sides know of each other's marks. */
+export interface TicketStanding {
+  readonly marks: TicketMarks;
+  readonly unread: TicketUnread;
+}
+
+/**
+ * Changes tickets, one transaction each: the ticket, the audit, what people are told. Somebody else's
+ * ticket is none at all: `NOT_FOUND`.
+ */
+export interface TicketChanges {
+  /**
+   * @throws ProblemError `INVALID` for a room or pictures that do not exist, `NOT_FOUND` for an order
+   * that is not the guest's.
+   */
+  create(wish: TicketWish, guest: GuestActor, claim: IdempotencyClaim | null): Promise<Ticket>;
+  /** The message, or the same as before under its `clientId`; refused when the ticket is closed for good. */
+  write(
+    wish: MessageWish,
+    actor: TicketActor,
+  ): Promise<{ readonly message: TicketMessage } | { readonly refusal: 'TICKET_CLOSED' }>;
+  mark(wish: MarkWish, actor: TicketActor): Promise<TicketStanding>;
+  /** Null when it is done, or was so already. */
+  setStatus(
+    ticketId: number,
+    status: TicketStatus,
+    actor: StaffActor<'admin'>,
+  ): Promise<{ readonly refusal: 'ILLEGAL_TRANSITION' } | null>;
+}
+
+/** What changing tickets needs. */
+export interface TicketChangesOptions {
+  readonly store: TicketWritings;
+  readonly outbox: Outbox;
+}
+
+/** Changes of tickets by the machine of tickets. */
+export function createTicketChanges({ store, outbox }: TicketChangesOptions): TicketChanges {
+  async function change<Result>(
+    channels: readonly OutboxChannel[],
+    work: (transaction: TicketTransaction) => Promise<Result>,
+  ) {
+    const result = await store.transact(work);
+    for (const channel of channels) outbox.poke(channel);
+    return result;
+  }
+
+  async function lock(transaction: TicketTransaction, ticketId: number, actor: TicketActor) {
+    const ticket = await store.lock(transaction, ticketId);
+    if (!ticket || (actor.role === 'guest' && ticket.guestId !== actor.id)) {
+      throw new ProblemError('NOT_FOUND');
+    }
+    return ticket;
+  }
+
+  return {
+    async create(wish, guest, claim) {
+      const ticket = await change(['live', 'telegram'], async (transaction) => {
+        const guestId = guest.id;
+        const { room: roomId, orderId, pictures: pictureIds } = wish;
+        const { hasRoom, hasOrder } = await store.placeOf(transaction, {
+          guestId,
+          roomId,
+          orderId,
+        });
+        if (!hasRoom) {
+          const details = [{ path: 'data.room', message: 'Такого номера нет' }];
+          throw new ProblemError('INVALID', { details });
+        }
+        if (!hasOrder) throw new ProblemError('NOT_FOUND');
+        const now = new Date();
+        const place = { guestId, roomId, orderId: orderId ?? null, now };
+        const opened = await store.open(transaction, place);
+        await store.write(transaction, opened, {
+          senderType: 'guest',
+          author: identityOf(guest),
+          message: wish.message,
+          clientId: null,
+          pictureIds,
+          now,
+        });
+        const row = await findTicket(transaction, opened.id);
+        if (!row) throw new Error(`Ticket ${opened.id} is gone although nobody else knows it.`);
+        const made = ticketOf(row);
+        const { room, guest: whose } = made.attributes;
+        await outbox.enqueue(transaction, [
+          liveRow(supportTicketCreate, { newTicket: made }, guestId),
+          staffNoticeRow({
+            topic: 'support',
+            ticketId: made.id,
+            guestName: whose.name,
+            roomLabel: room.label,
+            phone: whose.phone,
+            message: wish.message,
+          }),
+        ]);
+        if (claim) await finishKey(transaction, claim, 201, { ticket: made });
+        return made;
+      });
+      if (claim) claim.isFinished = true;
+      return ticket;
+    },
+
+    write: ({ ticketId, message, clientId, pictures }, actor) =>
+      change(['live', 'push'], async (transaction) => {
+        const ticket = await lock(transaction, ticketId, actor);
+        const author = identityOf(actor);
+        const before =
+          clientId === undefined
+            ? null
+            : await store.sentBefore(transaction, ticketId, author, clientId);
+        if (before) return { message: messageOf(before) };
+
+        const now = new Date();
+        const rows: OutboxRow[] = [];
+        if (ticket.status === 'closed') {
+          if (!mayReopen(ticket, actor, now)) return { refusal: 'TICKET_CLOSED' };
+          await store.setStatus(transaction, ticket, 'inwork', author, now);
+          rows.push(statusRow(ticket, 'inwork'));
+        }
+        const written = await store.write(transaction, ticket, {
+          senderType: sideOf(actor),
+          author,
+          message,
+          clientId: clientId ?? null,
+          pictureIds: pictures,
+          now,
+        });
+        const sent = messageOf(written.message);
+        const hadUnread = actor.role === 'guest' ? ticket.guestUnread : ticket.staffUnread;
+        // Whoever answers has read: the other side sees it.
+        if (hadUnread > 0) rows.push(readRow(ticket, standingOf(written.standing)));
+        rows.push(liveRow(supportTicketMessage, { ticketId, message: sent }, ticket.guestId));
+        if (actor.role === 'admin') {
+          rows.push(pushRow(ticket.guestId, { kind: 'ticket-reply', ticketId }));
+        }
+        await outbox.enqueue(transaction, rows);
+        return { message: sent };
+      }),
+
+    mark: ({ ticketId, messageId, state }, actor) =>
+      change(['live'], async (transaction) => {
+        const ticket = await lock(transaction, ticketId, actor);
+        const side = sideOf(actor);
+        const mark = Math.min(messageId, ticket.lastMessageId);
+        const now =
+          side === 'guest'
+            ? { delivered: ticket.guestDelivered, read: ticket.guestRead }
+            : { delivered: ticket.staffDelivered, read: ticket.staffRead };
+        const next = {
+          delivered: Math.max(now.delivered, mark),
+          read: state === 'read' ? Math.max(now.read, mark) : now.read,
+        };
+        if (next.delivered === now.delivered && next.read === now.read) return standingOf(ticket);
+        const standing = standingOf(await store.setMarks(transaction, ticketId, side, next));
+        await outbox.enqueue(transaction, [readRow(ticket, standing)]);
+        return standing;
+      }),
+
+    async setStatus(ticketId, status, actor) {
+      const refusal = await change(['live'], async (transaction) => {
+        const ticket = await lock(transaction, ticketId, actor);
+        const decision = decideState(ticketMachine, ticket.status, status, { actor: actor.role });
+        if (!decision.ok) return 'ILLEGAL_TRANSITION';
+        if (!decision.changed) return null;
+        await store.setStatus(transaction, ticket, status, identityOf(actor), new Date());
+        await outbox.enqueue(transaction, [statusRow(ticket, status)]);
+        return null;
+      });
+      return refusal ? { refusal } : null;
+    },
+  };
+}
+
+/** Which side of a ticket somebody is. */
+export function sideOf(actor: TicketActor): TicketSide {
+  return actor.role === 'guest' ? 'guest' : 'staff';
+}
+
+function mayReopen({ closeAt }: LockedTicket, { role }: TicketActor, now: Date): boolean {
+  const closedRecently = closeAt !== null && isClosedRecently(closeAt, now);
+  const facts = { own: true, closedRecently };
+  return decideState(ticketMachine, 'closed', 'inwork', { actor: role, facts }).ok;
+}
+
+function statusRow({ id, guestId }: LockedTicket, newStatus: TicketStatus): OutboxRow {
+  return liveRow(supportTicketStatusChange, { newStatus, ticketId: id }, guestId);
+}
+
+function readRow({ id, guestId }: LockedTicket, standing: TicketStanding): OutboxRow {
+  return liveRow(supportTicketRead, { ticketId: id, ...standing }, guestId);
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createRoomDeskStore } from '../rooms/room-desk-store.ts';
+import { createTicketWritings } from './ticket-writing-store.ts';
+
+// The embedded database lets nobody in while somebody else's transaction is open.
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.stop());
+
+it('keeps the room of a ticket that is being opened', async () => {
+  const { prisma } = test;
+  const { id: roomId } = await prisma.room.create({ data: { name: 'Домик на снос' } });
+  const { id: guestId } = await prisma.guest.create({
+    data: { name: 'Анна', phone: '+79990000001' },
+  });
+  const tickets = createTicketWritings(prisma);
+  let end: 'removed' | 'ROOM_IN_USE' | null | undefined;
+  const { opened, removal } = await tickets.transact(async (transaction) => {
+    const place = await tickets.placeOf(transaction, { guestId, roomId, orderId: undefined });
+    expect(place.hasRoom).toBe(true);
+    const removing = createRoomDeskStore(prisma)
+      .remove(roomId, 'admin_1', async () => undefined)
+      .then((outcome) => (end = outcome));
+    await vi.waitFor(async () => {
+      // Asked outside: a transaction keeps the first answer it got.
+      const waiting = await prisma.$queryRaw<unknown[]>`
+        SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(waiting.length === 1 || end !== undefined).toBe(true);
+    }, 2000);
+    const ticket = { guestId, roomId, orderId: null, now: new Date() };
+    return { opened: await tickets.open(transaction, ticket), removal: removing };
+  });
+  expect(await removal).toBe('ROOM_IN_USE');
+  expect(await prisma.ticket.count({ where: { id: opened.id, roomId } })).toBe(1);
+});

@@ -1,0 +1,123 @@
+import {
+  addTicketNote,
+  assignTicket,
+  countTickets,
+  createTicket,
+  fetchTicket,
+  fetchTicketDetails,
+  fetchTickets,
+  getTickets,
+  markTicket,
+  sendTicketMessage,
+  updateTicket,
+  type StaffTicket,
+} from '@portal/domain';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { TicketActor, TicketChanges } from './ticket-changes.ts';
+import type { TicketDesk } from './ticket-desk.ts';
+import type { TicketReadings } from './ticket-reading-store.ts';
+import { historyOf, noteOf, staffTicketOf, ticketOf } from './ticket-row.ts';
+
+/** The calls of a guest and of staff about one ticket. */
+export function ticketRoutes(readings: TicketReadings, changes: TicketChanges): Route[] {
+  return [
+    implement(getTickets, async ({ actor, body }) => {
+      const { id = actor.role === 'guest' ? actor.id : undefined } = body.data;
+      if (actor.role === 'guest' && id !== actor.id) throw new ProblemError('FORBIDDEN');
+      if (id === undefined) {
+        const details = [{ path: 'data.id', message: 'Чьи заявки показать' }];
+        throw new ProblemError('INVALID', { details });
+      }
+      return { status: 200, body: { tickets: { data: await readings.ofGuest(id) } } };
+    }),
+
+    implement(fetchTicket, async ({ actor, body }) => {
+      const { id, before } = body.data;
+      const found = await readings.find(id, before);
+      if (!found || !isTheirs(found.row.guest.id, actor)) throw new ProblemError('NOT_FOUND');
+      const { row, hasEarlier } = found;
+      const history = historyOf(row, await readings.steps(id));
+      return { status: 200, body: { ticket: ticketOf(row), hasEarlier, history } };
+    }),
+
+    implement(createTicket, async ({ actor, body, idempotency }) => ({
+      status: 201,
+      body: { ticket: await changes.create(body.data, actor, idempotency) },
+    })),
+
+    implement(sendTicketMessage, async ({ actor, body, refuse }) => {
+      const result = await changes.write(body.data, actor);
+      if ('refusal' in result) return refuse(result.refusal);
+      return { status: 201, body: result };
+    }),
+
+    implement(markTicket, async ({ actor, body }) => ({
+      status: 200,
+      body: await changes.mark(body.data, actor),
+    })),
+
+    implement(updateTicket, async ({ actor, body, refuse }) => {
+      const { id, status } = body.data.ticket;
+      const refused = await changes.setStatus(id, status, actor);
+      if (refused) return refuse(refused.refusal);
+      return { status: 200, body: { ticket: await staffTicket(readings, id) } };
+    }),
+  ];
+}
+
+/** The calls of the console's inbox. */
+export function ticketDeskRoutes(readings: TicketReadings, desk: TicketDesk): Route[] {
+  return [
+    implement(fetchTickets, async ({ actor, body }) => {
+      const { assignedTo, page, pageSize, ...filter } = body.data;
+      const { tickets, total } = await readings.page({
+        ...filter,
+        ...(assignedTo && { assigneeId: assignedTo === 'me' ? actor.id : null }),
+        page,
+        pageSize,
+      });
+      return { status: 200, body: { tickets: { data: tickets, meta: { total, page, pageSize } } } };
+    }),
+
+    implement(countTickets, async ({ actor }) => ({
+      status: 200,
+      body: { counts: await readings.counts(actor.id) },
+    })),
+
+    implement(fetchTicketDetails, async ({ body }) => {
+      const { id } = body.data;
+      const found = await readings.find(id);
+      if (!found) throw new ProblemError('NOT_FOUND');
+      const [notes, steps] = await Promise.all([readings.notes(id), readings.steps(id)]);
+      const details = {
+        assignee: found.row.assignee,
+        first_answer_at: found.row.firstAnswerAt?.toISOString() ?? null,
+        notes: notes.map(noteOf),
+        history: historyOf(found.row, steps),
+      };
+      return { status: 200, body: { details } };
+    }),
+
+    implement(addTicketNote, async ({ actor, body }) => ({
+      status: 201,
+      body: { note: await desk.note(body.data, actor) },
+    })),
+
+    implement(assignTicket, async ({ actor, body, refuse }) => {
+      const result = await desk.assign(body.data, actor);
+      if (result) return refuse(result.refusal);
+      return { status: 200, body: { ticket: await staffTicket(readings, body.data.ticketId) } };
+    }),
+  ];
+}
+
+async function staffTicket(readings: TicketReadings, id: number): Promise<StaffTicket> {
+  const found = await readings.find(id);
+  if (!found) throw new ProblemError('NOT_FOUND');
+  return staffTicketOf(found.row);
+}
+
+function isTheirs(guestId: number, actor: TicketActor): boolean {
+  return actor.role !== 'guest' || actor.id === guestId;
+}

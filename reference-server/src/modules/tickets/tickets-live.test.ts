@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
+import type { LiveListener } from '../../../test/live-client.ts';
+
+let desk: Helpdesk;
+let guest: string;
+let stranger: string;
+let ears: Record<'guest' | 'stranger' | 'olga' | 'ivan' | 'mark' | 'bella', LiveListener>;
+
+beforeAll(async () => {
+  desk = await startHelpdesk();
+  guest = `guest-${desk.guestId}`;
+  stranger = `guest-${desk.otherGuestId}`;
+});
+beforeEach(async () => {
+  ears = {
+    guest: await desk.listen(guest),
+    stranger: await desk.listen(stranger),
+    olga: await desk.listen('olga'),
+    ivan: await desk.listen('ivan'),
+    mark: await desk.listen('mark'),
+    bella: await desk.listen('bella'),
+  };
+});
+afterAll(() => desk.stop());
+
+const aboutTickets = /^(supportTicket|typing)/;
+
+/** What somebody has heard of tickets, without the running numbers. */
+function heard(who: keyof typeof ears) {
+  return ears[who].heard
+    .filter(({ name }) => aboutTickets.test(name))
+    .map(({ name, payload }) => {
+      const { seq: _, ...rest } = payload as Record<string, unknown>;
+      return [name, rest] as const;
+    });
+}
+
+const namesHeard = (who: keyof typeof ears) => heard(who).map(([name]) => name);
+
+/** Waits until everything that was said before has been sent, by something that all staff hear last. */
+async function untilAllIsSent(): Promise<void> {
+  await eventually(async () =>
+    expect(await desk.prisma.outbox.count({ where: { channel: 'live' } })).toBe(0),
+  );
+  await Promise.all(
+    Object.values(ears).map(({ socket }) =>
+      socket.timeout(5000).emitWithAck('resume', { lastSeq: 0 }),
+    ),
+  );
+}
+
+async function everythingHappens(): Promise<number> {
+  const { id, attributes } = await desk.ask();
+  await desk.call('olga', '/api/admin/ticket/assign', { ticketId: id, assignee: 'olga' });
+  await desk.call('olga', '/api/admin/ticket/note', { ticketId: id, note: 'Тайная заметка' });
+  await desk.call('olga', '/api/ticket/read', {
+    ticketId: id,
+    messageId: attributes.messages[0]!.id,
+  });
+  await desk.say('olga', id, 'Идём');
+  await desk.call('olga', '/api/ticket/update', { ticket: { id, status: 'closed' } });
+  await desk.say(guest, id, 'Спасибо');
+  await untilAllIsSent();
+  return id;
+}
+
+describe('a ticket', () => {
+  it('is heard of by its guest and by admins, in the order of what happened', async () => {
+    const id = await everythingHappens();
+    const forBoth = [
+      'supportTicketCreate',
+      'supportTicketRead',
+      'supportTicketMessage',
+      'supportTicketStatusChange',
+      'supportTicketStatusChange',
+      'supportTicketRead',
+      'supportTicketMessage',
+    ];
+    expect(namesHeard('guest')).toEqual(forBoth);
+    const [created, ...others] = forBoth;
+    const forDesk = [created, 'supportTicketAssign', 'supportTicketNote', ...others];
+    expect(namesHeard('olga')).toEqual(forDesk);
+    expect(namesHeard('ivan')).toEqual(forDesk);
+    const statuses = heard('guest').filter(([name]) => name === 'supportTicketStatusChange');
+    expect(statuses.map(([, payload]) => payload)).toEqual([
+      { newStatus: 'closed', ticketId: id },
+      { newStatus: 'inwork', ticketId: id },
+    ]);
+    const [, answer] = heard('guest').find(([name]) => name === 'supportTicketMessage')!;
+    expect(answer).toEqual({
+      ticketId: id,
+      message: {
+        id: expect.any(Number),
+        message: 'Идём',
+        sender: 'Ольга',
+        sender_type: 'staff',
+        create_at: expect.any(String),
+        pictures: [],
+        clientId: null,
+      },
+    });
+  });
+
+  it('is heard of by nobody else, neither at once nor by asking for what was missed', async () => {
+    await everythingHappens();
+    for (const who of ['stranger', 'mark', 'bella'] as const) {
+      expect([who, heard(who)]).toEqual([who, []]);
+      const missed: unknown = await ears[who].socket.emitWithAck('resume', { lastSeq: 0 });
+      expect(JSON.stringify(missed)).not.toContain('supportTicket');
+    }
+  });
+
+  it('never tells its guest of notes or of who takes care of it, by any event or call', async () => {
+    const id = await everythingHappens();
+    const missed: unknown = await ears.guest.socket.emitWithAck('resume', { lastSeq: 0 });
+    const calls = await Promise.all([
+      desk.call(guest, '/api/tickets'),
+      desk.call(guest, '/api/ticket/fetch', { id }),
+      desk.call(guest, '/api/ticket/read', { ticketId: id, messageId: 1 }),
+    ]);
+    const told = JSON.stringify([heard('guest'), missed, calls.map(({ body }) => body)]);
+    expect(told).toContain('Спасибо');
+    expect(told).not.toMatch(/Тайная|assignee|"note"|"olga"/);
+  });
+});
+
+describe('typing', () => {
+  it('is heard by the other side and by colleagues, not by who types', async () => {
+    const { id } = await desk.ask();
+    const further = await desk.listen('olga');
+    ears.olga.socket.emit('typing', { ticketId: id });
+    const said = ['typing', { ticketId: id, sender_type: 'staff', sender: 'Ольга' }];
+    await eventually(() => expect(heard('guest')).toContainEqual(said));
+    await eventually(() => expect(heard('ivan')).toContainEqual(said));
+    ears.guest.socket.emit('typing', { ticketId: id });
+    const answered = ['typing', { ticketId: id, sender_type: 'guest', sender: 'Анна' }];
+    await eventually(() => expect(heard('olga')).toContainEqual(answered));
+    expect(heard('guest')).not.toContainEqual(answered);
+    expect(heard('olga')).not.toContainEqual(said);
+    expect(further.heard.map(({ payload }) => payload)).not.toContainEqual(said[1]);
+    for (const who of ['stranger', 'mark', 'bella'] as const) expect(heard(who)).toEqual([]);
+  });
+
+  it('is heard of nobody who has no part in the ticket', async () => {
+    const { id } = await desk.ask();
+    for (const who of ['stranger', 'mark', 'bella'] as const) {
+      ears[who].socket.emit('typing', { ticketId: id });
+      ears[who].socket.emit('typing', { ticketId: 'x' });
+    }
+    ears.guest.socket.emit('typing', { ticketId: 999_999 });
+    ears.guest.socket.emit('typing', { ticketId: id });
+    const typists = () => heard('ivan').map(([, payload]) => payload['sender_type']);
+    await eventually(() => expect(typists()).toContain('guest'));
+    // Looked up after all of those, and heard after whatever came of them.
+    ears.olga.socket.emit('typing', { ticketId: id });
+    await eventually(() => expect(typists()).toContain('staff'));
+    expect(heard('ivan').filter(([name]) => name === 'typing')).toHaveLength(2);
+    expect(namesHeard('stranger')).toEqual([]);
+  });
+});

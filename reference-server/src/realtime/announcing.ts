@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createPokedLoop } from '../outbox/poked-loop.ts';
+import type { LiveServer } from './connected-client.ts';
+
+/** Tells of something that every instance knows a part of. */
+export interface Announcing {
+  start(): void;
+  stop(): Promise<void>;
+  /** Aborted when it stops. */
+  readonly stopping: AbortSignal;
+  /** Something changed here: every instance tells those who are connected to it. */
+  noteChange(): void;
+  /** Somebody here does not know yet. */
+  poke(): void;
+}
+
+/** What is announced, and how. */
+export interface AnnouncingOptions {
+  /** What it is, for the log. */
+  readonly name: string;
+  readonly server: LiveServer;
+  /** Whether there are other instances to tell. */
+  readonly isCluster: boolean;
+  readonly log: Logger;
+  /** How an instance says to the others that something changed. */
+  readonly change: string;
+  /** Changes that come one upon the other within it are told at once. */
+  readonly restMilliseconds: number;
+  /** Tells those who are connected to this instance; the others have an instance of theirs. */
+  readonly announce: () => Promise<void>;
+}
+
+/** An instance that died says nothing of those who were connected to it. */
+const LOOK_AGAIN_MILLISECONDS = 10_000;
+
+/** Announces changes of this and of other instances, with a rest after each. Not started yet. */
+export function createAnnouncing(options: AnnouncingOptions): Announcing {
+  const { name, server, isCluster, log, change, restMilliseconds, announce } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const loopOf = (loop: string, work: () => unknown) =>
+    createPokedLoop({
+      name: loop,
+      idleMilliseconds: LOOK_AGAIN_MILLISECONDS,
+      log,
+      async run() {
+        await work();
+        await delay(restMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+        return false;
+      },
+    });
+  const announcing = loopOf(name, announce);
+  const tellingOthers = loopOf(`${name} telling`, () => server.serverSideEmit(change));
+  server.on(change, announcing.poke);
+
+  return {
+    stopping: signal,
+    poke: announcing.poke,
+    noteChange() {
+      announcing.poke();
+      if (isCluster) tellingOthers.poke();
+    },
+    start() {
+      announcing.start();
+      if (isCluster) tellingOthers.start();
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all([announcing.stop(), tellingOthers.stop()]);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ConnectedClient, LiveServer } from './connected-client.ts';
+
+/** What reading connections takes. */
+export interface ConnectionReaderOptions {
+  readonly server: LiveServer;
+  /** Whether there are other instances to ask. */
+  readonly isCluster: boolean;
+  readonly log: Logger;
+  /** Aborted: nobody else is asked any more. */
+  readonly stopping: AbortSignal;
+}
+
+/** Reads who is connected, in any of the rooms or at all. */
+export type ConnectionReader = (rooms: readonly string[] | null) => Promise<ConnectedClient[]>;
+
+/** Without Redis a question to the others would wait until it is back. */
+const ANSWER_MILLISECONDS = 3_000;
+
+/** Connections on all instances; on this one alone while others do not say. */
+export function createConnectionReader(options: ConnectionReaderOptions): ConnectionReader {
+  const { server, isCluster, log, stopping } = options;
+
+  function connectionsHere(rooms: readonly string[] | null): ConnectedClient[] {
+    const { sockets, adapter } = server.sockets;
+    if (rooms === null) return [...sockets.values()].map(({ data }) => data);
+    const ids = new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]));
+    return [...ids].flatMap((id) => sockets.get(id)?.data ?? []);
+  }
+
+  return async function connections(rooms) {
+    if (!isCluster || stopping.aborted) return connectionsHere(rooms);
+    const everywhere = rooms === null ? server : server.in([...rooms]);
+    try {
+      const sockets = await inTime(everywhere.fetchSockets(), stopping);
+      return sockets.map(({ data }) => data);
+    } catch (error) {
+      log.warn({ err: error }, 'other instances do not say who is connected');
+      return connectionsHere(rooms);
+    }
+  };
+}
+
+async function inTime<Answer>(answer: Promise<Answer>, stopping: AbortSignal): Promise<Answer> {
+  const late = new AbortController();
+  const signal = AbortSignal.any([late.signal, stopping]);
+  const givenUp = delay(ANSWER_MILLISECONDS, undefined, { signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${ANSWER_MILLISECONDS} ms`);
+  });
+  try {
+    return await Promise.race([answer, givenUp]);
+  } finally {
+    late.abort();
+  }
+}
