@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@portal/domain';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 
 /** Who changed what: `from` and `to` hold only the fields that differ. */
@@ -5,7 +6,7 @@ export interface AuditRecord {
   /** `admin_<id>`, `user_<id>` or `system`. */
   readonly actor: string;
   readonly action: string;
-  readonly entity: string;
+  readonly entity: AuditEntity;
   readonly entityId: string;
   readonly from?: Prisma.InputJsonValue;
   readonly to?: Prisma.InputJsonValue;

@@ -16,6 +16,9 @@ import { createHousekeeping } from './housekeeping.ts';
 import { createLegacySignIn } from './legacy-sign-in.ts';
 import { createOpenSession } from './open-session.ts';
 import { isPassword } from './password-hash.ts';
+import { createPasswordTrial, type PasswordTrial } from './password-trial.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { createProfileStore } from './profile-store.ts';
 import { createRegistrations } from './register-guest.ts';
 import { createCodeRequests } from './request-code.ts';
 import { createMessageSeal } from './sealed-message.ts';
@@ -31,7 +34,10 @@ export interface AuthModuleOptions {
   readonly secrets: Secrets;
   readonly environment: Environment;
   /** The portal's own settings. */
-  readonly settings: { read(): Promise<Pick<PortalSettings, 'receptionPhone' | 'timeZone'>> };
+  readonly settings: {
+    read(): Promise<Pick<PortalSettings, 'receptionPhone' | 'timeZone'>>;
+    latest(): Pick<PortalSettings, 'signIn'>;
+  };
   readonly smsSender: SmsSender;
   readonly onSessionEnded: OnSessionEnded;
   /** The address guests use; tokens are good for that portal alone. */
@@ -44,7 +50,9 @@ export interface AuthModule {
   readonly routes: readonly Route[];
   /** Who stands behind a session's token; null when there is nobody, or no longer. */
   authenticate(token: string): Promise<Actor | null>;
-  readonly sessions: Pick<Sessions, 'revoke' | 'revokeAccount'>;
+  readonly sessions: Sessions;
+  /** Tries a staff password, counted as sign-in counts it. */
+  readonly tryPassword: PasswordTrial;
   /**
    * Delivers a row of the outbox's `sms` channel.
    *
@@ -62,7 +70,7 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
   const { outbox, settings: portalSettings, smsSender, onSessionEnded, log } = options;
   const { prisma } = options.database;
   const { sessionSecret, otpPepper: pepper } = options.secrets;
-  const settings = authSettings(options.environment);
+  const settings = authSettings(options.environment, () => portalSettings.latest().signIn);
   if (settings.legacyBrowserCodes) {
     log.warn(
       'LEGACY_BROWSER_CODES is on: anybody can sign in as any guest. Never use it in public.',
@@ -90,7 +98,7 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
           seal,
           log,
         }),
-        checkCode: createCodeChecks({ prisma, settings, portalSettings, pepper, log }),
+        checkCode: createCodeChecks({ prisma, settings, portalSettings, pepper, outbox, log }),
         registrations: createRegistrations(prisma, settings),
         signInUnproven: createLegacySignIn(prisma, accounts, settings),
         openSession,
@@ -101,9 +109,11 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
         signInStaff: createStaffSignIn({ prisma, accounts, settings, isPassword }),
         openSession,
       }),
+      ...profileRoutes({ profiles: createProfileStore(prisma), sessions }),
     ],
     authenticate: (token) => sessions.authenticate(token),
     sessions,
+    tryPassword: createPasswordTrial({ prisma, accounts, isPassword }),
     deliverSms: createCodeDelivery({ database: prisma, smsSender, seal, log }),
     start: () => housekeeping.start(),
     async stop() {

@@ -4,6 +4,7 @@ import {
   signInRules,
   type Budget,
   type PhonePolicy,
+  type SignInSettings,
 } from '@portal/domain';
 import type { Environment } from '../../config/environment.ts';
 
@@ -16,7 +17,7 @@ export interface SessionLifetime {
   readonly maxSeconds: number;
 }
 
-/** What an installation may choose of the rules of signing in. */
+/** The rules of signing in that can be chosen, and what the installation allows. */
 export interface AuthSettings {
   readonly codeDigits: CodeDigits;
   /** Whose phones may sign in. */
@@ -28,30 +29,48 @@ export interface AuthSettings {
   readonly sessions: Readonly<Record<'guest' | 'staff' | 'legacy', SessionLifetime>>;
   /** Whether codes made in the browser are believed, which is never safe. */
   readonly legacyBrowserCodes: boolean;
+  /** Whether every code is shown in the chat of staff, for a trial without SMS. */
+  readonly codesInStaffChat: boolean;
 }
 
-/** The rules of the domain with what the environment chooses. */
-export function authSettings(environment: Environment): AuthSettings {
+/** The rules of the domain with what staff have chosen: each is what it is when it is asked for. */
+export function authSettings(
+  environment: Pick<Environment, 'LEGACY_BROWSER_CODES' | 'TELEGRAM_SIGNIN_CODES'>,
+  chosen: () => SignInSettings,
+): AuthSettings {
   const [perHour, perDay] = signInRules.codesPerAddress;
   const { perPhone, perAddress, perPortal } = signInRules.failedChecks;
   return {
-    codeDigits: environment.OTP_DIGITS === 6 ? 6 : signInRules.codeDigits,
-    phonePolicy: defaultPhonePolicy,
-    smsPerDay: environment.SMS_DAILY_BUDGET,
-    codesPerAddress: [
-      { ...perHour, points: environment.SMS_PER_ADDRESS_PER_HOUR },
-      { ...perDay, points: environment.SMS_PER_ADDRESS_PER_DAY },
-    ],
-    failedChecks: {
-      perPhone: { ...perPhone, points: environment.OTP_FAILED_CHECKS_PER_PHONE_PER_DAY },
-      perAddress: { ...perAddress, points: environment.OTP_FAILED_CHECKS_PER_ADDRESS_PER_HOUR },
-      perPortal: { ...perPortal, points: environment.OTP_FAILED_CHECKS_PER_DAY },
+    get codeDigits() {
+      return chosen().codeDigits;
     },
-    sessions: {
-      guest: sessionRules.guest,
-      staff: { ...sessionRules.staff, idleSeconds: environment.STAFF_IDLE_MINUTES * 60 },
-      legacy: sessionRules.legacy,
+    get phonePolicy() {
+      return { ...defaultPhonePolicy, countries: chosen().countries };
+    },
+    get smsPerDay() {
+      return chosen().smsPerDay;
+    },
+    get codesPerAddress() {
+      const { codesPerAddressPerHour, codesPerAddressPerDay } = chosen();
+      return [
+        { ...perHour, points: codesPerAddressPerHour },
+        { ...perDay, points: codesPerAddressPerDay },
+      ];
+    },
+    get failedChecks() {
+      const { failedChecksPerPhonePerDay, failedChecksPerAddressPerHour, failedChecksPerDay } =
+        chosen();
+      return {
+        perPhone: { ...perPhone, points: failedChecksPerPhonePerDay },
+        perAddress: { ...perAddress, points: failedChecksPerAddressPerHour },
+        perPortal: { ...perPortal, points: failedChecksPerDay },
+      };
+    },
+    get sessions() {
+      const { guest, staff, legacy } = sessionRules;
+      return { guest, legacy, staff: { ...staff, idleSeconds: chosen().staffIdleMinutes * 60 } };
     },
     legacyBrowserCodes: environment.LEGACY_BROWSER_CODES,
+    codesInStaffChat: environment.TELEGRAM_SIGNIN_CODES,
   };
 }

@@ -13,11 +13,19 @@ export interface BegunSession {
   readonly replacedId: string | null;
 }
 
+/** Who asks for a session. */
+export interface SessionCaller {
+  /** The session they come with, which the new one replaces. */
+  readonly replacedId: string | null;
+  /** What their browser calls itself. */
+  readonly userAgent: string;
+}
+
 /** Whose session begins, and how. */
 export interface SessionStart {
   readonly account: { readonly guestId: number } | { readonly staffId: string };
   readonly kind: keyof AuthSettings['sessions'];
-  readonly replacedId: string | null;
+  readonly caller: SessionCaller;
   readonly now: Date;
 }
 
@@ -25,7 +33,7 @@ export interface SessionStart {
 export async function beginSession(
   transaction: SqlClient,
   settings: Pick<AuthSettings, 'sessions'>,
-  { account, kind, replacedId, now }: SessionStart,
+  { account, kind, caller, now }: SessionStart,
 ): Promise<BegunSession> {
   const { idleSeconds, maxSeconds } = settings.sessions[kind];
   const id = randomUUID();
@@ -40,7 +48,8 @@ export async function beginSession(
     idleEnd,
     endsAt,
     kind === 'legacy',
-    replacedId,
+    caller.replacedId,
+    caller.userAgent,
   );
-  return { id, begunAt: now, endsAt, replacedId };
+  return { id, begunAt: now, endsAt, replacedId: caller.replacedId };
 }

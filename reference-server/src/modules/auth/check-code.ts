@@ -1,7 +1,9 @@
-import { signInRules, type PortalSettings } from '@portal/domain';
+import { createTexts, signInRules, type PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { staffNoticeRow } from '../notices/staff-notice.ts';
 import type { GuestRow } from './account-row.ts';
 import {
   checkSpends,
@@ -12,7 +14,7 @@ import {
   usedUpUntil,
 } from './attempt-budgets.ts';
 import type { AuthSettings } from './auth-settings.ts';
-import { beginSession, type BegunSession } from './begin-session.ts';
+import { beginSession, type BegunSession, type SessionCaller } from './begin-session.ts';
 import { clientNetwork } from './client-network.ts';
 import { acceptCode, claimCheck, type CheckClaim } from './code-check-store.ts';
 import { hotelDayEnd } from './hotel-day.ts';
@@ -25,8 +27,7 @@ export interface CodeEntry {
   readonly phone: string;
   readonly code: string;
   readonly address: string;
-  /** The session they come with, which a new one replaces. */
-  readonly replacedId: string | null;
+  readonly caller: SessionCaller;
 }
 
 /** What a code led to. */
@@ -53,15 +54,17 @@ export interface CodeCheckOptions {
   readonly settings: AuthSettings;
   readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly pepper: string;
+  readonly outbox: Outbox;
   readonly log: Logger;
 }
 
 /** Checks a code: counted as failed before it is looked at, and given back when it was right. */
 export function createCodeChecks(options: CodeCheckOptions) {
-  const { prisma, settings, portalSettings, pepper, log } = options;
+  const { prisma, settings, portalSettings, pepper, outbox, log } = options;
+  const { t } = createTexts({ locale: 'ru' });
 
   return async function checkCode(entry: CodeEntry): Promise<CodeOutcome> {
-    const { phone, code, replacedId } = entry;
+    const { phone, code, caller } = entry;
     const now = new Date();
     const dayEnd = hotelDayEnd(now, (await portalSettings.read()).timeZone);
     const checks = checkSpends(settings, { phone, network: clientNetwork(entry.address) }, now);
@@ -92,12 +95,17 @@ export function createCodeChecks(options: CodeCheckOptions) {
         }
         if (!isSameHash(hashCode(pepper, challengeId, code), codeHmac)) {
           const isLastOfDay = !isUnderAttack && usedUpUntil([portalChecks], spent) !== null;
+          if (isLastOfDay) {
+            const text = t('notice.alarm.longCodes', { n: signInRules.codeDigitsUnderAttack });
+            await outbox.enqueue(transaction, [staffNoticeRow({ topic: 'alarm', text })]);
+          }
           return { kind: 'wrong', isLastOfDay };
         }
         return signIn(transaction, challengeId);
       },
     );
     if (outcome.kind === 'wrong' && outcome.isLastOfDay) {
+      outbox.poke('telegram');
       log.error('failed checks of the day used up: codes have six digits until midnight');
     }
     return outcome;
@@ -117,7 +125,7 @@ export function createCodeChecks(options: CodeCheckOptions) {
       const session = await beginSession(transaction, settings, {
         account: { guestId: guest.id },
         kind: 'guest',
-        replacedId,
+        caller,
         now,
       });
       return { kind: 'signed-in', guest, session };

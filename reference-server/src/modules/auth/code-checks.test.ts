@@ -190,6 +190,10 @@ describe('failed checks', () => {
     expect((await visitor.login(phone, otherThan(long))).body.code).toBe('CODE_WRONG');
     expect((await visitor.login(phone, long)).status).toBe(204);
     expect(lines.filter((line) => line.includes('failed checks of the day'))).toHaveLength(1);
+    const told = await house.prisma.outbox.findMany({ where: { channel: 'telegram' } });
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { notice: { topic: 'alarm', text: expect.stringContaining('6 цифр') as string } },
+    ]);
 
     // 09:00 UTC is noon in Moscow.
     house.pass(12 * 3600);

@@ -117,6 +117,12 @@ describe('codes for an address', () => {
   });
 });
 
+/** What the chat of staff is about to be told. */
+async function staffNotices(): Promise<unknown[]> {
+  const rows = await house.prisma.outbox.findMany({ where: { channel: 'telegram' } });
+  return rows.map(({ payload }) => (payload as { notice: unknown }).notice);
+}
+
 describe('the portal', () => {
   it('sends so many SMS in a day of the hotel, and says when they are used up', async () => {
     const lines: string[] = [];
@@ -128,10 +134,25 @@ describe('the portal', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect(lines.filter((line) => line.includes('daily SMS budget used up'))).toHaveLength(1);
+    expect(await staffNotices()).toEqual([
+      { topic: 'alarm', text: expect.stringContaining('(лимит 3)') as string },
+    ]);
     const { body } = await server.visitor().sendCode(phone);
     expect(body.retryAfterSeconds).toBe(12 * 3600);
     house.pass(12 * 3600);
     expect((await server.visitor().sendCode(phone)).status).toBe(200);
+  });
+
+  it('shows codes in the chat of staff only where it is set so', async () => {
+    const silent = await house.open();
+    await silent.visitor().sendCode('+79160000009');
+    expect(await staffNotices()).toEqual([]);
+    const server = await house.open({ TELEGRAM_SIGNIN_CODES: 'on' });
+    await server.visitor().sendCode(phone);
+    const [row] = await house.prisma.outbox.findMany({ where: { channel: 'telegram' } });
+    expect(row?.expiresAt).not.toBeNull();
+    const code = await server.codeFor(phone);
+    expect(await staffNotices()).toEqual([{ topic: 'code', phone, code }]);
   });
 
   it('asks for six digits always where it is set so', async () => {

@@ -3,6 +3,7 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { toGuest } from './account-row.ts';
 import type { AuthSettings } from './auth-settings.ts';
+import { callerOf } from './caller-of.ts';
 import { giveChallenge, heldChallenge } from './challenge-cookie.ts';
 import type { createCodeChecks } from './check-code.ts';
 import type { createLegacySignIn } from './legacy-sign-in.ts';
@@ -42,19 +43,20 @@ function sendCodeRoute({ settings, requestCode }: GuestSignInOptions): Route {
 
 function loginRoute(options: GuestSignInOptions): Route {
   const { settings, portalSettings, checkCode, signInUnproven, openSession } = options;
-  return implement(login, async ({ body, actor, address, cookies, refuse }) => {
+  return implement(login, async (call) => {
+    const { body, address, cookies, refuse } = call;
     const { phone, code, challengeId: named } = body.data;
-    const replacedId = actor?.sessionId ?? null;
+    const caller = callerOf(call);
 
     async function outcomeOf() {
       if (code === undefined) {
         if (!settings.legacyBrowserCodes) return { kind: 'no-challenge' } as const;
         requireAllowed(phone, 'data.phone', settings);
-        return signInUnproven(phone, replacedId);
+        return signInUnproven(phone, caller);
       }
       const challengeId = heldChallenge(cookies, named);
       if (challengeId === null) return { kind: 'no-challenge' } as const;
-      return checkCode({ challengeId, phone, code, address, replacedId });
+      return checkCode({ challengeId, phone, code, address, caller });
     }
 
     const outcome = await outcomeOf();
@@ -84,20 +86,21 @@ function loginRoute(options: GuestSignInOptions): Route {
 }
 
 function registerRoute({ settings, registrations, openSession }: GuestSignInOptions): Route {
-  return implement(register, async ({ body, actor, cookies, refuse }) => {
+  return implement(register, async (call) => {
+    const { body, cookies, refuse } = call;
     const { phone, name, email, isSubscribe, challengeId: named } = body.data;
     const newGuest = { phone, name, email: email || null, mailing: isSubscribe };
-    const replacedId = actor?.sessionId ?? null;
+    const caller = callerOf(call);
 
     async function outcomeOf() {
       const challengeId = heldChallenge(cookies, named);
       const proven =
         challengeId === null
           ? ({ kind: 'unproven' } as const)
-          : await registrations.registerProven(newGuest, challengeId, replacedId);
+          : await registrations.registerProven(newGuest, challengeId, caller);
       if (proven.kind !== 'unproven' || !settings.legacyBrowserCodes) return proven;
       requireAllowed(phone, 'data.phone', settings);
-      return registrations.registerUnproven(newGuest, replacedId);
+      return registrations.registerUnproven(newGuest, caller);
     }
 
     const outcome = await outcomeOf();

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AuthSettings } from './auth-settings.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, type SessionCaller } from './begin-session.ts';
 import type { CodeOutcome } from './check-code.ts';
 
 /**
@@ -15,7 +15,7 @@ export function createLegacySignIn(
 ) {
   return async function signInUnproven(
     phone: string,
-    replacedId: string | null,
+    caller: SessionCaller,
   ): Promise<Extract<CodeOutcome, { kind: 'signed-in' | 'unknown-phone' | 'closed' }>> {
     const guest = await accounts.guestByPhone(phone);
     if (!guest) return { kind: 'unknown-phone' };
@@ -23,7 +23,7 @@ export function createLegacySignIn(
     const session = await beginSession(prisma, settings, {
       account: { guestId: guest.id },
       kind: 'legacy',
-      replacedId,
+      caller,
       now: new Date(),
     });
     return { kind: 'signed-in', guest, session };

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { GuestRow } from './account-row.ts';
 import { secondsAfter } from './attempt-budgets.ts';
 import type { AuthSettings } from './auth-settings.ts';
-import { beginSession, type BegunSession } from './begin-session.ts';
+import { beginSession, type BegunSession, type SessionCaller } from './begin-session.ts';
 import { registerProven, registerUnproven, type NewGuest } from './registration-store.ts';
 
 /** What became of a registration. */
@@ -18,11 +18,11 @@ export function createRegistrations(prisma: Database['prisma'], settings: AuthSe
     transaction: Parameters<typeof beginSession>[0],
     guest: GuestRow,
     kind: 'guest' | 'legacy',
-    replacedId: string | null,
+    caller: SessionCaller,
     now: Date,
   ): Promise<RegistrationOutcome> {
     const account = { guestId: guest.id };
-    const session = await beginSession(transaction, settings, { account, kind, replacedId, now });
+    const session = await beginSession(transaction, settings, { account, kind, caller, now });
     return { kind: 'registered', guest, session };
   }
 
@@ -31,7 +31,7 @@ export function createRegistrations(prisma: Database['prisma'], settings: AuthSe
     async registerProven(
       guest: NewGuest,
       challengeId: string,
-      replacedId: string | null,
+      caller: SessionCaller,
     ): Promise<RegistrationOutcome> {
       const now = new Date();
       const provenSince = secondsAfter(now, -signInRules.registrationRightSeconds);
@@ -47,20 +47,17 @@ export function createRegistrations(prisma: Database['prisma'], settings: AuthSe
         const { created } = registration;
         if (!created) return { kind: 'already-registered' };
         const row = { ...created, createdAt: new Date(created.createdAt) };
-        return firstSession(transaction, row, 'guest', replacedId, now);
+        return firstSession(transaction, row, 'guest', caller, now);
       });
     },
 
     /** Registers a phone on its holder's word alone. */
-    async registerUnproven(
-      guest: NewGuest,
-      replacedId: string | null,
-    ): Promise<RegistrationOutcome> {
+    async registerUnproven(guest: NewGuest, caller: SessionCaller): Promise<RegistrationOutcome> {
       const now = new Date();
       return prisma.$transaction(async (transaction) => {
         const [created] = await registerUnproven(transaction, storedGuest(guest), now);
         if (!created) return { kind: 'already-registered' };
-        return firstSession(transaction, created, 'legacy', replacedId, now);
+        return firstSession(transaction, created, 'legacy', caller, now);
       });
     },
   };

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import { staffNoticeRow } from '../notices/staff-notice.ts';
 import type { AttemptSpend } from './attempt-budget-store.ts';
 import {
   checkSpends,
@@ -101,6 +102,9 @@ export function createCodeRequests(options: CodeRequestOptions) {
     });
     await outbox.enqueue(transaction, [
       { channel: 'sms', kind: signInCodeKind, payload: { challengeId, sealed }, expiresAt },
+      ...(settings.codesInStaffChat
+        ? [staffNoticeRow({ topic: 'code', phone, code }, expiresAt)]
+        : []),
     ]);
     return { challengeId, expiresAt, resendInSeconds, digits };
   }
@@ -135,11 +139,17 @@ export function createCodeRequests(options: CodeRequestOptions) {
         const digits = isUnderAttack ? signInRules.codeDigitsUnderAttack : settings.codeDigits;
         const delay = resendDelaySeconds(ladderStep ?? 1);
         const sent = await queueCode(transaction, request, now, digits, delay);
-        return { sent, isLastOfDay: usedUpUntil([daily], spent ?? []) !== null };
+        const isLastOfDay = usedUpUntil([daily], spent ?? []) !== null;
+        if (isLastOfDay) {
+          const text = t('notice.alarm.smsBudget', { n: settings.smsPerDay });
+          await outbox.enqueue(transaction, [staffNoticeRow({ topic: 'alarm', text })]);
+        }
+        return { sent, isLastOfDay };
       },
     );
     if ('retryAfterSeconds' in outcome) return outcome;
     outbox.poke('sms');
+    outbox.poke('telegram');
     if (outcome.isLastOfDay) {
       log.error(
         { smsPerDay: settings.smsPerDay },

@@ -4,6 +4,7 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { toGuest, toStaffAccount } from './account-row.ts';
 import type { AccountStore } from './account-store.ts';
+import { callerOf } from './caller-of.ts';
 import type { OpenSession } from './open-session.ts';
 import type { Sessions } from './sessions.ts';
 import type { createStaffSignIn } from './staff-sign-in.ts';
@@ -42,9 +43,9 @@ export function sessionRoutes(options: SessionRoutesOptions): Route[] {
       if (!staff) throw new ProblemError('NOT_FOUND');
       return { status: 200, body: { guest: toStaffAccount(staff) } };
     }),
-    implement(staffLogin, async ({ body, actor, address, cookies, refuse }) => {
-      const replacedId = actor?.sessionId ?? null;
-      const outcome = await signInStaff({ ...body.data, address, replacedId });
+    implement(staffLogin, async (call) => {
+      const { body, address, cookies, refuse } = call;
+      const outcome = await signInStaff({ ...body.data, address, caller: callerOf(call) });
       switch (outcome.kind) {
         case 'no-match':
           return { status: 204, body: undefined };

@@ -34,6 +34,7 @@ export const insertSession = defineStatement<
     absoluteExpiresAt: Date,
     legacy: boolean,
     replacedId: string | null,
+    userAgent: string,
   ],
   never
 >(`
@@ -41,9 +42,9 @@ export const insertSession = defineStatement<
     UPDATE session SET revoked_at = $4::timestamptz WHERE id = $8::uuid AND revoked_at IS NULL
   )
   INSERT INTO session (id, subject, guest_id, staff_id, created_at, last_seen_at, expires_at,
-    absolute_expires_at, legacy)
+    absolute_expires_at, legacy, user_agent)
   VALUES ($1::uuid, CASE WHEN $2::int IS NULL THEN 'staff' ELSE 'guest' END::session_subject,
-    $2::int, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7)`);
+    $2::int, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7, $9)`);
 
 /** Moves the end of idleness on, unless somebody just has. */
 export const touchSession = defineStatement<
@@ -59,11 +60,28 @@ export const touchSession = defineStatement<
 export const revokeSession = defineStatement<[id: string, now: Date], never>(`
   UPDATE session SET revoked_at = $2::timestamptz WHERE id = $1::uuid AND revoked_at IS NULL`);
 
-/** Ends every session of an account, of which one id is given, and says which. */
+/**
+ * Ends sessions of an account, of which one id is given: the one named `only`, or all but the one named
+ * `except`, or all. Says which, and which of them were not over by themselves.
+ */
 export const revokeAccountSessions = defineStatement<
-  [guestId: number | null, staffId: string | null, now: Date],
-  { id: string }
+  [
+    guestId: number | null,
+    staffId: string | null,
+    now: Date,
+    only: string | null,
+    except: string | null,
+  ],
+  RevokedSession
 >(`
   UPDATE session SET revoked_at = $3::timestamptz
   WHERE revoked_at IS NULL AND (guest_id = $1::int OR staff_id = $2)
-  RETURNING id`);
+    AND ($4::uuid IS NULL OR id = $4::uuid) AND ($5::uuid IS NULL OR id <> $5::uuid)
+  RETURNING id, expires_at > $3::timestamptz AS "wasAlive"`);
+
+/** A session that has been ended. */
+export interface RevokedSession {
+  readonly id: string;
+  /** Whether it was not over by itself. */
+  readonly wasAlive: boolean;
+}

@@ -1,4 +1,5 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
+import { defaultPortalSettings } from '@portal/domain';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { publicOrigin, secrets, useSignInHouse, type SignInServer } from '../../../test/sign-in.ts';
@@ -224,7 +225,7 @@ describe('looking at a session', () => {
         },
       },
       tokens: createSessionTokens(secrets.sessionSecret, publicOrigin),
-      settings: authSettings(readEnvironment({})),
+      settings: authSettings(readEnvironment({}), () => defaultPortalSettings.signIn),
       onSessionEnded: () => undefined,
       log: createLog('silent'),
     });

@@ -9,6 +9,7 @@ import {
   revokeAccountSessions,
   revokeSession,
   touchSession,
+  type RevokedSession,
   type SessionRow,
 } from './session-store.ts';
 import type { SessionTokens } from './session-token.ts';
@@ -18,6 +19,12 @@ export type SessionEndReason = PayloadOf<typeof sessionEnd>['reason'];
 
 /** Hears of a session that has ended, to close its live connections. */
 export type OnSessionEnded = (sessionId: string, reason: SessionEndReason) => void;
+
+/** Which sessions of an account end, where not all do. */
+export interface SessionChoice {
+  readonly only?: string;
+  readonly except?: string;
+}
 
 /** The sessions of guests and staff. */
 export interface Sessions {
@@ -31,6 +38,17 @@ export interface Sessions {
    * @param identity - `user_<id>` or `admin_<id>`.
    */
   revokeAccount(identity: string, reason: SessionEndReason): Promise<void>;
+  /**
+   * Ends sessions of an account inside the transaction that gives the reason. Once that is committed,
+   * hand what it returns to {@link leaveRevoked}.
+   */
+  revokeWithin(
+    transaction: SqlClient,
+    identity: string,
+    choice?: SessionChoice,
+  ): Promise<readonly RevokedSession[]>;
+  /** Lets go of sessions that a committed transaction has ended: at once here, within 5 s elsewhere. */
+  leaveRevoked(ended: readonly RevokedSession[], reason: SessionEndReason): void;
   /** Closes what is left of a session that another has replaced. */
   leave(replacedId: string): void;
   /** Waits for what is being written. */
@@ -75,6 +93,22 @@ export function createSessions(options: SessionsOptions): Sessions {
     onSessionEnded(sessionId, reason);
   }
 
+  async function revokeWithin(
+    transaction: SqlClient,
+    identity: string,
+    { only, except }: SessionChoice = {},
+  ): Promise<RevokedSession[]> {
+    const guestId = /^user_(\d+)$/.exec(identity)?.[1];
+    const staffId = /^admin_(.+)$/.exec(identity)?.[1] ?? null;
+    const guest = guestId === undefined ? null : Number(guestId);
+    const now = new Date();
+    return revokeAccountSessions(transaction, guest, staffId, now, only ?? null, except ?? null);
+  }
+
+  function leaveRevoked(ended: readonly RevokedSession[], reason: SessionEndReason): void {
+    for (const { id } of ended) leave(id, reason);
+  }
+
   return {
     async authenticate(token) {
       const sessionId = await tokens.sessionId(token);
@@ -93,16 +127,10 @@ export function createSessions(options: SessionsOptions): Sessions {
       leave(sessionId, reason);
     },
     async revokeAccount(identity, reason) {
-      const guestId = /^user_(\d+)$/.exec(identity)?.[1];
-      const staffId = /^admin_(.+)$/.exec(identity)?.[1] ?? null;
-      const ended = await revokeAccountSessions(
-        database,
-        guestId === undefined ? null : Number(guestId),
-        staffId,
-        new Date(),
-      );
-      for (const { id } of ended) leave(id, reason);
+      leaveRevoked(await revokeWithin(database, identity), reason);
     },
+    revokeWithin,
+    leaveRevoked,
     leave: (replacedId) => leave(replacedId, 'revoked'),
     async settle() {
       await Promise.all(writing);

@@ -1,3 +1,4 @@
+import { defaultPortalSettings } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { someAddress, useSignInHouse, type SignInServer } from '../../../test/sign-in.ts';
 import { createAccountStore } from './account-store.ts';
@@ -8,6 +9,7 @@ import { createStaffSignIn } from './staff-sign-in.ts';
 
 const house = useSignInHouse();
 const password = 'a long password';
+const caller = { replacedId: null, userAgent: '' };
 const passwordHash = await hashPassword(password, { logN: 4, r: 1, p: 1 });
 
 function employ(id = 'olga', changes: object = {}) {
@@ -25,7 +27,7 @@ function signInWith(isPassword: (password: string, hash: string | null) => Promi
   return createStaffSignIn({
     prisma: house.prisma,
     accounts: createAccountStore(house.prisma),
-    settings: authSettings(readEnvironment({})),
+    settings: authSettings(readEnvironment({}), () => defaultPortalSettings.signIn),
     isPassword,
   });
 }
@@ -61,7 +63,7 @@ describe('staff sign-in', () => {
       compared.push(hash);
       return false;
     });
-    const entry = { password, address: someAddress(), replacedId: null };
+    const entry = { password, address: someAddress(), caller };
     expect(await signIn({ ...entry, id: 'nobody' })).toEqual({ kind: 'no-match' });
     expect(await signIn({ ...entry, id: 'oleg' })).toEqual({ kind: 'no-match' });
     expect(compared).toEqual([null, null]);
@@ -96,7 +98,7 @@ describe('staff sign-in', () => {
       return given === password;
     });
     const address = someAddress();
-    const entry = { password: 'wrong', address, replacedId: null };
+    const entry = { password: 'wrong', address, caller };
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => signIn({ ...entry, id: `nobody-${index}` })),
     );
@@ -108,7 +110,7 @@ describe('staff sign-in', () => {
 
   it('does not count what nobody looked at', async () => {
     const signIn = signInWith(() => Promise.reject(new Error('too many are waiting')));
-    const entry = { id: 'olga', password, address: someAddress(), replacedId: null };
+    const entry = { id: 'olga', password, address: someAddress(), caller };
     for (let time = 0; time < 7; time += 1) {
       await expect(signIn(entry)).rejects.toThrow('too many are waiting');
     }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ids.unknown = await product('Резьба', { priceKopecks: null, warningText: 'Под заказ' });
   ids.sold = await product('Свеча', { priceKopecks: 100, forSale: false });
   ids.hidden = await product('Тайна', { priceKopecks: 100 }, closed.id);
-}, 60_000);
+});
 afterAll(() => portal.stop());
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,8 @@
-import { fetchProducts, getCustomStore, getProduct, getStore, getStores } from '@portal/domain';
+import type { IncomingHttpHeaders } from 'node:http';
+import { getCustomStore, getProduct, getStore, getStores } from '@portal/domain';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import { createCatalogueCache } from './catalogue-cache.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
 function found<Thing>(thing: Thing | null): Thing {
@@ -9,38 +10,48 @@ function found<Thing>(thing: Thing | null): Thing {
   return thing;
 }
 
-/** The calls that read stores and products. */
-export function catalogueRoutes(store: CatalogueStore): Route[] {
-  const cached = createCatalogueCache(() => store.version());
+/** Whether the caller has heard of a change, and wants nothing that was kept from before it. */
+function isFresh({ 'cache-control': wish = '' }: IncomingHttpHeaders): boolean {
+  return /\b(no-cache|max-age=0)\b/i.test(wish);
+}
+
+/** The calls that read stores and products, for everybody. */
+export function catalogueRoutes(store: CatalogueStore, cache: CatalogueCache): Route[] {
   return [
-    implement(getStores, async () => ({
+    implement(getStores, async ({ headers }) => ({
       status: 200,
-      body: await cached('stores', async () => ({ stores: { data: await store.activeStores() } })),
-    })),
-    implement(getStore, async ({ params: { id } }) => ({
-      status: 200,
-      body: found(await cached(`store:${id}`, () => store.storePage({ id }))),
-    })),
-    implement(getCustomStore, async ({ params: { customId } }) => ({
-      status: 200,
-      body: found(await cached(`custom:${customId}`, () => store.storePage({ customId }))),
-    })),
-    implement(getProduct, async ({ params: { id } }) => ({
-      status: 200,
-      body: found(
-        await cached(`product:${id}`, async () => {
-          const product = await store.product(id);
-          return product && { product };
-        }),
+      body: await cache.get(
+        'stores',
+        async () => ({ stores: { data: await store.activeStores() } }),
+        isFresh(headers),
       ),
     })),
-    implement(fetchProducts, async ({ body }) => {
-      const { page, pageSize } = body.data;
-      const { products, total } = await store.search(body.data);
-      return {
-        status: 200,
-        body: { products: { data: products, meta: { total, page, pageSize } } },
-      };
-    }),
+    implement(getStore, async ({ params: { id }, headers }) => ({
+      status: 200,
+      body: found(await cache.get(`store:${id}`, () => store.storePage({ id }), isFresh(headers))),
+    })),
+    implement(getCustomStore, async ({ params: { customId }, headers }) => ({
+      status: 200,
+      body: found(
+        await cache.get(
+          `custom:${customId}`,
+          () => store.storePage({ customId }),
+          isFresh(headers),
+        ),
+      ),
+    })),
+    implement(getProduct, async ({ params: { id }, headers }) => ({
+      status: 200,
+      body: found(
+        await cache.get(
+          `product:${id}`,
+          async () => {
+            const product = await store.product(id);
+            return product && { product };
+          },
+          isFresh(headers),
+        ),
+      ),
+    })),
   ];
 }

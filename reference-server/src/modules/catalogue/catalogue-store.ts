@@ -1,11 +1,19 @@
-import { priceToWire, type Product, type Store } from '@portal/domain';
+import type { Product, StaffProduct, StaffStore, Store } from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { likeText } from '../../db/like-text.ts';
+import { productOf, staffProductOf, staffStoreOf, storeOf } from './catalogue-row.ts';
+import { countProducts } from './product-count-store.ts';
 
 /** A store with its products, as a guest sees it. */
 export interface StorePage {
   readonly store: Store;
   readonly products: { readonly data: Product[] };
+}
+
+interface PageRequest {
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
 }
 
 /** Reads stores and products. */
@@ -16,66 +24,22 @@ export interface CatalogueStore {
   storePage(where: { id: number } | { customId: string }): Promise<StorePage | null>;
   product(id: number): Promise<Product | null>;
   /** One page of products for staff, also those not for sale. */
-  search(request: {
-    storeId?: number | undefined;
-    search?: string | undefined;
-    page: number;
-    pageSize: number;
-  }): Promise<{ products: Product[]; total: number }>;
+  searchProducts(
+    request: PageRequest & { readonly storeId?: number | undefined },
+  ): Promise<{ products: StaffProduct[]; total: number }>;
+  /** One page of stores for staff, also those that are switched off. */
+  searchStores(
+    request: PageRequest & {
+      readonly id?: number | undefined;
+      readonly isActive?: boolean | undefined;
+    },
+  ): Promise<{ stores: StaffStore[]; total: number }>;
 }
 
 const withCategory = { category: true } as const;
 const withStore = { store: { select: { id: true, title: true } } } as const;
-
-type StoreRow = Prisma.StoreGetPayload<{ include: typeof withCategory }>;
-type ProductRow = Prisma.ProductGetPayload<{ include: typeof withStore }>;
-
-const storeTypes = {
-  restaurant: { id: 1, label: 'Ресторан', value: 'restaurant' },
-  shop: { id: 2, label: 'Магазин', value: 'shop' },
-  service: { id: 3, label: 'Услуги', value: 'service' },
-} as const;
-
-function toStore(row: StoreRow): Store {
-  return {
-    id: row.id,
-    attributes: {
-      title: row.title,
-      description: row.description,
-      isActive: row.isActive,
-      preview_size: row.previewSize,
-      short_desc: row.shortDescription,
-      tag: row.tag,
-      image: row.imageUrl === null ? null : { url: row.imageUrl },
-      store_type: storeTypes[row.storeType],
-      fee: {
-        name: row.feeName,
-        description: row.feeDescription,
-        type: row.feeType === 'percent' ? 'percent' : 'fix',
-        value: row.feeValueHundredths / 100,
-      },
-      category: row.category && { id: row.category.id, name: row.category.name },
-      isCustom: row.isCustom,
-      customId: row.customId,
-    },
-  };
-}
-
-function toProduct(row: ProductRow): Product {
-  return {
-    id: row.id,
-    attributes: {
-      name: row.name,
-      description: row.description,
-      for_sale: row.forSale,
-      image: row.imageUrl === null ? null : { url: row.imageUrl },
-      memo_text: row.memoText,
-      price: priceToWire(row.priceKopecks),
-      store: row.store,
-      warning_text: row.warningText,
-    },
-  };
-}
+/** Guests and staff see them alike. */
+const inOrder = [{ sortPriority: 'desc' }, { id: 'asc' }] as const;
 
 /** The catalogue in SQL. */
 export function createCatalogueStore(prisma: PrismaClient): CatalogueStore {
@@ -90,30 +54,29 @@ export function createCatalogueStore(prisma: PrismaClient): CatalogueStore {
       const rows = await prisma.store.findMany({
         where: { isActive: true },
         include: withCategory,
-        orderBy: { id: 'asc' },
+        orderBy: [...inOrder],
       });
-      return rows.map(toStore);
+      return rows.map(storeOf);
     },
     async storePage(where) {
       const row = await prisma.store.findUnique({
         where: 'id' in where ? { id: where.id } : { customId: where.customId },
-        include: { ...withCategory, products: { orderBy: { id: 'asc' } } },
+        include: { ...withCategory, products: { orderBy: [...inOrder] } },
       });
       if (!row?.isActive) return null;
       const store = { id: row.id, title: row.title };
-      const products = row.products.map((product) => toProduct({ ...product, store }));
-      return { store: toStore(row), products: { data: products } };
+      const products = row.products.map((product) => productOf({ ...product, store }));
+      return { store: storeOf(row), products: { data: products } };
     },
     async product(id) {
       const row = await prisma.product.findFirst({
         where: { id, store: { isActive: true } },
         include: withStore,
       });
-      return row && toProduct(row);
+      return row && productOf(row);
     },
-    async search({ storeId, search, page, pageSize }) {
-      // Prisma hands the text to LIKE as it is.
-      const contains = search && { contains: likeText(search), mode: 'insensitive' as const };
+    async searchProducts({ storeId, search, page, pageSize }) {
+      const contains = search && containing(search);
       const where: Prisma.ProductWhereInput = {
         ...(storeId !== undefined && { storeId }),
         ...(contains && { OR: [{ name: contains }, { description: contains }] }),
@@ -123,12 +86,42 @@ export function createCatalogueStore(prisma: PrismaClient): CatalogueStore {
         prisma.product.findMany({
           where,
           include: withStore,
-          orderBy: { id: 'asc' },
+          orderBy: [{ store: { sortPriority: 'desc' } }, { storeId: 'asc' }, ...inOrder],
           skip: (page - 1) * pageSize,
           take: pageSize,
         }),
       ]);
-      return { products: rows.map(toProduct), total };
+      return { products: rows.map(staffProductOf), total };
+    },
+    async searchStores({ id, isActive, search, page, pageSize }) {
+      const contains = search && containing(search);
+      const where: Prisma.StoreWhereInput = {
+        ...(id !== undefined && { id }),
+        ...(isActive !== undefined && { isActive }),
+        ...(contains && {
+          OR: [{ title: contains }, { shortDescription: contains }, { customId: contains }],
+        }),
+      };
+      const [total, rows] = await prisma.$transaction([
+        prisma.store.count({ where }),
+        prisma.store.findMany({
+          where,
+          include: withCategory,
+          orderBy: [...inOrder],
+          skip: (page - 1) * pageSize,
+          take: pageSize,
+        }),
+      ]);
+      const countOf = await countProducts(
+        prisma,
+        rows.map((row) => row.id),
+      );
+      return { stores: rows.map((row) => staffStoreOf(row, countOf(row.id))), total };
     },
   };
+}
+
+/** Prisma hands the text to LIKE as it is. */
+function containing(search: string) {
+  return { contains: likeText(search), mode: 'insensitive' as const };
 }

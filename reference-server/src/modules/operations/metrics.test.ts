@@ -6,7 +6,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   const environment = { METRICS_TOKEN: 'a-token-of-the-scraper', TRUST_PROXY_HOPS: '1' };
   portal = await createTestPortal({ environment });
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 function read(headers: Record<string, string> = {}): Promise<Response> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   portal = await createTestPortal();
   response = await fetch(`${portal.url}/api/openapi.json`);
   document = (await response.json()) as typeof document;
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 describe('the API document', () => {

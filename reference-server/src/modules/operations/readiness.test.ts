@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: line.url });
   portal = await createTestPortal({ database });
   ({ token } = await portal.guest());
-}, 60_000);
+});
 afterAll(async () => {
   await line.mend();
   await portal.stop();
@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await line.mend();
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 20_000);
-}, 30_000);
+});
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(portal.url + path, { headers });
@@ -78,5 +78,5 @@ describe('calls', () => {
     expect((await fetch(`${portal.url}/metrics`)).status).toBe(200);
     await line.mend();
     await vi.waitFor(async () => expect((await get('/api/stores')).status).toBe(200), 20_000);
-  }, 30_000);
+  });
 });

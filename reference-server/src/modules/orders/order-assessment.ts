@@ -7,21 +7,15 @@ import {
   type PaymentSystem,
   type ProblemDetail,
   type storeKinds,
+  type Translate,
 } from '@portal/domain';
 import type { z } from 'zod';
 import { feeOf, type OrderLineRow, type OrderRow } from './order-row.ts';
+import { assessDishes, type OrderableDishes } from './wanted-dishes.ts';
+import { assessProducts, type CatalogueProduct, type WantedLine } from './wanted-products.ts';
 
 /** What a guest asks for, parsed. */
 export type OrderWish = z.output<typeof newOrderSchema>;
-
-/** A product as the catalogue has it at this moment. */
-export interface CatalogueProduct {
-  readonly id: number;
-  readonly storeId: number;
-  readonly name: string;
-  readonly priceKopecks: number | null;
-  readonly forSale: boolean;
-}
 
 /** What the portal knows of everything that a wish names. */
 export interface PlacementFacts {
@@ -34,13 +28,20 @@ export interface PlacementFacts {
       } & Pick<OrderRow, 'feeName' | 'feeType' | 'feeValueHundredths'>)
     | null;
   readonly products: readonly CatalogueProduct[];
+  /** Null: dishes cannot be ordered at this moment. */
+  readonly dishes: OrderableDishes | null;
   readonly paymentSystems: readonly PaymentSystem[];
 }
 
 /** Why an order cannot be placed as asked. */
 export interface PlacementRefusal {
   readonly code:
-    'INVALID' | 'RESTAURANT_UNAVAILABLE' | 'STORE_CLOSED' | 'NOT_FOR_SALE' | 'PRICE_CHANGED';
+    | 'INVALID'
+    | 'RESTAURANT_UNAVAILABLE'
+    | 'STORE_CLOSED'
+    | 'NOT_FOR_SALE'
+    | 'STOP_LIST'
+    | 'PRICE_CHANGED';
   readonly details: ProblemDetail[];
 }
 
@@ -54,98 +55,66 @@ export interface AcceptedPlacement {
 
 const field = (path: string) => `data.order.${path}`;
 
+/** What is said of a room that is not there. */
+export const noSuchRoom: ProblemDetail = { path: field('room'), message: 'Такого номера нет' };
+
 /**
- * Decides whether an order can be placed as asked, by the catalogue alone: nothing a guest says about
- * prices counts. Fields that are wrong come before what has changed since the guest looked; a refusal
- * for the latter carries the new quote.
+ * Decides whether an order can be placed as asked, by the catalogue and the menu alone: nothing a guest says
+ * about prices counts. Fields that are wrong come before what has changed since the guest looked; a refusal
+ * for the latter carries the new quote of what is known.
+ * @param t words what is wrong with dishes
  */
 export function assessOrder(
   wish: OrderWish,
   facts: PlacementFacts,
+  t: Translate,
 ): { accepted: AcceptedPlacement } | { refusal: PlacementRefusal } {
   const { store, room } = facts;
-  if (store?.kind === 'restaurant') {
-    return { refusal: { code: 'RESTAURANT_UNAVAILABLE', details: [] } };
-  }
-  const products = new Map(facts.products.map((product) => [product.id, product]));
-  const wrong = [
-    ...wrongPlaces(facts),
-    ...wrongProducts(wish, products),
-    ...wrongPayment(wish, facts),
-  ];
-  const lines = wish.products.flatMap(({ id, quantity }) => {
-    const product = typeof id === 'number' ? products.get(id) : undefined;
-    return product ? [lineOf(product, quantity)] : [];
-  });
-  if (!store || !room || wrong.length > 0) return invalid(wrong);
+  const goods =
+    store?.kind === 'restaurant'
+      ? assessDishes(wish.products, facts.dishes, t)
+      : assessProducts(wish.products, wish.store, facts.products);
+  const wrong = [...wrongPlaces(facts), ...goods.wrong, ...wrongPayment(wish, facts)];
+  if (!store || !room || wrong.length > 0) return refuse('INVALID', wrong);
 
+  const lines = goods.lines.map(({ line }) => line);
   const quote = quoteOrder(lines, feeOf(store));
   if (quote === 'TOTAL_TOO_LARGE') {
-    return invalid([{ path: field('products'), message: 'Сумма заказа слишком велика' }]);
+    const message = 'Сумма заказа слишком велика';
+    return refuse('INVALID', [{ path: field('products'), message }]);
   }
-  if (wish.paymentType === 'external' && !quote.isPayableOnline) {
+  const isWhole = lines.length === wish.products.length;
+  if (isWhole && wish.paymentType === 'external' && !quote.isPayableOnline) {
     const message = 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн';
-    return invalid([{ path: field('paymentType'), message }]);
+    return refuse('INVALID', [{ path: field('paymentType'), message }]);
   }
 
-  const details = () => quoteDetails(lines, store.feeName, quote);
+  const details = () => quoteDetails(goods.lines, store.feeName, quote);
   if (!store.isActive) {
     const message = `«${store.title}» сейчас не принимает заказы`;
-    const closed = { path: field('store'), message, value: false };
-    return { refusal: { code: 'STORE_CLOSED', details: [closed, ...details()] } };
+    return refuse('STORE_CLOSED', [{ path: field('store'), message, value: false }, ...details()]);
   }
-  const unavailable = lines.flatMap(({ productId, name }, index) =>
-    products.get(Number(productId))?.forSale === false
-      ? [
-          {
-            path: field(`products.${index}`),
-            message: `«${name}» сейчас не продаётся`,
-            value: false,
-          },
-        ]
-      : [],
-  );
-  if (unavailable.length > 0) {
-    return { refusal: { code: 'NOT_FOR_SALE', details: [...unavailable, ...details()] } };
-  }
+  if (goods.isUnavailable) return refuse('RESTAURANT_UNAVAILABLE', []);
+  if (goods.unsold.length > 0) return refuse('NOT_FOR_SALE', [...goods.unsold, ...details()]);
+  if (goods.stopped.length > 0) return refuse('STOP_LIST', [...goods.stopped, ...details()]);
   if (wish.expectedTotal !== undefined && !isTotal(wish.expectedTotal, quote)) {
-    return { refusal: { code: 'PRICE_CHANGED', details: details() } };
+    return refuse('PRICE_CHANGED', details());
   }
   return { accepted: { store, room, lines, quote } };
 }
 
-/** A product's line, frozen. */
-export function lineOf(product: CatalogueProduct, quantity: number): OrderLineRow {
-  return {
-    kind: 'product',
-    productId: String(product.id),
-    name: product.name,
-    priceKopecks: product.priceKopecks,
-    quantity,
-    stoplist: false,
-  };
-}
-
-function invalid(details: ProblemDetail[]): { refusal: PlacementRefusal } {
-  return { refusal: { code: 'INVALID', details } };
+function refuse(
+  code: PlacementRefusal['code'],
+  details: ProblemDetail[],
+): { refusal: PlacementRefusal } {
+  return { refusal: { code, details } };
 }
 
 function wrongPlaces({ store, room }: PlacementFacts): ProblemDetail[] {
   return [
     ...(store ? [] : [{ path: field('store'), message: 'Такого магазина нет' }]),
-    ...(room ? [] : [{ path: field('room'), message: 'Такого номера нет' }]),
+    ...(room ? [] : [noSuchRoom]),
   ];
-}
-
-function wrongProducts(
-  wish: OrderWish,
-  products: ReadonlyMap<number, CatalogueProduct>,
-): ProblemDetail[] {
-  return wish.products.flatMap(({ id }, index) => {
-    const product = typeof id === 'number' ? products.get(id) : undefined;
-    if (product?.storeId === wish.store) return [];
-    return [{ path: field(`products.${index}.id`), message: 'В этом магазине нет такого товара' }];
-  });
 }
 
 function wrongPayment(wish: OrderWish, { paymentSystems }: PlacementFacts): ProblemDetail[] {
@@ -161,7 +130,7 @@ function isTotal(expectedRoubles: number, { totalKopecks }: OrderQuote): boolean
 
 /** Lines, fee and total as they would be now, each with its value in roubles. */
 function quoteDetails(
-  lines: readonly OrderLineRow[],
+  lines: readonly WantedLine[],
   feeName: string,
   quote: OrderQuote,
 ): ProblemDetail[] {
@@ -171,7 +140,7 @@ function quoteDetails(
     value: priceToWire(kopecks),
   });
   return [
-    ...lines.map(({ name, priceKopecks }, index) =>
+    ...lines.map(({ index, line: { name, priceKopecks } }) =>
       amount(`products.${index}.price`, name, priceKopecks),
     ),
     ...(quote.feeKopecks === 0 ? [] : [amount('fee', feeName || 'Сбор', quote.feeKopecks)]),

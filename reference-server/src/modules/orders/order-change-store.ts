@@ -1,9 +1,10 @@
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import type { CatalogueProduct } from './order-assessment.ts';
-import type { OrderChange } from './order-change.ts';
+import type { OrderChange } from './order-edit.ts';
 import { findOrder } from './order-reading-store.ts';
 import type { OrderRow } from './order-row.ts';
+import type { StopListReading } from './placement-store.ts';
+import type { CatalogueProduct } from './wanted-products.ts';
 
 /** The transaction in which an order changes. */
 export type OrderTransaction = Prisma.TransactionClient;
@@ -19,6 +20,8 @@ export interface OrderChangeStore {
     storeId: number,
     ids: readonly number[],
   ): Promise<CatalogueProduct[]>;
+  /** What the restaurant has run out of. */
+  stopList(transaction: OrderTransaction): Promise<StopListReading>;
   /** Writes a change and who made it, and reads the order as it then is. */
   save(
     transaction: OrderTransaction,
@@ -45,6 +48,13 @@ export function createOrderChangeStore(prisma: PrismaClient): OrderChangeStore {
         select: { id: true, storeId: true, name: true, priceKopecks: true, forSale: true },
       }),
 
+    async stopList(transaction) {
+      const { stopped, readAt } = await transaction.restaurantStopList.findUniqueOrThrow({
+        where: { id: 1 },
+      });
+      return { stopped: stopped as unknown as StopListReading['stopped'], readAt };
+    },
+
     async save(transaction, order, change, actor) {
       const { lines, cancelMetadata, ...columns } = change;
       await transaction.order.update({
@@ -60,12 +70,18 @@ export function createOrderChangeStore(prisma: PrismaClient): OrderChangeStore {
       if (lines) {
         await transaction.orderLine.deleteMany({ where: { orderId: order.id } });
         await transaction.orderLine.createMany({
-          data: lines.map((line, position) => ({ orderId: order.id, position, ...line })),
+          data: lines.map(({ size, modifiers, ...line }, position) => ({
+            orderId: order.id,
+            position,
+            ...line,
+            ...(size && { size: { ...size } }),
+            ...(modifiers && { modifiers: modifiers.map((modifier) => ({ ...modifier })) }),
+          })),
         });
       }
       const changed = await findOrder(transaction, order.id);
       if (!changed) throw new Error(`Order ${order.id} is gone although its row is locked.`);
-      const fields = Object.keys(change).filter((name) => name !== 'feeKopecks');
+      const fields = Object.keys(change).filter((name) => !unaudited.includes(name));
       await recordAudit(transaction, {
         actor,
         action: 'update',
@@ -78,6 +94,9 @@ export function createOrderChangeStore(prisma: PrismaClient): OrderChangeStore {
     },
   };
 }
+
+/** What follows from other fields, or is the time of the entry itself. */
+const unaudited: readonly string[] = ['feeKopecks', 'statusAt', 'acceptedAt'];
 
 function picked(order: OrderRow, fields: readonly string[]): Prisma.InputJsonObject {
   const differing = Object.entries(order).filter(([name]) => fields.includes(name));

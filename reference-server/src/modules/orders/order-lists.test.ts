@@ -30,7 +30,7 @@ beforeAll(async () => {
     where: { id: ids[0]! },
     data: { createAt: new Date('2026-01-15T10:00:00Z') },
   });
-}, 60_000);
+});
 afterAll(() => ordering.stop());
 
 async function fetchIndexes(filter: object): Promise<number[]> {
@@ -50,6 +50,16 @@ describe('orders of a guest', () => {
       const { body } = await list(`guest-${guestId}`, data);
       expect(body.orders.data.map(({ id }) => id)).toEqual([ids[3], ids[1], ids[0]]);
     }
+  });
+
+  it('come in parts, each before the last one seen', async () => {
+    const own = `guest-${ordering.hotel.guestId}`;
+    const part = async (data: object) =>
+      (await list(own, data)).body.orders.data.map(({ id }) => id);
+    expect(await part({ limit: 2 })).toEqual([ids[3], ids[1]]);
+    expect(await part({ limit: 2, before: ids[1] })).toEqual([ids[0]]);
+    expect(await part({ limit: 2, before: ids[0] })).toEqual([]);
+    expect((await list(own, { limit: 501 })).status).toBe(422);
   });
 
   it('are forbidden to another guest, and shown to admin and moderator', async () => {

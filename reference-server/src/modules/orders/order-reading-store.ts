@@ -1,11 +1,13 @@
-import type { Order, OrderStatus } from '@portal/domain';
+import type { Order } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { SqlClient } from '../../db/statement.ts';
+import { orderConditions, type OrderFilter } from './order-filter.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
-import { searchPatterns } from './order-search.ts';
 
-/** Most orders of one guest that are listed: the newest. */
-export const guestOrdersMax = 500;
+/** Orders that are held at once while all that a filter finds are read. */
+const batchSize = 500;
+/** No order's number is as large: the database draws smaller ones. */
+const firstIdNever = 2 ** 31 - 1;
 
 const columns = `
   o.id, o.status::text AS status, o.previous_status::text AS "previousStatus",
@@ -17,10 +19,10 @@ const columns = `
   o.fee_name AS "feeName", o.fee_type AS "feeType", o.fee_value_hundredths AS "feeValueHundredths",
   o.total_kopecks AS "totalKopecks", o.refunded_kopecks AS "refundedKopecks",
   o.cancel_reason AS "cancelReason", o.cancel_metadata AS "cancelMetadata",
-  o.create_at AS "createAt", o.completed_at AS "completedAt", o.version,
+  o.create_at AS "createAt", o.status_at AS "statusAt", o.completed_at AS "completedAt", o.version,
   (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', line.kind, 'productId', line.product_id,
      'name', line.name, 'priceKopecks', line.price_kopecks, 'quantity', line.quantity,
-     'stoplist', line.stoplist) ORDER BY line.position), '[]')
+     'stoplist', line.stoplist, 'size', line.size, 'modifiers', line.modifiers) ORDER BY line.position), '[]')
    FROM order_line line WHERE line.order_id = o.id) AS lines`;
 
 const everythingOf = `
@@ -30,42 +32,55 @@ const everythingOf = `
 
 const ofGuest = `
   SELECT ${columns} FROM "order" o ${everythingOf}
-  WHERE o.guest_id = $1 ORDER BY o.id DESC LIMIT ${guestOrdersMax}`;
+  WHERE o.guest_id = $1 AND ($2::int IS NULL OR o.id < $2) ORDER BY o.id DESC LIMIT $3`;
 
-const byId = `SELECT ${columns} FROM "order" o ${everythingOf} WHERE o.id = $1`;
+const byIds = `
+  SELECT ${columns} FROM "order" o ${everythingOf}
+  WHERE o.id = ANY($1::int[]) ORDER BY o.id`;
 
-/** Which orders staff want to see. */
-export interface OrderFilter {
-  readonly status?: OrderStatus | undefined;
-  readonly storeId?: number | undefined;
-  /** In the guest's name and phone, the order's phone and number, the room. */
-  readonly search?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
+/** Which of a guest's orders. */
+export interface GuestOrdersPart {
+  readonly before?: number | undefined;
+  readonly limit: number;
 }
 
 /** Reads orders, each list in one statement. */
 export interface OrderReadings {
-  /** A guest's orders, newest first, at most {@link guestOrdersMax}. */
-  ofGuest(guestId: number): Promise<Order[]>;
+  /** A guest's orders, newest first; those before an order where its number is given. */
+  ofGuest(guestId: number, part: GuestOrdersPart): Promise<Order[]>;
   /** One page, newest first, and how many there are on all pages. */
-  page(filter: OrderFilter): Promise<{ orders: Order[]; total: number }>;
+  page(
+    filter: OrderFilter & { readonly page: number; readonly pageSize: number },
+  ): Promise<{ orders: Order[]; total: number }>;
+  /** All that a filter finds, newest first, batch by batch. */
+  batches(filter: OrderFilter): AsyncGenerator<OrderRow[]>;
   find(orderId: number): Promise<Order | null>;
 }
 
 /** Reads an order inside a transaction, or outside of one. */
 export async function findOrder(client: SqlClient, orderId: number): Promise<OrderRow | null> {
-  const [row] = await client.$queryRawUnsafe<OrderRow[]>(byId, orderId);
+  const [row] = await findOrders(client, [orderId]);
   return row ?? null;
+}
+
+/** Reads several orders at once. */
+export async function findOrders(
+  client: SqlClient,
+  orderIds: readonly number[],
+): Promise<OrderRow[]> {
+  return client.$queryRawUnsafe<OrderRow[]>(byIds, orderIds);
 }
 
 /** Orders in SQL. */
 export function createOrderReadings(prisma: PrismaClient): OrderReadings {
   return {
-    async ofGuest(guestId) {
-      const rows = await prisma.$queryRawUnsafe<OrderRow[]>(ofGuest, guestId);
+    async ofGuest(guestId, { before, limit }) {
+      const rows = await prisma.$queryRawUnsafe<OrderRow[]>(
+        ofGuest,
+        guestId,
+        before ?? null,
+        limit,
+      );
       return rows.map(orderOf);
     },
     async find(orderId) {
@@ -77,33 +92,33 @@ export function createOrderReadings(prisma: PrismaClient): OrderReadings {
       const rows = await prisma.$queryRawUnsafe<PageRow[]>(sql, ...values);
       return { orders: rows.filter(isOrder).map(orderOf), total: rows[0]?.total ?? 0 };
     },
+    async *batches(filter) {
+      let beforeId = firstIdNever;
+      for (;;) {
+        const { sql, values } = batchQuery(filter, beforeId);
+        const rows = await prisma.$queryRawUnsafe<OrderRow[]>(sql, ...values);
+        if (rows.length > 0) yield rows;
+        beforeId = rows.at(-1)?.id ?? 0;
+        if (rows.length < batchSize) return;
+      }
+    },
   };
 }
 
 /** A page that lies behind the last one is one row with the total alone. */
 type PageRow = { total: number } & (OrderRow | { id: null });
 
+interface OrderQuery {
+  readonly sql: string;
+  readonly values: unknown[];
+}
+
 function isOrder(row: PageRow): row is { total: number } & OrderRow {
   return row.id !== null;
 }
 
-function pageQuery(filter: OrderFilter): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const conditions: string[] = [];
-  if (filter.status) conditions.push(`o.status = ${value(filter.status)}::order_status`);
-  if (filter.storeId) conditions.push(`o.store_id = ${value(filter.storeId)}`);
-  if (filter.from) conditions.push(`o.create_at >= ${value(new Date(filter.from))}`);
-  if (filter.to) conditions.push(`o.create_at <= ${value(new Date(filter.to))}`);
-  if (filter.search) {
-    const { text, phone, number } = searchPatterns(filter.search);
-    const [anywhere, inPhone] = [value(text), value(phone)];
-    conditions.push(`(
-      o.phone LIKE ${inPhone} OR o.id::text LIKE ${value(number)}
-      OR o.guest_id IN (SELECT id FROM guest WHERE name ILIKE ${anywhere} OR phone LIKE ${inPhone})
-      OR o.room_id IN (SELECT id FROM room WHERE name ILIKE ${anywhere}))`);
-  }
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+function pageQuery(filter: OrderFilter & { page: number; pageSize: number }): OrderQuery {
+  const { where, values, value } = orderConditions(filter);
   const limit = value(filter.pageSize);
   const offset = value((filter.page - 1) * filter.pageSize);
   return {
@@ -114,6 +129,18 @@ function pageQuery(filter: OrderFilter): { sql: string; values: unknown[] } {
       LEFT JOIN (SELECT o.* FROM "order" o ${where} ORDER BY o.id DESC LIMIT ${limit} OFFSET ${offset}) o
         ON true
       ${everythingOf.replaceAll('JOIN', 'LEFT JOIN')}
+      ORDER BY o.id DESC`,
+  };
+}
+
+function batchQuery(filter: OrderFilter, beforeId: number): OrderQuery {
+  const { where, values } = orderConditions({ ...filter, beforeId });
+  return {
+    values,
+    sql: `
+      SELECT ${columns}
+      FROM (SELECT o.* FROM "order" o ${where} ORDER BY o.id DESC LIMIT ${batchSize}) o
+      ${everythingOf}
       ORDER BY o.id DESC`,
   };
 }

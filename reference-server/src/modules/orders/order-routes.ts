@@ -3,6 +3,7 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { OrderChanges } from './order-changes.ts';
 import type { OrderReadings } from './order-reading-store.ts';
+import { orderWording } from './order-wording.ts';
 
 /** The calls that read and change orders. */
 export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Route[] {
@@ -14,7 +15,7 @@ export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Rou
         const details = [{ path: 'data.id', message: 'Чьи заказы показать' }];
         throw new ProblemError('INVALID', { details });
       }
-      return { status: 200, body: { orders: { data: await readings.ofGuest(id) } } };
+      return { status: 200, body: { orders: { data: await readings.ofGuest(id, body.data) } } };
     }),
 
     implement(fetchOrders, async ({ body }) => {
@@ -25,18 +26,20 @@ export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Rou
 
     implement(cancelOrder, async ({ actor, body, refuse }) => {
       const { id, cancelReason } = body.data;
-      const result = await changes.cancelByGuest(id, actor, cancelReason);
-      if ('order' in result) return { status: 200, body: result };
-      const { code } = result.refusal;
+      const { order, refusal } = await changes.cancelByGuest(id, actor, cancelReason);
+      if (!refusal) return { status: 200, body: { order } };
+      const { code } = refusal;
       return refuse(code === 'ALREADY_PAID' ? code : 'ILLEGAL_TRANSITION');
     }),
 
-    implement(updateOrder, async ({ actor, body, refuse }) => {
-      const result = await changes.edit(body.data.order, actor);
-      if ('order' in result) return { status: 200, body: result };
-      const { code, ...options } = result.refusal;
+    implement(updateOrder, async ({ actor, body, locale, refuse }) => {
+      const { order, refusal } = await changes.edit(body.data.order, actor, orderWording[locale]);
+      if (!refusal) return { status: 200, body: { order } };
+      const { code, ...options } = refusal;
       if (code === 'INVALID' || code === 'CANCEL_REASON_REQUIRED') return refuse(code, options);
-      return refuse(code, options);
+      if (code === 'RESTAURANT_UNAVAILABLE') return refuse(code, options);
+      const conflict = refuse(code, options);
+      return { ...conflict, body: { ...conflict.body, order } };
     }),
   ];
 }

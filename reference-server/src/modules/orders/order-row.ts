@@ -1,8 +1,11 @@
 import {
   orderAttributesSchema,
+  priceFromWire,
   priceToWire,
   roublesFromKopecks,
   type CancelReasonCode,
+  type DishLine,
+  type LineModifier,
   type Order,
   type OrderStatus,
   type PaidFor,
@@ -17,6 +20,15 @@ export interface OrderLineRow {
   readonly priceKopecks: number | null;
   readonly quantity: number;
   readonly stoplist: boolean;
+  /** Of a dish that has sizes. */
+  readonly size: { readonly id: string; readonly name: string } | null;
+  /** What goes with each piece of a dish; null: nothing. */
+  readonly modifiers: readonly LineModifierRow[] | null;
+}
+
+/** What goes with each piece of a dish, as the database keeps it. */
+export interface LineModifierRow extends Omit<LineModifier, 'price'> {
+  readonly priceKopecks: number | null;
 }
 
 /** An order with everything that belongs to it, as the database keeps it. */
@@ -43,6 +55,8 @@ export interface OrderRow {
   readonly cancelReason: CancelReasonCode | null;
   readonly cancelMetadata: Record<string, string> | null;
   readonly createAt: Date;
+  /** When it came to its status. */
+  readonly statusAt: Date;
   readonly completedAt: Date | null;
   readonly version: number;
   readonly lines: readonly OrderLineRow[];
@@ -85,9 +99,28 @@ export function orderOf(row: OrderRow): Order {
         metadata: row.cancelMetadata,
       },
       create_at: row.createAt.toISOString(),
+      status_at: row.statusAt.toISOString(),
       completed_at: row.completedAt?.toISOString() ?? null,
       version: row.version,
     },
+  };
+}
+
+/** A line of a dish as the database keeps it. */
+export function dishRow(line: DishLine): OrderLineRow {
+  const { product, name, price, quantity, stoplist, size, modifiers } = line;
+  return {
+    kind: 'dish',
+    productId: product,
+    name,
+    priceKopecks: priceFromWire(price),
+    quantity,
+    stoplist,
+    size,
+    modifiers: modifiers.map(({ price: each, ...modifier }) => ({
+      ...modifier,
+      priceKopecks: priceFromWire(each),
+    })),
   };
 }
 
@@ -106,12 +139,17 @@ export function linesOf(
       })),
     iikoProducts: lines
       .filter(({ kind }) => kind === 'dish')
-      .map(({ productId, name, priceKopecks, quantity, stoplist }) => ({
+      .map(({ productId, name, priceKopecks, quantity, stoplist, size, modifiers }) => ({
         product: productId,
         name,
         price: priceToWire(priceKopecks),
         quantity,
         stoplist,
+        size,
+        modifiers: (modifiers ?? []).map(({ priceKopecks: each, ...modifier }) => ({
+          ...modifier,
+          price: priceToWire(each),
+        })),
       })),
   };
 }

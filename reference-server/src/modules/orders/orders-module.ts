@@ -1,12 +1,16 @@
 import type { Route } from '../../kernel/route.ts';
 import { createOrderChanges, type OrderChangesOptions } from './order-changes.ts';
-import type { OrderReadings } from './order-reading-store.ts';
+import { orderDeskRoutes, type OrderDeskOptions } from './order-desk-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { placeOrderRoute, type PlaceOrderOptions } from './place-order.ts';
+import { promiseRoutes, type PromiseOptions } from './promise-routes.ts';
 
 /** What the module of orders needs. */
-export interface OrdersModuleOptions extends PlaceOrderOptions, OrderChangesOptions {
-  readonly readings: OrderReadings;
+export interface OrdersModuleOptions
+  extends Omit<PlaceOrderOptions, 'settings'>, OrderChangesOptions, OrderDeskOptions {
+  readonly settings: PlaceOrderOptions['settings'] &
+    OrderDeskOptions['settings'] &
+    PromiseOptions['settings'];
 }
 
 /** Orders: placing, reading, changing. */
@@ -15,6 +19,8 @@ export function createOrdersModule(options: OrdersModuleOptions): { readonly rou
     routes: [
       placeOrderRoute(options),
       ...orderRoutes(options.readings, createOrderChanges(options)),
+      ...promiseRoutes(options),
+      ...orderDeskRoutes(options),
     ],
   };
 }

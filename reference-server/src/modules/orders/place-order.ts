@@ -3,14 +3,20 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { assessOrder } from './order-assessment.ts';
+import { deliveryNotice } from './delivery-notice.ts';
+import { assessOrder, noSuchRoom } from './order-assessment.ts';
 import { orderOf } from './order-row.ts';
+import { orderWording } from './order-wording.ts';
 import type { NewOrderRow, PlacementStore } from './placement-store.ts';
+import { orderableDishes, restaurantIsAway, type KnownDishMenu } from './restaurant-goods.ts';
 
 /** What placing an order needs. */
 export interface PlaceOrderOptions {
   readonly placements: PlacementStore;
-  readonly settings: { read(): Promise<Pick<PortalSettings, 'paymentSystems'>> };
+  readonly settings: {
+    read(): Promise<Pick<PortalSettings, 'paymentSystems' | 'restaurantPhone'>>;
+  };
+  readonly dishMenu: KnownDishMenu;
   readonly outbox: Outbox;
 }
 
@@ -29,12 +35,15 @@ const untouched = {
 } as const;
 
 /** The call that places an order: one reading, one writing statement. */
-export function placeOrderRoute({ placements, settings, outbox }: PlaceOrderOptions): Route {
+export function placeOrderRoute(options: PlaceOrderOptions): Route {
+  const { placements, settings, dishMenu, outbox } = options;
   return implement(createOrder, async (call) => {
     const wish = call.body.data.order;
     const guestId = call.actor.id;
-    const [{ paymentSystems }, reading] = await Promise.all([
+    const hasDishes = wish.products.some(({ id }) => typeof id === 'string');
+    const [{ paymentSystems, restaurantPhone }, menu, reading] = await Promise.all([
       settings.read(),
+      hasDishes ? dishMenu() : null,
       placements.read({
         guestId,
         roomId: wish.room,
@@ -43,11 +52,15 @@ export function placeOrderRoute({ placements, settings, outbox }: PlaceOrderOpti
       }),
     ]);
     if (!reading) throw new ProblemError('SESSION_EXPIRED');
-    const assessment = assessOrder(wish, { ...reading, paymentSystems });
+    const t = orderWording[call.locale];
+    const dishes = orderableDishes(menu, reading.stopList, new Date());
+    const assessment = assessOrder(wish, { ...reading, dishes, paymentSystems }, t);
     if ('refusal' in assessment) {
       const { code, details } = assessment.refusal;
       if (code === 'INVALID') return call.refuse(code, { details });
-      if (code === 'RESTAURANT_UNAVAILABLE') return call.refuse(code, { retryAfterSeconds: 60 });
+      if (code === 'RESTAURANT_UNAVAILABLE') {
+        return call.refuse(code, restaurantIsAway(t, restaurantPhone));
+      }
       return call.refuse(code, { details });
     }
 
@@ -75,19 +88,26 @@ export function placeOrderRoute({ placements, settings, outbox }: PlaceOrderOpti
       room: { id: wish.room, name: room.name },
       guest: { id: guestId, ...reading.guest },
       createAt: now,
+      statusAt: now,
       lines,
     });
     const placed = await placements.place({
       row,
       lines,
-      outboxRows: [liveRow(orderCreate, { newOrder: order }, guestId)],
+      outboxRows: [
+        liveRow(orderCreate, { newOrder: order }, guestId),
+        deliveryNotice(order, paymentSystems),
+      ],
       order,
       claim: call.idempotency,
       now,
     });
-    if (!placed) throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });
+    if (placed === 'room-gone') return call.refuse('INVALID', { details: [noSuchRoom] });
+    if (placed === 'key-lost')
+      throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });
     if (call.idempotency) call.idempotency.isFinished = true;
     outbox.poke('live');
+    outbox.poke('telegram');
     return { status: 201, body: { order } };
   });
 }

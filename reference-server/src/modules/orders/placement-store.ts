@@ -1,9 +1,11 @@
-import type { Order, PaymentType, storeKinds } from '@portal/domain';
+import type { Order, PaymentType, Stopped, storeKinds } from '@portal/domain';
+import { isReferenceViolation } from '../../db/reference-violation.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import type { CatalogueProduct, PlacementFacts } from './order-assessment.ts';
+import type { PlacementFacts } from './order-assessment.ts';
 import type { OrderLineRow, OrderRow } from './order-row.ts';
+import type { CatalogueProduct } from './wanted-products.ts';
 
 interface FactsRow {
   order_id: number;
@@ -17,6 +19,7 @@ interface FactsRow {
   fee_type: OrderRow['feeType'];
   fee_value_hundredths: number;
   products: CatalogueProduct[] | null;
+  stop_list: { stopped: Stopped[]; readAt: string | null } | null;
 }
 
 const readFacts = defineStatement<
@@ -28,9 +31,11 @@ const readFacts = defineStatement<
     store.store_type::text AS kind, store.fee_name, store.fee_type, store.fee_value_hundredths,
     (SELECT jsonb_agg(jsonb_build_object('id', product.id, 'storeId', product.store_id,
        'name', product.name, 'priceKopecks', product.price_kopecks, 'forSale', product.for_sale))
-     FROM product WHERE product.id = ANY($4::int[])) AS products
+     FROM product WHERE product.id = ANY($4::int[])) AS products,
+    (SELECT jsonb_build_object('stopped', stopped, 'readAt', read_at) FROM restaurant_stop_list
+     WHERE store.store_type = 'restaurant') AS stop_list
   FROM guest
-  LEFT JOIN room ON room.id = $2 AND room.name <> ''
+  LEFT JOIN room ON room.id = $2 AND room.name <> '' AND NOT room.is_hidden
   LEFT JOIN store ON store.id = $3
   WHERE guest.id = $1`);
 
@@ -54,24 +59,27 @@ export interface NewOrderRow {
 const inserts = (onlyIf: string) => `
   placed AS (
     INSERT INTO "order" (id, store_id, room_id, guest_id, phone, comment, payment_type,
-      payment_system, fee_name, fee_type, fee_value_hundredths, fee_kopecks, total_kopecks, create_at)
+      payment_system, fee_name, fee_type, fee_value_hundredths, fee_kopecks, total_kopecks, create_at,
+      status_at)
     SELECT id, "storeId", "roomId", "guestId", phone, comment, "paymentType", "paymentSystem",
-      "feeName", "feeType", "feeValueHundredths", "feeKopecks", "totalKopecks", $4::timestamptz
+      "feeName", "feeType", "feeValueHundredths", "feeKopecks", "totalKopecks", $4::timestamptz,
+      $4::timestamptz
     FROM jsonb_to_record($1::jsonb) AS given (id int, "storeId" int, "roomId" int, "guestId" int,
       phone text, comment text, "paymentType" text, "paymentSystem" text, "feeName" text,
       "feeType" text, "feeValueHundredths" int, "feeKopecks" int, "totalKopecks" int)
     ${onlyIf}
     RETURNING id
   ), lines AS (
-    INSERT INTO order_line (order_id, position, kind, product_id, name, price_kopecks, quantity)
-    SELECT placed.id, position, kind, "productId", name, "priceKopecks", quantity
+    INSERT INTO order_line (order_id, position, kind, product_id, name, price_kopecks, quantity, size,
+      modifiers)
+    SELECT placed.id, position, kind, "productId", name, "priceKopecks", quantity, size, modifiers
     FROM placed, jsonb_to_recordset($2::jsonb) AS given (position int, kind order_line_kind,
-      "productId" text, name text, "priceKopecks" int, quantity int)
+      "productId" text, name text, "priceKopecks" int, quantity int, size jsonb, modifiers jsonb)
   ), told AS (
-    INSERT INTO outbox (channel, kind, payload, audience, created_at, available_at)
-    SELECT channel, given.kind, payload, audience, $4::timestamptz, $4::timestamptz
+    INSERT INTO outbox (channel, kind, payload, audience, ordering_key, created_at, available_at)
+    SELECT channel, given.kind, payload, audience, "orderingKey", $4::timestamptz, $4::timestamptz
     FROM placed, jsonb_to_recordset($3::jsonb) AS given (channel text, kind text, payload jsonb,
-      audience jsonb)
+      audience jsonb, "orderingKey" text)
   )
   SELECT id FROM placed`;
 
@@ -89,6 +97,14 @@ const insertOrderUnderKey = defineStatement<
     RETURNING 1
   ), ${inserts('WHERE EXISTS (SELECT FROM claim)')}`);
 
+/** What became of placing an order; unless it is placed, nothing is written. */
+export type Placed =
+  | 'placed'
+  /** The idempotency key is no longer held by this run. */
+  | 'key-lost'
+  /** The room was removed after it was read. */
+  | 'room-gone';
+
 /** Places orders. */
 export interface PlacementStore {
   /** Reads everything a wish names and draws the order's number; null when the guest is gone. */
@@ -100,7 +116,7 @@ export interface PlacementStore {
   }): Promise<PlacementReading | null>;
   /**
    * Writes the order, its lines, what is to be told, and the answer under the idempotency key, all or
-   * nothing. False when the key is no longer held by this run: nothing is written then.
+   * nothing.
    */
   place(placement: {
     row: NewOrderRow;
@@ -109,12 +125,20 @@ export interface PlacementStore {
     order: Order;
     claim: IdempotencyClaim | null;
     now: Date;
-  }): Promise<boolean>;
+  }): Promise<Placed>;
+}
+
+/** A stop-list, and when the restaurant gave it; null: never. */
+export interface StopListReading {
+  readonly stopped: readonly Stopped[];
+  readonly readAt: Date | null;
 }
 
 /** What {@link PlacementStore.read} finds. */
-export interface PlacementReading extends Omit<PlacementFacts, 'paymentSystems'> {
+export interface PlacementReading extends Omit<PlacementFacts, 'paymentSystems' | 'dishes'> {
   readonly orderId: number;
+  /** What the restaurant has run out of, where the order is for it. */
+  readonly stopList: StopListReading | null;
   readonly guest: { readonly name: string; readonly phone: string };
 }
 
@@ -140,6 +164,10 @@ export function createPlacementStore(database: SqlClient): PlacementStore {
                 feeValueHundredths: row.fee_value_hundredths,
               },
         products: row.products ?? [],
+        stopList: row.stop_list && {
+          stopped: row.stop_list.stopped,
+          readAt: row.stop_list.readAt === null ? null : new Date(row.stop_list.readAt),
+        },
       };
     },
     async place({ row, lines, outboxRows, order, claim, now }) {
@@ -149,18 +177,23 @@ export function createPlacementStore(database: SqlClient): PlacementStore {
         JSON.stringify(outboxRows),
         now,
       ];
-      const placed = claim
-        ? await insertOrderUnderKey(
-            database,
-            ...values,
-            JSON.stringify({ order }),
-            claim.account,
-            claim.endpoint,
-            claim.key,
-            claim.claimId,
-          )
-        : await insertOrder(database, ...values);
-      return placed.length === 1;
+      try {
+        const placed = claim
+          ? await insertOrderUnderKey(
+              database,
+              ...values,
+              JSON.stringify({ order }),
+              claim.account,
+              claim.endpoint,
+              claim.key,
+              claim.claimId,
+            )
+          : await insertOrder(database, ...values);
+        return placed.length === 1 ? 'placed' : 'key-lost';
+      } catch (error) {
+        if (isReferenceViolation(error, 'roomOfOrder')) return 'room-gone';
+        throw error;
+      }
     },
   };
 }

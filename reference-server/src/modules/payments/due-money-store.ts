@@ -21,12 +21,16 @@ const claimPayments = defineStatement<Values, PaymentRow>(
   claim(
     'payment',
     `order_id AS "orderId", provider_payment_id AS "providerPaymentId",
+     captured_kopecks AS "capturedKopecks",
      confirmation_token AS "confirmationToken"`,
   ),
 );
 
 const claimRefunds = defineStatement<Values, RefundRow>(
-  claim('refund', 'payment_id AS "paymentId", provider_refund_id AS "providerRefundId", reason'),
+  claim(
+    'refund',
+    'payment_id AS "paymentId", provider_refund_id AS "providerRefundId", reason, lines',
+  ),
 );
 
 /** Payments and refunds that are to be looked at, each by one instance at a time. */

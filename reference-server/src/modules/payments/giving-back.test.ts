@@ -24,7 +24,7 @@ beforeAll(async () => {
     startOrdering({ isWatching: true }),
     startOrdering({ isWatching: true, capture: 'manual' }),
   ]);
-}, 60_000);
+});
 afterAll(() => Promise.all([ordering.stop(), held.stop()]));
 beforeEach(() => clearMoney(ordering));
 afterEach(() => vi.restoreAllMocks());
@@ -137,6 +137,12 @@ describe('canceling a paid order', () => {
     expect((await readOrder(ordering, order.id)).refunded).toBe(0);
     const audit = await ordering.prisma.auditEntry.findMany({ where: { action: 'payment' } });
     expect(audit.at(-1)?.to).toMatchObject({ status: 'canceled' });
+    const told = await ordering.prisma.outbox.findMany({
+      where: { channel: 'telegram', kind: 'alarm' },
+    });
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { notice: { topic: 'alarm', text: expect.stringContaining(`#${order.id}`) as string } },
+    ]);
   });
 
   it('lets money go that is only held', async () => {

@@ -1,5 +1,11 @@
-import { paidForOf, settlementAction, type PaidFor, type PaymentStatus } from '@portal/domain';
-import type { OrderMoney, PaymentRow, RefundReason } from './money-rows.ts';
+import {
+  paidForOf,
+  settlementAction,
+  type PaidFor,
+  type PaymentStatus,
+  type RefundReason,
+} from '@portal/domain';
+import type { OrderMoney, PaymentRow } from './money-rows.ts';
 
 /** What says most about an order's money comes first. */
 const byWeight = [

@@ -1,5 +1,12 @@
-import type { OrderStatus, PaidFor, PaymentState, PaymentType } from '@portal/domain';
-import type { GatewayRefundStatus } from '../../ports/gateway-payment.ts';
+import type {
+  OrderStatus,
+  PaidFor,
+  PaymentState,
+  PaymentType,
+  RefundedLine,
+  RefundReason,
+  RefundStatus,
+} from '@portal/domain';
 
 /** A payment as the database keeps it; its id is the provider's idempotence key. */
 export interface PaymentRow {
@@ -8,26 +15,24 @@ export interface PaymentRow {
   readonly providerPaymentId: string | null;
   readonly status: PaymentState;
   readonly amountKopecks: number;
+  /** What staff meant to take of what was held; null: all of it. */
+  readonly capturedKopecks: number | null;
   readonly confirmationToken: string | null;
   readonly nextCheckAt: Date | null;
   readonly checkCount: number;
   readonly createdAt: Date;
 }
 
-/**
- * Why money goes back: the order it paid was canceled, or it came for an order that another payment
- * has paid or whose total has become another.
- */
-export type RefundReason = 'order_canceled' | 'not_needed';
-
 /** Money on its way back; its id is the provider's idempotence key. */
 export interface RefundRow {
   readonly id: string;
   readonly paymentId: string;
   readonly providerRefundId: string | null;
-  readonly status: 'intent' | GatewayRefundStatus;
+  readonly status: RefundStatus;
   readonly amountKopecks: number;
   readonly reason: RefundReason;
+  /** The pieces it is for; null: an amount without lines. */
+  readonly lines: readonly RefundedLine[] | null;
   readonly nextCheckAt: Date | null;
   readonly checkCount: number;
   readonly createdAt: Date;

@@ -2,6 +2,7 @@ import { orderPaidStatusChange } from '@portal/domain';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import { pushRow } from '../push/push-row.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { balanceOf } from './money-balance.ts';
 import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
@@ -15,6 +16,7 @@ const paymentColumns = {
   providerPaymentId: true,
   status: true,
   amountKopecks: true,
+  capturedKopecks: true,
   confirmationToken: true,
   nextCheckAt: true,
   checkCount: true,
@@ -28,6 +30,7 @@ const refundColumns = {
   status: true,
   amountKopecks: true,
   reason: true,
+  lines: true,
   nextCheckAt: true,
   checkCount: true,
   createdAt: true,
@@ -55,7 +58,7 @@ export async function readRefunds(
     select: refundColumns,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  return rows as RefundRow[];
+  return rows as unknown as RefundRow[];
 }
 
 /** Locks an order and reads its money; null when there is no such order. */
@@ -98,6 +101,9 @@ export async function showBalance(
     const payload = { paid_for: balance.paidFor, orderId: id };
     await outbox.enqueue(transaction, [liveRow(orderPaidStatusChange, payload, guestId)]);
   }
+  if (isNew && balance.paidFor === 'succeeded' && paidFor !== 'succeeded') {
+    await outbox.enqueue(transaction, [pushRow(guestId, { kind: 'order-paid', orderId: id })]);
+  }
 }
 
 /** Notes for the audit what has become of an order's money. */
@@ -105,7 +111,8 @@ export async function recordMoney(
   transaction: MoneyTransaction,
   { order }: OrderMoney,
   change: { from?: Prisma.InputJsonObject; to: Prisma.InputJsonObject },
+  actor = 'system',
 ): Promise<void> {
-  const entry = { action: 'payment', entity: 'order', entityId: String(order.id) };
-  await recordAudit(transaction, { actor: 'system', ...entry, ...change });
+  const entry = { action: 'payment', entity: 'order', entityId: String(order.id) } as const;
+  await recordAudit(transaction, { actor, ...entry, ...change });
 }

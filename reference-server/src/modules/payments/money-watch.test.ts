@@ -18,7 +18,7 @@ const instances: PaymentsModule[] = [];
 
 beforeAll(async () => {
   ordering = await startOrdering();
-}, 60_000);
+});
 afterAll(() => ordering.stop());
 beforeEach(() => clearMoney(ordering));
 afterEach(async () => {

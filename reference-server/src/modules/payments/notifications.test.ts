@@ -34,7 +34,7 @@ beforeAll(async () => {
       },
     }),
   });
-}, 60_000);
+});
 afterAll(() => ordering.stop());
 beforeEach(() => clearMoney(ordering));
 afterEach(() => vi.restoreAllMocks());
@@ -199,7 +199,7 @@ describe('a notification', () => {
     await orderFault(ordering.sandbox, 'yookassa', 'timeout', 0);
     await steer(ordering, id, 'succeed');
     await waitForPaidFor(ordering, order.id, 'succeeded');
-  }, 15_000);
+  });
 
   it('is tried again when the provider did not answer', async () => {
     const { order, id } = await placeAndBegin(ordering);

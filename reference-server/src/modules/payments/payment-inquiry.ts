@@ -63,6 +63,7 @@ export function createPaymentInquiry(options: PaymentInquiryOptions): PaymentInq
       status: reported.status,
       providerPaymentId: reported.id,
       confirmationToken: reported.confirmationToken,
+      takenKopecks: reported.amountKopecks,
       ...(reported.cancellation && { reason: reported.cancellation.reason }),
     });
     options.onSettled();

@@ -52,6 +52,7 @@ export function createPaymentIntents(
           id: randomUUID(),
           orderId,
           amountKopecks,
+          capturedKopecks: null,
           providerPaymentId: null,
           confirmationToken: null,
           nextCheckAt: nextPaymentCheck(begun, now),

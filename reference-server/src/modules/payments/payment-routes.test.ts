@@ -17,7 +17,7 @@ let ordering: Ordering;
 
 beforeAll(async () => {
   ordering = await startOrdering();
-}, 60_000);
+});
 afterAll(() => ordering.stop());
 beforeEach(() => clearMoney(ordering));
 

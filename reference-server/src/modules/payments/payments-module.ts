@@ -4,15 +4,19 @@ import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { createDueMoney } from './due-money-store.ts';
+import { createHeldMoney } from './held-money.ts';
+import { createHeldMoneyDecisions } from './held-money-store.ts';
 import type { MoneyTransaction } from './money-store.ts';
 import { createMoneyWatch } from './money-watch.ts';
 import { createOrderInquiry } from './order-inquiry.ts';
+import { paymentDeskRoutes } from './payment-desk-routes.ts';
 import { createPaymentInquiry } from './payment-inquiry.ts';
 import { createPaymentIntents } from './payment-intent-store.ts';
 import { createPaymentReadings } from './payment-reading-store.ts';
 import { paymentRoutes, type PaymentRoutesOptions } from './payment-routes.ts';
 import { createRefundInquiry } from './refund-inquiry.ts';
 import { createSettlement } from './settlement-store.ts';
+import { createStaffRefunds } from './staff-refund-store.ts';
 import { createWebhookHandling } from './webhook-handling.ts';
 import { createWebhookInbox } from './webhook-store.ts';
 
@@ -98,18 +102,32 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   const watches = [webhookWatch, paymentWatch, refundWatch];
 
   return {
-    routes: paymentRoutes({
-      gateway,
-      intents: createPaymentIntents(prisma, outbox, provider),
-      inquiry: payments,
-      inbox,
-      orderInquiry: createOrderInquiry(readings, payments, refunds),
-      orders: options.orders,
-      outbox,
-      pokeWebhooks: () => {
-        webhookWatch.poke();
-      },
-    }),
+    routes: [
+      ...paymentRoutes({
+        gateway,
+        intents: createPaymentIntents(prisma, outbox, provider),
+        inquiry: payments,
+        inbox,
+        orderInquiry: createOrderInquiry(readings, payments, refunds),
+        orders: options.orders,
+        outbox,
+        pokeWebhooks: () => {
+          webhookWatch.poke();
+        },
+      }),
+      ...paymentDeskRoutes({
+        heldMoney: createHeldMoney({
+          decisions: createHeldMoneyDecisions(prisma),
+          gateway,
+          readings,
+          inquiry: payments,
+        }),
+        staffRefunds: createStaffRefunds(prisma),
+        refunds,
+        readings,
+        orders: options.orders,
+      }),
+    ],
     canceledOrderMoney: {
       giveBack: (transaction, orderId) => settlement.giveBack(transaction, orderId),
       poke() {

@@ -1,3 +1,4 @@
+import type { RefundedLine } from '@portal/domain';
 import type { Receipt } from '../../ports/payment-gateway.ts';
 
 /** An order as far as its receipt tells of it. */
@@ -34,3 +35,36 @@ export function receiptOf({ phone, email, feeName, feeKopecks, lines }: ReceiptF
     ],
   };
 }
+
+/** A part of an order's money. */
+export interface PartOfMoney {
+  readonly amountKopecks: number;
+  /** What the part is, for the payer. */
+  readonly description: string;
+  /** The pieces it is for; null: nobody has said. */
+  readonly lines: readonly RefundedLine[] | null;
+}
+
+/**
+ * The receipt of a part: the pieces it is for, where they come to the amount to the kopeck, else one line
+ * with the amount.
+ */
+export function partialReceiptOf(
+  { phone, email, lines }: ReceiptFacts,
+  { amountKopecks, description, lines: pieces }: PartOfMoney,
+): Receipt {
+  const named = (pieces ?? []).flatMap(({ line, quantity }) => {
+    const { name, priceKopecks } = lines[line] ?? {};
+    return name === undefined
+      ? []
+      : [{ description: name, unitPriceKopecks: priceKopecks ?? 0, quantity, subject: commodity }];
+  });
+  const sum = named.reduce((total, each) => total + each.unitPriceKopecks * each.quantity, 0);
+  const whole = { description, unitPriceKopecks: amountKopecks, quantity: 1, subject: commodity };
+  return {
+    customer: { phone, ...(email !== null && { email }) },
+    lines: sum === amountKopecks ? named : [whole],
+  };
+}
+
+const commodity = 'commodity' as const;

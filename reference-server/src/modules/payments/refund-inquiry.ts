@@ -6,6 +6,7 @@ import { isKeyForgotten } from './check-schedule.ts';
 import type { DueMoney } from './due-money-store.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';
 import type { PaymentReadings } from './payment-reading-store.ts';
+import { partialReceiptOf } from './receipt.ts';
 import { refundDifferences } from './reported-money.ts';
 import type { Settlement } from './settlement-store.ts';
 
@@ -29,7 +30,7 @@ export interface RefundInquiry {
   update(refund: RefundRow): Promise<void>;
 }
 
-/** The inquiry behind automatic refunds. */
+/** The inquiry behind refunds. */
 export function createRefundInquiry(options: RefundInquiryOptions): RefundInquiry {
   const { gateway, readings, settlement, due, log } = options;
 
@@ -38,16 +39,22 @@ export function createRefundInquiry(options: RefundInquiryOptions): RefundInquir
     if (providerRefundId !== null) return gateway.getRefund(providerRefundId);
     const isForgotten = isKeyForgotten(refund, new Date());
     const made = isForgotten ? await findMade(refund, payment, paymentId) : undefined;
-    // No receipt: that of a whole refund is made of the payment's.
-    return (
-      made ??
-      gateway.refundPayment({
-        idempotenceKey: id,
-        paymentId,
-        amountKopecks,
-        description: `Возврат по заказу №${payment.orderId}`,
-      })
-    );
+    if (made) return made;
+    const description = `Возврат по заказу №${payment.orderId}`;
+    // The receipt of a whole refund is made of the payment's.
+    const isPart = amountKopecks < (payment.capturedKopecks ?? payment.amountKopecks);
+    const receipt = isPart
+      ? partialReceiptOf(await readings.receiptFacts(payment.orderId), {
+          ...{ amountKopecks, description, lines: refund.lines },
+        })
+      : undefined;
+    return gateway.refundPayment({
+      idempotenceKey: id,
+      paymentId,
+      amountKopecks,
+      description,
+      ...(receipt && { receipt }),
+    });
   }
 
   /** A refund that the provider made without our hearing of it. */

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { decideProviderStatus, isPaymentLive, type PaymentStatus } from '@portal/domain';
+import {
+  decideProviderStatus,
+  isPaymentLive,
+  type PaymentStatus,
+  type RefundReason,
+} from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { GatewayRefundStatus } from '../../ports/gateway-payment.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { nextPaymentCheck, nextRefundCheck } from './check-schedule.ts';
 import { actionFor, keptKopecks, type MoneyAction } from './money-balance.ts';
-import type { OrderMoney, PaymentRow, RefundReason, RefundRow } from './money-rows.ts';
+import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
+import { refundAlarm } from './refund-alarm.ts';
 import { lockMoney, recordMoney, showBalance, type MoneyTransaction } from './money-store.ts';
 
 /** What the provider says of a payment, once it is known to be the one we began. */
@@ -14,6 +20,8 @@ export interface ReportedPayment {
   /** Null for a payment that the provider never had. */
   readonly providerPaymentId: string | null;
   readonly confirmationToken: string | null;
+  /** What was taken, where that may be less than was held. */
+  readonly takenKopecks?: number;
   /** Why it ended, for people who look into it. */
   readonly reason?: string;
 }
@@ -59,7 +67,28 @@ export function createSettlement(prisma: PrismaClient, outbox: Outbox): Settleme
     } as const;
     await transaction.refund.create({ data: row });
     await recordMoney(transaction, money, { to: { refund: row.id, reason, amountKopecks } });
-    const made = { ...row, providerRefundId: null, checkCount: 0 };
+    const made = { ...row, providerRefundId: null, lines: null, checkCount: 0 };
+    return { ...money, refunds: [...money.refunds, made] };
+  }
+
+  /** What was held and not taken is back with the guest already. */
+  async function noteNotTaken(
+    transaction: MoneyTransaction,
+    money: OrderMoney,
+    payment: PaymentRow,
+    amountKopecks: number,
+  ): Promise<OrderMoney> {
+    const row = {
+      id: randomUUID(),
+      paymentId: payment.id,
+      status: 'succeeded',
+      amountKopecks,
+      reason: 'not_captured',
+      nextCheckAt: null,
+      createdAt: new Date(),
+    } as const;
+    await transaction.refund.create({ data: row });
+    const made = { ...row, providerRefundId: null, lines: null, checkCount: 0 };
     return { ...money, refunds: [...money.refunds, made] };
   }
 
@@ -95,6 +124,10 @@ export function createSettlement(prisma: PrismaClient, outbox: Outbox): Settleme
           ...money,
           payments: money.payments.map((each) => (each.id === settled.id ? settled : each)),
         };
+        const notTaken = settled.amountKopecks - (reported.takenKopecks ?? settled.amountKopecks);
+        if (decision.ok && decision.changed && status === 'succeeded' && notTaken > 0) {
+          after = await noteNotTaken(transaction, after, settled, notTaken);
+        }
         const action = actionFor(after, settled);
         if (decision.ok && decision.changed && typeof action === 'object') {
           after = await refund(transaction, after, settled, action.refund);
@@ -122,6 +155,9 @@ export function createSettlement(prisma: PrismaClient, outbox: Outbox): Settleme
         const settled = { ...current, status: reported.status };
         const refunds = money.refunds.map((each) => (each.id === settled.id ? settled : each));
         const { id, status, reason } = settled;
+        if (status === 'canceled') {
+          await outbox.enqueue(transaction, [refundAlarm(orderId, settled.amountKopecks)]);
+        }
         await recordMoney(transaction, money, { to: { refund: id, status, reason } });
         await showBalance(transaction, outbox, { ...money, refunds }, status === 'succeeded');
       }),

@@ -1,4 +1,8 @@
-import { portalAttributesSchema, type PortalAttributes } from '@portal/domain';
+import {
+  defaultPortalSettings,
+  portalAttributesSchema,
+  type PortalAttributes,
+} from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenLive } from '../../../test/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
@@ -12,7 +16,7 @@ beforeAll(async () => {
   for (const role of ['moderator', 'banquet', 'admin'] as const) {
     tokens[role] = (await portal.staff(role)).token;
   }
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 interface Reply {
@@ -53,10 +57,45 @@ describe('the portal’s settings', () => {
     expect(status).toBe(200);
     expect(body.status.data.attributes.copyright).toBe('© Озеро');
     expect((await read()).body).toEqual(body);
+    const seen = { data: { attributes: { copyright: '© Лес' }, was: { copyright: '' } } };
+    const stale = await call('PUT', '/api/portal-setting/update', seen, tokens.admin);
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', details: [{ path: 'data.attributes.copyright' }] },
+    });
     const entries = await portal.database.prisma.auditEntry.findMany({
       where: { entity: 'setting' },
     });
     expect(entries).toMatchObject([{ actor: 'admin_admin', to: { copyright: '© Озеро' } }]);
+  });
+
+  it('that guests have no use for are given to the admin alone', async () => {
+    const path = '/api/admin/portal-setting/fetch';
+    for (const caller of ['anon', 'guest', 'moderator', 'banquet'] as const) {
+      const { status } = await call('POST', path, {}, tokens[caller]);
+      expect({ caller, status }).toEqual({ caller, status: caller === 'anon' ? 401 : 403 });
+    }
+    const { body } = await call('POST', path, {}, tokens.admin);
+    expect(body).toMatchObject({
+      settings: {
+        data: { attributes: { staffThreads: { support: 12 }, signIn: { smsPerDay: 1000 } } },
+      },
+    });
+    expect(JSON.stringify(await read())).not.toMatch(/staffThreads|staffNotices|signIn/);
+  });
+
+  it('decide who may sign in, with how long a code and how often, from the next call on', async () => {
+    const { signIn } = defaultPortalSettings;
+    const askCode = (phoneNumber: string) =>
+      call('POST', '/api/sms-auth/send-code', { phoneNumber, message: '' }, '');
+    expect((await askCode('+77010000001')).status).toBe(422);
+    const chosen = { ...signIn, countries: ['RU', 'KZ'], codeDigits: 6 };
+    expect((await change({ signIn: chosen }, tokens.admin)).status).toBe(200);
+    expect(await askCode('+77010000001')).toMatchObject({ body: { data: { digits: 6 } } });
+    await change({ signIn: { ...chosen, codesPerAddressPerHour: 1 } }, tokens.admin);
+    expect((await askCode('+79160000001')).status).toBe(429);
+    await change({ signIn }, tokens.admin);
+    expect((await askCode('+77010000002')).status).toBe(422);
   });
 
   it('cannot be changed where the installation decides', async () => {

@@ -1,4 +1,9 @@
-import { getPortalSetting, updatePortalSetting } from '@portal/domain';
+import {
+  createTexts,
+  fetchPortalSettings,
+  getPortalSetting,
+  updatePortalSetting,
+} from '@portal/domain';
 import { identityOf } from '../../kernel/actor.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PortalSettings } from './portal-settings.ts';
@@ -10,9 +15,19 @@ export function portalRoutes(settings: PortalSettings): Route[] {
       const attributes = await settings.attributes();
       return { status: 200, body: { status: { data: { attributes } } } };
     }),
-    implement(updatePortalSetting, async ({ body, actor }) => {
-      const changes = body.data.attributes;
-      const attributes = await settings.change(changes, identityOf(actor));
+    implement(fetchPortalSettings, async () => {
+      const attributes = await settings.read();
+      return { status: 200, body: { settings: { data: { attributes } } } };
+    }),
+    implement(updatePortalSetting, async ({ body, actor, locale, refuse }) => {
+      const { attributes: changes, was } = body.data;
+      const writing = await settings.change(changes, identityOf(actor), was);
+      if (writing.kind === 'conflict') {
+        const message = createTexts({ locale }).t('problem.CONFLICT');
+        const details = writing.keys.map((key) => ({ path: `data.attributes.${key}`, message }));
+        return refuse('CONFLICT', { details });
+      }
+      const attributes = await settings.attributes();
       return { status: 200, body: { status: { data: { attributes } } } };
     }),
   ];

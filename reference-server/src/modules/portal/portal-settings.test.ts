@@ -1,4 +1,4 @@
-import { defaultPortalSettings, type PortalAttributes } from '@portal/domain';
+import { defaultPortalSettings, publicSettingsSchema, type PortalAttributes } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';
@@ -10,11 +10,12 @@ const facts = {
   paymentWidgetUrl: 'https://pay.test/w.js',
   browserCodes: false,
 };
+const openDefaults = publicSettingsSchema.parse(defaultPortalSettings);
 let test: TestDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => test.stop());
 beforeEach(async () => {
   await test.prisma.setting.deleteMany();
@@ -23,11 +24,15 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** One instance of the portal, as far as settings go. */
-function startSettings(change: (store: SettingsStore) => SettingsStore = (store) => store) {
+function startSettings(
+  change: (store: SettingsStore) => SettingsStore = (store) => store,
+  defaults = defaultPortalSettings,
+) {
   const told: PortalAttributes[] = [];
   const lines: string[] = [];
   const settings = createPortalSettings({
-    store: change(createSettingsStore(test.prisma)),
+    store: change(createSettingsStore(test.prisma, defaults)),
+    defaults,
     facts,
     onChange: (attributes) => void told.push(attributes),
     log: createLog('error', { write: (line) => void lines.push(line) }),
@@ -38,19 +43,17 @@ function startSettings(change: (store: SettingsStore) => SettingsStore = (store)
 describe('settings', () => {
   it('are the defaults until somebody sets them, with the facts of the installation', async () => {
     const { settings } = startSettings();
-    expect(await settings.attributes()).toEqual({ ...defaultPortalSettings, ...facts });
+    expect(await settings.attributes()).toEqual({ ...openDefaults, ...facts });
+    expect(await settings.read()).toEqual(defaultPortalSettings);
   });
 
   it('change where they are given, and nowhere else', async () => {
     const { settings } = startSettings();
     await settings.change({ email: 'one@hotel.test', copyright: '© Отель' }, 'admin_a');
-    const changed = await settings.change({ email: 'two@hotel.test', debug: undefined }, 'admin_b');
-    expect(changed).toEqual({
-      ...defaultPortalSettings,
-      ...facts,
-      email: 'two@hotel.test',
-      copyright: '© Отель',
-    });
+    const changes = { email: 'two@hotel.test', debug: undefined };
+    expect(await settings.change(changes, 'admin_b')).toEqual({ kind: 'written', keys: ['email'] });
+    const changed = { ...openDefaults, ...facts, email: 'two@hotel.test', copyright: '© Отель' };
+    expect(await settings.attributes()).toEqual(changed);
     expect(await startSettings().settings.attributes()).toEqual(changed);
   });
 
@@ -71,6 +74,14 @@ describe('settings', () => {
       },
     ]);
     expect(entries[1]?.to).toEqual({ email: 'two@hotel.test', metrikaId: 7 });
+  });
+
+  it('can be taken away again, where there may be none', async () => {
+    const { settings } = startSettings();
+    await settings.change({ metrikaId: 7 }, 'admin_a');
+    await settings.change({ metrikaId: null }, 'admin_a');
+    expect(await settings.read()).toMatchObject({ metrikaId: null });
+    expect(await startSettings().settings.read()).toMatchObject({ metrikaId: null });
   });
 
   it('note and announce nothing where nothing differs', async () => {
@@ -100,6 +111,66 @@ describe('settings', () => {
     const to = entries.map((entry) => (entry.to as { copyright: string }).copyright);
     expect(from).toEqual(['0', ...to.slice(0, -1)]);
     expect((await startSettings().settings.read()).copyright).toBe(to.at(-1));
+  });
+});
+
+describe('what staff alone read', () => {
+  it('is told to nobody, neither when asked nor when it changes', async () => {
+    const { settings, told } = startSettings();
+    const staffNotices = { rating: false, delivery: true, support: true };
+    await settings.change({ staffNotices }, 'admin_a');
+    expect(told).toEqual([]);
+    expect((await settings.read()).staffNotices).toEqual(staffNotices);
+    await settings.change({ debug: true }, 'admin_a');
+    expect([...told, await settings.attributes()]).toEqual([
+      { ...openDefaults, ...facts, debug: true },
+      { ...openDefaults, ...facts, debug: true },
+    ]);
+  });
+
+  it('is what the installation says until somebody sets it', async () => {
+    const installed = {
+      ...defaultPortalSettings,
+      signIn: { ...defaultPortalSettings.signIn, smsPerDay: 7 },
+    };
+    const { settings } = startSettings(undefined, installed);
+    expect(settings.latest().signIn.smsPerDay).toBe(7);
+    await settings.change({ signIn: { ...installed.signIn, smsPerDay: 70 } }, 'admin_a');
+    expect(settings.latest().signIn.smsPerDay).toBe(70);
+    const [entry] = await test.prisma.auditEntry.findMany();
+    expect(entry).toMatchObject({ from: { signIn: { smsPerDay: 7 } } });
+  });
+});
+
+describe('settings that somebody else has changed meanwhile', () => {
+  it('are left as they are, all of them, and said to be in conflict', async () => {
+    const { settings } = startSettings();
+    await settings.change({ email: 'one@hotel.test' }, 'admin_a');
+    const changes = { email: 'two@hotel.test', copyright: '© Отель' };
+    const refused = await settings.change(changes, 'admin_b', { email: '', copyright: '' });
+    expect(refused).toEqual({ kind: 'conflict', keys: ['email'] });
+    expect(await settings.read()).toMatchObject({ email: 'one@hotel.test', copyright: '' });
+    expect(await test.prisma.auditEntry.count()).toBe(1);
+    const seen = { email: 'one@hotel.test', copyright: '' };
+    expect(await settings.change(changes, 'admin_b', seen)).toMatchObject({ kind: 'written' });
+  });
+
+  it('let only one of many through who have all seen the same, also the very first time', async () => {
+    const { settings } = startSettings();
+    const writings = await Promise.all(
+      ['1', '2', '3', '4', '5'].map((copyright) =>
+        settings.change({ copyright }, 'admin_a', { copyright: '' }),
+      ),
+    );
+    expect(writings.filter(({ kind }) => kind === 'written')).toHaveLength(1);
+    expect(await test.prisma.auditEntry.count()).toBe(1);
+  });
+
+  it('are no conflict where what stands there makes no sense: the default is what was seen', async () => {
+    await test.prisma.setting.create({ data: { key: 'copyright', value: 5 } });
+    const { settings } = startSettings();
+    const change = await settings.change({ copyright: '©' }, 'admin_a', { copyright: '' });
+    expect(change).toMatchObject({ kind: 'written' });
   });
 });
 
@@ -148,7 +219,7 @@ describe('settings in memory', () => {
     const findMany = vi.spyOn(test.prisma.setting, 'findMany');
     findMany.mockRejectedValueOnce(new Error('away'));
     await expect(settings.read()).rejects.toThrow('away');
-    expect(await settings.read()).toMatchObject(defaultPortalSettings);
+    expect(await settings.read()).toEqual(defaultPortalSettings);
     findMany.mockRestore();
   });
 });
@@ -169,7 +240,7 @@ describe('settings that make no sense in the database', () => {
       data: rows.map(([key, value]) => ({ key, value: value as never })),
     });
     const { settings, lines } = startSettings();
-    const expected = { ...defaultPortalSettings, ...facts, copyright: '© Отель' };
+    const expected = { ...openDefaults, ...facts, copyright: '© Отель' };
     expect(await settings.attributes()).toEqual(expected);
     expect(lines.map((line) => (JSON.parse(line) as { keys: string[] }).keys.sort())).toEqual([
       ['email', 'isDisable', 'paymentSystems', 'socialLinks', 'timeZone'],

@@ -1,12 +1,13 @@
 import {
-  defaultPortalSettings,
-  portalSettingsSchema,
+  portalAttributesSchema,
+  publicSettingsSchema,
   type PortalAttributes,
   type PortalSettings as Settings,
   type PortalSettingsChange,
 } from '@portal/domain';
 import type { Logger } from 'pino';
-import type { SettingsStore } from './settings-store.ts';
+import type { SettingsStore, SettingsWriting } from './settings-store.ts';
+import { soundSettings } from './sound-settings.ts';
 
 /** How long another instance's change may go unnoticed here. */
 const cacheMilliseconds = 5000;
@@ -14,9 +15,16 @@ const cacheMilliseconds = 5000;
 /** The portal's settings, read from memory and refreshed every few seconds. */
 export interface PortalSettings {
   read(): Promise<Settings>;
-  /** Settings with what the environment adds: what everybody may read. */
+  /** As they were read last; the defaults before that. */
+  latest(): Settings;
+  /** Those that everybody may read, with what the environment adds. */
   attributes(): Promise<PortalAttributes>;
-  change(changes: PortalSettingsChange, actor: string): Promise<PortalAttributes>;
+  /** @param was - what the writer has seen of them; nothing is changed where it is something else now. */
+  change(
+    changes: PortalSettingsChange,
+    actor: string,
+    was?: PortalSettingsChange,
+  ): Promise<SettingsWriting>;
 }
 
 /** What is not a setting and yet read with them. */
@@ -25,69 +33,65 @@ export type PortalFacts = Omit<PortalAttributes, keyof Settings>;
 /** What settings work with. */
 export interface PortalSettingsOptions {
   readonly store: SettingsStore;
+  /** What holds until staff set it. */
+  readonly defaults: Settings;
   readonly facts: PortalFacts;
-  /** Called after a change was committed. */
+  /** Called after a change of what everybody may read was committed. */
   readonly onChange: (attributes: PortalAttributes) => void;
   readonly log: Logger;
 }
 
 interface Reading {
   readonly begunAt: number;
-  readonly attributes: Promise<PortalAttributes>;
+  readonly settings: Promise<Settings>;
 }
 
 /** Joins stored settings with their defaults and the facts of this installation. */
 export function createPortalSettings(options: PortalSettingsOptions): PortalSettings {
-  const { store, facts, onChange, log } = options;
-  let latest: Reading | null = null;
+  const { store, defaults, facts, onChange, log } = options;
+  let reading: Reading | null = null;
+  let latest = defaults;
 
   /** What was read before this reading began is forgotten, also where its answer comes later. */
-  function readAgain(): Promise<PortalAttributes> {
-    const attributes = load();
-    const reading = { begunAt: Date.now(), attributes };
-    latest = reading;
-    attributes.catch(() => {
-      if (latest === reading) latest = null;
-    });
-    return attributes;
+  function readAgain(): Promise<Settings> {
+    const begun: Reading = { begunAt: Date.now(), settings: load() };
+    reading = begun;
+    begun.settings.then(
+      (settings) => {
+        if (reading === begun) latest = settings;
+      },
+      () => {
+        if (reading === begun) reading = null;
+      },
+    );
+    return begun.settings;
   }
 
-  async function load(): Promise<PortalAttributes> {
-    const { settings, broken } = soundSettings(await store.read());
+  async function load(): Promise<Settings> {
+    const { settings, broken } = soundSettings(await store.read(), defaults);
     if (broken.length > 0) log.error({ keys: broken }, 'settings make no sense: defaults stand in');
-    return { ...settings, ...facts };
+    return settings;
   }
 
-  function attributes(): Promise<PortalAttributes> {
-    const age = latest ? Date.now() - latest.begunAt : Infinity;
+  function read(): Promise<Settings> {
+    const age = reading ? Date.now() - reading.begunAt : Infinity;
     // A clock that was set back makes everything stale.
-    return latest && age >= 0 && age < cacheMilliseconds ? latest.attributes : readAgain();
+    return reading && age >= 0 && age < cacheMilliseconds ? reading.settings : readAgain();
   }
+
+  const openTo = (settings: Settings): PortalAttributes =>
+    portalAttributesSchema.parse({ ...settings, ...facts });
 
   return {
-    read: attributes,
-    attributes,
-    async change(changes, actor) {
-      if (!(await store.write(changes, actor))) return attributes();
+    read,
+    latest: () => latest,
+    attributes: async () => openTo(await read()),
+    async change(changes, actor, was = {}) {
+      const writing = await store.write({ changes, was, actor });
+      if (writing.kind === 'conflict' || writing.keys.length === 0) return writing;
       const changed = await readAgain();
-      onChange(changed);
-      return changed;
+      if (writing.keys.some((key) => key in publicSettingsSchema.shape)) onChange(openTo(changed));
+      return writing;
     },
   };
-}
-
-/** The stored settings, with the default for each key that is missing or makes no sense. */
-function soundSettings(stored: Readonly<Record<string, unknown>>): {
-  settings: Settings;
-  broken: string[];
-} {
-  const broken: string[] = [];
-  const settings: Record<string, unknown> = { ...defaultPortalSettings };
-  for (const [key, schema] of Object.entries(portalSettingsSchema.shape)) {
-    if (stored[key] === undefined) continue;
-    const { success, data } = schema.safeParse(stored[key]);
-    if (success) settings[key] = data;
-    else broken.push(key);
-  }
-  return { settings: settings as Settings, broken };
 }

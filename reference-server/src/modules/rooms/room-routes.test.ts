@@ -12,7 +12,7 @@ beforeAll(async () => {
   await test.prisma.room.createMany({
     data: [...names.map((name) => ({ name })), { name: 'Ресепшен', sortPriority: 5 }],
   });
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 describe('rooms', () => {

@@ -3,6 +3,7 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 
 /** Reads rooms. */
 export interface RoomStore {
+  /** Those that can be chosen, in no particular order. */
   all(): Promise<Room[]>;
 }
 
@@ -10,7 +11,7 @@ export interface RoomStore {
 export function createRoomStore(prisma: PrismaClient): RoomStore {
   return {
     async all() {
-      const rows = await prisma.room.findMany();
+      const rows = await prisma.room.findMany({ where: { isHidden: false } });
       return rows.map(({ id, name, sortPriority }) => ({
         id,
         attributes: { name, sort_priority: sortPriority },

@@ -1,0 +1,72 @@
+import {
+  createProduct,
+  createStore,
+  deleteProduct,
+  fetchProducts,
+  fetchStores,
+  updateProduct,
+  updateStore,
+} from '@portal/domain';
+import { identityOf } from '../../kernel/actor.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { CatalogueDesk } from './catalogue-desk.ts';
+import { refusalOptions } from './catalogue-refusal.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
+
+/** The calls by which staff read and change stores and products. */
+export function catalogueDeskRoutes(store: CatalogueStore, desk: CatalogueDesk): Route[] {
+  return [
+    implement(fetchStores, async ({ body: { data } }) => {
+      const { stores, total } = await store.searchStores(data);
+      const meta = { total, page: data.page, pageSize: data.pageSize };
+      return { status: 200, body: { stores: { data: stores, meta } } };
+    }),
+
+    implement(fetchProducts, async ({ body: { data } }) => {
+      const { products, total } = await store.searchProducts(data);
+      const meta = { total, page: data.page, pageSize: data.pageSize };
+      return { status: 200, body: { products: { data: products, meta } } };
+    }),
+
+    implement(createStore, async ({ body, actor, locale, idempotency, refuse }) => {
+      const result = await desk.openStore(body.data.store, identityOf(actor), idempotency);
+      if ('store' in result) return { status: 201, body: { store: result.store } };
+      const { refusal } = result;
+      if (refusal.code === 'CUSTOM_ID_TAKEN') return refuse(refusal.code);
+      if (refusal.code === 'INVALID') {
+        return refuse(refusal.code, refusalOptions(refusal, 'store', locale));
+      }
+      throw new Error('A store that is new has no other version.');
+    }),
+
+    implement(updateStore, async ({ body, actor, locale, refuse }) => {
+      const result = await desk.changeStore(body.data.store, identityOf(actor));
+      if ('store' in result) return { status: 200, body: { store: result.store } };
+      const { refusal } = result;
+      if (refusal.code === 'CUSTOM_ID_TAKEN') return refuse(refusal.code);
+      const options = refusalOptions(refusal, 'store', locale);
+      return refusal.code === 'INVALID'
+        ? refuse(refusal.code, options)
+        : refuse(refusal.code, options);
+    }),
+
+    implement(createProduct, async ({ body, actor, locale, idempotency, refuse }) => {
+      const result = await desk.addProduct(body.data.product, identityOf(actor), idempotency);
+      if ('product' in result) return { status: 201, body: { product: result.product } };
+      return refuse('INVALID', refusalOptions(result.refusal, 'product', locale));
+    }),
+
+    implement(updateProduct, async ({ body, actor, locale, refuse }) => {
+      const result = await desk.changeProduct(body.data.product, identityOf(actor));
+      if ('product' in result) return { status: 200, body: { product: result.product } };
+      const { code } = result.refusal;
+      const options = refusalOptions(result.refusal, 'product', locale);
+      return code === 'INVALID' ? refuse(code, options) : refuse(code, options);
+    }),
+
+    implement(deleteProduct, async ({ body, actor }) => {
+      await desk.removeProduct(body.data.id, identityOf(actor));
+      return { status: 204, body: undefined };
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { uploadCataloguePicture } from '@portal/domain';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { PictureMaker } from '../../pictures/make-picture.ts';
+import type { CataloguePictureStore } from './catalogue-picture-store.ts';
+
+/** The call that takes a picture for a store or a product. */
+export function cataloguePictureRoutes(
+  pictures: CataloguePictureStore,
+  makePicture: PictureMaker,
+): Route[] {
+  return [
+    implement(uploadCataloguePicture, async ({ body, refuse }) => {
+      const made = await makePicture(body);
+      if ('refusal' in made) {
+        const isPicture = made.refusal === 'PICTURE_UNREADABLE';
+        return isPicture ? refuse('PICTURE_UNREADABLE') : refuse('NOT_A_PICTURE');
+      }
+      return { status: 201, body: { picture: await pictures.keep(made) } };
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import {
+  createTexts,
+  discardDeadLetters,
+  fetchDeadLetters,
+  resendDeadLetters,
+  type Locale,
+} from '@portal/domain';
+import { identityOf } from '../../kernel/actor.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { DeadLetterRow, DeadLetterStore } from './dead-letter-store.ts';
+import { summariseDeadLetter } from './dead-letter-summary.ts';
+
+/** The calls about what could not be delivered. */
+export function deadLetterRoutes(store: DeadLetterStore, outbox: Pick<Outbox, 'poke'>): Route[] {
+  return [
+    implement(fetchDeadLetters, async ({ body, locale }) => {
+      const { channel, page, pageSize } = body.data;
+      const skip = (page - 1) * pageSize;
+      const { rows, total } = await store.read({ channel, skip, take: pageSize });
+      const now = new Date();
+      const data = rows.map((row) => deadLetterOf(row, locale, now));
+      return { status: 200, body: { outbox: { data, meta: { total, page, pageSize } } } };
+    }),
+    implement(resendDeadLetters, async ({ body, actor }) => {
+      const { count, channels } = await store.resend(body.data, identityOf(actor), new Date());
+      for (const channel of channels) outbox.poke(channel);
+      return { status: 200, body: { success: true, data: { count } } };
+    }),
+    implement(discardDeadLetters, async ({ body, actor }) => {
+      const count = await store.discard(body.data, identityOf(actor));
+      return { status: 200, body: { success: true, data: { count } } };
+    }),
+  ];
+}
+
+function deadLetterOf(row: DeadLetterRow, locale: Locale, now: Date) {
+  const { id, channel, kind, attempts, lastError, createdAt, deadAt, expiresAt } = row;
+  return {
+    id: String(id),
+    attributes: {
+      channel,
+      kind,
+      summary: summariseDeadLetter(row, createTexts({ locale })),
+      lastError,
+      attempts,
+      create_at: createdAt.toISOString(),
+      dead_at: deadAt.toISOString(),
+      canResend: expiresAt === null || expiresAt > now,
+    },
+  };
+}

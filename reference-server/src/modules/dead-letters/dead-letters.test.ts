@@ -1,0 +1,176 @@
+import {
+  discardDeadLetters,
+  fetchDeadLetters,
+  resendDeadLetters,
+  type ReplyOf,
+} from '@portal/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createLog } from '../../log.ts';
+import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { chatLog, fastPace, numberIn } from '../../../test/staff-chat-log.ts';
+import { createDeadLettersModule } from './dead-letters-module.ts';
+
+let portal: TestPortal;
+let client: Awaited<ReturnType<TestPortal['staff']>>['client'];
+
+beforeAll(async () => {
+  portal = await createTestPortal({ staffChatPace: fastPace });
+  ({ client } = await portal.staff('admin'));
+});
+afterAll(() => portal.stop());
+afterEach(() => portal.database.prisma.outbox.deleteMany());
+
+const support = (ticketId: number) =>
+  staffNoticeRow({
+    topic: 'support',
+    ticketId,
+    guestName: 'Анна Лебедева',
+    roomLabel: 'Домик 7',
+    phone: '+79990000001',
+    message: 'Не горит свет',
+  });
+
+/** A row that was given up so many minutes ago. */
+async function bury(row: ReturnType<typeof support>, minutesAgo = 1, expiresAt?: Date) {
+  const { id } = await portal.database.prisma.outbox.create({
+    data: {
+      channel: row.channel,
+      kind: row.kind,
+      payload: row.payload as object,
+      orderingKey: row.orderingKey ?? null,
+      deadAt: new Date(Date.now() - minutesAgo * 60_000),
+      lastError: 'DeliveryFailure: Telegram: failed (HTTP 502)',
+      attempts: 9,
+      ...(expiresAt && { expiresAt }),
+    },
+  });
+  return String(id);
+}
+
+const list = async (data: object = {}) =>
+  (await client.call(fetchDeadLetters, { body: { data } })).body.outbox;
+
+describe('what was given up', () => {
+  it('is listed newest first, page by page, without names, phones and words', async () => {
+    const ids = [await bury(support(1), 3), await bury(support(2), 2), await bury(support(3), 1)];
+    const { data, meta } = await list({ pageSize: 2 });
+    expect(meta).toEqual({ total: 3, page: 1, pageSize: 2 });
+    expect(data.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(data[0]?.attributes).toMatchObject({
+      channel: 'telegram',
+      kind: 'support',
+      summary: 'Чат персонала: заявка #3',
+      lastError: 'DeliveryFailure: Telegram: failed (HTTP 502)',
+      attempts: 9,
+      canResend: true,
+    });
+    expect(JSON.stringify(data)).not.toMatch(/Лебедева|7999|свет/);
+    expect((await list({ channel: 'sms' })).data).toEqual([]);
+  });
+
+  it('says of each kind what it was, in the reader’s language', async () => {
+    await bury(staffNoticeRow({ topic: 'alarm', text: 'тайна' }));
+    await bury({ channel: 'sms', kind: 'sign-in-code', payload: { sealed: 'тайна' } });
+    await bury({ channel: 'push', kind: 'guest', payload: { message: { orderId: 7 } } });
+    await bury({ channel: 'iiko', kind: 'reserve', payload: 'тайна' });
+    const summaries = async (language: string) => {
+      const response = await fetch(`${portal.url}/api/admin/outbox/fetch`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Accept-Language': language,
+          Authorization: `Bearer ${(await portal.staff('admin')).token}`,
+        },
+        body: '{}',
+      });
+      const { outbox } = (await response.json()) as ReplyOf<typeof fetchDeadLetters>['body'];
+      return outbox.data.map(({ attributes }) => attributes.summary).sort();
+    };
+    expect(await summaries('ru')).toEqual([
+      'SMS с кодом для входа',
+      'Другое: iiko, reserve',
+      'Уведомление гостю: заказ #7',
+      'Чат персонала: тревога портала',
+    ]);
+    expect(await summaries('en')).toContain('Notification to a guest: order #7');
+  });
+
+  it('is sent again when staff say so, and who said so is put down', async () => {
+    const [one, other] = [await bury(support(11)), await bury(support(12))];
+    const reply = await client.call(resendDeadLetters, { body: { data: { ids: [one] } } });
+    expect(reply.body.data).toEqual({ count: 1 });
+    await eventually(async () =>
+      expect((await chatLog(portal.sandbox, 12)).map(numberIn)).toEqual([11]),
+    );
+    expect((await list()).data.map(({ id }) => id)).toEqual([other]);
+    const all = await client.call(resendDeadLetters, { body: { data: { all: true } } });
+    expect(all.body.data).toEqual({ count: 1 });
+    await eventually(async () =>
+      expect((await chatLog(portal.sandbox, 12)).map(numberIn)).toEqual([11, 12]),
+    );
+    const entries = await portal.database.prisma.auditEntry.findMany({
+      where: { entity: 'outbox', action: 'resend' },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries).toMatchObject([
+      { actor: 'admin_admin', entityId: one, to: { count: 1 } },
+      { actor: 'admin_admin', entityId: 'all', to: { count: 1 } },
+    ]);
+  });
+
+  it('is not sent again when it is worthless by now, and can be forgotten', async () => {
+    const id = await bury(support(21), 2, new Date(Date.now() - 1_000));
+    expect((await list()).data).toMatchObject([{ id, attributes: { canResend: false } }]);
+    const body = { data: { ids: [id] } };
+    expect((await client.call(resendDeadLetters, { body })).body.data.count).toBe(0);
+    expect((await client.call(discardDeadLetters, { body })).body.data.count).toBe(1);
+    expect((await list()).data).toEqual([]);
+  });
+
+  it('is never what is still on its way', async () => {
+    const { id } = await portal.database.prisma.outbox.create({
+      data: {
+        channel: 'iiko',
+        kind: 'nothing',
+        payload: {},
+        lockedUntil: new Date(Date.now() + 60_000),
+      },
+    });
+    const body = { data: { ids: [String(id)] } };
+    expect((await client.call(discardDeadLetters, { body })).body.data.count).toBe(0);
+    const all = { data: { all: true as const, channel: 'iiko' as const } };
+    expect((await client.call(discardDeadLetters, { body: all })).body.data.count).toBe(0);
+    expect(await portal.database.prisma.outbox.count()).toBe(1);
+  });
+});
+
+it('is deleted after ninety days, and handled notifications of providers after thirty', async () => {
+  const { prisma } = portal.database;
+  await bury(support(31), 91 * 24 * 60);
+  const kept = await bury(support(32), 89 * 24 * 60);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const notification = (dedupeKey: string, processedAt: Date | null) => ({
+    provider: 'yookassa',
+    dedupeKey,
+    body: {},
+    processedAt,
+    receivedAt: daysAgo(40),
+    nextAttemptAt: new Date('2999-01-01'),
+  });
+  await prisma.webhookInbox.createMany({
+    data: [
+      notification('old', daysAgo(31)),
+      notification('new', daysAgo(29)),
+      notification('waiting', null),
+    ],
+  });
+  const log = createLog('silent');
+  const module = createDeadLettersModule({ prisma, outbox: { poke: () => undefined }, log });
+  module.start();
+  await module.stop();
+  expect((await list()).data.map(({ id }) => id)).toEqual([kept]);
+  const left = await prisma.webhookInbox.findMany({ orderBy: { id: 'asc' } });
+  expect(left.map(({ dedupeKey }) => dedupeKey)).toEqual(['new', 'waiting']);
+});

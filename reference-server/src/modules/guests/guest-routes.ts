@@ -1,0 +1,84 @@
+import {
+  endGuestSessions,
+  exportGuests,
+  fetchGuestDetails,
+  fetchGuests,
+  hotelMoment,
+  updateGuest,
+  type PortalSettings,
+} from '@portal/domain';
+import { identityOf } from '../../kernel/actor.ts';
+import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { GuestCardStore } from './guest-card-store.ts';
+import type { GuestChanges } from './guest-change-store.ts';
+import type { ExportedGuest, GuestReadings } from './guest-reading-store.ts';
+
+/** What the calls work with. */
+export interface GuestRoutesOptions {
+  readonly readings: GuestReadings;
+  readonly cards: GuestCardStore;
+  readonly changes: GuestChanges;
+  readonly presence: Pick<Presence, 'isGuestHere'>;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
+}
+
+/** The columns of the table that is saved as a file. */
+const columns: readonly CsvColumn<ExportedGuest>[] = [
+  ['id', ({ id }) => id],
+  ['name', ({ name }) => name],
+  ['phone', ({ phone }) => phone],
+  ['email', ({ email }) => email],
+  ['approved', ({ approved }) => String(approved)],
+  ['mailing', ({ mailing }) => String(mailing)],
+  ['createdAt', ({ createdAt }) => createdAt.toISOString()],
+  ['lastSeenAt', ({ lastSeenAt }) => lastSeenAt?.toISOString() ?? null],
+  ['orders', ({ ordersCount }) => ordersCount],
+];
+
+/** The calls of staff about guests. */
+export function guestRoutes(options: GuestRoutesOptions): Route[] {
+  const { readings, cards, changes, presence, settings } = options;
+  return [
+    implement(fetchGuests, async ({ body }) => {
+      const { page, pageSize } = body.data;
+      const { guests, total } = await readings.page(body.data);
+      return { status: 200, body: { guests: { data: guests, meta: { total, page, pageSize } } } };
+    }),
+
+    implement(fetchGuestDetails, async ({ actor, body }) => {
+      const { id } = body.data;
+      const reader = { tickets: actor.role === 'admin' };
+      const [guest, card, isHere] = await Promise.all([
+        readings.find(id),
+        cards.read(id, reader, new Date()),
+        presence.isGuestHere(id),
+      ]);
+      if (!guest) throw new ProblemError('NOT_FOUND');
+      return { status: 200, body: { details: { ...card, guest, isHere } } };
+    }),
+
+    implement(updateGuest, async ({ actor, body }) => {
+      const { id, ...change } = body.data.guest;
+      const guest = await changes.change(id, change, identityOf(actor));
+      if (!guest) throw new ProblemError('NOT_FOUND');
+      return { status: 200, body: { guest } };
+    }),
+
+    implement(endGuestSessions, async ({ actor, body }) => {
+      const { id, sessionId = null } = body.data;
+      const count = await changes.endSessions(id, sessionId, identityOf(actor));
+      if (count === null) throw new ProblemError('NOT_FOUND');
+      return { status: 200, body: { success: true, data: { count } } };
+    }),
+
+    implement(exportGuests, async ({ actor, query, setHeader }) => {
+      const { timeZone } = await settings.read();
+      await changes.noteExport(query, identityOf(actor));
+      setHeader(...savedAs(`guests-${hotelMoment(new Date(), timeZone).day}.csv`));
+      return { status: 200, body: csvOf(columns, readings.all(query)) };
+    }),
+  ];
+}

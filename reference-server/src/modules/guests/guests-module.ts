@@ -1,0 +1,29 @@
+import type { Database } from '../../db/database.ts';
+import type { Route } from '../../kernel/route.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { createGuestCardStore } from './guest-card-store.ts';
+import { createGuestChanges } from './guest-change-store.ts';
+import { createGuestReadings } from './guest-reading-store.ts';
+import { guestRoutes, type GuestRoutesOptions } from './guest-routes.ts';
+
+/** What the guests as staff see them work with. */
+export interface GuestsModuleOptions extends Pick<GuestRoutesOptions, 'presence' | 'settings'> {
+  readonly prisma: Database['prisma'];
+  readonly sessions: Sessions;
+}
+
+/** Joins the parts of the guests as staff see them. */
+export function createGuestsModule(options: GuestsModuleOptions): {
+  readonly routes: readonly Route[];
+} {
+  const { prisma, sessions, presence, settings } = options;
+  return {
+    routes: guestRoutes({
+      readings: createGuestReadings(prisma),
+      cards: createGuestCardStore(prisma),
+      changes: createGuestChanges(prisma, sessions),
+      presence,
+      settings,
+    }),
+  };
+}

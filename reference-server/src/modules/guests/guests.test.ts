@@ -1,0 +1,210 @@
+import { randomInt } from 'node:crypto';
+import type { GuestSearch, StaffPortal } from '@portal/client';
+import { formatPhone, type GuestDetails } from '@portal/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenLive } from '../../../test/live-client.ts';
+import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+let admin: StaffPortal;
+let moderator: StaffPortal;
+let adminToken: string;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  const signedIn = await portal.staff('admin');
+  ({ staffPortal: admin, token: adminToken } = signedIn);
+  ({ staffPortal: moderator } = await portal.staff('moderator'));
+});
+afterAll(() => portal.stop());
+
+/** A guest without a session. */
+async function register(name: string, more: object = {}): Promise<{ id: number; phone: string }> {
+  const data = { phone: somePhone(), name, ...more };
+  return portal.database.prisma.guest.create({ data, select: { id: true, phone: true } });
+}
+
+async function found(search: string, more: GuestSearch = {}): Promise<string[]> {
+  const { guests } = await moderator.guests.search({ search, pageSize: 100, ...more });
+  return guests.map(({ name }) => name);
+}
+
+async function trail(entityId: number | string) {
+  const { entries } = await admin.audit.search({ entity: 'guest', id: String(entityId) });
+  return entries.map(({ action, from, to, actor }) => ({ action, from, to, by: actor.identity }));
+}
+
+describe('looking for guests', () => {
+  it('finds words of a name in any order, ё and е alike, and nothing by half of them', async () => {
+    await register('Семён Жаворонков');
+    await register('Семен Ёжиков');
+    expect(await found('жаворонков семен')).toEqual(['Семён Жаворонков']);
+    expect(await found('СЕМЁН')).toEqual(['Семен Ёжиков', 'Семён Жаворонков']);
+    expect(await found('ежик')).toEqual(['Семен Ёжиков']);
+    expect(await found('семён петров')).toEqual([]);
+  });
+
+  it('finds a phone or a part of it in any spelling', async () => {
+    const { phone } = await register('Телефонов');
+    const digits = phone.slice(1);
+    for (const spelling of [
+      phone,
+      formatPhone(phone),
+      `8${digits.slice(1)}`,
+      `8 (${digits.slice(1, 4)}) ${digits.slice(4)}`,
+      digits.slice(1),
+      digits.slice(-6),
+      `телефон ${digits.slice(-7)}`,
+    ]) {
+      expect([spelling, await found(spelling)]).toEqual([spelling, ['Телефонов']]);
+    }
+    // A leading 8 may as well be the beginning of the last digits.
+    const tail = `8${randomInt(100_000, 999_999)}`;
+    await register('Восьмой', { phone: `+7900${tail}` });
+    expect(await found(tail)).toContain('Восьмой');
+  });
+
+  it('takes what is typed as it is, and gives it back so', async () => {
+    const names = ['100% скидка_', '=HYPERLINK("http://x")', '<img src=x onerror=alert(1)>'];
+    for (const name of names) await register(name);
+    expect(await found('%')).toEqual([names[0]]);
+    expect(await found('скидка_')).toEqual([names[0]]);
+    expect(await found("' OR 1=1 --")).toEqual([]);
+    expect(await found('=HYPER')).toEqual([names[1]]);
+    expect(await found('onerror=')).toEqual([names[2]]);
+  });
+
+  it('gives one page and how many there are, also behind the last', async () => {
+    for (let n = 1; n <= 3; n += 1) await register(`Страничкин ${n}`, { approved: n !== 2 });
+    const page = (n: number) =>
+      moderator.guests.search({ search: 'странич', page: n, pageSize: 2 });
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect(first.guests.map(({ name }) => name)).toEqual(['Страничкин 3', 'Страничкин 2']);
+    expect([second.guests.length, third.guests.length]).toEqual([1, 0]);
+    expect(third.meta).toEqual({ total: 3, page: 3, pageSize: 2 });
+    expect(await found('страничкин', { approved: false })).toEqual(['Страничкин 2']);
+  });
+});
+
+describe("a guest's card", () => {
+  it('shows orders with their sums, ratings and sessions, and tickets to admins alone', async () => {
+    const { prisma } = portal.database;
+    const guest = await portal.guest('Карточкина Вера');
+    const room = await prisma.room.findFirstOrThrow();
+    const store = await prisma.store.findFirstOrThrow();
+    const order = { storeId: store.id, roomId: room.id, guestId: guest.id, phone: guest.phone };
+    await prisma.order.createMany({
+      data: [
+        { ...order, paymentType: 'cash', status: 'done', totalKopecks: 100_050 },
+        { ...order, paymentType: 'cash', totalKopecks: 20_000, refundedKopecks: 5_000 },
+        { ...order, paymentType: 'cash', status: 'canceled', totalKopecks: 900_000 },
+        { ...order, paymentType: 'cash', totalKopecks: null },
+      ],
+    });
+    await prisma.rating.createMany({
+      data: [
+        { guestId: guest.id, score: 5 },
+        { guestId: guest.id, score: 4, review: 'Хорошо' },
+      ],
+    });
+    const ticket = await prisma.ticket.create({ data: { guestId: guest.id, roomId: room.id } });
+
+    const card = await admin.guests.details(guest.id);
+    expect(card.guest.attributes).toMatchObject({ name: 'Карточкина Вера', ordersCount: 4 });
+    expect(card.orders).toMatchObject({ count: 4, open: 2, canceled: 1, spent: 1150.5 });
+    expect(card.orders.last.map(({ total }) => total)).toEqual([-1, 9000, 200, 1000.5]);
+    expect(card.ratings).toMatchObject({ count: 2, average: 4.5 });
+    expect(card.sessions).toHaveLength(1);
+    expect(card.tickets).toMatchObject({ count: 1, open: 1, last: [{ id: ticket.id }] });
+
+    const forModerator: GuestDetails = await moderator.guests.details(guest.id);
+    expect(forModerator.tickets).toBeNull();
+    await expect(admin.guests.details(2_000_000_000)).rejects.toThrow();
+  });
+
+  it('knows whether the guest is here', async () => {
+    const guest = await portal.guest('Здешний');
+    expect((await moderator.guests.details(guest.id)).isHere).toBe(false);
+    const { socket } = await listenLive(portal.url, guest.token);
+    expect((await moderator.guests.details(guest.id)).isHere).toBe(true);
+    socket.disconnect();
+  });
+});
+
+describe("changing a guest's account", () => {
+  it('writes what differs and who did it, and neither phone nor role', async () => {
+    const { id, phone } = await register('Правкин', { email: 'old@example.ru' });
+    const edit = { id, name: 'Правкина Анна', email: '', phone: '+70000000000', role: 'admin' };
+    const changed = await admin.guests.change(edit);
+    expect(changed).toMatchObject({ name: 'Правкина Анна', email: null, phone, role: 'user' });
+    await admin.guests.change({ id, name: 'Правкина Анна' });
+    expect(await trail(id)).toEqual([
+      {
+        action: 'update',
+        from: { name: 'Правкин', email: 'old@example.ru' },
+        to: { name: 'Правкина Анна', email: null },
+        by: 'admin_admin',
+      },
+    ]);
+  });
+
+  it('by closing it ends what is open within 5 s, and does not bring it back by opening', async () => {
+    const guest = await portal.guest('Закрытов');
+    const { socket, heard } = await listenLive(portal.url, guest.token);
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    const begun = Date.now();
+    await admin.guests.change({ id: guest.id, approved: false });
+    await closed;
+    expect(Date.now() - begun).toBeLessThan(5000);
+    expect(heard).toEqual([{ name: 'sessionEnd', payload: { reason: 'revoked' } }]);
+    await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+
+    await admin.guests.change({ id: guest.id, approved: true });
+    const again = await fetch(`${portal.url}/api/profile/sessions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${guest.token}` },
+      body: '{}',
+    });
+    expect(again.status).toBe(401);
+    expect((await trail(guest.id)).map(({ to }) => to)).toEqual([
+      { approved: true },
+      { approved: false },
+    ]);
+  });
+
+  it('ends one session or all of a guest, and nobody else’s', async () => {
+    const guest = await portal.guest('Сеансов');
+    const other = await portal.guest('Другой');
+    const { prisma } = portal.database;
+    const { sessions } = await admin.guests.details(guest.id);
+    const [foreign] = (await admin.guests.details(other.id)).sessions;
+    expect(await admin.guests.endSessions(guest.id, foreign?.id)).toBe(0);
+    expect(await admin.guests.endSessions(guest.id, sessions[0]?.id)).toBe(1);
+    expect(await admin.guests.endSessions(guest.id)).toBe(0);
+    await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    await expect(other.client.orders.list()).resolves.toEqual([]);
+    expect(await trail(guest.id)).toMatchObject([{ action: 'end sessions', to: { count: 1 } }]);
+    expect(await prisma.auditEntry.count({ where: { entityId: String(other.id) } })).toBe(0);
+  });
+});
+
+describe('guests as a file', () => {
+  it('holds every guest that the filter finds, and no formula', async () => {
+    await register('=cmd|calc', { email: 'a@b.ru', mailing: true });
+    await register('"Кавычкин"; Пётр', { mailing: true });
+    const path = admin.guests.exportAddress({ mailing: true });
+    const response = await fetch(new URL(path, portal.url), {
+      headers: { Authorization: `Bearer ${adminToken}` },
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const [heading, second, first] = new TextDecoder().decode(bytes).split('\r\n');
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(response.headers.get('content-disposition')).toMatch(/guests-\d{4}-\d\d-\d\d\.csv/);
+    expect(heading).toBe('id;name;phone;email;approved;mailing;createdAt;lastSeenAt;orders');
+    expect(second).toContain(';"""Кавычкин""; Пётр";');
+    expect(first).toMatch(/^\d+;'=cmd\|calc;'\+79\d{9};a@b\.ru;true;true;/);
+    expect(await trail('all')).toEqual([
+      { action: 'export', from: null, to: { mailing: true }, by: 'admin_admin' },
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  countDays,
+  exportNumbers,
+  fetchNumbers,
+  shiftDay,
+  type DayNumbers,
+  type NumbersPeriod,
+  type PortalSettings,
+} from '@portal/domain';
+import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { comparePeriods, type Moments } from './numbers-period.ts';
+import type { NumbersReadings } from './numbers-store.ts';
+
+/** What the calls need. */
+export interface NumbersOptions {
+  readonly readings: NumbersReadings;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
+}
+
+/** The calls by which admins see what a period came to. */
+export function numbersRoutes({ readings, settings }: NumbersOptions): Route[] {
+  async function daysOf(period: NumbersPeriod, { from, until }: Moments, timeZone: string) {
+    const found = await readings.days(from, until, timeZone);
+    const byDay = new Map(found.map((each) => [each.day, each]));
+    return Array.from({ length: countDays(period.from, period.to) }, (_, index): DayNumbers => {
+      const day = shiftDay(period.from, index);
+      return byDay.get(day) ?? { day, ...nothing };
+    });
+  }
+
+  return [
+    implement(fetchNumbers, async ({ body }) => {
+      const { timeZone } = await settings.read();
+      const now = new Date();
+      const { moments, previous } = comparePeriods(body.data, timeZone, now);
+      const [summary, before, days, stores] = await Promise.all([
+        readings.summary(moments.from, moments.until),
+        readings.summary(previous.moments.from, previous.moments.until),
+        daysOf(body.data, moments, timeZone),
+        readings.stores(moments.from, moments.until),
+      ]);
+      const { from, to, isCut } = previous;
+      const numbers = {
+        at: now.toISOString(),
+        previous: { from, to, isCut, summary: before },
+        ...{ summary, days, stores },
+      };
+      return { status: 200, body: { numbers } };
+    }),
+
+    implement(exportNumbers, async ({ query, setHeader }) => {
+      const { timeZone } = await settings.read();
+      const { moments } = comparePeriods(query, timeZone, new Date());
+      setHeader(...savedAs(`numbers-${query.from}-${query.to}.csv`));
+      async function* batches() {
+        yield await daysOf(query, moments, timeZone);
+      }
+      return { status: 200, body: csvOf(columns, batches()) };
+    }),
+  ];
+}
+
+const nothing = {
+  orders: 0,
+  done: 0,
+  canceled: 0,
+  revenue: 0,
+  ratings: 0,
+  score: null,
+  ticketsOpened: 0,
+  ticketsClosed: 0,
+};
+
+const columns: readonly CsvColumn<DayNumbers>[] = [
+  ['day', ({ day }) => day],
+  ['orders', ({ orders }) => orders],
+  ['done', ({ done }) => done],
+  ['canceled', ({ canceled }) => canceled],
+  ['revenue', ({ revenue }) => revenue.toFixed(2).replace('.', ',')],
+  ['ratings', ({ ratings }) => ratings],
+  ['score', ({ score }) => score],
+  ['tickets_opened', ({ ticketsOpened }) => ticketsOpened],
+  ['tickets_closed', ({ ticketsClosed }) => ticketsClosed],
+];

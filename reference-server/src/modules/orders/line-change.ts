@@ -1,0 +1,170 @@
+import {
+  choiceOfLine,
+  dishKey,
+  findShortages,
+  lineEditObstacle,
+  quoteOrder,
+  shortageText,
+  type DishChoice,
+  type ProblemDetail,
+  type Translate,
+} from '@portal/domain';
+import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
+import { feeOf, linesOf, type OrderLineRow, type OrderRow } from './order-row.ts';
+import { restaurantIsAway } from './restaurant-goods.ts';
+import { pickWanted, type OrderableDishes } from './wanted-dishes.ts';
+import { lineOf, type CatalogueProduct } from './wanted-products.ts';
+
+/** What can be had at this moment of what an edit names. */
+export interface OrderableGoods {
+  /** Of the order's store. */
+  readonly products: readonly CatalogueProduct[];
+  /** Null: dishes cannot be ordered at this moment. */
+  readonly dishes: OrderableDishes | null;
+  /** Words what is wrong with dishes. */
+  readonly t: Translate;
+}
+
+type NewLines = { readonly lines: readonly OrderLineRow[] } | { readonly refusal: ChangeRefusal };
+
+const field = (path: string) => `data.order.${path}`;
+
+/**
+ * New lines for an order nobody has begun. Lines that stay keep their frozen price, new ones take the
+ * catalogue's or the menu's; the fee keeps its rule.
+ */
+export function decideLines(
+  order: OrderRow,
+  edit: OrderEdit,
+  goods: OrderableGoods,
+): ChangeDecision {
+  const { products, iikoProducts } = edit;
+  if (!products && !iikoProducts) return { change: {} };
+  const isOfDishes = order.lines.some(({ kind }) => kind === 'dish');
+  if (iikoProducts && !isOfDishes) return invalid('iikoProducts', 'В этом заказе нет блюд');
+  if (products && isOfDishes) return invalid('products', 'В этом заказе только блюда');
+  const obstacle = obstacleTo(order);
+  if (obstacle) return { refusal: obstacle };
+
+  const made = iikoProducts
+    ? changeDishes(order, iikoProducts, goods)
+    : changeProducts(order, products ?? [], goods.products);
+  if ('refusal' in made) return made;
+  const path = iikoProducts ? 'iikoProducts' : 'products';
+  const quote = quoteOrder(made.lines, feeOf(order));
+  if (quote === 'TOTAL_TOO_LARGE') return invalid(path, 'Сумма заказа слишком велика');
+  if (order.paymentType === 'external' && !quote.isPayableOnline) {
+    return invalid(path, 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн');
+  }
+  const { feeKopecks, totalKopecks } = quote;
+  return { change: { lines: made.lines, feeKopecks: feeKopecks ?? 0, totalKopecks } };
+}
+
+/** Why no line of the order can be changed any more, or yet. */
+function obstacleTo({ status, paidFor }: OrderRow): ChangeRefusal | null {
+  switch (lineEditObstacle({ status, paid_for: paidFor })) {
+    case 'begun':
+      return {
+        code: 'ILLEGAL_TRANSITION',
+        text: 'Состав заказа можно менять, пока он новый.',
+      };
+    case 'paying':
+      return {
+        code: 'ILLEGAL_TRANSITION',
+        text: 'Гость сейчас оплачивает этот заказ: его состав менять нельзя.',
+      };
+    case 'paid':
+      return { code: 'ALREADY_PAID' };
+    case null:
+      return null;
+  }
+}
+
+function changeProducts(
+  order: OrderRow,
+  wanted: NonNullable<OrderEdit['products']>,
+  catalogue: readonly CatalogueProduct[],
+): NewLines {
+  const frozen = new Map(order.lines.map((line) => [line.productId, line]));
+  const products = new Map(catalogue.map((product) => [product.id, product]));
+  const lines: OrderLineRow[] = [];
+  const unknown: ProblemDetail[] = [];
+  const unavailable: ProblemDetail[] = [];
+  for (const [index, { id, quantity }] of wanted.entries()) {
+    const kept = frozen.get(String(id));
+    const product = products.get(id);
+    const path = field(`products.${index}.id`);
+    if (kept) lines.push({ ...kept, quantity });
+    else if (!product) unknown.push({ path, message: 'В этом магазине нет такого товара' });
+    else if (product.forSale) lines.push(lineOf(product, quantity));
+    else unavailable.push({ path, message: `«${product.name}» сейчас не продаётся` });
+  }
+  if (unknown.length > 0) return refuse('INVALID', unknown);
+  if (unavailable.length > 0) return refuse('NOT_FOR_SALE', unavailable);
+  return { lines };
+}
+
+/** What comes on top of the order has to be there; what is in it already was. */
+function changeDishes(
+  order: OrderRow,
+  wanted: NonNullable<OrderEdit['iikoProducts']>,
+  { dishes, t }: OrderableGoods,
+): NewLines {
+  const lines: OrderLineRow[] = [];
+  const added: { readonly index: number; readonly line: OrderLineRow }[] = [];
+  const unsold: ProblemDetail[] = [];
+  for (const [index, { product, ...dish }] of wanted.entries()) {
+    const kept = findKept(order, { product, ...dish });
+    const more = dish.quantity - (kept?.quantity ?? 0);
+    if (kept) lines.push({ ...kept, quantity: dish.quantity });
+    if (more > 0 && !dishes) {
+      return { refusal: { code: 'RESTAURANT_UNAVAILABLE', ...restaurantIsAway(t, '') } };
+    }
+    if (kept && more > 0) added.push({ index, line: { ...kept, quantity: more } });
+    if (kept || !dishes) continue;
+    const at = field(`iikoProducts.${index}`);
+    const picked = pickWanted({ id: product, ...dish }, at, dishes.menu, t);
+    if ('problems' in picked) unsold.push(...picked.problems);
+    else {
+      lines.push(picked.line);
+      added.push({ index, line: picked.line });
+    }
+  }
+  if (unsold.length > 0) return refuse('NOT_FOR_SALE', unsold);
+  const { iikoProducts } = linesOf(added.map(({ line }) => line));
+  const stopped = findShortages(dishes?.stopped ?? [], iikoProducts).map((shortage) => ({
+    path: field(`iikoProducts.${added[shortage.line]?.index ?? 0}`),
+    message: shortageText(t, shortage),
+    value: shortage.left,
+  }));
+  return stopped.length > 0 ? refuse('STOP_LIST', stopped) : { lines };
+}
+
+/** The order's line that is meant; one that names the dish alone means the only line of that dish. */
+function findKept(
+  { lines }: OrderRow,
+  { product, quantity: _, ...choice }: NonNullable<OrderEdit['iikoProducts']>[number],
+): OrderLineRow | undefined {
+  const ofDish = lines.filter(({ kind, productId }) => kind === 'dish' && productId === product);
+  if (!choice.size && !choice.modifiers && ofDish.length === 1) return ofDish[0];
+  const key = keyOf(product, choice);
+  return ofDish.find((line) =>
+    linesOf([line]).iikoProducts.some((dish) => keyOf(product, choiceOfLine(dish)) === key),
+  );
+}
+
+/** A request need not say of which group a modifier is. */
+function keyOf(product: string, { size, modifiers }: DishChoice): string {
+  return dishKey(product, {
+    size,
+    modifiers: modifiers?.map(({ id, quantity }) => ({ id, quantity })),
+  });
+}
+
+function refuse(code: ChangeRefusal['code'], details: ProblemDetail[]): { refusal: ChangeRefusal } {
+  return { refusal: { code, details } };
+}
+
+function invalid(path: string, message: string): { refusal: ChangeRefusal } {
+  return refuse('INVALID', [{ path: field(path), message }]);
+}

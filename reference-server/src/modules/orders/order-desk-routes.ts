@@ -1,0 +1,58 @@
+import {
+  exportOrders,
+  fetchOrderBoard,
+  fetchOrderDetails,
+  hotelMoment,
+  momentOfHotel,
+  type PortalSettings,
+} from '@portal/domain';
+import type { SqlClient } from '../../db/statement.ts';
+import { csvOf, savedAs } from '../../kernel/csv.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { readOrderBoard } from './order-board-store.ts';
+import { noteOrderOpened, readOrderDetails } from './order-details-store.ts';
+import { orderCsvColumns } from './order-export.ts';
+import type { OrderReadings } from './order-reading-store.ts';
+
+/** What the calls of the desk need. */
+export interface OrderDeskOptions {
+  readonly database: SqlClient;
+  readonly readings: OrderReadings;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
+}
+
+/** What staff alone read of orders: the board, everything about one of them, the export. */
+export function orderDeskRoutes({ database, readings, settings }: OrderDeskOptions): Route[] {
+  return [
+    implement(fetchOrderBoard, async () => {
+      const { timeZone } = await settings.read();
+      const board = await readOrderBoard(database, startOfToday(timeZone));
+      return { status: 200, body: { board } };
+    }),
+
+    implement(fetchOrderDetails, async ({ actor, body }) => {
+      const { id } = body.data;
+      const [details] = await Promise.all([
+        readOrderDetails(database, id),
+        noteOrderOpened(database, id),
+      ]);
+      if (!details) throw new ProblemError('NOT_FOUND');
+      const tickets = actor.role === 'admin' ? details.tickets : null;
+      return { status: 200, body: { details: { ...details, tickets } } };
+    }),
+
+    implement(exportOrders, async ({ query, setHeader }) => {
+      const { timeZone } = await settings.read();
+      setHeader(...savedAs(`orders-${hotelMoment(new Date(), timeZone).day}.csv`));
+      return { status: 200, body: csvOf(orderCsvColumns, readings.batches(query)) };
+    }),
+  ];
+}
+
+/** When the hotel's day began. */
+function startOfToday(timeZone: string): Date {
+  const now = new Date();
+  const { day } = hotelMoment(now, timeZone);
+  return momentOfHotel({ day, time: '00:00' }, timeZone) ?? now;
+}

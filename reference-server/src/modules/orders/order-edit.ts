@@ -1,0 +1,42 @@
+import type { ProblemDetail, updateOrder } from '@portal/domain';
+import type { z } from 'zod';
+import type { OrderRow } from './order-row.ts';
+
+/** What staff ask to change, parsed. */
+export type OrderEdit = z.output<typeof updateOrder.body>['data']['order'];
+
+/** The columns that change; an empty one changes nothing. */
+export type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'previousStatus'
+    | 'statusAt'
+    | 'completedAt'
+    | 'cancelReason'
+    | 'cancelMetadata'
+    | 'approve'
+    | 'comment'
+    | 'lines'
+    | 'totalKopecks'
+  > & { feeKopecks: number; acceptedAt: Date }
+>;
+
+/** Why an order cannot be changed as asked. */
+export interface ChangeRefusal {
+  readonly code:
+    | 'ILLEGAL_TRANSITION'
+    | 'STALE_VERSION'
+    | 'NOT_FOR_SALE'
+    | 'STOP_LIST'
+    | 'RESTAURANT_UNAVAILABLE'
+    | 'ALREADY_PAID'
+    | 'CANCEL_REASON_REQUIRED'
+    | 'INVALID';
+  readonly details?: ProblemDetail[];
+  readonly text?: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** What becomes of a wish to change an order. */
+export type ChangeDecision = { readonly change: OrderChange } | { readonly refusal: ChangeRefusal };

@@ -1,0 +1,14 @@
+import { orderStatusChange } from '@portal/domain';
+import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
+import { linesOf, type OrderRow } from './order-row.ts';
+
+/** Tells the guest and the staff how an order stands now: its status and its lines. */
+export function orderChangedRow(order: OrderRow): OutboxRow {
+  const payload = {
+    newStatus: order.status,
+    orderId: order.id,
+    paid_for: order.paidFor,
+    ...linesOf(order.lines),
+  };
+  return liveRow(orderStatusChange, payload, order.guest.id);
+}

@@ -1,0 +1,28 @@
+import { isStopListGood, type DishMenu, type Translate } from '@portal/domain';
+import type { ProblemOptions } from '../../kernel/problem-error.ts';
+import type { StopListReading } from './placement-store.ts';
+import type { OrderableDishes } from './wanted-dishes.ts';
+
+/** What is sold in the restaurant, as guests last saw it; null: nobody knows. */
+export type KnownDishMenu = () => Promise<DishMenu | null>;
+
+/** Seconds until the restaurant may be heard of again. */
+const retryAfterSeconds = 60;
+
+/** Dishes are ordered by a menu and a stop-list that is not too old; null: not at this moment. */
+export function orderableDishes(
+  menu: DishMenu | null,
+  stopList: StopListReading | null,
+  now: Date,
+): OrderableDishes | null {
+  if (!menu || !stopList || !isStopListGood(stopList.readAt, now)) return null;
+  return { menu, stopped: stopList.stopped };
+}
+
+/** What a guest is told instead, with whom to call where the hotel says so. */
+export function restaurantIsAway(t: Translate, phone: string): ProblemOptions {
+  const text = phone
+    ? t('restaurant.ordering.closedCall', { phone })
+    : t('restaurant.ordering.closed');
+  return { text, retryAfterSeconds };
+}

@@ -1,0 +1,68 @@
+import { capturePayment, refundPayment, releasePayment, type Order } from '@portal/domain';
+import { identityOf } from '../../kernel/actor.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
+import type { HeldMoney } from './held-money.ts';
+import { answeringProblems } from './payment-problem.ts';
+import type { PaymentReadings } from './payment-reading-store.ts';
+import type { RefundInquiry } from './refund-inquiry.ts';
+import type { StaffRefunds } from './staff-refund-store.ts';
+
+/** What the calls of staff about money need. */
+export interface PaymentDeskOptions {
+  readonly heldMoney: HeldMoney;
+  readonly staffRefunds: StaffRefunds;
+  readonly refunds: RefundInquiry;
+  readonly readings: Pick<PaymentReadings, 'refundsOfOrder'>;
+  readonly orders: { find(orderId: number): Promise<Order | null> };
+}
+
+/** The calls by which staff take held money, let it go, and give money back. */
+export function paymentDeskRoutes(options: PaymentDeskOptions): Route[] {
+  const { heldMoney, staffRefunds, refunds, readings, orders } = options;
+
+  async function orderNow(orderId: number): Promise<{ status: 200; body: { order: Order } }> {
+    const order = await orders.find(orderId);
+    if (!order) throw new ProblemError('NOT_FOUND');
+    return { status: 200, body: { order } };
+  }
+
+  return [
+    implement(capturePayment, async ({ actor, body, refuse }) => {
+      const { orderId, amount } = body.data;
+      const refusal = await answeringProblems(() => heldMoney.capture(orderId, amount, actor));
+      if (refusal?.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
+      if (refusal?.code === 'INVALID') return refuse('INVALID', { details: refusal.details });
+      return refusal ? refuse('NOTHING_HELD') : orderNow(orderId);
+    }),
+
+    implement(releasePayment, async ({ actor, body, refuse }) => {
+      const { orderId } = body.data;
+      const refusal = await answeringProblems(() => heldMoney.release(orderId, actor));
+      if (refusal?.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
+      return refusal ? refuse('NOTHING_HELD') : orderNow(orderId);
+    }),
+
+    implement(refundPayment, async ({ actor, body, idempotency, log, refuse }) => {
+      const { orderId } = body.data;
+      const begun = await staffRefunds.begin(body.data, identityOf(actor), idempotency);
+      if ('refusal' in begun) {
+        const { refusal } = begun;
+        if (refusal.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
+        if (refusal.code === 'INVALID') return refuse('INVALID', { details: refusal.details });
+        return refuse('NOTHING_TO_REFUND');
+      }
+      const { refund } = begun;
+      await refunds.update(refund).catch((error: unknown) => {
+        if (!(error instanceof PaymentGatewayError)) throw error;
+        // It is decided, and asked for again until the provider says what became of it.
+        log.warn({ err: error, refundId: refund.id }, 'a refund is not answered for yet');
+      });
+      const known = await readings.refundsOfOrder(orderId);
+      const isRefused = known.some(({ id, status }) => id === refund.id && status === 'canceled');
+      if (isRefused) throw new ProblemError('PROVIDER_ERROR');
+      return orderNow(orderId);
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../db/database.ts';
+import type { Environment } from '../../config/environment.ts';
+import type { Route } from '../../kernel/route.ts';
+import { portalRoutes } from './portal-routes.ts';
+import {
+  createPortalSettings,
+  type PortalSettings,
+  type PortalSettingsOptions,
+} from './portal-settings.ts';
+import { settingDefaults } from './setting-defaults.ts';
+import { createSettingsStore } from './settings-store.ts';
+
+/** What the portal's settings need from outside. */
+export interface PortalModuleOptions extends Pick<PortalSettingsOptions, 'onChange' | 'log'> {
+  readonly prisma: Database['prisma'];
+  readonly environment: Environment;
+  readonly facts: Omit<PortalSettingsOptions['facts'], 'browserCodes'>;
+}
+
+/** Joins the parts of the portal's settings. */
+export function createPortalModule(options: PortalModuleOptions): {
+  readonly settings: PortalSettings;
+  readonly routes: Route[];
+} {
+  const { prisma, environment, facts, onChange, log } = options;
+  const defaults = settingDefaults(environment);
+  const settings = createPortalSettings({
+    store: createSettingsStore(prisma, defaults),
+    defaults,
+    facts: { ...facts, browserCodes: environment.LEGACY_BROWSER_CODES },
+    onChange,
+    log,
+  });
+  return { settings, routes: portalRoutes(settings) };
+}

@@ -1,0 +1,20 @@
+import { defaultPortalSettings, signInRules, type PortalSettings } from '@portal/domain';
+import type { Environment } from '../../config/environment.ts';
+
+/** What holds until staff set it: the domain's defaults with what the environment chooses. */
+export function settingDefaults(environment: Environment): PortalSettings {
+  return {
+    ...defaultPortalSettings,
+    signIn: {
+      ...defaultPortalSettings.signIn,
+      codeDigits: environment.OTP_DIGITS === 6 ? 6 : signInRules.codeDigits,
+      smsPerDay: environment.SMS_DAILY_BUDGET,
+      codesPerAddressPerHour: environment.SMS_PER_ADDRESS_PER_HOUR,
+      codesPerAddressPerDay: environment.SMS_PER_ADDRESS_PER_DAY,
+      failedChecksPerPhonePerDay: environment.OTP_FAILED_CHECKS_PER_PHONE_PER_DAY,
+      failedChecksPerAddressPerHour: environment.OTP_FAILED_CHECKS_PER_ADDRESS_PER_HOUR,
+      failedChecksPerDay: environment.OTP_FAILED_CHECKS_PER_DAY,
+      staffIdleMinutes: environment.STAFF_IDLE_MINUTES,
+    },
+  };
+}

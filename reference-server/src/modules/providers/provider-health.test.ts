@@ -1,0 +1,158 @@
+import type { PayloadOf, providerHealthChange } from '@portal/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { createLog } from '../../log.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
+import { createProvidersModule, type ProvidersModule } from './providers-module.ts';
+
+type Change = PayloadOf<typeof providerHealthChange>;
+
+let test: TestDatabase;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await test.prisma.providerHealth.deleteMany();
+  await test.prisma.outbox.deleteMany();
+});
+
+/** One instance, and what it told staff live. */
+function openInstance(): ProvidersModule & { told: Change[] } {
+  const told: Change[] = [];
+  const module = createProvidersModule({
+    prisma: test.prisma,
+    outbox: createOutbox(),
+    settings: { read: async () => ({ timeZone: 'Europe/Moscow' }) },
+    onChange: (change) => told.push(change),
+    log: createLog('silent'),
+  });
+  stops.push(() => module.stop());
+  return { ...module, told };
+}
+
+const standing = (provider: string) =>
+  test.prisma.providerHealth.findUniqueOrThrow({ where: { provider } });
+
+const later = (seconds: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+async function alarms(): Promise<string[]> {
+  const rows = await test.prisma.outbox.findMany({ orderBy: { id: 'asc' } });
+  return rows.map(({ payload }) => (payload as { notice: { text: string } }).notice.text);
+}
+
+describe('the health of a provider', () => {
+  it('is told once when it changes, and not while it stays', async () => {
+    const { health, told } = openInstance();
+    health.working('sms');
+    await eventually(() => expect(told).toMatchObject([{ provider: 'sms', state: 'working' }]));
+    health.trouble('sms', { text: 'Нет денег', code: '201' });
+    health.trouble('sms', { text: 'Нет денег', code: '201' });
+    await eventually(() =>
+      expect(told.slice(1)).toMatchObject([{ state: 'trouble', lastError: 'Нет денег (201)' }]),
+    );
+    health.working('sms');
+    await eventually(() => expect(told.slice(2)).toMatchObject([{ state: 'working' }]));
+    expect(await standing('sms')).toMatchObject({ state: 'working', lastError: 'Нет денег (201)' });
+  });
+
+  it('costs no query while nothing changes, and is written again after a minute', async () => {
+    const { health, told } = openInstance();
+    health.working('iiko');
+    await eventually(() => expect(told).toHaveLength(1));
+    const { lastWorkedAt } = await standing('iiko');
+    const transactions = vi.spyOn(test.prisma, '$transaction');
+    for (let use = 0; use < 1_000; use += 1) health.working('iiko');
+    expect(transactions).not.toHaveBeenCalled();
+    later(61);
+    health.working('iiko');
+    await eventually(async () => {
+      expect((await standing('iiko')).lastWorkedAt?.getTime()).toBeGreaterThan(
+        lastWorkedAt?.getTime() ?? 0,
+      );
+    });
+    transactions.mockRestore();
+    expect(told).toHaveLength(1);
+  });
+
+  it('is what the last instance to use it says, and is told by that one alone', async () => {
+    const [one, other] = [openInstance(), openInstance()];
+    one.health.working('iiko');
+    await eventually(() => expect(one.told).toHaveLength(1));
+    other.health.trouble('iiko', { text: 'Не отвечает' });
+    await eventually(() => expect(other.told).toMatchObject([{ state: 'trouble' }]));
+    later(61);
+    one.health.working('iiko');
+    await eventually(() => expect(one.told.slice(1)).toMatchObject([{ state: 'working' }]));
+    expect(other.told).toHaveLength(1);
+  });
+
+  it('never throws, and is noted later where it could not be', async () => {
+    const { health, told } = openInstance();
+    const broken = vi.spyOn(test.prisma, '$transaction').mockRejectedValueOnce(new Error('away'));
+    health.working('push');
+    await eventually(() => expect(broken).toHaveBeenCalled());
+    broken.mockRestore();
+    await eventually(() => {
+      health.working('push');
+      expect(told).toHaveLength(1);
+    });
+  });
+});
+
+describe('trouble that lasts', () => {
+  async function haveTrouble(provider: 'sms' | 'telegram'): Promise<void> {
+    const { health } = openInstance();
+    health.trouble(provider, { text: 'Не отвечает' });
+    await eventually(() => standing(provider));
+    later(121);
+    health.trouble(provider, { text: 'Не отвечает' });
+    await eventually(async () => {
+      const { since, lastErrorAt } = await standing(provider);
+      expect((lastErrorAt?.getTime() ?? 0) - since.getTime()).toBeGreaterThan(120_000);
+    });
+  }
+
+  it('is told to the chat of staff once, however many instances look, and so is its end', async () => {
+    await haveTrouble('sms');
+    const [one, other] = [openInstance(), openInstance()];
+    one.start();
+    other.start();
+    await eventually(async () => expect(await alarms()).toHaveLength(1));
+    expect((await alarms())[0]).toMatch(/^SMS: не работает с .+ Последняя ошибка: Не отвечает$/);
+    one.health.working('sms');
+    await eventually(async () =>
+      expect((await alarms()).slice(1)).toEqual(['SMS: снова работает.']),
+    );
+  });
+
+  it('is not told when it was only met once', async () => {
+    const { health, start } = openInstance();
+    health.trouble('sms', { text: 'Не отвечает' });
+    await eventually(() => standing('sms'));
+    later(3_600);
+    const look = vi.spyOn(test.prisma, '$transaction');
+    start();
+    await eventually(() => expect(look).toHaveBeenCalled());
+    await look.mock.results[0]?.value;
+    look.mockRestore();
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('is not told to the chat of staff when it is the chat that has it', async () => {
+    await haveTrouble('telegram');
+    const { start } = openInstance();
+    const look = vi.spyOn(test.prisma, '$transaction');
+    start();
+    await eventually(() => expect(look).toHaveBeenCalled());
+    await look.mock.results[0]?.value;
+    look.mockRestore();
+    expect(await alarms()).toEqual([]);
+  });
+});

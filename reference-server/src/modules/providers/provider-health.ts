@@ -1,0 +1,62 @@
+import type { PayloadOf, ProviderName, providerHealthChange } from '@portal/domain';
+import type { Logger } from 'pino';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { ProviderHealth } from '../../ports/provider-health.ts';
+import type { ProviderHealthStore } from './provider-health-store.ts';
+
+/** What keeping the providers' health works with. */
+export interface ProviderHealthOptions {
+  readonly store: ProviderHealthStore;
+  /** What the staff chat is told when a provider works again after it was told of the trouble. */
+  readonly recoveryRow: (provider: ProviderName) => OutboxRow;
+  /** Called after a change was written, with what staff are told live. */
+  readonly onChange: (change: PayloadOf<typeof providerHealthChange>) => void;
+  /** Called when there is something for the staff chat. */
+  readonly onAlarm: () => void;
+  readonly log: Logger;
+}
+
+/** So that what is known stays fresh, and another instance's word does not stand for ever. */
+const repeatMilliseconds = 60_000;
+const longestError = 300;
+
+/** Listens to the users of providers, and writes down what changes. */
+export function createProviderHealth(
+  options: ProviderHealthOptions,
+): ProviderHealth & { settle(): Promise<void> } {
+  const { store, recoveryRow, onChange, onAlarm, log } = options;
+  const latest = new Map<ProviderName, { error: string | null; writtenAt: number }>();
+  let writing = Promise.resolve();
+
+  function hear(provider: ProviderName, error: string | null): void {
+    const now = Date.now();
+    const known = latest.get(provider);
+    const age = known ? now - known.writtenAt : Infinity;
+    if (known?.error === error && age >= 0 && age < repeatMilliseconds) return;
+    latest.set(provider, { error, writtenAt: now });
+    writing = writing.then(() => write(provider, error, new Date(now)));
+  }
+
+  async function write(provider: ProviderName, error: string | null, at: Date): Promise<void> {
+    try {
+      const report = { provider, error, at };
+      const written = await store.record(report, () => recoveryRow(provider));
+      if (written.isRecovery) onAlarm();
+      if (!written.isChange) return;
+      const state = error === null ? 'working' : 'trouble';
+      log[state === 'trouble' ? 'warn' : 'info']({ provider, state, error }, 'provider health');
+      onChange({ provider, state, lastError: written.lastError, at: at.toISOString() });
+    } catch (failure) {
+      latest.delete(provider);
+      log.warn({ err: failure, provider }, 'provider health not written');
+    }
+  }
+
+  return {
+    working: (provider) => hear(provider, null),
+    trouble(provider, { text, code }) {
+      hear(provider, (code === undefined ? text : `${text} (${code})`).slice(0, longestError));
+    },
+    settle: () => writing,
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  createTexts,
+  type PayloadOf,
+  type PortalSettings,
+  type ProviderName,
+  type providerHealthChange,
+} from '@portal/domain';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import type { Route } from '../../kernel/route.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import type { ProviderHealth } from '../../ports/provider-health.ts';
+import { hotelTime } from '../notices/hotel-time.ts';
+import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { createProviderHealthStore } from './provider-health-store.ts';
+import { createProviderHealth } from './provider-health.ts';
+import { providerRoutes } from './provider-routes.ts';
+
+/** What the module of the providers' health needs. */
+export interface ProvidersModuleOptions {
+  readonly prisma: Database['prisma'];
+  readonly outbox: Outbox;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
+  /** Tells staff live. */
+  readonly onChange: (change: PayloadOf<typeof providerHealthChange>) => void;
+  readonly log: Logger;
+}
+
+/** How the outside systems are doing. */
+export interface ProvidersModule {
+  readonly routes: Route[];
+  readonly health: ProviderHealth;
+  /** Begins to alarm the staff chat when trouble lasts. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const lookMilliseconds = 15_000;
+
+/** Joins what is heard of providers with the console and the staff chat. */
+export function createProvidersModule(options: ProvidersModuleOptions): ProvidersModule {
+  const { prisma, outbox, settings, onChange, log } = options;
+  const { t } = createTexts({ locale: 'ru' });
+  const store = createProviderHealthStore(prisma, outbox);
+  const alarm = (text: string) => staffNoticeRow({ topic: 'alarm', text });
+  const titleOf = (provider: ProviderName) => t(`provider.${provider}`);
+  const health = createProviderHealth({
+    store,
+    recoveryRow: (provider) =>
+      alarm(t('notice.alarm.provider.working', { provider: titleOf(provider) })),
+    onChange,
+    onAlarm: () => outbox.poke('telegram'),
+    log,
+  });
+  const watch = createPokedLoop({
+    name: 'provider watch',
+    idleMilliseconds: lookMilliseconds,
+    log,
+    async run() {
+      const { timeZone } = await settings.read();
+      const isAlarmed = await store.alarm(
+        ({ provider, since, lastError }) =>
+          alarm(
+            t('notice.alarm.provider.trouble', {
+              provider: titleOf(provider),
+              time: hotelTime(since, timeZone),
+              error: lastError ?? t('notice.none'),
+            }),
+          ),
+        new Date(),
+      );
+      if (isAlarmed) outbox.poke('telegram');
+      return false;
+    },
+  });
+
+  return {
+    routes: providerRoutes(store),
+    health,
+    start: watch.start,
+    async stop() {
+      await watch.stop();
+      await health.settle();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { ProviderHealth } from '../../ports/provider-health.ts';
+
+/** What is the provider's trouble, and not that of one payment. */
+const troubles: Partial<Record<PaymentErrorKind, string>> = {
+  auth: 'ЮKassa не принимает номер магазина или ключ',
+  unknown: 'ЮKassa не отвечает',
+};
+
+/** The same gateway, whose every use is heard of. */
+export function watchPaymentGateway(
+  gateway: PaymentGateway,
+  health: ProviderHealth,
+): PaymentGateway {
+  async function watched<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      const result = await call;
+      health.working('yookassa');
+      return result;
+    } catch (error) {
+      if (error instanceof PaymentGatewayError) {
+        const text = troubles[error.kind];
+        if (text === undefined) health.working('yookassa');
+        else health.trouble('yookassa', { text, code: error.code ?? error.failure });
+      }
+      throw error;
+    }
+  }
+
+  return {
+    createPayment: (command) => watched(gateway.createPayment(command)),
+    getPayment: (paymentId) => watched(gateway.getPayment(paymentId)),
+    findPaymentsByOrder: (search) => watched(gateway.findPaymentsByOrder(search)),
+    capturePayment: (command) => watched(gateway.capturePayment(command)),
+    cancelPayment: (command) => watched(gateway.cancelPayment(command)),
+    refundPayment: (command) => watched(gateway.refundPayment(command)),
+    getRefund: (refundId) => watched(gateway.getRefund(refundId)),
+    findRefundsByPayment: (paymentId) => watched(gateway.findRefundsByPayment(paymentId)),
+    readNotification: (body) => gateway.readNotification(body),
+  };
+}

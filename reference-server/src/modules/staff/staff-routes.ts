@@ -1,0 +1,62 @@
+import {
+  changeOwnPassword,
+  createStaff,
+  fetchStaff,
+  resetStaffPassword,
+  updateStaff,
+} from '@portal/domain';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import type { StaffAccounts } from './staff-accounts.ts';
+import type { StaffReadings } from './staff-reading-store.ts';
+
+const newPasswordPath = 'data.newPassword';
+
+/** The calls about accounts of staff. */
+export function staffRoutes(readings: StaffReadings, accounts: StaffAccounts): Route[] {
+  return [
+    implement(fetchStaff, async ({ body }) => {
+      const { page, pageSize } = body.data;
+      const { staff, total } = await readings.page(body.data, new Date());
+      return { status: 200, body: { staff: { data: staff, meta: { total, page, pageSize } } } };
+    }),
+
+    implement(createStaff, async ({ actor, body, refuse }) => {
+      const made = await accounts.create(body.data.staff, actor);
+      return 'refusal' in made ? refuse(made.refusal) : { status: 201, body: made };
+    }),
+
+    implement(updateStaff, async ({ actor, body, refuse }) => {
+      const { id, ...change } = body.data.staff;
+      const changed = await accounts.change(id, change, actor);
+      if (!changed) throw new ProblemError('NOT_FOUND');
+      return 'refusal' in changed ? refuse(changed.refusal) : { status: 200, body: changed };
+    }),
+
+    implement(resetStaffPassword, async ({ actor, body, refuse }) => {
+      const reset = await accounts.resetPassword(body.data.id, actor);
+      if (!reset) throw new ProblemError('NOT_FOUND');
+      return 'refusal' in reset ? refuse(reset.refusal) : { status: 200, body: reset };
+    }),
+
+    implement(changeOwnPassword, async ({ actor, address, body, refuse }) => {
+      const outcome = await accounts.changeOwnPassword({ ...body.data, address }, actor);
+      switch (outcome.kind) {
+        case 'changed':
+          return { status: 204, body: undefined };
+        case 'wrong':
+          return refuse('PASSWORD_WRONG');
+        case 'too-many':
+          return refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: outcome.retryAfterSeconds });
+        case 'same':
+          return refuse('INVALID', {
+            details: [{ path: newPasswordPath, message: 'Это прежний пароль' }],
+          });
+        case 'containsId':
+          return refuse('INVALID', {
+            details: [{ path: newPasswordPath, message: 'Пароль не должен состоять из логина' }],
+          });
+      }
+    }),
+  ];
+}

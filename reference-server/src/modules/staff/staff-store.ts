@@ -1,0 +1,82 @@
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import type { StaffRow } from '../auth/account-row.ts';
+
+/** The transaction in which an account changes. */
+export type StaffTransaction = Prisma.TransactionClient;
+
+/** What is written of an account. */
+export interface StaffColumns extends Pick<StaffRow, 'name' | 'role' | 'disabled'> {
+  readonly passwordHash: string;
+}
+
+/** Changes accounts of staff, each with its audit entry; passwords leave no trace but that they changed. */
+export interface StaffStore {
+  transact<Result>(work: (transaction: StaffTransaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Locks every admin's account that can be signed in to, and counts them: from here to the end of the
+   * transaction there are neither fewer nor does anybody else decide on their number.
+   */
+  lockAdmins(transaction: StaffTransaction): Promise<number>;
+  /** Locks an account and reads it as it then is; null when there is none. */
+  lock(transaction: StaffTransaction, id: string): Promise<StaffRow | null>;
+  create(
+    transaction: StaffTransaction,
+    account: StaffColumns & { readonly id: string },
+    actor: string,
+  ): Promise<void>;
+  save(
+    transaction: StaffTransaction,
+    row: StaffRow,
+    change: Partial<StaffColumns>,
+    actor: string,
+  ): Promise<void>;
+}
+
+/** Accounts of staff in SQL. */
+export function createStaffStore(prisma: PrismaClient): StaffStore {
+  return {
+    transact: (work) => prisma.$transaction(work),
+
+    async lockAdmins(transaction) {
+      // Always in one order, so that two who do so at once wait for each other.
+      const admins = await transaction.$queryRaw<unknown[]>`
+        SELECT id FROM staff WHERE role = 'admin' AND NOT disabled ORDER BY id FOR UPDATE`;
+      return admins.length;
+    },
+
+    async lock(transaction, id) {
+      await transaction.$queryRaw`SELECT FROM staff WHERE id = ${id} FOR UPDATE`;
+      return transaction.staff.findUnique({ where: { id } });
+    },
+
+    async create(transaction, account, actor) {
+      const { id, name, role } = account;
+      await transaction.staff.create({ data: account });
+      await recordAudit(transaction, {
+        actor,
+        action: 'create',
+        entity: 'staff',
+        entityId: id,
+        to: { name, role },
+      });
+    },
+
+    async save(transaction, row, { passwordHash, ...columns }, actor) {
+      const { id } = row;
+      const names = Object.keys(columns) as (keyof typeof columns)[];
+      await transaction.staff.update({
+        where: { id },
+        data: { ...columns, ...(passwordHash !== undefined && { passwordHash }) },
+      });
+      const subject = { actor, entity: 'staff', entityId: id } as const;
+      if (names.length > 0) {
+        const from = Object.fromEntries(names.map((name) => [name, row[name]]));
+        await recordAudit(transaction, { ...subject, action: 'update', from, to: columns });
+      }
+      if (passwordHash !== undefined) {
+        await recordAudit(transaction, { ...subject, action: 'password' });
+      }
+    },
+  };
+}
