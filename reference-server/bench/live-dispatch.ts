@@ -34,6 +34,7 @@ const dispatcher = createLiveDispatcher({
     sent += 1;
     onSent();
   },
+  broadcast: () => undefined,
 });
 outbox.addConsumer(dispatcher);
 

@@ -18,7 +18,8 @@ const database = await openDatabase({ url }, { poolSize: 10 });
 const log = createLog('silent');
 const route = placeOrderRoute({
   placements: createPlacementStore(database.direct),
-  settings: { read: async () => ({ paymentSystems: [] }) },
+  settings: { read: async () => ({ paymentSystems: [], restaurantPhone: '' }) },
+  dishMenu: async () => null,
   outbox: createOutbox(),
 });
 const app = createExpressApp({

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { endpoints, portalSettingChange } from '@portal/domain';
+import { endpoints } from '@portal/domain';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
@@ -7,31 +7,18 @@ import type { Database } from './db/database.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 import { createDrain } from './http/drain.ts';
 import { createExpressApp } from './http/express-app.ts';
+import { mountCataloguePictures } from './http/catalogue-pictures.ts';
+import { mountDishPictures } from './http/dish-pictures.ts';
 import { mountPages, type PagesOptions } from './http/pages.ts';
 import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
 import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
-import { createAuthModule } from './modules/auth/auth-module.ts';
-import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
-import { createCatalogueStore } from './modules/catalogue/catalogue-store.ts';
 import { createMetricsReader } from './modules/operations/metrics-reader.ts';
 import { createMetrics } from './modules/operations/metrics.ts';
 import { operationsRoutes } from './modules/operations/operations-routes.ts';
-import { createOrderChangeStore } from './modules/orders/order-change-store.ts';
-import { createOrderReadings } from './modules/orders/order-reading-store.ts';
-import { createOrdersModule } from './modules/orders/orders-module.ts';
-import { createPlacementStore } from './modules/orders/placement-store.ts';
-import { createPaymentsModule } from './modules/payments/payments-module.ts';
-import { portalRoutes } from './modules/portal/portal-routes.ts';
-import { createPortalSettings } from './modules/portal/portal-settings.ts';
-import { createSettingsStore } from './modules/portal/settings-store.ts';
-import { createReadingStore } from './modules/restaurant/reading-store.ts';
-import { createRestaurantModule } from './modules/restaurant/restaurant-module.ts';
-import { createRoomStore } from './modules/rooms/room-store.ts';
-import { roomRoutes } from './modules/rooms/room-routes.ts';
+import { createViewerNames } from './modules/orders/viewer-name-store.ts';
+import { createModules } from './modules.ts';
 import { readOutboxDepth } from './outbox/outbox-depth-store.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import { createOutboxWorker } from './outbox/outbox-worker.ts';
 import type { Providers } from './providers.ts';
 import { createLiveDispatcher } from './realtime/live-dispatcher.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -65,7 +52,7 @@ export interface Context {
 
 const defaultDrainMilliseconds = 10_000;
 
-/** The one place where modules, adapters and the database are joined. */
+/** Joins the modules with HTTP, the live connection and Redis. */
 export async function createContext(options: ContextOptions): Promise<Context> {
   const { config, database, providers, log, httpServer } = options;
   const { environment } = config;
@@ -76,53 +63,9 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const { allowedOrigins } = config;
   const secureCookies = config.publicOrigin.startsWith('https:');
 
-  const outbox = createOutbox();
   let realtime: Realtime | null = null;
-  const settings = createPortalSettings({
-    store: createSettingsStore(prisma),
-    facts: {
-      vapidPublicKey: null,
-      paymentWidgetUrl: providers.paymentWidgetUrl,
-      browserCodes: environment.LEGACY_BROWSER_CODES,
-    },
-    onChange: (attributes) => realtime?.broadcast(portalSettingChange, { attributes }),
-    log,
-  });
-  const auth = createAuthModule({
-    database,
-    outbox,
-    environment,
-    secrets: config.secrets,
-    smsSender: providers.smsSender,
-    settings,
-    publicOrigin: config.publicOrigin,
-    onSessionEnded: (sessionId, reason) => realtime?.endSession(sessionId, reason),
-    log,
-  });
-  const orderReadings = createOrderReadings(prisma);
-  const payments = createPaymentsModule({
-    database,
-    gateway: providers.paymentGateway,
-    shopId: providers.shopId,
-    capture: environment.YOOKASSA_CAPTURE,
-    orders: orderReadings,
-    outbox,
-    log,
-  });
-  const orders = createOrdersModule({
-    placements: createPlacementStore(database.direct),
-    readings: orderReadings,
-    store: createOrderChangeStore(prisma),
-    settings,
-    outbox,
-    money: payments.canceledOrderMoney,
-  });
-  const restaurant = createRestaurantModule({
-    restaurant: providers.restaurant,
-    webhookToken: providers.restaurantWebhookToken,
-    store: createReadingStore(prisma),
-    log,
-  });
+  const modules = createModules({ config, database, providers, live: () => realtime, log });
+  const { auth, settings, outbox, notices } = modules;
 
   const metrics = createMetrics(() => readOutboxDepth(prisma));
   answerBrokenRequests(httpServer);
@@ -132,19 +75,16 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     onAnswered: metrics.observe,
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     https: secureCookies,
-    sources: { payment: providers.paymentOrigins },
+    sources: {
+      payment: providers.paymentOrigins,
+      countsVisits: () => settings.latest().metrikaId !== null,
+    },
     mountApi: (express) =>
       mountRoutes(
         express,
         endpoints.values(),
         [
-          ...auth.routes,
-          ...portalRoutes(settings),
-          ...roomRoutes(createRoomStore(prisma)),
-          ...catalogueRoutes(createCatalogueStore(prisma)),
-          ...orders.routes,
-          ...payments.routes,
-          ...restaurant.routes,
+          ...modules.routes,
           ...operationsRoutes({
             checks: {
               database: () => database.ping(),
@@ -168,9 +108,11 @@ export async function createContext(options: ContextOptions): Promise<Context> {
           secureCookies,
         },
       ),
-    ...(options.pages && {
-      mountPages: (express: Express) => mountPages(express, options.pages as PagesOptions),
-    }),
+    mountPages(express) {
+      mountCataloguePictures(express, modules.catalogue.pictures);
+      mountDishPictures(express, modules.restaurant.pictures);
+      if (options.pages) mountPages(express, options.pages);
+    },
   });
 
   // Before the live connection: Socket.IO takes its own requests away from the listeners it finds.
@@ -181,39 +123,33 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     log,
     authenticate: auth.authenticate,
     allowedOrigins,
+    typing: modules.typing,
+    staffNames: createViewerNames(prisma),
     ...(shared && { cluster: shared }),
   });
   realtime = live;
-  const dispatcher = createLiveDispatcher({ database: prisma, emit: live.emitToIdentity, log });
-  const smsWorker = createOutboxWorker({
-    channel: 'sms',
+  const dispatcher = createLiveDispatcher({
     database: prisma,
-    deliver: auth.deliverSms,
+    emit: live.emitToIdentity,
+    broadcast: live.broadcast,
     log,
   });
   outbox.addConsumer(dispatcher);
-  outbox.addConsumer(smsWorker);
+  // Those that use providers end before their health is no longer noted.
+  const services = [dispatcher, ...modules.services];
 
   return {
     app,
     start() {
-      dispatcher.start();
-      smsWorker.start();
-      auth.start();
-      payments.start();
-      restaurant.start();
+      notices.start();
+      for (const service of services) service.start();
     },
     async stop() {
       drain.begin(options.drainMilliseconds ?? defaultDrainMilliseconds);
       await live.close();
       drain.end();
-      await Promise.all([
-        restaurant.stop(),
-        payments.stop(),
-        auth.stop(),
-        smsWorker.stop(),
-        dispatcher.stop(),
-      ]);
+      await Promise.all(services.map((service) => service.stop()));
+      await notices.stop();
       if (redis) await closeRedis(redis);
     },
   };

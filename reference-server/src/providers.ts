@@ -1,8 +1,16 @@
-import type { IikoCredentials } from './adapters/iiko/iiko-tokens.ts';
+import type { Agent } from 'node:https';
+import { createIikoTokens, type IikoCredentials } from './adapters/iiko/iiko-tokens.ts';
+import { createIikoReserves } from './adapters/iiko/iiko-reserves.ts';
 import { createIikoRestaurant } from './adapters/iiko/iiko-restaurant.ts';
+import { createHttpPictureSource } from './adapters/pictures/http-picture-source.ts';
 import { createSmsAeroSender, type SmsAeroSettings } from './adapters/sms/sms-aero.ts';
 import { createSmsRuSender, type SmsRuSettings } from './adapters/sms/sms-ru.ts';
 import { createSmscSender, type SmscSettings } from './adapters/sms/smsc.ts';
+import {
+  createTelegramMessenger,
+  type TelegramSettings,
+} from './adapters/telegram/telegram-messenger.ts';
+import { createWebPushSender } from './adapters/web-push/web-push-sender.ts';
 import {
   createYookassaGateway,
   type YookassaSettings,
@@ -10,13 +18,20 @@ import {
 import {
   hasIikoApplication,
   hasPaymentCredentials,
+  hasPushKeys,
   hasRestaurantCredentials,
   hasSmsCredentials,
+  hasStaffChatCredentials,
 } from './config/boot-refusals.ts';
+import type { Config } from './config/config.ts';
 import type { Environment } from './config/environment.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
+import type { PictureSource } from './ports/picture-source.ts';
+import type { RestaurantReserves } from './ports/restaurant-reserves.ts';
 import type { Restaurant } from './ports/restaurant.ts';
+import type { PushSender } from './ports/push-sender.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
+import type { StaffMessenger } from './ports/staff-messenger.ts';
 
 /** Servers on loopback that speak the providers' protocols, for those without credentials. */
 export interface StandIns {
@@ -29,6 +44,9 @@ export interface StandIns {
     readonly credentials: IikoCredentials;
     readonly webhookToken: string;
   };
+  /** Connections that end there, whatever push host is meant. */
+  readonly push: { readonly agent: Agent };
+  readonly telegram: TelegramSettings & { readonly chatId: string };
 }
 
 /** The outside world, as the modules know it. */
@@ -39,10 +57,18 @@ export interface Providers {
   readonly shopId: string;
   /** Where the payment provider's widget is loaded from. */
   readonly paymentWidgetUrl: string;
+  /** How push services are reached, where that is not over the internet. */
+  readonly push: { readonly agent?: Agent };
   /** Null where the hotel has none. */
   readonly restaurant: Restaurant | null;
+  /** Its reserves; null where the hotel has none. */
+  readonly restaurantReserves: RestaurantReserves | null;
   /** What webhooks of the restaurant carry; null takes none. */
   readonly restaurantWebhookToken: string | null;
+  /** Fetches the pictures that the restaurant's menu names. */
+  readonly pictureSource: PictureSource;
+  /** Where staff are written to; null where the hotel has no such chat. */
+  readonly staffChat: { readonly messenger: StaffMessenger; readonly chatId: string } | null;
   /** Origins that the payment form loads from. */
   readonly paymentOrigins: readonly string[];
 }
@@ -64,6 +90,10 @@ export function createProviders(environment: Environment, standIns: StandIns | n
     smsSender: smsSender(environment, standIns),
     ...payments(environment, standIns),
     ...restaurant(environment, standIns),
+    pictureSource: createHttpPictureSource(),
+    staffChat: staffChat(environment, standIns),
+    // Without keys of its own the portal makes some, so push needs no credentials.
+    push: hasPushKeys(environment) || !standIns ? {} : standIns.push,
   };
 }
 
@@ -105,11 +135,13 @@ function smsSender(environment: Environment, standIns: StandIns | null): SmsSend
 function restaurant(
   environment: Environment,
   standIns: StandIns | null,
-): Pick<Providers, 'restaurant' | 'restaurantWebhookToken'> {
+): Pick<Providers, 'restaurant' | 'restaurantReserves' | 'restaurantWebhookToken'> {
   if (!hasRestaurantCredentials(environment)) {
     const played = standIns?.iiko;
     return {
-      restaurant: played ? createIikoRestaurant(played) : null,
+      ...(played
+        ? iikoAt(played.baseUrl, played.credentials)
+        : { restaurant: null, restaurantReserves: null }),
       restaurantWebhookToken: played?.webhookToken ?? null,
     };
   }
@@ -123,8 +155,31 @@ function restaurant(
     ? { apiKey, appId, clientSecret }
     : { apiLogin };
   return {
-    restaurant: createIikoRestaurant({ baseUrl: 'https://api-ru.iiko.services', credentials }),
+    ...iikoAt('https://api-ru.iiko.services', credentials),
     restaurantWebhookToken: environment.IIKO_WEBHOOK_TOKEN ?? null,
+  };
+}
+
+/** A hotel need not have a chat of staff either. */
+function staffChat(environment: Environment, standIns: StandIns | null): Providers['staffChat'] {
+  if (!hasStaffChatCredentials(environment)) {
+    const played = standIns?.telegram;
+    return played ? { messenger: createTelegramMessenger(played), chatId: played.chatId } : null;
+  }
+  const { TELEGRAM_BOT_TOKEN: token = '', TELEGRAM_CHAT_ID: chatId = '' } = environment;
+  const baseUrl = environment.TELEGRAM_API_URL;
+  return { messenger: createTelegramMessenger({ baseUrl, token }), chatId };
+}
+
+/** Menu and reserves of one iiko, asked with one token. */
+function iikoAt(
+  baseUrl: string,
+  credentials: IikoCredentials,
+): Pick<Providers, 'restaurant' | 'restaurantReserves'> {
+  const access = { baseUrl, credentials, tokens: createIikoTokens(baseUrl, credentials) };
+  return {
+    restaurant: createIikoRestaurant(access),
+    restaurantReserves: createIikoReserves(access),
   };
 }
 
@@ -156,4 +211,12 @@ function payments(
     paymentWidgetUrl: 'https://yookassa.ru/checkout-widget/v1/checkout-widget.js',
     paymentOrigins: yookassaOrigins,
   };
+}
+
+/** Sends to browsers with the portal's own keys. */
+export function createPushSender(
+  { vapidKeys: vapid, vapidSubject: subject, environment }: Config,
+  { push }: Pick<Providers, 'push'>,
+): PushSender {
+  return createWebPushSender({ vapid, subject, hosts: environment.PUSH_HOSTS, ...push });
 }

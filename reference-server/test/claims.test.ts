@@ -27,7 +27,7 @@ let portal: TestPortal;
 
 beforeAll(async () => {
   portal = await createTestPortal();
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 interface AnswerBody {

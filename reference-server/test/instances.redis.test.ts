@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createOrder, type NewOrder } from '@portal/domain';
+import type { NewOrder } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { layCuttableLine, type CuttableLine } from './cuttable-line.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { demoOrder, placeOrder } from './demo-order.ts';
 import { listenLive, type LiveListener } from './live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from './portal.ts';
 import { forgetRedisKeys, redisKeys } from './redis-keys.ts';
@@ -30,17 +31,7 @@ beforeAll(async () => {
   here = await createTestPortal(viaLine);
   there = await createTestPortal(viaLine);
   guest = await here.guest();
-  const store = await test.prisma.store.findFirstOrThrow({
-    where: { isActive: true },
-    include: { products: { where: { forSale: true, priceKopecks: { not: null } }, take: 1 } },
-  });
-  const room = await test.prisma.room.findFirstOrThrow();
-  order = {
-    store: store.id,
-    room: room.id,
-    products: [{ id: store.products[0]?.id ?? 0, quantity: 1 }],
-    paymentType: 'cash',
-  };
+  order = await demoOrder(test.prisma);
   await untilJoined();
 }, 120_000);
 afterAll(async () => {
@@ -49,7 +40,7 @@ afterAll(async () => {
   await line.stop();
   await forgetRedisKeys(redisUrl, redisKeyPrefix);
   await test.stop();
-}, 60_000);
+});
 
 async function ask(portal: TestPortal, path: string, body?: object, token = guest.token) {
   const response = await fetch(portal.url + path, {
@@ -74,11 +65,7 @@ async function change(portal: TestPortal, copyright: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-async function place(client = guest.client): Promise<number> {
-  const reply = await client.call(createOrder, { body: { data: { order } } });
-  if (reply.status !== 201) throw new Error(reply.body.error);
-  return reply.body.order.id;
-}
+const place = (client = guest.client) => placeOrder({ client }, order);
 
 /** In the order they were told of first; a place in the stream that comes again is the same event. */
 function ordersHeard({ heard }: LiveListener): number[] {
@@ -194,7 +181,7 @@ describe.each(['cut', 'freeze'] as const)('while the line to Redis is broken (%s
       await vi.waitFor(() => expect(ordersHeard(each)).toEqual(placed), 15_000);
       each.socket.disconnect();
     }
-  }, 60_000);
+  });
 });
 
 describe('without Redis', () => {
@@ -225,5 +212,5 @@ describe('without Redis', () => {
       environment: { ...environment, REDIS_URL: lineOfNone.url },
     });
     await expect(started).rejects.toThrow('REDIS_URL');
-  }, 30_000);
+  });
 });

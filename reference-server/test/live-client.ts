@@ -1,6 +1,7 @@
+import { portalOnline } from '@portal/domain';
 import { io, type Socket } from 'socket.io-client';
 
-/** A live connection and what it has heard. */
+/** A live connection and what it has heard, but for who is online, which is told in its own time. */
 export interface LiveListener {
   readonly socket: Socket;
   readonly heard: { readonly name: string; readonly payload: unknown }[];
@@ -15,7 +16,9 @@ export async function listenLive(url: string, token?: string): Promise<LiveListe
     auth: token === undefined ? {} : { token },
   });
   const heard: LiveListener['heard'] = [];
-  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
+  socket.onAny((name: string, payload: unknown) => {
+    if (name !== portalOnline.name) heard.push({ name, payload });
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);

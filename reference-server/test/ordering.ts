@@ -1,18 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { Order } from '@portal/domain';
+import type { DishMenu, Order } from '@portal/domain';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { startSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { createYookassaGateway } from '../src/adapters/yookassa/yookassa-gateway.ts';
 import type { Database } from '../src/db/database.ts';
-import { createExpressApp } from '../src/http/express-app.ts';
-import type { Actor } from '../src/kernel/actor.ts';
-import { createIdempotencyKeys } from '../src/kernel/idempotency-store.ts';
-import { mountRoutes } from '../src/kernel/mount.ts';
 import { createLog } from '../src/log.ts';
 import { createOrderChangeStore } from '../src/modules/orders/order-change-store.ts';
 import { createOrderReadings } from '../src/modules/orders/order-reading-store.ts';
@@ -25,12 +18,15 @@ import {
 import { createOutbox } from '../src/outbox/outbox.ts';
 import type { PaymentGateway } from '../src/ports/payment-gateway.ts';
 import { createTestDatabase } from './database.ts';
+import { serveRoutes } from './serve-routes.ts';
 
 /** What a test changes of the ordinary set-up. */
 export interface OrderingOptions {
   /** Whether payments are watched from the beginning. Default: not, so that a test sees each step. */
   readonly isWatching?: boolean;
   readonly capture?: 'automatic' | 'manual';
+  /** What the restaurant sells. Default: nobody knows. */
+  readonly dishMenu?: DishMenu;
   /** Changes what the server sees of the provider. */
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
 }
@@ -108,39 +104,26 @@ export async function startOrdering(options: OrderingOptions = {}): Promise<Orde
     createPaymentsModule({ database, gateway, shopId, capture, orders: readings, outbox, log });
   const payments = newPayments();
   const orders = createOrdersModule({
+    database: prisma,
     placements: createPlacementStore(database.direct),
     readings,
     store: createOrderChangeStore(prisma),
-    settings: { read: async () => ({ paymentSystems }) },
+    settings: {
+      read: async () => ({
+        paymentSystems,
+        restaurantPhone: '+7 (000) 000-00-02',
+        timeZone: 'Europe/Moscow',
+        delivery: { text: '', minutes: { restaurant: null, shop: 20, service: 60 } },
+      }),
+    },
+    dishMenu: async () => options.dishMenu ?? null,
     outbox,
     money: payments.canceledOrderMoney,
   });
 
   const routes = [...orders.routes, ...payments.routes];
-  const app = createExpressApp({
-    log,
-    trustProxyHops: 0,
-    https: false,
-    sources: { payment: [] },
-    mountApi: (express) =>
-      mountRoutes(
-        express,
-        routes.map(({ endpoint }) => endpoint),
-        routes,
-        {
-          log,
-          authenticate: async (token) => actorOf(token),
-          isPortalDisabled: async () => false,
-          rateLimiter: { spend: async () => null },
-          idempotencyKeys: createIdempotencyKeys(prisma, database.direct),
-          allowedOrigins: new Set(),
-          secureCookies: false,
-        },
-      ),
-  });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serveRoutes(routes, { database, prisma });
+  const { url } = served;
   sandbox.setWebhookUrl(`${url}/api/webhook/yookassa`);
   if (options.isWatching) payments.start();
 
@@ -189,23 +172,12 @@ export async function startOrdering(options: OrderingOptions = {}): Promise<Orde
     },
     async stop() {
       await payments.stop();
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+      await served.stop();
       await sandbox.stop();
       await dropDatabase();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function actorOf(token: string): Actor | null {
-  const [, guestId] = /^guest-(\d+)$/.exec(token) ?? [];
-  if (guestId) return { role: 'guest', id: Number(guestId), sessionId: token };
-  if (token === 'admin' || token === 'moderator' || token === 'banquet') {
-    return { role: token, id: token, sessionId: token };
-  }
-  return null;
 }
 
 async function furnish(prisma: PrismaClient): Promise<Hotel> {

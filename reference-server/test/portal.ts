@@ -5,7 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { createMemoryTokenStore, createPortal, type Portal } from '@portal/client';
+import {
+  createMemoryTokenStore,
+  createPortal,
+  createStaffPortal,
+  type Portal,
+  type StaffPortal,
+} from '@portal/client';
 import type { StaffRole } from '@portal/domain';
 import type { Logger } from 'pino';
 import { vi } from 'vitest';
@@ -17,6 +23,7 @@ import type { Database } from '../src/db/database.ts';
 import type { PagesOptions } from '../src/http/pages.ts';
 import { createLog } from '../src/log.ts';
 import { hashPassword } from '../src/modules/auth/password-hash.ts';
+import type { StaffChatPace } from '../src/ports/staff-messenger.ts';
 import { createProviders, type Providers } from '../src/providers.ts';
 import { createTestDatabase } from './database.ts';
 import { forgetRedisKeys } from './redis-keys.ts';
@@ -28,6 +35,8 @@ export interface TestPortalOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Stands in for a provider where the sandbox cannot play what the test needs. */
   readonly providers?: Partial<Providers>;
+  /** How fast the chat of staff is written to, where a test cannot wait for its real pace. */
+  readonly staffChatPace?: StaffChatPace;
   /** A database that the test has opened and closes itself, e.g. one that two portals share. */
   readonly database?: Database;
   readonly log?: Logger;
@@ -45,6 +54,13 @@ export interface TestGuest {
   readonly phone: string;
 }
 
+/** A member of staff who has just signed in. */
+export interface TestStaff {
+  readonly client: Portal;
+  readonly staffPortal: StaffPortal;
+  readonly token: string;
+}
+
 /** The real server on a database and a sandbox of its own. */
 export interface TestPortal {
   readonly url: string;
@@ -56,7 +72,7 @@ export interface TestPortal {
   /** Registers a guest with the code that the SMS sandbox received. */
   guest(name?: string): Promise<TestGuest>;
   /** Signs the demo member of staff with this role in. */
-  staff(role: StaffRole): Promise<{ client: Portal; token: string }>;
+  staff(role: StaffRole): Promise<TestStaff>;
   /** The newest code sent to a phone. */
   codeFor(phone: string): Promise<string>;
   stop(): Promise<void>;
@@ -99,11 +115,18 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
   });
   const redisKeyPrefix = options.redisKeyPrefix ?? `portal-test-${path.basename(dataDir)}`;
   await seedDemo(database.prisma, { staffPassword, hashPassword });
+  const providers = createProviders(config.environment, sandbox.endpoints);
+  const { staffChat } = providers;
+  const pace = options.staffChatPace;
   const context = await createContext({
     config,
     database,
     providers: {
-      ...createProviders(config.environment, sandbox.endpoints),
+      ...providers,
+      ...(staffChat &&
+        pace && {
+          staffChat: { ...staffChat, messenger: { ...staffChat.messenger, pace } },
+        }),
       ...options.providers,
     },
     log: options.log ?? createLog('silent'),
@@ -165,7 +188,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
       if (!(await client.session.signInStaff(role, staffPassword))) {
         throw new Error(`The demo ${role} could not sign in.`);
       }
-      return { client, token: token.read() ?? '' };
+      return { client, staffPortal: createStaffPortal(client), token: token.read() ?? '' };
     },
     async stop() {
       for (const client of clients) client.live.disconnect();

@@ -9,7 +9,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   portal = await createTestPortal({ log });
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 async function call(path: string, init: RequestInit = {}) {

@@ -39,9 +39,12 @@ async function openMute(url: string, said: string): Promise<Socket> {
   return socket;
 }
 
-describe('a portal that stops', { timeout: 60_000 }, () => {
+const limit = 60_000;
+
+describe('a portal that stops', { timeout: limit }, () => {
   it('answers what is under way, takes nothing new, and sends live connections elsewhere', async () => {
-    const { portal, token, waiting } = await startWaiting();
+    // It stops because everything is done, and not because it has waited long enough.
+    const { portal, token, waiting } = await startWaiting(2 * limit);
     const asked = askForRooms(portal.url, token);
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     const kept = await openMute(
@@ -72,9 +75,7 @@ describe('a portal that stops', { timeout: 60_000 }, () => {
     await once(kept, 'close');
     waiting[0]?.();
     expect(await asked).toMatchObject({ status: 200, text: '{"rooms":{"data":[]}}' });
-    const begun = Date.now();
     await stopping;
-    expect(Date.now() - begun).toBeLessThan(3000);
   });
 
   it('does not wait for ever for who says nothing any more', async () => {
@@ -95,9 +96,7 @@ describe('a portal that stops', { timeout: 60_000 }, () => {
       ),
     ]);
     await once(mute[2], 'data');
-    const begun = Date.now();
     await portal.stop();
-    expect(Date.now() - begun).toBeLessThan(5000);
     await ended;
     for (const socket of mute) socket.destroy();
   });

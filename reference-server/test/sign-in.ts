@@ -12,6 +12,7 @@ import { mountRoutes } from '../src/kernel/mount.ts';
 import { createLog } from '../src/log.ts';
 import { createAuthModule, type AuthModule } from '../src/modules/auth/auth-module.ts';
 import { hashPassword } from '../src/modules/auth/password-hash.ts';
+import { settingDefaults } from '../src/modules/portal/setting-defaults.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import type { SmsMessage } from '../src/ports/sms-sender.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -148,12 +149,16 @@ async function startServer(
 ): Promise<SignInServer> {
   const messages: SmsMessage[] = [];
   const endedSessions: SignInServer['endedSessions'] = [];
+  const known = readEnvironment(environment);
   const auth = createAuthModule({
     database,
     outbox: createOutbox(),
     secrets,
-    environment: readEnvironment(environment),
-    settings: { read: async () => ({ receptionPhone, timeZone: 'Europe/Moscow' }) },
+    environment: known,
+    settings: {
+      read: async () => ({ receptionPhone, timeZone: 'Europe/Moscow' }),
+      latest: () => settingDefaults(known),
+    },
     smsSender: {
       async send(message) {
         messages.push(message);

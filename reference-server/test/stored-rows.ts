@@ -2,9 +2,18 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /**
  * Tables that also change when nothing is done: when a session was last seen, how often one failed, what
- * the restaurant was last read as.
+ * the restaurant was last read as, how providers are doing, what nobody has seen for a while.
  */
-const bookkeeping = ['_prisma_migrations', 'session', 'attempt_budget', 'restaurant_reading'];
+const bookkeeping = [
+  '_prisma_migrations',
+  'session',
+  'attempt_budget',
+  'restaurant_reading',
+  'restaurant_stop_list',
+  'provider_health',
+  'staff_chat',
+  'unattended',
+];
 
 /** What stands in every table: how many rows, and a hash of all they hold. */
 export async function storedRows(prisma: PrismaClient): Promise<Record<string, string>> {

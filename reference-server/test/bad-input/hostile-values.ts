@@ -32,16 +32,22 @@ const refused = {
   pageSize: [...notCount, '101', '1000000000'],
   quantity: [...notCount, '100', '1000000000'],
   version: notCount,
+  count: [...notCount, '1000000000'],
   staffId: [...notText, '""', '"a b"', '"../admin"', '"админ"', '"🙂"', long],
+  staffIdOrNone: ['7', 'true', '[]', '{}', '""', '"a b"', '"../admin"', '"админ"', long],
   text: [...notText, ...unstorable, long],
   requiredText: [...notText, ...unstorable, long, '""', '"  \\n "'],
   /** Never stored as they are, so any characters will do. */
   secret: [...notText, '""', long],
+  /** Of staff, to have from then on. */
+  newPassword: [...notText, '""', '"too short"', '"            "', '"121212121212"', long],
   token: [...notText, long],
   timeZone: [...notText, ...unstorable, '""', '"Europe/Atlantis"', '"__proto__"', long],
   counter: notCount.filter(
     (value) => value !== 'null' && value !== '2147483648' && value !== '1e15',
   ),
+  /** Or null, for no promise. */
+  minutes: [...notCount.filter((value) => value !== 'null'), '1441'],
   phone: [
     ...notText,
     ...unstorable,
@@ -53,6 +59,8 @@ const refused = {
   ],
   code: [...notText, '""', '"123"', '"1234567"', '"12 4"', '"１２３４"', '"٠١٢٣"', '"1234\\n"'],
   uuid: [...notText, '""', '"1"', '"7d8f5a3c-4b1e-4c53-9a52-0f5f3f1f2b6"', '"\\u0000"'],
+  /** Number of a row that is longer than a number can hold. */
+  rowId: [...notText, '""', '"0"', '"-1"', '"1.5"', '"1e3"', '"9223372036854775808"', '"1 OR 1=1"'],
   email: ['7', 'true', '[]', '{}', ...unstorable, '"x"', '"a@b"', '"a b@c.de"', long],
   enum: [...notText, '""', '"unknown"', '"New"', '"__proto__"', '"constructor"', '["new"]'],
   boolean: ['null', '1', '0', '"true"', '"on"', '[]', '{}'],
@@ -69,6 +77,35 @@ const refused = {
     '"0001-01-01T00:00:00+23:59"',
   ],
   roubles: [...notNumber, '-1', '-0.01', '0.001', '10000001', '2147483648', '1e21'],
+  /** Roubles, or −1 for a price that nobody knows. */
+  price: [...notNumber, '-2', '-0.01', '0.001', '10000001', '2147483648', '1e21'],
+  /** A place in an order: a whole number on either side of nothing. */
+  place: [...notNumber, '0.5', '1000001', '-1000001', '2147483648', '1e15'],
+  /** Of a thing, bare or in the object that replies carry it in; where there may be none, null says so. */
+  idOrThing: [
+    ...['true', '""', '"1"', '"🙂"', '[1]', '-1', '0', '0.5', '2147483648', '1e15', '1000000000'],
+    ...['{}', '{"id":"1"}', '{"id":0}'],
+  ],
+  /** Of the portal's own, or none. */
+  picture: [
+    ...['7', 'true', '"x"', '[]', '{}', '{"url":null}', '{"url":7}', '{"url":""}'],
+    '{"url":"javascript:alert(1)"}',
+    '{"url":"https://evil.test/x.webp"}',
+    '{"url":"//evil.test/media/x.webp"}',
+    '{"url":"/media/../api/portal-setting"}',
+    '{"url":"/media/demo/stores/farm-shop.svg?x=1"}',
+    `{"url":"/media/catalogue/${'0'.repeat(64)}.webp"}`,
+    `{"url":"/media/${'x'.repeat(400)}"}`,
+  ],
+  feeObject: [
+    ...['null', '7', 'true', '"x"', '[]'],
+    '{"type":"percent","value":100.01}',
+    '{"value":null}',
+  ],
+  nameInLink: [
+    ...['7', 'true', '[]', '{}', '""', '"a b"', '"../admin"', '"."', '".."', '"a/b"', '"a\\u0000"'],
+    ...['"лавка"', '"-a"', '"a."', '"🙂"', long],
+  ],
   link: [
     ...notText,
     ...unstorable,
@@ -80,6 +117,29 @@ const refused = {
     '"https://a.test/\\ud800"',
     long,
   ],
+  /** Also where nothing may be sent: private addresses, other ports, hosts that only look allowed. */
+  pushEndpoint: [
+    ...notText,
+    ...unstorable,
+    '""',
+    '"x"',
+    '"http://fcm.googleapis.com/fcm/send/x"',
+    '"https://fcm.googleapis.com:8443/fcm/send/x"',
+    '"https://user@fcm.googleapis.com/x"',
+    '"https://fcm.googleapis.com.evil.test/x"',
+    '"https://evilfcm.googleapis.com/x"',
+    '"https://fcm.googleapis.com@10.0.0.1/x"',
+    '"https://127.0.0.1/x"',
+    '"https://[::1]/x"',
+    '"https://2130706433/x"',
+    '"https://169.254.169.254/latest/meta-data"',
+    '"https://localhost/x"',
+    '"https://notify.windows.com.internal/x"',
+    long,
+  ],
+  /** In base64url, of the right length, and a point of the curve where it is a public key. */
+  pushKey: [...notText, '""', '"BA"', '"tBHItJI5svbpez7KI4CC+g"', `"B${'A'.repeat(86)}"`, long],
+  moment: ['"2026-11-20"', 'true', '[]', '{}', '-1', '1e300'],
   list: ['null', '7', 'true', '"x"', '{}', '{"length":1,"0":1}'],
 } as const;
 

@@ -1,3 +1,4 @@
+import { dishes } from '../dishes.ts';
 import type { CallInput } from './call-input.ts';
 
 /** What the calls about orders and payments take. */
@@ -5,9 +6,11 @@ export const orderInputs: readonly CallInput[] = [
   {
     call: 'POST /api/orders',
     as: 'guest',
-    body: ({ guestId }) => ({ data: { id: guestId } }),
-    fields: { data: 'object', 'data.id': 'id' },
+    body: ({ guestId }) => ({ data: { id: guestId, before: 1, limit: 1 } }),
+    fields: { data: 'object', 'data.id': 'id', 'data.before': 'idFilter', 'data.limit': 'count' },
   },
+  { call: 'POST /api/order/promises', as: 'guest', body: () => ({}) },
+  { call: 'GET /api/store/:id/wait', as: 'anon' },
   {
     call: 'POST /api/order/create',
     as: 'anotherGuest',
@@ -16,7 +19,10 @@ export const orderInputs: readonly CallInput[] = [
         order: {
           store: storeId,
           room: roomId,
-          products: [{ id: productId, quantity: 1 }],
+          products: [
+            // A product takes no modifiers, and is not the worse for those it is given.
+            { id: productId, quantity: 1, modifiers: [{ id: dishes.cream, quantity: 1 }] },
+          ],
           comment: 'Побыстрее',
           paymentType: 'external',
           payment_system: 'yookassa',
@@ -34,6 +40,9 @@ export const orderInputs: readonly CallInput[] = [
       'data.order.products.0': 'object',
       'data.order.products.0.id': 'id',
       'data.order.products.0.quantity': 'quantity',
+      'data.order.products.0.modifiers.0': 'object',
+      'data.order.products.0.modifiers.0.id': 'uuid',
+      'data.order.products.0.modifiers.0.quantity': 'quantity',
       'data.order.comment': 'text',
       'data.order.paymentType': 'enum',
       'data.order.payment_system': 'enum',
@@ -49,6 +58,8 @@ export const orderInputs: readonly CallInput[] = [
       'data.order.products.0',
       'data.order.products.0.id',
       'data.order.products.0.quantity',
+      'data.order.products.0.modifiers.0.id',
+      'data.order.products.0.modifiers.0.quantity',
       'data.order.paymentType',
     ],
   },
@@ -117,6 +128,15 @@ export const orderInputs: readonly CallInput[] = [
     },
     required: ['data'],
   },
+  { call: 'POST /api/admin/order/board', as: 'moderator' },
+  {
+    call: 'POST /api/admin/order/details',
+    as: 'moderator',
+    body: ({ orderId }) => ({ data: { id: orderId } }),
+    fields: { data: 'object', 'data.id': 'id' },
+    required: ['data', 'data.id'],
+  },
+  { call: 'GET /api/admin/order/export.csv', as: 'admin' },
   {
     call: 'POST /api/payment/create',
     as: 'guest',
@@ -130,6 +150,36 @@ export const orderInputs: readonly CallInput[] = [
     body: ({ orderId }) => ({ data: { orderId } }),
     fields: { data: 'object', 'data.orderId': 'id' },
     required: ['data', 'data.orderId'],
+  },
+  {
+    call: 'POST /api/admin/payment/capture',
+    as: 'moderator',
+    body: ({ orderId }) => ({ data: { orderId, amount: 0.01 } }),
+    fields: { data: 'object', 'data.orderId': 'id', 'data.amount': 'roubles' },
+    required: ['data', 'data.orderId'],
+  },
+  {
+    call: 'POST /api/admin/payment/cancel',
+    as: 'moderator',
+    body: ({ orderId }) => ({ data: { orderId } }),
+    fields: { data: 'object', 'data.orderId': 'id' },
+    required: ['data', 'data.orderId'],
+  },
+  {
+    call: 'POST /api/admin/payment/refund',
+    as: 'admin',
+    body: ({ orderId }) => ({
+      data: { orderId, lines: [{ line: 0, quantity: 1 }], comment: 'Разбилось' },
+    }),
+    fields: {
+      data: 'object',
+      'data.orderId': 'id',
+      'data.lines': 'list',
+      'data.lines.0': 'object',
+      'data.lines.0.quantity': 'quantity',
+      'data.comment': 'text',
+    },
+    required: ['data', 'data.orderId', 'data.lines.0.line', 'data.lines.0.quantity'],
   },
   {
     call: 'POST /api/webhook/yookassa',

@@ -40,5 +40,6 @@ export const restaurantInputs: readonly CallInput[] = [
   { call: 'POST /api/iiko/external/nomenclature', as: 'anon', ...ofOrganization },
   { call: 'POST /api/iiko/external/menus_v2', as: 'anon', body: () => ({}) },
   { call: 'POST /api/iiko/external/menu_by_id_v2', as: 'anon', ...ofMenu },
+  { call: 'GET /api/iiko/stop-list', as: 'anon' },
   { call: 'POST /api/webhook/iiko', as: 'anon' },
 ];

@@ -67,4 +67,26 @@ export const signInInputs: readonly CallInput[] = [
     required: ['data', 'data.id'],
   },
   { call: 'POST /api/auth/logout', as: 'guest', body: () => ({}) },
+  { call: 'POST /api/auth/logout-everywhere', as: 'guest', body: () => ({}) },
+  {
+    call: 'PUT /api/profile/update',
+    as: 'guest',
+    body: () => ({ data: { profile: { name: 'Анна', email: 'a@b.test', mailing: true } } }),
+    fields: {
+      data: 'object',
+      'data.profile': 'object',
+      'data.profile.name': 'requiredText',
+      'data.profile.email': 'email',
+      'data.profile.mailing': 'boolean',
+    },
+    required: ['data', 'data.profile'],
+  },
+  { call: 'POST /api/profile/sessions', as: 'guest', body: () => ({}) },
+  {
+    call: 'POST /api/profile/session/end',
+    as: 'guest',
+    body: () => ({ data: { id: uuid } }),
+    fields: { data: 'object', 'data.id': 'uuid' },
+    required: ['data', 'data.id'],
+  },
 ];

@@ -1,9 +1,7 @@
 import { ForbiddenError, InvalidError, NotFoundError, SignedOutError } from '@portal/client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
 import { placeOrder, someOrder } from './shopping.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let portal: TestPortal;
 let guest: TestGuest;

@@ -11,8 +11,6 @@ import { createTestPortal, type TestPortal } from '../portal.ts';
 import { layLine } from './cuttable-line.ts';
 import { placeOrder } from './shopping.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 let portal: TestPortal;
 let staff: Portal;
 

@@ -4,8 +4,6 @@ import { eventually } from '../eventually.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
 import { openBrowser, type Browser } from './browser.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 let portal: TestPortal;
 const browsers: Browser[] = [];
 

@@ -1,9 +1,7 @@
 import { createMemoryTokenStore, createPortal } from '@portal/client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, somePhone, type TestPortal } from '../portal.ts';
 import { openBrowser } from './browser.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const registration = { name: 'Анна Лебедева', isSubscribe: false };
 

@@ -1,0 +1,206 @@
+import {
+  portalSettingChange,
+  providerHealthChange,
+  restaurantStopListChange,
+} from '@portal/domain';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { createAuditReadings } from './modules/audit/audit-reading-store.ts';
+import { auditRoutes } from './modules/audit/audit-routes.ts';
+import { createAuthModule } from './modules/auth/auth-module.ts';
+import { createBanquetsModule, type BanquetsModule } from './modules/banquets/banquets-module.ts';
+import { createCatalogueModule } from './modules/catalogue/catalogue-module.ts';
+import { createGuestsModule } from './modules/guests/guests-module.ts';
+import { createNoticesModule } from './modules/notices/notices-module.ts';
+import { numbersRoutes } from './modules/numbers/numbers-routes.ts';
+import { createNumbersReadings } from './modules/numbers/numbers-store.ts';
+import { createOrderChangeStore } from './modules/orders/order-change-store.ts';
+import { createOrderReadings } from './modules/orders/order-reading-store.ts';
+import { createOrdersModule } from './modules/orders/orders-module.ts';
+import { createPlacementStore } from './modules/orders/placement-store.ts';
+import { followStopList } from './modules/orders/follow-stop-list.ts';
+import { createPaymentsModule } from './modules/payments/payments-module.ts';
+import { createPortalModule } from './modules/portal/portal-module.ts';
+import { presenceRoutes } from './modules/presence/presence-routes.ts';
+import { createVisitorNames } from './modules/presence/visitor-name-store.ts';
+import { ratingRoutes } from './modules/ratings/rating-routes.ts';
+import { createRatingStore } from './modules/ratings/rating-store.ts';
+import { watchPaymentGateway } from './modules/providers/watched-payment-gateway.ts';
+import { watchPushSender } from './modules/providers/watched-push-sender.ts';
+import { watchSmsSender } from './modules/providers/watched-sms-sender.ts';
+import { createPushModule } from './modules/push/push-module.ts';
+import { reportReserves, reportRestaurant } from './modules/restaurant/reported-restaurant.ts';
+import { createRestaurantModule } from './modules/restaurant/restaurant-module.ts';
+import { createRestaurantStore } from './modules/restaurant/restaurant-store.ts';
+import { createRoomRoutes } from './modules/rooms/rooms-module.ts';
+import { createStaffModule } from './modules/staff/staff-module.ts';
+import { createCannedReplyStore } from './modules/tickets/canned-reply-store.ts';
+import { createPictureStore } from './modules/tickets/picture-store.ts';
+import { createTicketReadings } from './modules/tickets/ticket-reading-store.ts';
+import { createTypingLookup } from './modules/tickets/ticket-typing.ts';
+import { createTicketWritings } from './modules/tickets/ticket-writing-store.ts';
+import { createTicketsModule } from './modules/tickets/tickets-module.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createOutboxWorker } from './outbox/outbox-worker.ts';
+import { createPushSender, type Providers } from './providers.ts';
+import { presenceOf } from './realtime/presence.ts';
+import { type Realtime } from './realtime/realtime.ts';
+
+/** What the modules work with. */
+export interface ModulesOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly providers: Providers;
+  /** The live connection, once there is one. */
+  readonly live: () => Realtime | null;
+  readonly log: Logger;
+}
+
+/** Everything the portal does, each thing in a module of its own, joined with what it needs of others. */
+export function createModules({ config, database, providers, live, log }: ModulesOptions) {
+  const { environment } = config;
+  const { prisma } = database;
+  const outbox = createOutbox();
+  const presence = presenceOf(live);
+  const portal = createPortalModule({
+    prisma,
+    environment,
+    facts: {
+      vapidPublicKey: config.vapidKeys.publicKey,
+      paymentWidgetUrl: providers.paymentWidgetUrl,
+    },
+    onChange: (attributes) => live()?.broadcast(portalSettingChange, { attributes }),
+    log,
+  });
+  const { settings } = portal;
+  const notices = createNoticesModule({
+    prisma,
+    staffChat: providers.staffChat,
+    settings,
+    presence,
+    outbox,
+    onProviderChange: (change) => live()?.broadcast(providerHealthChange, change),
+    log,
+  });
+  const { health } = notices;
+  const auth = createAuthModule({
+    database,
+    outbox,
+    environment,
+    secrets: config.secrets,
+    smsSender: watchSmsSender(providers.smsSender, health),
+    settings,
+    publicOrigin: config.publicOrigin,
+    onSessionEnded: (sessionId, reason) => live()?.endSession(sessionId, reason),
+    log,
+  });
+  const orderReadings = createOrderReadings(prisma);
+  const payments = createPaymentsModule({
+    database,
+    gateway: watchPaymentGateway(providers.paymentGateway, health),
+    shopId: providers.shopId,
+    capture: environment.YOOKASSA_CAPTURE,
+    orders: orderReadings,
+    outbox,
+    log,
+  });
+  const push = createPushModule({
+    prisma,
+    outbox,
+    sender: watchPushSender(createPushSender(config, providers), health),
+    presence,
+    log,
+  });
+  let banquets: BanquetsModule | null = null;
+  const restaurant = createRestaurantModule({
+    restaurant: providers.restaurant && reportRestaurant(providers.restaurant, health),
+    webhookToken: providers.restaurantWebhookToken,
+    onEvents: (events) => banquets?.hear(events),
+    store: createRestaurantStore(prisma),
+    pictureSource: providers.pictureSource,
+    onStopList: followStopList(outbox),
+    tell: (state) => live()?.broadcast(restaurantStopListChange, state),
+    log,
+  });
+  const orders = createOrdersModule({
+    database: prisma,
+    placements: createPlacementStore(database.direct),
+    readings: orderReadings,
+    store: createOrderChangeStore(prisma),
+    settings,
+    dishMenu: restaurant.dishMenu,
+    outbox,
+    money: payments.canceledOrderMoney,
+  });
+
+  const banquetModule = createBanquetsModule({
+    database,
+    outbox,
+    reserves: providers.restaurantReserves && reportReserves(providers.restaurantReserves, health),
+    restaurant: restaurant.restaurant,
+    settings,
+    log,
+  });
+  banquets = banquetModule;
+
+  const catalogue = createCatalogueModule({ database, outbox, log });
+  const ticketReadings = createTicketReadings(prisma);
+  const tickets = createTicketsModule({
+    readings: ticketReadings,
+    store: createTicketWritings(prisma),
+    pictures: createPictureStore(prisma),
+    cannedReplies: createCannedReplyStore(prisma),
+    outbox,
+    log,
+  });
+
+  const smsWorker = createOutboxWorker({
+    channel: 'sms',
+    database: prisma,
+    deliver: auth.deliverSms,
+    log,
+  });
+  const consumers = [smsWorker, push.worker, notices.worker, banquetModule.worker];
+  for (const consumer of consumers) outbox.addConsumer(consumer);
+
+  return {
+    auth,
+    settings,
+    outbox,
+    notices,
+    catalogue,
+    restaurant,
+    typing: createTypingLookup(ticketReadings),
+    routes: [
+      ...auth.routes,
+      ...portal.routes,
+      ...createRoomRoutes({ database, outbox }),
+      ...catalogue.routes,
+      ...orders.routes,
+      ...payments.routes,
+      ...restaurant.routes,
+      ...notices.routes,
+      ...tickets.routes,
+      ...ratingRoutes({ store: createRatingStore(prisma), outbox }),
+      ...banquetModule.routes,
+      ...numbersRoutes({ readings: createNumbersReadings(prisma), settings }),
+      ...presenceRoutes(presence, createVisitorNames(prisma)),
+      ...createGuestsModule({ prisma, sessions: auth.sessions, presence, settings }).routes,
+      ...createStaffModule({ prisma, auth }).routes,
+      ...auditRoutes(createAuditReadings(prisma)),
+      ...push.routes,
+    ],
+    /** In this order they begin. */
+    services: [
+      smsWorker,
+      auth,
+      payments,
+      restaurant,
+      push.worker,
+      catalogue,
+      tickets,
+      banquetModule,
+    ],
+  };
+}

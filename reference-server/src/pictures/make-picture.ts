@@ -1,0 +1,92 @@
+import { pictureUploadRules } from '@portal/domain';
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
+import sharp from 'sharp';
+import { ProblemError } from '../kernel/problem-error.ts';
+import { pictureFormat } from './picture-format.ts';
+
+/** A picture made anew, small enough to be kept. */
+export interface MadePicture {
+  /** WebP, without anything but its pixels. */
+  readonly image: Uint8Array<ArrayBuffer>;
+  /** The same, small. */
+  readonly preview: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large a picture is kept, in pixels of its longest side. */
+export interface PictureSides {
+  readonly longestSide: number;
+  readonly previewSide: number;
+}
+
+/** Why no picture could be made of a file. */
+export type PictureRefusal = 'NOT_A_PICTURE' | 'PICTURE_UNREADABLE';
+
+/** Makes a picture anew of a file that somebody sent. */
+export type PictureMaker = (
+  file: Uint8Array,
+) => Promise<MadePicture | { readonly refusal: PictureRefusal }>;
+
+/** Only these readers are ever run, whatever a file claims to be. */
+const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [
+  `VipsForeignLoad${format}Buffer`,
+  `VipsForeignLoad${format}File`,
+]);
+const longestSeconds = 10;
+/** A picture can take a hundred megabytes while it is made. */
+const mostAtATime = 2;
+const mostWaiting = 20;
+const turns = bulkhead(mostAtATime, mostWaiting);
+
+/**
+ * Makes pictures anew: what the camera wrote beside the pixels (place, owner, thumbnails) is dropped,
+ * the way it was held is kept, and nothing but pixels can be left. Of an animation the first picture is
+ * taken. Two are made at a time, whoever sent them; when too many wait, the next is refused as
+ * `UNAVAILABLE`.
+ */
+export function createPictureMaker(sides: PictureSides): PictureMaker {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: readers });
+  sharp.cache(false);
+  sharp.concurrency(1);
+
+  return async (file) => {
+    if (pictureFormat(file) === null) return { refusal: 'NOT_A_PICTURE' };
+    try {
+      return await turns.execute(() => make(file, sides));
+    } catch (error) {
+      if (isBulkheadRejectedError(error)) {
+        throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 5, cause: error });
+      }
+      return { refusal: 'PICTURE_UNREADABLE' };
+    }
+  };
+}
+
+async function make(
+  file: Uint8Array,
+  { longestSide, previewSide }: PictureSides,
+): Promise<MadePicture> {
+  const { data: image, info } = await sharp(file, {
+    limitInputPixels: pictureUploadRules.maxPixels,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+  })
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  const preview = await sharp(image)
+    .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+  return {
+    image: Uint8Array.from(image),
+    preview: Uint8Array.from(preview),
+    width: info.width,
+    height: info.height,
+  };
+}

@@ -1,0 +1,187 @@
+import {
+  createIikoClient,
+  createRestaurantClient,
+  createStaffPortal,
+  ForbiddenError,
+  RestaurantError,
+  type RestaurantClient,
+} from '@portal/client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dishId } from '../../sandbox/iiko/menu/menu-ids.ts';
+import { listedDishes } from '../../sandbox/iiko/menu/menu-index.ts';
+import { restaurantIds } from '../../sandbox/iiko/restaurant-ids.ts';
+import { control, orderFault } from '../../sandbox/testing/test-sandbox.ts';
+import { sandboxHall } from '../banqueting.ts';
+import { planBanquet } from '../planned-banquet.ts';
+import { createTestPortal, type TestPortal } from '../portal.ts';
+
+const { organizationId, terminalGroupId, externalMenuId } = restaurantIds;
+/** Calls are counted. */
+const waiting = { timeout: 15_000, interval: 250 };
+let portal: TestPortal;
+let desk: Awaited<ReturnType<TestPortal['staff']>>['client'];
+let clients: Record<'portal' | 'otherPaths' | 'iiko', RestaurantClient>;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  desk = (await portal.staff('banquet')).client;
+  const { baseUrl, credentials } = portal.sandbox.endpoints.iiko;
+  clients = {
+    portal: createRestaurantClient({ portal: desk }),
+    otherPaths: createRestaurantClient({ portal: desk, paths: 'external' }),
+    iiko: createIikoClient({ baseUrl, ...credentials }),
+  };
+});
+afterEach(() => fault('error', 0));
+afterAll(() => portal.stop());
+
+const fault = (name: string, times: number) => orderFault(portal.sandbox, 'iiko', name, times);
+
+async function reserveIds(): Promise<string[]> {
+  const { body } = await control(portal.sandbox, 'GET', 'iiko/reserves');
+  return (body as { id: string }[]).map(({ id }) => id);
+}
+
+describe.each(['portal', 'otherPaths', 'iiko'] as const)('the restaurant by way of %s', (way) => {
+  it('reads organizations, groups, sections, nomenclature and menus', async () => {
+    const restaurant = clients[way];
+    const { value: organizations, staleSince } = await restaurant.organizations();
+    expect(organizations[0]?.id).toBe(organizationId);
+    expect(staleSince).toBeNull();
+    const groups = await restaurant.terminalGroups([organizationId]);
+    expect(groups.value.terminalGroups[0]?.organizationId).toBe(organizationId);
+    const sections = await restaurant.sections([terminalGroupId]);
+    expect(sections.value.restaurantSections[0]).toMatchObject(sandboxHall);
+    const nomenclature = await restaurant.nomenclature(organizationId);
+    expect(nomenclature.value.products.length).toBeGreaterThan(10);
+    const menus = await restaurant.externalMenus();
+    expect((await restaurant.menus()).value.externalMenus).toEqual(menus.value);
+    const menu = await restaurant.menu({ organizationIds: [organizationId], externalMenuId });
+    expect(menu.value.itemCategories.length).toBeGreaterThan(1);
+  });
+
+  it('finds the hotel’s restaurant with its menu and its halls', async () => {
+    const chosen = await clients[way].chooseRestaurant();
+    expect(chosen.organization.id).toBe(organizationId);
+    expect(chosen.externalMenu?.id).toBe(externalMenuId);
+    expect(await chosen.terminalGroup()).toMatchObject({ id: terminalGroupId, name: 'Ресторан' });
+    expect(String((await chosen.menu()).value.id)).toBe(externalMenuId);
+    const { restaurantSections } = (await chosen.sections()).value;
+    expect(restaurantSections.map(({ name }) => name)).toContain(sandboxHall.name);
+  });
+
+  it('says what iiko says, or else the specified text', async () => {
+    const restaurant = clients[way];
+    // There is no such menu.
+    const failing = () =>
+      restaurant.menu({ organizationIds: [organizationId], externalMenuId: '9' });
+    const failure = await failing().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RestaurantError);
+    expect((failure as RestaurantError).message).not.toBe('');
+  });
+});
+
+describe('a browser that asks a portal', () => {
+  it('is told that sections are not for guests', async () => {
+    const guest = createRestaurantClient({ portal: portal.client() });
+    await expect(guest.sections([terminalGroupId])).rejects.toThrow(/Войдите/);
+    const moderator = (await portal.staff('moderator')).client;
+    const restaurant = createRestaurantClient({ portal: moderator });
+    await expect(restaurant.sections([terminalGroupId])).rejects.toThrow(ForbiddenError);
+  });
+
+  it('reads what has run out', async () => {
+    const [dish] = listedDishes;
+    const productId = dishId(dish?.dish.key ?? '');
+    await control(portal.sandbox, 'PUT', 'iiko/stop-list', { productIds: [productId] });
+    for (const restaurant of [clients.portal, clients.iiko]) {
+      await vi.waitFor(async () => {
+        const { value } = await restaurant.stopList();
+        expect(value).toContainEqual({ product: productId, size: null, left: 0 });
+      }, waiting);
+    }
+    await control(portal.sandbox, 'PUT', 'iiko/stop-list', { productIds: [] });
+  });
+
+  it('sends a banquet once, however often', async () => {
+    const banquet = await planBanquet(desk, 0);
+    const created = await clients.portal.createReserve(banquet);
+    await clients.portal.createReserve(banquet);
+    const ids = await reserveIds();
+    expect(ids.filter((id) => id === created.reserveInfo.id)).toHaveLength(1);
+  });
+
+  it('hears why a banquet was not taken', async () => {
+    const banquet = await planBanquet(desk, 1);
+    // Whatever else the portal asks meanwhile meets it too.
+    await fault('error-text', -1);
+    const text = 'iiko не может ответить на этот запрос.';
+    await expect(clients.portal.createReserve(banquet)).rejects.toThrow(text);
+    await fault('error', 0);
+    await createStaffPortal(desk).banquets.cancel(banquet.id);
+    const refused = clients.portal.createReserve(banquet);
+    await expect(refused).rejects.toMatchObject({ status: 409, code: 'BANQUET_CANCELED' });
+  });
+});
+
+describe('a server that asks iiko itself', () => {
+  it('sends a banquet under the id it was given, and once', async () => {
+    const banquet = { ...(await planBanquet(desk, 2)), iikoReserveId: crypto.randomUUID() };
+    const created = await clients.iiko.createReserve(banquet);
+    expect(created.reserveInfo).toMatchObject({ id: banquet.iikoReserveId });
+    const again = await clients.iiko.createReserve(banquet);
+    expect(again.reserveInfo).toMatchObject({ id: banquet.iikoReserveId, errorInfo: null });
+    const ids = await reserveIds();
+    expect(ids.filter((id) => id === banquet.iikoReserveId)).toHaveLength(1);
+    await expect(clients.iiko.createReserve({ ...banquet, iikoReserveId: null })).rejects.toThrow(
+      RangeError,
+    );
+  });
+
+  it('renews its token, and asks for one only', async () => {
+    const tokens = async () =>
+      ((await control(portal.sandbox, 'GET', 'iiko/tokens')).body as { count: number }).count;
+    await control(portal.sandbox, 'DELETE', 'iiko/tokens');
+    await Promise.all([clients.iiko.menus(), clients.iiko.organizations(), clients.iiko.menus()]);
+    expect(await tokens()).toBe(1);
+  });
+
+  it.each([
+    ['error-text', 'iiko не может ответить на этот запрос.'],
+    ['error', 'Ошибка при получении организаций'],
+    ['offline', 'Ошибка при получении организаций'],
+  ])('says why organizations cannot be read: %s', async (name, text) => {
+    await fault(name, -1);
+    await expect(clients.iiko.organizations()).rejects.toMatchObject({
+      name: 'RestaurantError',
+      message: text,
+    });
+  });
+
+  it('does not wait for ever', async () => {
+    const { baseUrl, credentials } = portal.sandbox.endpoints.iiko;
+    const hasty = createIikoClient({ baseUrl, ...credentials, timeoutMilliseconds: 300 });
+    await hasty.menus();
+    await fault('timeout', -1);
+    await expect(hasty.menus()).rejects.toThrow('Ошибка при получении списка меню');
+  });
+});
+
+// Last, as it turns the clock.
+describe('a menu that cannot be read anew', () => {
+  it('says since when', async () => {
+    const guest = createRestaurantClient({ portal: portal.client() });
+    const fresh = await (await guest.chooseRestaurant()).menu();
+    expect(fresh.staleSince).toBeNull();
+    const readUntil = new Date();
+    await fault('offline', -1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+    try {
+      const stale = await (await guest.chooseRestaurant()).menu();
+      expect(stale.value).toEqual(fresh.value);
+      expect(stale.staleSince?.getTime()).toBeLessThanOrEqual(readUntil.getTime());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,291 @@
+import {
+  countUnread,
+  createMemoryTokenStore,
+  createPortal,
+  createStaffPortal,
+  InvalidError,
+  NotFoundError,
+  type Portal,
+} from '@portal/client';
+import {
+  messageState,
+  supportTicketCreate,
+  supportTicketMessage,
+  supportTicketNote,
+  supportTicketRead,
+  supportTicketTyping,
+} from '@portal/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
+import { somePicture } from '../some-picture.ts';
+import { placeOrder } from './shopping.ts';
+
+let portal: TestPortal;
+let guest: TestGuest;
+let staff: Portal;
+let room: number;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  guest = await portal.guest();
+  ({ client: staff } = await portal.staff('admin'));
+  room = (await guest.client.catalogue.rooms())[0]!.id;
+});
+afterAll(() => portal.stop());
+
+const ask = (message = 'Не горит лампа') =>
+  guest.client.tickets.create({ room, message }, crypto.randomUUID());
+const draft = (message: string) => ({ clientId: crypto.randomUUID(), message });
+
+/** The guest's client on a line that loses the answers to the first calls that are made by it. */
+function guestWhoseAnswersGetLost(times: number): { client: Portal; arrived: () => number } {
+  let arrived = 0;
+  const token = createMemoryTokenStore();
+  token.write(guest.token);
+  const client = createPortal({
+    baseUrl: portal.url,
+    token,
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      arrived += 1;
+      if (arrived > times) return answer;
+      throw new TypeError('network error');
+    },
+  });
+  return { client, arrived: () => arrived };
+}
+
+describe('a ticket', () => {
+  it('is asked for once under its key, listed, opened and answered', async () => {
+    const key = crypto.randomUUID();
+    const wish = { room, message: 'Где полотенца?' };
+    const ticket = await guest.client.tickets.create(wish, key);
+    expect(await guest.client.tickets.create(wish, key)).toEqual(ticket);
+    expect((await guest.client.tickets.list())[0]).toEqual(ticket);
+    const answer = await staff.tickets.send(ticket.id, draft('Несём'));
+    expect(answer).toMatchObject({ ok: true, value: { message: 'Несём', sender_type: 'staff' } });
+    const opened = await guest.client.tickets.open(ticket.id);
+    expect(opened).toMatchObject({ hasEarlier: false, history: [{ status: 'new', by: 'guest' }] });
+    expect(opened.ticket.messages.map(({ message }) => message)).toEqual([
+      'Где полотенца?',
+      'Несём',
+    ]);
+    const before = opened.ticket.messages[1]!.id;
+    const earlier = await guest.client.tickets.open(ticket.id, { before });
+    expect(earlier.ticket.messages).toHaveLength(1);
+  });
+
+  it('is hidden from other guests', async () => {
+    const { id } = await ask();
+    const { client: stranger } = await portal.guest();
+    expect(await stranger.tickets.list()).toEqual([]);
+    await expect(stranger.tickets.open(id)).rejects.toThrow(NotFoundError);
+    await expect(stranger.tickets.send(id, draft('Не моё'))).rejects.toThrow(NotFoundError);
+    await expect(stranger.tickets.markRead(id, 1)).rejects.toThrow(NotFoundError);
+  });
+
+  it('is refused with the field that is wrong', async () => {
+    const wrong = guest.client.tickets.create({ room: 999_999, message: 'Где я?' }, 'key');
+    await expect(wrong).rejects.toThrow(InvalidError);
+  });
+
+  it('is moved along by staff, and closed for good after a day', async () => {
+    const { id } = await ask();
+    expect(await staff.tickets.setStatus(id, 'closed')).toMatchObject({
+      ok: true,
+      value: { status: 'closed' },
+    });
+    expect(await staff.tickets.setStatus(id, 'new')).toMatchObject({
+      ok: false,
+      problem: { code: 'ILLEGAL_TRANSITION' },
+    });
+    await portal.database.prisma.ticket.update({
+      where: { id },
+      data: { closeAt: new Date(Date.now() - 25 * 3_600_000) },
+    });
+    expect(await guest.client.tickets.send(id, draft('Снова'))).toMatchObject({
+      ok: false,
+      problem: { code: 'TICKET_CLOSED' },
+    });
+  });
+});
+
+describe('a message', () => {
+  it('is sent again by itself after a lost answer, and is there once', async () => {
+    const { id } = await ask();
+    const { client, arrived } = guestWhoseAnswersGetLost(2);
+    const sent = await client.tickets.send(id, draft('Один раз'));
+    expect(sent).toMatchObject({ ok: true, value: { message: 'Один раз' } });
+    expect(arrived()).toBe(3);
+    const { ticket } = await guest.client.tickets.open(id);
+    expect(ticket.messages.map(({ message }) => message)).toEqual(['Не горит лампа', 'Один раз']);
+  });
+
+  it('that was given up can be sent later, and is there once', async () => {
+    const { id } = await ask();
+    const said = draft('Всё ещё я');
+    const { client } = guestWhoseAnswersGetLost(3);
+    await expect(client.tickets.send(id, said)).rejects.toThrow();
+    const sent = await client.tickets.send(id, said);
+    expect((await guest.client.tickets.open(id)).ticket.messages.slice(1)).toEqual([
+      sent.ok && sent.value,
+    ]);
+  });
+
+  it('comes to be delivered and read, and is counted until then', async () => {
+    const { id } = await ask();
+    const sent = await staff.tickets.send(id, draft('Идём'));
+    if (!sent.ok) throw new Error(sent.problem.error);
+    const message = sent.value;
+    const unread = async () =>
+      countUnread(
+        (await guest.client.tickets.list()).filter((ticket) => ticket.id === id),
+        'guest',
+      );
+    const opened = await staff.tickets.open(id);
+    expect([messageState(message, opened.ticket.marks), await unread()]).toEqual(['sent', 1]);
+    const delivered = await guest.client.tickets.markDelivered(id, message.id);
+    expect([messageState(message, delivered.marks), await unread()]).toEqual(['delivered', 1]);
+    const read = await guest.client.tickets.markRead(id, message.id);
+    expect([messageState(message, read.marks), await unread()]).toEqual(['read', 0]);
+  });
+
+  it('carries pictures, which both sides can load', async () => {
+    const { id } = await ask();
+    const file = new Blob([await somePicture('jpeg')], { type: 'image/jpeg' });
+    const picture = await guest.client.tickets.uploadPicture(file);
+    if (!picture.ok) throw new Error(picture.problem.error);
+    const pictures = [picture.value.id];
+    const sent = await guest.client.tickets.send(id, { clientId: 'with a picture', pictures });
+    expect(sent).toMatchObject({ ok: true, value: { message: '', pictures: [picture.value] } });
+    for (const [who, size] of [
+      [guest.client, 'full'],
+      [staff, 'preview'],
+    ] as const) {
+      const loaded = await who.tickets.picture(picture.value.id, size);
+      expect(loaded.type).toBe('image/webp');
+      expect(Buffer.from(await loaded.arrayBuffer()).toString('latin1')).toMatch(/^RIFF[^]{4}WEBP/);
+    }
+    const { client: stranger } = await portal.guest();
+    await expect(stranger.tickets.picture(picture.value.id)).rejects.toThrow(NotFoundError);
+    const page = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' });
+    expect(await guest.client.tickets.uploadPicture(page)).toMatchObject({
+      ok: false,
+      problem: { code: 'NOT_A_PICTURE' },
+    });
+  });
+});
+
+describe('the desk', () => {
+  it('finds, claims, notes and counts', async () => {
+    const { id } = await ask('Найдите меня');
+    const { tickets: desk } = createStaffPortal(staff);
+    const found = await desk.search({ search: `#${id}`, isActive: true });
+    expect(found.tickets).toMatchObject([{ id, assignee: null, unread: { staff: 1 } }]);
+    const counted = await desk.counts();
+    expect(await desk.assign({ ticketId: id, assignee: 'admin', expected: null })).toMatchObject({
+      ok: true,
+      value: { assignee: { id: 'admin' } },
+    });
+    expect(await desk.assign({ ticketId: id, assignee: 'admin', expected: null })).toMatchObject({
+      ok: true,
+    });
+    expect(await desk.counts()).toMatchObject({ mine: counted.mine + 1 });
+    const note = await desk.addNote({ ticketId: id, note: 'Позвонить', clientId: 'n' });
+    expect((await desk.details(id)).notes).toEqual([note]);
+  });
+
+  it('keeps replies ready', async () => {
+    const { tickets: desk } = createStaffPortal(staff);
+    const reply = { title: 'Идём', shortcut: 'going', text: 'Идём, {guest}' };
+    const added = await desk.addCannedReply(reply);
+    if (!added.ok) throw new Error(added.problem.error);
+    const { id } = added.value;
+    expect(await desk.addCannedReply(reply)).toMatchObject({
+      ok: false,
+      problem: { code: 'SHORTCUT_TAKEN' },
+    });
+    await desk.rewriteCannedReply(id, { ...reply, title: 'Скоро' });
+    expect((await desk.cannedReplies()).find((each) => each.id === id)?.title).toBe('Скоро');
+    await desk.deleteCannedReply(id);
+    await expect(desk.deleteCannedReply(id)).rejects.toThrow(NotFoundError);
+  });
+});
+
+describe('the live connection', () => {
+  it('tells both sides of tickets, and staff alone of notes', async () => {
+    const heard: string[] = [];
+    const events = [
+      supportTicketCreate,
+      supportTicketMessage,
+      supportTicketRead,
+      supportTicketNote,
+      supportTicketTyping,
+    ];
+    for (const [who, client] of [
+      ['guest', guest.client],
+      ['staff', staff],
+    ] as const) {
+      for (const event of events) client.live.on(event, () => heard.push(`${who} ${event.name}`));
+      client.live.connect();
+      await eventually(() => expect(client.live.status()).toBe('live'));
+    }
+    const { id } = await ask();
+    await createStaffPortal(staff).tickets.addNote({
+      ticketId: id,
+      note: 'Тайна',
+      clientId: 'secret',
+    });
+    await staff.tickets.send(id, draft('Идём'));
+    for (let keys = 0; keys < 5; keys += 1) guest.client.tickets.typing(id);
+    await eventually(() => {
+      for (const each of [
+        'guest supportTicketMessage',
+        'staff supportTicketMessage',
+        'staff supportTicketNote',
+        'staff typing',
+      ]) {
+        expect(heard).toContain(each);
+      }
+    });
+    expect(heard).not.toContain('guest supportTicketNote');
+    expect(heard.filter((each) => each.endsWith('typing'))).toEqual(['staff typing']);
+  });
+});
+
+describe('a rating', () => {
+  it('is asked for after an order is done, given once, and read by staff', async () => {
+    const orderId = await placeOrder(guest.client);
+    expect(await guest.client.ratings.ofOrder(orderId)).toMatchObject({ shouldAsk: false });
+    for (const status of ['inwork', 'delivered', 'done'] as const) {
+      expect(await staff.orders.update({ id: orderId, status })).toMatchObject({ ok: true });
+    }
+    expect((await guest.client.ratings.pending()).map(({ id }) => id)).toEqual([orderId]);
+    const key = crypto.randomUUID();
+    const rating = { score: 5, review: 'Быстро!', orderId };
+    const given = await guest.client.ratings.give(rating, key);
+    expect(given).toMatchObject({ ok: true, value: rating });
+    expect(await guest.client.ratings.give(rating, key)).toEqual(given);
+    expect(await guest.client.ratings.give(rating, crypto.randomUUID())).toMatchObject({
+      ok: false,
+      problem: { code: 'ALREADY_RATED' },
+    });
+    expect(await guest.client.ratings.pending()).toEqual([]);
+    const { ratings, average } = await staff.ratings.search({ search: 'быстро' });
+    expect([ratings[0]?.guest.id, average]).toEqual([guest.id, 5]);
+  });
+
+  it('is not asked for again once it was waved away', async () => {
+    const orderId = await placeOrder(guest.client);
+    for (const status of ['inwork', 'delivered', 'done'] as const) {
+      await staff.orders.update({ id: orderId, status });
+    }
+    await guest.client.ratings.dismiss(orderId);
+    expect(await guest.client.ratings.ofOrder(orderId)).toEqual({
+      canRate: true,
+      shouldAsk: false,
+      rating: null,
+    });
+  });
+});
