@@ -1,49 +1,44 @@
-import type { RouteObject } from 'react-router';
+import { page } from '../shared/loading/page.ts';
 
-/** The pages of the guest side, each loaded when it is opened, beside the shell around them. */
-export const guestRoutes: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
-  },
-  {
-    path: 'stores',
-    lazy: async () => ({ Component: (await import('./stores/stores-page.tsx')).StoresPage }),
-  },
+/** The pages of the guest side by their paths, each loaded when it is opened. */
+export const guestRoutes = [
+  { path: '', page: page(async () => (await import('./home/home-page.tsx')).HomePage) },
+  { path: 'stores', page: page(async () => (await import('./stores/stores-page.tsx')).StoresPage) },
   {
     path: 'store/:id',
-    lazy: async () => ({ Component: (await import('./stores/store-page.tsx')).StorePage }),
+    page: page(async () => (await import('./stores/store-page.tsx')).StorePage),
   },
   {
     path: 'store/custom/:customId',
-    lazy: async () => ({ Component: (await import('./stores/store-page.tsx')).CustomStorePage }),
+    page: page(async () => (await import('./stores/store-page.tsx')).CustomStorePage),
   },
   {
     path: 'store/:id/cart',
-    lazy: async () => ({ Component: (await import('./cart/cart-page.tsx')).CartPage }),
+    page: page(async () => (await import('./cart/cart-page.tsx')).CartPage),
   },
   {
     path: 'store/:id/checkout',
-    lazy: async () => ({ Component: (await import('./checkout/checkout-page.tsx')).CheckoutPage }),
+    page: page(async () => (await import('./checkout/checkout-page.tsx')).CheckoutPage),
   },
-  {
-    path: 'orders',
-    lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
-  },
+  { path: 'orders', page: page(async () => (await import('./orders/orders-page.tsx')).OrdersPage) },
   {
     path: 'orders/:id',
-    lazy: async () => ({ Component: (await import('./orders/order-page.tsx')).OrderPage }),
+    page: page(async () => (await import('./orders/order-page.tsx')).OrderPage),
+  },
+  { path: 'help', page: page(async () => (await import('./help/help-page.tsx')).HelpPage) },
+  {
+    path: 'help/new',
+    page: page(async () => (await import('./tickets/new-ticket-page.tsx')).NewTicketPage),
   },
   {
-    path: 'help',
-    lazy: async () => ({ Component: (await import('./help/help-page.tsx')).HelpPage }),
+    path: 'help/:id',
+    page: page(async () => (await import('./tickets/ticket-page.tsx')).TicketPage),
   },
+  { path: 'carts', page: page(async () => (await import('./cart/carts-page.tsx')).CartsPage) },
   {
-    path: 'auth',
-    lazy: async () => ({ Component: (await import('./sign-in/auth-page.tsx')).AuthPage }),
+    path: 'profile',
+    page: page(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
   },
-  {
-    path: '*',
-    lazy: async () => ({ Component: (await import('./shell/not-found-page.tsx')).NotFoundPage }),
-  },
+  { path: 'auth', page: page(async () => (await import('./sign-in/auth-page.tsx')).AuthPage) },
+  { path: '*', page: page(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage) },
 ];

@@ -1,10 +1,13 @@
-import { Link, LoadingBar } from '@portal/ui';
-import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Link, LoadingBar, RouteAnnouncer } from '@portal/ui';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { portal } from '../app/portal.ts';
+import { useIsPageOnItsWay } from '../shared/loading/page.ts';
 import { usePortalSetting } from '../shared/portal-setting/portal-setting-query.ts';
+import { useKeptScroll } from '../shared/scroll/use-kept-scroll.ts';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
 import * as styles from './guest-shell.css.ts';
+import { MetrikaStart } from './metrika/metrika-start.tsx';
 import { PaymentThanks } from './orders/payment-thanks.tsx';
 import { deviceOwner } from './session/device.ts';
 import { useGuest } from './session/use-guest.ts';
@@ -14,7 +17,6 @@ import { GuestHeader } from './shell/guest-header.tsx';
 import { GuestTabs } from './shell/guest-tabs.tsx';
 import { LiveNotice } from './shell/live-notice.tsx';
 import { Maintenance } from './shell/maintenance.tsx';
-import { MovedContext } from './shell/moved-context.ts';
 import { SignInProvider } from './sign-in/sign-in-provider.tsx';
 
 /** What stands around every guest page. */
@@ -33,12 +35,14 @@ export function GuestShell() {
 
 function OpenShell() {
   const { t } = useTexts();
-  const { state } = useNavigation();
-  const hasMoved = useHasLeftFirstPage();
+  const isPageOnItsWay = useIsPageOnItsWay();
+  const { pathname } = useLocation();
+  useKeptScroll();
   return (
     <SignInProvider>
       <PaymentThanks />
-      <LoadingBar active={state !== 'idle'} />
+      <MetrikaStart />
+      <LoadingBar active={isPageOnItsWay} />
       <div className={styles.shell}>
         <Link href="#content" className={styles.skip}>
           {t('portal.skip')}
@@ -47,22 +51,13 @@ function OpenShell() {
         <CompatibilityNotice />
         <LiveNotice />
         <main id="content" tabIndex={-1} className={styles.content}>
-          <MovedContext value={hasMoved}>
+          <RouteAnnouncer path={pathname}>
             <Outlet />
-          </MovedContext>
+          </RouteAnnouncer>
         </main>
         <ContactsFooter />
         <GuestTabs />
       </div>
-      <ScrollRestoration />
     </SignInProvider>
   );
-}
-
-function useHasLeftFirstPage(): boolean {
-  const { pathname } = useLocation();
-  const [firstPath] = useState(pathname);
-  const [hasLeft, setLeft] = useState(false);
-  if (!hasLeft && pathname !== firstPath) setLeft(true);
-  return hasLeft;
 }

@@ -1,42 +1,52 @@
-import { multiplyKopecks, quantityMax } from '@portal/domain';
+import type { Unwrapped } from '@portal/client';
+import { multiplyKopecks, quantityMax, type Store } from '@portal/domain';
 import { IconButton, NumberStepper, Price, ProductPicture } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import type { CartLine } from './cart-lines.ts';
+import { isRestaurant } from '../restaurant/is-restaurant.ts';
+import { isForSale, type CartLine } from './cart-lines.ts';
 import * as styles from './cart-page.css.ts';
+import { LineTroubleNote } from './line-trouble.tsx';
 
 interface CartLineRowProps {
+  store: Unwrapped<Store>;
   line: CartLine;
   /** 0 takes it out. */
   onQuantityChange: (quantity: number) => void;
 }
 
 /** One thing in the cart: how many, what they come to, and the way out. */
-export function CartLineRow({ line, onQuantityChange }: CartLineRowProps) {
+export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps) {
   const { t, locale } = useTexts();
-  const { name, imageUrl, quantity, priceKopecks, isForSale } = line;
+  const { name, options, imageUrl, quantity, priceKopecks, trouble } = line;
+  const canBeOrdered = isForSale(line);
+  const most = trouble?.kind === 'left' ? Math.max(quantity, trouble.left) : quantityMax;
   return (
-    <li className={styles.line} data-unavailable={isForSale ? undefined : true}>
+    <li className={styles.line} data-unavailable={canBeOrdered ? undefined : true}>
       {imageUrl ? (
         <img src={imageUrl} alt="" loading="lazy" decoding="async" className={styles.picture} />
       ) : (
-        <ProductPicture seed={name} className={styles.picture} />
+        <ProductPicture
+          seed={name}
+          motif={isRestaurant(store) ? 'plate' : undefined}
+          className={styles.picture}
+        />
       )}
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        {isForSale ? (
+        {options.length > 0 && <p className={styles.options}>{options.join(', ')}</p>}
+        {canBeOrdered && (
           <Price kopecks={multiplyKopecks(priceKopecks, quantity)} locale={locale} />
-        ) : (
-          <p className={styles.unavailable}>{t('cart.unavailable')}</p>
         )}
+        {trouble && <LineTroubleNote {...{ store, line, trouble }} />}
       </div>
       <div className={styles.controls}>
-        {isForSale && (
+        {canBeOrdered && (
           <NumberStepper
             label={name}
             value={quantity}
             min={1}
-            max={quantityMax}
+            max={most}
             onValueChange={onQuantityChange}
             decreaseLabel={t('product.fewer', { name })}
             increaseLabel={t('product.more', { name })}

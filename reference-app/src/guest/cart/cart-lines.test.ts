@@ -44,7 +44,7 @@ describe('cartLines', () => {
       products,
     );
     expect(lines).toHaveLength(2);
-    expect(orderable(lines).map(({ id }) => id)).toEqual([1]);
+    expect(orderable(lines).map(({ item }) => item.id)).toEqual([1]);
     expect(quoteLines(lines, { type: 'fix', value: 150 })).toMatchObject({
       linesKopecks: 26000,
       totalKopecks: 41000,

@@ -1,5 +1,7 @@
 import type { Unwrapped } from '@portal/client';
 import {
+  cartItemKey,
+  cataloguePreviewUrl,
   priceFromWire,
   quoteOrder,
   type CartItem,
@@ -9,16 +11,35 @@ import {
   type Product,
 } from '@portal/domain';
 
-/** One thing in the cart, as the catalogue knows it now. */
+/** Why something in the cart cannot be ordered as it lies there. */
+export type LineTrouble =
+  /** The store does not sell it now. */
+  | { readonly kind: 'unavailable' }
+  /** The restaurant has run out of it. */
+  | { readonly kind: 'stopped' }
+  /** The restaurant has run out of what was chosen with it. */
+  | { readonly kind: 'stoppedPart'; readonly name: string }
+  /** There are fewer than the cart holds: so many may stay on this line. */
+  | { readonly kind: 'left'; readonly left: number }
+  /** It is no longer on the menu. */
+  | { readonly kind: 'notSold' }
+  /** The restaurant no longer makes it as it was chosen. */
+  | { readonly kind: 'choiceGone' };
+
+/** One thing in the cart, as the catalogue or the menu knows it now. */
 export interface CartLine {
-  readonly id: CartItemId;
+  /** Tells the lines of a cart apart. */
+  readonly key: string;
+  /** As it lies in the cart and is ordered. */
+  readonly item: CartItem;
   readonly name: string;
+  /** A dish's size, and what goes with it. */
+  readonly options: readonly string[];
   readonly imageUrl: string | undefined;
   /** Price of one; null when nobody knows it. */
   readonly priceKopecks: number | null;
   readonly quantity: number;
-  /** A line that is not for sale stays in sight and is not ordered. */
-  readonly isForSale: boolean;
+  readonly trouble: LineTrouble | null;
 }
 
 /** The cart with names and prices. What the store no longer has is left out. */
@@ -29,23 +50,35 @@ export function cartLines(
   const byId = new Map<CartItemId, Unwrapped<Product>>(
     products.map((product) => [product.id, product]),
   );
-  return items.flatMap(({ id, quantity }) => {
-    const product = byId.get(id);
+  return items.flatMap((item) => {
+    const product = byId.get(item.id);
     if (!product) return [];
     return {
-      id,
+      key: cartItemKey(item),
+      item,
       name: product.name,
-      imageUrl: product.image?.url,
+      options: [],
+      imageUrl: product.image ? cataloguePreviewUrl(product.image.url) : undefined,
       priceKopecks: priceFromWire(product.price),
-      quantity,
-      isForSale: product.for_sale,
+      quantity: item.quantity,
+      trouble: product.for_sale ? null : { kind: 'unavailable' },
     };
   });
 }
 
-/** The lines that can be ordered now. */
+/** Whether a line goes into the order. One that is not for sale stays in sight and is not ordered. */
+export function isForSale({ trouble }: Pick<CartLine, 'trouble'>): boolean {
+  return trouble === null || trouble.kind === 'left';
+}
+
+/** The lines that go into the order. */
 export function orderable(lines: readonly CartLine[]): CartLine[] {
-  return lines.filter((line) => line.isForSale);
+  return lines.filter(isForSale);
+}
+
+/** Whether there is less of something than is asked for: the guest says first what is to stay. */
+export function asksForTooMuch(lines: readonly CartLine[]): boolean {
+  return lines.some(({ trouble }) => trouble?.kind === 'left');
 }
 
 /** How many pieces the lines come to. */

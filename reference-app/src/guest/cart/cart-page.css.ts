@@ -49,7 +49,7 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
-export const unavailable = style({ color: color.inkMuted, fontSize: text.small });
+export const options = style({ color: color.inkMuted, fontSize: text.small });
 
 export const controls = style({
   gridColumn: '2',
@@ -57,6 +57,7 @@ export const controls = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.xs,
+  selectors: { '[data-unavailable] &': { justifyContent: 'flex-end' } },
   '@media': { [screens.tablet]: { gridColumn: 'auto', justifyContent: 'flex-end' } },
 });
 

@@ -8,14 +8,15 @@ import { cartStore } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
+import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import { NoStore } from '../stores/no-store.tsx';
 import { storePath } from '../stores/store-path.ts';
 import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
-import { cartLines, orderable, quoteLines } from './cart-lines.ts';
+import { asksForTooMuch, orderable, quoteLines, type CartLine } from './cart-lines.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import * as styles from './cart-page.css.ts';
 import { OrderTotals } from './order-totals.tsx';
-import { useCart } from './use-cart.ts';
+import { useCartLines, type CartContent } from './use-cart-lines.ts';
 
 /** The cart of one store. */
 export function CartPage() {
@@ -32,23 +33,40 @@ function StoreCart({ id }: { id: number }) {
       <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
-  return data ? (
-    <FilledCart {...data} />
-  ) : (
+  return data ? <ReadCart {...data} /> : <CartOnItsWay />;
+}
+
+function CartOnItsWay() {
+  const { t } = useTexts();
+  return (
     <GuestPage title={t('cart.title')} width="column">
       <Skeleton shape="picture" className={styles.onItsWay} />
     </GuestPage>
   );
 }
 
-function FilledCart({ store, products }: StoreWithProducts) {
+function ReadCart(read: StoreWithProducts) {
+  const { t } = useTexts();
+  const content = useCartLines(read);
+  if (content.lines) return <FilledCart {...content} store={read.store} lines={content.lines} />;
+  if (!content.error) return <CartOnItsWay />;
+  return (
+    <PageFailure title={t('menu.loadFailed')} error={content.error} onRetry={content.readAgain} />
+  );
+}
+
+interface FilledCartProps extends Pick<CartContent, 'canOrder' | 'restaurant'> {
+  store: StoreWithProducts['store'];
+  lines: readonly CartLine[];
+}
+
+function FilledCart({ store, lines, canOrder: isOpen, restaurant }: FilledCartProps) {
   const { t } = useTexts();
   const toaster = useToaster();
   const listRef = useRef<HTMLUListElement>(null);
-  const items = useCart(store.id);
-  const lines = cartLines(items, products);
   const quote = quoteLines(lines, store.fee);
-  const canOrder = orderable(lines).length > 0 && quote !== 'TOTAL_TOO_LARGE';
+  const isPossible = orderable(lines).length > 0 && quote !== 'TOTAL_TOO_LARGE';
+  const canOrder = isPossible && isOpen && !asksForTooMuch(lines);
 
   function clear() {
     cartStore.clearStore(store.id);
@@ -58,7 +76,7 @@ function FilledCart({ store, products }: StoreWithProducts) {
       action: {
         label: t('cart.restore'),
         onSelect: () => {
-          for (const { id, quantity } of items) cartStore.setQuantity(store.id, id, quantity);
+          for (const { item } of lines) cartStore.setQuantity(store.id, item, item.quantity);
         },
       },
     });
@@ -79,14 +97,15 @@ function FilledCart({ store, products }: StoreWithProducts) {
         />
       ) : (
         <div className={styles.cart}>
+          <RestaurantNotice restaurant={restaurant} />
           <Card padding="none">
             <ul ref={listRef} tabIndex={-1} aria-label={t('cart.title')} className={styles.lines}>
               {lines.map((line) => (
                 <CartLineRow
-                  key={line.id}
-                  line={line}
+                  key={line.key}
+                  {...{ store, line }}
                   onQuantityChange={(quantity) => {
-                    cartStore.setQuantity(store.id, line.id, quantity);
+                    cartStore.setQuantity(store.id, line.item, quantity);
                     if (quantity === 0) listRef.current?.focus();
                   }}
                 />
@@ -99,7 +118,7 @@ function FilledCart({ store, products }: StoreWithProducts) {
             </div>
           </Card>
           <Card className={styles.summary}>
-            {canOrder || quote === 'TOTAL_TOO_LARGE' ? (
+            {isPossible || quote === 'TOTAL_TOO_LARGE' ? (
               <OrderTotals quote={quote} fee={store.fee} />
             ) : (
               <p>{t('cart.nothingLeft')}</p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../shared/storage/memory-storage.ts';
+import type { CartLine } from '../cart/cart-lines.ts';
 import {
   checkoutMistakes,
   dropDraft,
@@ -18,13 +19,15 @@ const draft = {
 } as const satisfies CheckoutDraft;
 const offered = { roomIds: [5, 6], payments: ['external:yookassa', 'cash'] } as const;
 const line = {
-  id: 7,
+  key: '7',
+  item: { id: 7, quantity: 2 },
   name: 'Хлеб',
+  options: [],
   imageUrl: undefined,
   priceKopecks: 26050,
   quantity: 2,
-  isForSale: true,
-};
+  trouble: null,
+} satisfies CartLine;
 
 describe('a draft', () => {
   it('is kept per store until the order is placed', () => {
@@ -66,6 +69,13 @@ describe('checkoutMistakes', () => {
   it('refuses a room and a payment that are no longer offered', () => {
     const old = { ...draft, roomId: 99, payment: 'external:gone' as const };
     expect(checkoutMistakes(old, offered)).toEqual(['room', 'payment']);
+  });
+
+  it('believes what was chosen while it is not known what is offered', () => {
+    const unread = { roomIds: null, payments: null };
+    expect(checkoutMistakes(draft, unread)).toEqual([]);
+    const empty = { ...draft, roomId: null, payment: null };
+    expect(checkoutMistakes(empty, unread)).toEqual(['room', 'payment']);
   });
 });
 

@@ -67,15 +67,24 @@ export function forgetDrafts(storage: KeptStorage): void {
   storage.removeItem(draftsKey);
 }
 
-/** What has to be put right first, in the order of the form. */
+/** What can be chosen; null while it is still being read. */
+interface Offered {
+  readonly roomIds: readonly number[] | null;
+  readonly payments: readonly PaymentChoice[] | null;
+}
+
+/**
+ * What has to be put right first, in the order of the form. What was chosen before is believed while it
+ * is not known what can be: the server looks at it in any case.
+ */
 export function checkoutMistakes(
-  draft: CheckoutDraft,
-  offered: { readonly roomIds: readonly number[]; readonly payments: readonly PaymentChoice[] },
+  { roomId, phone, payment }: CheckoutDraft,
+  { roomIds, payments }: Offered,
 ): CheckoutMistake[] {
   const mistakes: CheckoutMistake[] = [];
-  if (draft.roomId === null || !offered.roomIds.includes(draft.roomId)) mistakes.push('room');
-  if (draft.phone !== '' && !isPhone(draft.phone)) mistakes.push('phone');
-  if (draft.payment === null || !offered.payments.includes(draft.payment)) mistakes.push('payment');
+  if (roomId === null || roomIds?.includes(roomId) === false) mistakes.push('room');
+  if (phone !== '' && !isPhone(phone)) mistakes.push('phone');
+  if (payment === null || payments?.includes(payment) === false) mistakes.push('payment');
   return mistakes;
 }
 
@@ -89,7 +98,10 @@ export function orderOf(
   return {
     store: storeId,
     room: draft.roomId,
-    products: lines.map(({ id, quantity }) => ({ id, quantity })),
+    products: lines.map(({ item: { modifiers, ...goods } }) => ({
+      ...goods,
+      ...(modifiers && { modifiers: [...modifiers] }),
+    })),
     comment: draft.comment,
     ...paymentOf(draft.payment),
     ...(draft.phone !== '' && { phone: draft.phone }),

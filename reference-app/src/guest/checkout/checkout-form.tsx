@@ -1,14 +1,16 @@
 import type { Unwrapped } from '@portal/client';
-import { orderCommentMaxLength, type Store } from '@portal/domain';
+import { orderCommentMaxLength, type RestaurantState, type Store } from '@portal/domain';
 import { Button, Card, EmptyState, PhoneField, Select, Skeleton, TextArea } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
-import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
+import { tabStorage } from '../../shared/storage/browser-storage.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { quoteLines, type CartLine } from '../cart/cart-lines.ts';
+import { asksForTooMuch, orderable, quoteLines, type CartLine } from '../cart/cart-lines.ts';
+import { roomsQuery } from '../room/rooms-query.ts';
+import { keptRoom } from '../room/use-room.ts';
 import type { GuestAccount } from '../session/use-guest.ts';
 import {
   checkoutMistakes,
@@ -22,38 +24,50 @@ import * as styles from './checkout-page.css.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { paymentChoices } from './payment-choice.ts';
 import { PaymentField } from './payment-field.tsx';
-import { rememberedRoom } from './remembered-room.ts';
-import { roomsQuery } from './rooms-query.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
   store: Unwrapped<Store>;
-  /** What can be ordered; not empty. */
-  lines: readonly CartLine[];
+  /** What lies in the cart; something of it can be ordered. */
+  inCart: readonly CartLine[];
+  /** False while the restaurant takes no orders. */
+  canOrder: boolean;
+  /** Undefined for a shop. */
+  restaurant: RestaurantState | undefined;
   guest: GuestAccount;
   onPlaced: (order: AppOrder) => void;
 }
 
 /** Everything an order needs, on one screen. */
-export function CheckoutForm({ store, lines, guest, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({
+  store,
+  inCart,
+  canOrder: isOpen,
+  restaurant,
+  guest,
+  onPlaced,
+}: CheckoutFormProps) {
   const { t } = useTexts();
   const formRef = useRef<HTMLFormElement>(null);
   const rooms = useQuery(roomsQuery);
-  const systems = usePortalSetting()?.paymentSystems ?? [];
+  const setting = usePortalSetting();
+  const systems = setting?.paymentSystems ?? [];
   const [draft, setDraft] = useState<CheckoutDraft>(
     () =>
       keptDraft(tabStorage, store.id) ?? {
-        roomId: rememberedRoom(lastingStorage),
+        roomId: keptRoom(),
         phone: guest.phone,
         comment: '',
         payment: null,
       },
   );
   const [mistakes, setMistakes] = useState<readonly CheckoutMistake[]>([]);
-  const [sentTotalKopecks, setSentTotal] = useState<number | null>(null);
+  const [sent, setSent] = useState<readonly CartLine[]>([]);
   const placing = usePlaceOrder({ onPlaced });
 
+  const lines = orderable(inCart);
   const quote = quoteLines(lines, store.fee);
+  const canOrder = isOpen && !asksForTooMuch(lines) && quote !== 'TOTAL_TOO_LARGE';
   const isPayableOnline = quote !== 'TOTAL_TOO_LARGE' && quote.isPayableOnline;
   const payments = paymentChoices(systems, isPayableOnline);
 
@@ -74,15 +88,15 @@ export function CheckoutForm({ store, lines, guest, onPlaced }: CheckoutFormProp
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (quote === 'TOTAL_TOO_LARGE' || placing.isUnderWay) return;
+    if (!canOrder || placing.isUnderWay) return;
     const { roomId, payment } = draft;
     const found = checkoutMistakes(draft, {
-      roomIds: (rooms.data ?? []).map(({ id }) => id),
-      payments,
+      roomIds: rooms.data?.map(({ id }) => id) ?? null,
+      payments: setting ? payments : null,
     });
     setMistakes(found);
     if (found.length > 0 || roomId === null || payment === null) return;
-    setSentTotal(quote.totalKopecks);
+    setSent(lines);
     placing.place(orderOf(store.id, lines, { ...draft, roomId, payment }, quote));
   }
 
@@ -139,7 +153,7 @@ export function CheckoutForm({ store, lines, guest, onPlaced }: CheckoutFormProp
         />
       </Card>
       <CheckoutSummary
-        {...{ store, lines, quote, placing, sentTotalKopecks }}
+        {...{ store, inCart, quote, placing, sent, restaurant, canOrder }}
         payment={draft.payment}
       />
     </form>

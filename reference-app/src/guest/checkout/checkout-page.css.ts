@@ -33,7 +33,37 @@ export const lines = style({
 
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: space.md });
 
+export const lineName = style({
+  overflowWrap: 'anywhere',
+  selectors: {
+    '[data-unavailable] > &': { color: color.inkMuted, textDecoration: 'line-through' },
+  },
+});
+
+export const options = style({ color: color.inkMuted, fontSize: text.small });
+
+export const trouble = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.sm,
+});
+
+export const refused = style({ display: 'grid', gap: space.xs });
+
+export const refusedLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.sm,
+});
+
+export const gone = style({ color: color.inkMuted, textDecoration: 'line-through' });
+
 export const quantity = style({ color: color.inkMuted, whiteSpace: 'nowrap' });
+
+export const delivery = style({ display: 'grid', gap: space.hair, color: color.inkMuted });
 
 export const notice = style({
   display: 'grid',

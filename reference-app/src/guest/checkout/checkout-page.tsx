@@ -1,13 +1,14 @@
 import type { StoreWithProducts } from '@portal/client';
 import { Button, EmptyState, LinkButton, Skeleton, useToaster } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, ShoppingBasket } from 'lucide-react';
+import { CircleCheck, ShoppingBasket, UtensilsCrossed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { describeError } from '../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { cartLines, orderable } from '../cart/cart-lines.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { orderable } from '../cart/cart-lines.ts';
+import { useCartLines } from '../cart/use-cart-lines.ts';
 import { isPayable } from '../orders/payable.ts';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
@@ -48,7 +49,8 @@ function Checkout({ store, products }: StoreWithProducts) {
   const navigate = useNavigate();
   const { status, guest } = useGuestSession();
   const [isPlaced, setPlaced] = useState(false);
-  const inCart = cartLines(useCart(store.id), products);
+  const cart = useCartLines({ store, products });
+  const inCart = cart.lines ?? [];
   const lines = orderable(inCart);
 
   useEffect(() => {
@@ -84,6 +86,17 @@ function Checkout({ store, products }: StoreWithProducts) {
         />
       );
     }
+    if (!cart.lines) {
+      if (!cart.error) return <Skeleton shape="picture" className={styles.onItsWay} />;
+      return (
+        <EmptyState
+          title={t('menu.loadFailed')}
+          message={describeError(cart.error, t).message}
+          icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
+          actions={<Button onClick={cart.readAgain}>{t('portal.retry')}</Button>}
+        />
+      );
+    }
     if (inCart.length > 0 && lines.length === 0) {
       return (
         <EmptyState
@@ -105,7 +118,15 @@ function Checkout({ store, products }: StoreWithProducts) {
     }
     if (status === 'unknown') return <Skeleton shape="picture" className={styles.onItsWay} />;
     if (status === 'nobody') return <SignInToOrder />;
-    return <CheckoutForm key={guest.id} {...{ store, lines, guest }} onPlaced={showOrder} />;
+    return (
+      <CheckoutForm
+        key={guest.id}
+        {...{ store, inCart, guest }}
+        restaurant={cart.restaurant}
+        canOrder={cart.canOrder}
+        onPlaced={showOrder}
+      />
+    );
   }
 }
 

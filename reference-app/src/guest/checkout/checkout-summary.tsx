@@ -1,59 +1,100 @@
 import type { Unwrapped } from '@portal/client';
-import { multiplyKopecks, type OrderQuote, type Store } from '@portal/domain';
+import { multiplyKopecks, type OrderQuote, type RestaurantState, type Store } from '@portal/domain';
 import { Button, Card, Price } from '@portal/ui';
+import { cartStore } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import type { CartLine } from '../cart/cart-lines.ts';
+import { isForSale, quoteLines, type CartLine } from '../cart/cart-lines.ts';
+import { LineTroubleNote } from '../cart/line-trouble.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
+import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import * as styles from './checkout-page.css.ts';
+import { DeliveryNote } from './delivery-note.tsx';
 import { isOnline, type PaymentChoice } from './payment-choice.ts';
 import { PlacementNotice } from './placement-notice.tsx';
 import type { PlacingOrder } from './use-place-order.ts';
 
 interface CheckoutSummaryProps {
   store: Unwrapped<Store>;
-  lines: readonly CartLine[];
+  inCart: readonly CartLine[];
   quote: OrderQuote | 'TOTAL_TOO_LARGE';
   placing: PlacingOrder;
-  /** The total of the order that was sent last. */
-  sentTotalKopecks: number | null;
+  /** The lines of the order that was sent last. */
+  sent: readonly CartLine[];
   payment: PaymentChoice | null;
+  restaurant: RestaurantState | undefined;
+  canOrder: boolean;
 }
 
 /** What is about to be ordered, what it comes to, and the button. */
 export function CheckoutSummary({
   store,
-  lines,
+  inCart,
   quote,
   placing,
-  sentTotalKopecks,
+  sent,
   payment,
+  restaurant,
+  canOrder,
 }: CheckoutSummaryProps) {
-  const { t, locale } = useTexts();
-  const totalKopecks = quote === 'TOTAL_TOO_LARGE' ? null : quote.totalKopecks;
+  const { t } = useTexts();
+  const sentQuote = quoteLines(sent, store.fee);
+  // What a shop no longer sells is simply not ordered; a dish is named, with the way out.
+  const shown = inCart.filter(({ trouble }) => trouble?.kind !== 'unavailable');
   return (
     <Card className={styles.summary}>
       <h2 className={styles.summaryTitle}>{t('order.items')}</h2>
       <ul className={styles.lines}>
-        {lines.map(({ id, name, quantity, priceKopecks }) => (
-          <li key={id} className={styles.line}>
-            <span>
-              {name} <span className={styles.quantity}>× {quantity}</span>
-            </span>
-            <Price kopecks={multiplyKopecks(priceKopecks, quantity)} locale={locale} size="small" />
+        {shown.map((line) => (
+          <li key={line.key}>
+            <SummaryLine {...{ store, line }} />
           </li>
         ))}
       </ul>
       <OrderTotals quote={quote} fee={store.fee} />
-      <PlacementNotice placing={placing} before={sentTotalKopecks} after={totalKopecks} />
-      <Button
-        type="submit"
-        size="large"
-        fullWidth
-        busy={placing.isUnderWay}
-        disabled={quote === 'TOTAL_TOO_LARGE'}
-      >
+      <DeliveryNote storeId={store.id} />
+      <RestaurantNotice restaurant={restaurant} />
+      <PlacementNotice
+        {...{ placing, sent, inCart }}
+        before={sentQuote === 'TOTAL_TOO_LARGE' ? null : sentQuote.totalKopecks}
+        after={quote === 'TOTAL_TOO_LARGE' ? null : quote.totalKopecks}
+        onRemove={({ item }) => cartStore.remove(store.id, item)}
+      />
+      <Button type="submit" size="large" fullWidth busy={placing.isUnderWay} disabled={!canOrder}>
         {payment !== null && isOnline(payment) ? t('checkout.submitAndPay') : t('checkout.submit')}
       </Button>
     </Card>
+  );
+}
+
+function SummaryLine({ store, line }: { store: Unwrapped<Store>; line: CartLine }) {
+  const { t, locale } = useTexts();
+  const { name, options, quantity, priceKopecks, trouble } = line;
+  return (
+    <>
+      <div className={styles.line} data-unavailable={isForSale(line) ? undefined : true}>
+        <span className={styles.lineName}>
+          {name} <span className={styles.quantity}>× {quantity}</span>
+        </span>
+        {isForSale(line) && (
+          <Price kopecks={multiplyKopecks(priceKopecks, quantity)} locale={locale} size="small" />
+        )}
+      </div>
+      {options.length > 0 && <p className={styles.options}>{options.join(', ')}</p>}
+      {trouble && (
+        <div className={styles.trouble}>
+          <LineTroubleNote {...{ store, line, trouble }} />
+          {trouble.kind !== 'left' && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={t('checkout.dishes.removeNamed', { name })}
+              onClick={() => cartStore.remove(store.id, line.item)}
+            >
+              {t('checkout.dishes.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,22 +1,36 @@
 import { UnreachableError } from '@portal/client';
 import { formatMoney, type ProblemBody } from '@portal/domain';
-import { Link } from '@portal/ui';
+import { Button, Link } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import type { CartLine } from '../cart/cart-lines.ts';
 import * as styles from './checkout-page.css.ts';
+import { refusedLines, repricedLines } from './refused-lines.ts';
 import type { PlacingOrder } from './use-place-order.ts';
 
 interface PlacementNoticeProps {
   placing: PlacingOrder;
+  /** The lines that were sent. */
+  sent: readonly CartLine[];
+  /** The lines that lie in the cart now. */
+  inCart: readonly CartLine[];
   /** The total that was sent, in kopecks. */
   before: number | null;
   /** The total now. */
   after: number | null;
+  onRemove: (line: CartLine) => void;
 }
 
-/** Why the order was not placed, and how to go on. What was typed stays. */
-export function PlacementNotice({ placing, before, after }: PlacementNoticeProps) {
+/** Why the order was not placed, line by line, and how to go on. What was typed stays. */
+export function PlacementNotice({
+  placing,
+  sent,
+  inCart,
+  before,
+  after,
+  onRemove,
+}: PlacementNoticeProps) {
   const { t, locale } = useTexts();
   const { isUnderWay, placement, error } = placing;
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -31,6 +45,7 @@ export function PlacementNotice({ placing, before, after }: PlacementNoticeProps
     <div ref={noticeRef} role="alert" className={styles.notice}>
       {error && <p>{failureText()}</p>}
       {problem && <p>{problemText(problem)}</p>}
+      {problem && <Lines {...{ problem, sent, inCart, onRemove }} />}
       {problem && before !== after && before !== null && after !== null && (
         <p>
           {t('checkout.totalChanged', {
@@ -54,9 +69,62 @@ export function PlacementNotice({ placing, before, after }: PlacementNoticeProps
     return `${t('checkout.failed')} ${describeError(error, t).message}`;
   }
 
-  function problemText({ code, error: text }: ProblemBody): string {
-    if (code === 'PRICE_CHANGED') return t('checkout.priceChanged');
-    if (code === 'NOT_FOR_SALE' || code === 'STOP_LIST') return t('checkout.notForSale');
-    return text;
+  function problemText(refusal: ProblemBody): string {
+    const hasDishes = refusedLines(refusal, sent).some(({ line }) => isDish(line));
+    switch (refusal.code) {
+      case 'PRICE_CHANGED':
+        return t(sent.some(isDish) ? 'checkout.dishes.priceChanged' : 'checkout.priceChanged');
+      case 'STOP_LIST':
+        return t('checkout.dishes.stopped');
+      case 'NOT_FOR_SALE':
+        return t(hasDishes ? 'checkout.dishes.notSold' : 'checkout.notForSale');
+      default:
+        return refusal.error;
+    }
   }
+}
+
+function isDish({ item }: CartLine): boolean {
+  return typeof item.id === 'string';
+}
+
+type LinesProps = Pick<PlacementNoticeProps, 'sent' | 'inCart' | 'onRemove'> & {
+  problem: ProblemBody;
+};
+
+/** The dishes that were not taken, each with the way out; and those that cost something else now. */
+function Lines({ problem, sent, inCart, onRemove }: LinesProps) {
+  const { t, locale } = useTexts();
+  const kept = new Set(inCart.map(({ key }) => key));
+  const refused = refusedLines(problem, sent).filter(({ line }) => isDish(line));
+  const repriced = problem.code === 'PRICE_CHANGED' ? repricedLines(problem, sent) : [];
+  if (refused.length + repriced.length === 0) return null;
+  return (
+    <ul className={styles.refused}>
+      {refused.map(({ line, message }) => (
+        <li key={line.key} className={styles.refusedLine}>
+          <span className={kept.has(line.key) ? undefined : styles.gone}>{message}</span>
+          {kept.has(line.key) && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={t('checkout.dishes.removeNamed', { name: line.name })}
+              onClick={() => onRemove(line)}
+            >
+              {t('checkout.dishes.remove')}
+            </Button>
+          )}
+        </li>
+      ))}
+      {repriced.map(({ line, afterKopecks }) => (
+        <li key={line.key}>
+          {t('checkout.dishes.price', {
+            name: line.name,
+            before: formatMoney(line.priceKopecks, locale),
+            after: formatMoney(afterKopecks, locale),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -4,12 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartStore, portal } from '../../app/portal.ts';
 import { putOwnOrder } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
-import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
+import { restaurantKeys } from '../../shared/restaurant/restaurant-keys.ts';
+import { tabStorage } from '../../shared/storage/browser-storage.ts';
+import { roomsQuery } from '../room/rooms-query.ts';
+import { keepRoom } from '../room/use-room.ts';
 import { storeQuery } from '../stores/store-queries.ts';
 import { dropDraft } from './checkout-draft.ts';
 import { createOrderAttempts } from './order-attempts.ts';
-import { rememberRoom } from './remembered-room.ts';
-import { roomsQuery } from './rooms-query.ts';
 
 const attempts = createOrderAttempts(tabStorage);
 
@@ -58,13 +59,14 @@ export function usePlaceOrder({ onPlaced }: PlaceOrderOptions): PlacingOrder {
         await Promise.all([
           client.invalidateQueries({ queryKey: storeQuery(sent.store).queryKey }),
           client.invalidateQueries({ queryKey: roomsQuery.queryKey }),
+          client.invalidateQueries({ queryKey: restaurantKeys.all }),
         ]);
         return;
       }
       onPlaced(placement.order);
       cartStore.clearStore(sent.store);
       dropDraft(tabStorage, sent.store);
-      rememberRoom(lastingStorage, sent.room);
+      keepRoom(sent.room);
       putOwnOrder(client, placement.order);
     },
     onError: (failure) => {

@@ -3,6 +3,8 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = theme;
 
+export const contactsTitle = style({ marginBlockEnd: space.sm, fontSize: text.title });
+
 export const contacts = style({ display: 'grid', gap: space.md });
 
 export const contact = style({

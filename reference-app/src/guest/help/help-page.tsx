@@ -6,9 +6,10 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { contactsOf } from './contacts.ts';
+import { TicketList } from '../tickets/ticket-list.tsx';
 import * as styles from './help-page.css.ts';
 
-/** Whom to call and where to write. */
+/** The guest's requests, and whom to call and where to write besides. */
 export function HelpPage() {
   const { t } = useTexts();
   const { data: setting, error, refetch } = useQuery(portalSettingQuery);
@@ -19,6 +20,8 @@ export function HelpPage() {
   }
   return (
     <GuestPage title={t('portal.help.title')} subtitle={t('portal.help.lead')} width="column">
+      <TicketList />
+      <h2 className={styles.contactsTitle}>{t('help.contacts.title')}</h2>
       <ul className={styles.contacts} aria-busy={setting === undefined}>
         {setting === undefined && <Skeleton shape="picture" className={styles.onItsWay} />}
         {setting &&
@@ -26,7 +29,7 @@ export function HelpPage() {
             <li key={href}>
               <Card className={styles.contact}>
                 <div>
-                  <h2 className={styles.whose}>{label}</h2>
+                  <h3 className={styles.whose}>{label}</h3>
                   <p className={styles.address}>{text}</p>
                 </div>
                 <LinkButton

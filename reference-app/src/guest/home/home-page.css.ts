@@ -22,6 +22,21 @@ export const sectionHead = style({
   fontSize: theme.text.small,
 });
 
+export const tickets = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.sm,
+  marginBlockStart: space.lg,
+});
+
+export const quick = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gap: space.sm,
+});
+
 export const orders = style({
   display: 'grid',
   gap: space.md,

@@ -1,62 +1,54 @@
-import { Button, EmptyState, LinkButton } from '@portal/ui';
+import { Button, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { OwnOrderCard } from '../orders/own-order-card.tsx';
-import { useActiveOrders } from '../orders/use-own-orders.ts';
-import parkDay from '../pictures/park-day.svg';
-import parkNight from '../pictures/park-night.svg';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useNow } from '../../shared/time/use-now.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { StoreList } from '../stores/store-list.tsx';
 import { storesQuery } from '../stores/store-queries.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
+import { greetingAt } from './greeting.ts';
 import * as styles from './home-page.css.ts';
+import { ParkPicture } from './park-picture.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+// What only guests with a session have is not fetched for strangers.
+const RoomChoice = lazy(async () => ({
+  default: (await import('../room/room-choice.tsx')).RoomChoice,
+}));
+const UnderWay = lazy(async () => ({ default: (await import('./under-way.tsx')).UnderWay }));
 
 /** Where a guest begins: what is under way, and where to order. */
 export function HomePage() {
   const { t } = useTexts();
   const guest = useGuest();
+  const timeZone = usePortalSetting()?.timeZone;
+  const now = useNow();
   return (
     <>
-      <picture>
-        <source srcSet={parkNight} media="(prefers-color-scheme: dark)" />
-        <img src={parkDay} alt="" width="1600" height="1000" className={styles.view} />
-      </picture>
+      <ParkPicture />
       <GuestPage
         title={
-          guest
-            ? t('portal.home.greeting', { name: guest.name })
+          guest && timeZone
+            ? t(greetingAt(new Date(now), timeZone), { name: guest.name })
             : t('portal.home.greetingAnonymous')
         }
         subtitle={t('portal.home.lead')}
+        actions={
+          guest && (
+            <Suspense fallback={<Skeleton shape="control" />}>
+              <RoomChoice />
+            </Suspense>
+          )
+        }
       >
-        <ActiveOrders />
+        <Suspense>{guest && <UnderWay />}</Suspense>
+        <QuickActions />
         <Stores />
       </GuestPage>
     </>
-  );
-}
-
-function ActiveOrders() {
-  const { t } = useTexts();
-  const orders = useActiveOrders();
-  if (orders.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby="active-orders">
-      <div className={styles.sectionHead}>
-        <h2 id="active-orders">{t('order.mine.title')}</h2>
-        <LinkButton href="/orders" variant="quiet" size="small">
-          {t('portal.home.allOrders')}
-        </LinkButton>
-      </div>
-      <ul className={styles.orders}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OwnOrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,9 +1,15 @@
-import { formatPhone, kopecksFromRoubles, multiplyKopecks, priceFromWire } from '@portal/domain';
+import {
+  formatPhone,
+  isOrderClosed,
+  kopecksFromRoubles,
+  multiplyKopecks,
+  priceFromWire,
+} from '@portal/domain';
 import { Card, Price } from '@portal/ui';
+import { linesOf } from '../../shared/orders/order-lines.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { feeText } from '../cart/fee-text.ts';
-import { linesOf } from './order-lines.ts';
 import * as styles from './order-page.css.ts';
 
 /** What was ordered, what it comes to, and where it goes. */
@@ -21,10 +27,14 @@ export function OrderContent({ order }: { order: AppOrder }) {
     <Card>
       <h2 className={styles.cardTitle}>{t('order.items')}</h2>
       <ul className={styles.lines}>
-        {linesOf(order).map(({ key, name, quantity, price }) => (
+        {linesOf(order).map(({ key, name, options, isStopped, quantity, price }) => (
           <li key={key} className={styles.line}>
             <span>
               {name} <span className={styles.quantity}>× {quantity}</span>
+              {options.length > 0 && <span className={styles.options}>{options.join(', ')}</span>}
+              {isStopped && !isOrderClosed(order.status) && (
+                <span className={styles.stopped}>{t('menu.line.stopped')}</span>
+              )}
             </span>
             <Price kopecks={multiplyKopecks(priceFromWire(price), quantity)} locale={locale} />
           </li>

@@ -5,6 +5,8 @@ const { color, space } = theme;
 
 export const cards = style({ display: 'grid', gap: space.md });
 
+export const progress = style({ display: 'grid', gap: space.md });
+
 export const onItsWay = style({ aspectRatio: 'auto', blockSize: '16rem' });
 
 export const payment = style({
@@ -22,6 +24,18 @@ export const cardTitle = style({ fontSize: theme.text.title, marginBlockEnd: spa
 export const lines = style({ display: 'grid', gap: space.sm });
 
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: space.md });
+
+export const options = style({
+  display: 'block',
+  color: color.inkMuted,
+  fontSize: theme.text.small,
+});
+
+export const stopped = style({
+  display: 'block',
+  color: color.dangerInk,
+  fontSize: theme.text.small,
+});
 
 export const quantity = style({ color: color.inkMuted, whiteSpace: 'nowrap' });
 

@@ -14,6 +14,8 @@ import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
+import { UnattendedNotice } from '../attention/unattended-notice.tsx';
+import { OrderRating } from '../ratings/order-rating.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
@@ -21,11 +23,13 @@ import { useAddressWindow } from '../shell/use-address-window.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderContent } from './order-content.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { isPayable } from './payable.ts';
 import { orderSteps } from './order-steps.ts';
-import { SignInFirst } from './orders-page.tsx';
+import { isPayable } from './payable.ts';
+import { PromisedTime } from './promised-time.tsx';
+import { RepeatOrder } from './repeat-order.tsx';
+import { OrdersSignIn } from './orders-page.tsx';
 import * as styles from './order-page.css.ts';
-import { useOwnOrders } from './use-own-orders.ts';
+import { useOwnOrder } from './use-own-orders.ts';
 
 const PaymentWindow = lazy(async () => ({
   default: (await import('../payment/payment-window.tsx')).PaymentWindow,
@@ -36,20 +40,17 @@ export function OrderPage() {
   const { t } = useTexts();
   const id = idInPathSchema.safeParse(useParams()['id']).data;
   const { status } = useGuestSession();
-  const { data: orders, error, refetch } = useOwnOrders();
-  const order = orders?.find((own) => own.id === id);
+  const { order, error, readAgain } = useOwnOrder(id);
 
-  if (id === undefined || (orders && !order)) return <NoOrder />;
-  if (error && !orders) {
-    return (
-      <PageFailure title={t('order.loadFailed')} error={error} onRetry={() => void refetch()} />
-    );
+  if (id === undefined || order === null) return <NoOrder />;
+  if (error && !order) {
+    return <PageFailure title={t('order.loadFailed')} error={error} onRetry={readAgain} />;
   }
   if (order) return <ShownOrder order={order} />;
   return (
     <GuestPage title={t('order.title', { id })} width="column">
       {status === 'nobody' ? (
-        <SignInFirst />
+        <OrdersSignIn />
       ) : (
         <Skeleton shape="picture" className={styles.onItsWay} />
       )}
@@ -85,11 +86,18 @@ function ShownOrder({ order }: { order: AppOrder }) {
       width="column"
     >
       <div className={styles.cards}>
-        <Card>
+        <UnattendedNotice kind="order" id={order.id} />
+        {order.status === 'done' && <OrderRating order={order} />}
+        <Card className={styles.progress}>
+          <PromisedTime order={order} />
           <Timeline steps={orderSteps(order, t, short)} direction="row" />
         </Card>
         <OrderPayment order={order} onPay={() => payment.open('now')} />
         <OrderContent order={order} />
+        {isOrderClosed(order.status) && <RepeatOrder order={order} />}
+        <LinkButton href={`/help/new?order=${order.id}`} variant="secondary">
+          {t('help.order.ask')}
+        </LinkButton>
         {!isOrderClosed(order.status) && <CancelOrder order={order} />}
       </div>
       <Suspense>{isPaying && <PaymentWindow order={order} onClose={payment.close} />}</Suspense>

@@ -1,49 +1,62 @@
-import { isOrderClosed } from '@portal/domain';
-import { Button, EmptyState, LinkButton, Skeleton } from '@portal/ui';
+import { guestOrdersMax, isOrderClosed } from '@portal/domain';
+import { Button, EmptyState, LinkButton, Skeleton, Tabs } from '@portal/ui';
 import { ReceiptText } from 'lucide-react';
-import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ownOrdersStep, type AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
-import { useSignIn } from '../sign-in/sign-in-context.ts';
-import { OwnOrderCard } from './own-order-card.tsx';
+import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import * as styles from './orders-page.css.ts';
-import { useOwnOrders } from './use-own-orders.ts';
+import { OwnOrderCard } from './own-order-card.tsx';
+import { RepeatOrder } from './repeat-order.tsx';
+import { useShownOrders } from './use-own-orders.ts';
 
 /** The guest's orders, those under way first. */
 export function OrdersPage() {
   const { t } = useTexts();
   const { status } = useGuestSession();
-  const { data, error, refetch } = useOwnOrders();
+  const [limit, setLimit] = useState(ownOrdersStep);
+  const { data, error, refetch, isFetching } = useShownOrders(limit);
   if (error && !data) {
     return (
       <PageFailure title={t('order.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
+  const mayBeMore = data !== undefined && data.length >= limit && limit < guestOrdersMax;
   return (
     <GuestPage title={t('order.mine.title')} width="column">
-      {status === 'nobody' ? <SignInFirst /> : <Orders orders={data} />}
+      {status === 'nobody' ? <OrdersSignIn /> : <Orders orders={data} />}
+      {mayBeMore && (
+        <Button
+          variant="secondary"
+          fullWidth
+          busy={isFetching}
+          onClick={() => setLimit(Math.min(limit + ownOrdersStep, guestOrdersMax))}
+        >
+          {t('order.mine.more')}
+        </Button>
+      )}
     </GuestPage>
   );
 }
 
-/** Orders belong to somebody. */
-export function SignInFirst() {
+/** Instead of orders while nobody is signed in. */
+export function OrdersSignIn() {
   const { t } = useTexts();
-  const { ask } = useSignIn();
   return (
-    <EmptyState
-      title={t('auth.needed')}
+    <SignInFirst
       message={t('order.mine.signInHint')}
       icon={<ReceiptText size="1em" strokeWidth={1.25} />}
-      actions={<Button onClick={ask}>{t('auth.signIn')}</Button>}
     />
   );
 }
 
 function Orders({ orders }: { orders: readonly AppOrder[] | undefined }) {
   const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
   if (!orders) return <OrdersOnTheirWay />;
   if (orders.length === 0) {
     return (
@@ -55,16 +68,34 @@ function Orders({ orders }: { orders: readonly AppOrder[] | undefined }) {
       />
     );
   }
+  const active = orders.filter(({ status }) => !isOrderClosed(status));
+  const past = orders.filter(({ status }) => isOrderClosed(status));
+  const shown = search.get('show');
+  const sections = [
+    { value: 'active', title: t('order.mine.active'), orders: active },
+    { value: 'past', title: t('order.mine.past'), orders: past },
+  ].filter(({ value }) => shown === value || (shown !== 'active' && shown !== 'past'));
   return (
     <>
-      <OrderSection
-        title={t('order.mine.active')}
-        orders={orders.filter(({ status }) => !isOrderClosed(status))}
+      <Tabs
+        label={t('order.mine.show')}
+        className={styles.choice}
+        items={[
+          { value: 'all', label: t('order.mine.all') },
+          { value: 'active', label: t('order.mine.active'), count: active.length },
+          { value: 'past', label: t('order.mine.past') },
+        ]}
+        value={sections.length > 1 ? 'all' : (shown ?? 'all')}
+        onValueChange={(value) =>
+          setSearch(value === 'all' ? {} : { show: value }, { replace: true })
+        }
       />
-      <OrderSection
-        title={t('order.mine.past')}
-        orders={orders.filter(({ status }) => isOrderClosed(status))}
-      />
+      {sections.every((section) => section.orders.length === 0) && (
+        <EmptyState title={t('order.mine.noneOfThem')} />
+      )}
+      {sections.map((section) => (
+        <OrderSection key={section.value} title={section.title} orders={section.orders} />
+      ))}
     </>
   );
 }
@@ -77,7 +108,10 @@ function OrderSection({ title, orders }: { title: string; orders: readonly AppOr
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.id}>
-            <OwnOrderCard order={order} />
+            <OwnOrderCard
+              order={order}
+              actions={isOrderClosed(order.status) && <RepeatOrder order={order} size="small" />}
+            />
           </li>
         ))}
       </ul>

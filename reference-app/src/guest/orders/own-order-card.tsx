@@ -1,21 +1,28 @@
 import { isOrderClosed, orderStatusLabel, paymentStatusLabel, priceFromWire } from '@portal/domain';
 import { Badge, OrderCard, orderStatusTones, StatusBadge } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { linesOf } from '../../shared/orders/order-lines.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
-import { linesOf } from './order-lines.ts';
 import { orderSteps } from './order-steps.ts';
+import { PromisedTime } from './promised-time.tsx';
 
 /** An order at a glance; one under way shows how far it has come. */
-export function OwnOrderCard({ order }: { order: AppOrder }) {
+export function OwnOrderCard({ order, actions }: { order: AppOrder; actions?: ReactNode }) {
   const { t } = useTexts();
   const { short } = useHotelTime();
   return (
     <OrderCard
       title={t('order.title', { id: order.id })}
       href={`/orders/${order.id}`}
-      meta={`${order.store.title} · ${order.room.name} · ${short(order.create_at)}`}
+      meta={
+        <>
+          {order.store.title} · {order.room.name} · {short(order.create_at)}
+          <PromisedTime order={order} />
+        </>
+      }
       status={
         <StatusBadge
           tone={orderStatusTones[order.status]}
@@ -31,6 +38,7 @@ export function OwnOrderCard({ order }: { order: AppOrder }) {
           </Badge>
         )
       }
+      actions={actions}
       steps={isOrderClosed(order.status) ? undefined : orderSteps(order, t, short)}
     />
   );

@@ -4,7 +4,7 @@ import {
   WidgetNotLoadedError,
   type ShownPaymentForm,
 } from '@portal/client';
-import { presentation, priceFromWire } from '@portal/domain';
+import { priceFromWire } from '@portal/domain';
 import { PaymentModal } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { hexColour } from './hex-colour.ts';
+import { formColours } from './form-colours.ts';
 
 interface PaymentWindowProps {
   order: AppOrder;
@@ -22,7 +22,6 @@ interface PaymentWindowProps {
 }
 
 const formId = 'payment-form';
-const colors = { control_primary: hexColour(presentation.accentColour) };
 
 type Phase =
   { readonly is: 'loading' | 'shown' | 'checking' } | { readonly is: 'failed'; why: string };
@@ -64,7 +63,7 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
         url: paymentWidgetUrl,
         confirmationToken: confirmation_token,
         containerId: formId,
-        colors,
+        colors: formColours(),
         onFinished: () => void settle(),
         onError: () => setPhase({ is: 'failed', why: t('payment.failed') }),
       });

@@ -27,7 +27,7 @@ export const brand = style({
   minBlockSize: theme.size.control,
   color: color.ink,
   fontFamily: theme.font.display,
-  fontSize: '1.375rem',
+  fontSize: 'clamp(1.125rem, 4.6vw, 1.375rem)',
   fontWeight: weight.display,
   lineHeight: '1.1',
   textDecoration: 'none',

@@ -1,18 +1,14 @@
 import { localeNames, locales } from '@portal/domain';
-import { Button, Link, Skeleton, Sprig } from '@portal/ui';
-import { Languages, User } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Button, Link, LinkButton, Skeleton, Sprig } from '@portal/ui';
+import { Languages, ShoppingBasket, User } from 'lucide-react';
 import { useSetLocale, useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useFilledCarts } from '../cart/use-cart.ts';
 import { useActiveOrders } from '../orders/use-own-orders.ts';
 import { useGuestSession } from '../session/use-guest.ts';
 import { useSignIn } from '../sign-in/sign-in-context.ts';
 import * as styles from './guest-header.css.ts';
 import { isAt, places } from './places.tsx';
-
-const ProfileSheet = lazy(async () => ({
-  default: (await import('../session/profile-sheet.tsx')).ProfileSheet,
-}));
+import { useChosenPath } from './use-chosen-path.ts';
 
 /** The head of every guest page: the way home, the places on a desktop, language and session. */
 export function GuestHeader() {
@@ -26,6 +22,7 @@ export function GuestHeader() {
         </Link>
         <PlaceLinks />
         <div className={styles.controls}>
+          <CartsLink />
           <LanguageSwitch />
           <SessionControl />
         </div>
@@ -36,7 +33,7 @@ export function GuestHeader() {
 
 function PlaceLinks() {
   const { t } = useTexts();
-  const { pathname } = useLocation();
+  const path = useChosenPath();
   const activeOrders = useActiveOrders().length;
   return (
     <nav aria-label={t('portal.nav.label')} className={styles.places}>
@@ -45,7 +42,7 @@ function PlaceLinks() {
           key={place.href}
           href={place.href}
           variant="plain"
-          aria-current={isAt(place, pathname) ? 'page' : undefined}
+          aria-current={isAt(place, path) ? 'page' : undefined}
           className={styles.place}
         >
           {t(place.labelKey)}
@@ -55,6 +52,23 @@ function PlaceLinks() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+function CartsLink() {
+  const { t } = useTexts();
+  const carts = useFilledCarts().length;
+  if (carts === 0) return null;
+  return (
+    <LinkButton
+      href="/carts"
+      variant="quiet"
+      size="small"
+      aria-label={t('carts.open', { n: carts })}
+      icon={<ShoppingBasket size="1em" aria-hidden="true" />}
+    >
+      {carts}
+    </LinkButton>
   );
 }
 
@@ -80,7 +94,6 @@ function SessionControl() {
   const { t } = useTexts();
   const { status, guest } = useGuestSession();
   const { ask } = useSignIn();
-  const [isOpen, setOpen] = useState(false);
   if (status === 'unknown') return <Skeleton shape="control" className={styles.sessionOnItsWay} />;
   if (status === 'nobody') {
     return (
@@ -90,18 +103,15 @@ function SessionControl() {
     );
   }
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`${t('portal.account')}: ${guest.name}`}
-        icon={<User size="1em" aria-hidden="true" />}
-        className={styles.account}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.accountName}>{guest.name}</span>
-      </Button>
-      <Suspense>{isOpen && <ProfileSheet guest={guest} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <LinkButton
+      href="/profile"
+      variant="secondary"
+      size="small"
+      aria-label={`${t('portal.account')}: ${guest.name}`}
+      icon={<User size="1em" aria-hidden="true" />}
+      className={styles.account}
+    >
+      <span className={styles.accountName}>{guest.name}</span>
+    </LinkButton>
   );
 }

@@ -1,10 +1,9 @@
 import { joinClasses, PageHeader, Skeleton } from '@portal/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import * as styles from './guest-page.css.ts';
-import { useHasMoved } from './moved-context.ts';
-import { spoken } from './spoken.css.ts';
+import { spoken } from '../../shared/spoken/spoken.css.ts';
 
 interface GuestPageProps {
   /** Heading and title of the page; left out while what it names is being read. */
@@ -18,7 +17,7 @@ interface GuestPageProps {
   children?: ReactNode;
 }
 
-/** A page of the guest side. Its heading takes focus when the guest comes from another page. */
+/** A page of the guest side. */
 export function GuestPage({
   title,
   subtitle,
@@ -28,20 +27,11 @@ export function GuestPage({
   children,
 }: GuestPageProps) {
   const { t } = useTexts();
-  const hasMoved = useHasMoved();
-  const headerRef = useRef<HTMLElement>(null);
-  const isNamed = title !== undefined;
-  useTitle(title ?? t('portal.loading'));
-
-  useEffect(() => {
-    if (!hasMoved || !isNamed) return;
-    headerRef.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [hasMoved, isNamed]);
+  useTitle(title);
 
   return (
     <div className={joinClasses(styles.page, width === 'column' ? styles.column : undefined)}>
       <PageHeader
-        ref={headerRef}
         title={title ?? <TitleOnItsWay label={t('portal.loading')} />}
         subtitle={subtitle}
         backHref={back?.href}

@@ -1,14 +1,14 @@
 import { BottomTabs } from '@portal/ui';
-import { useLocation } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useActiveOrders } from '../orders/use-own-orders.ts';
 import * as styles from './guest-tabs.css.ts';
 import { isAt, places } from './places.tsx';
+import { useChosenPath } from './use-chosen-path.ts';
 
 /** The main places at the thumb of a phone. */
 export function GuestTabs() {
   const { t } = useTexts();
-  const { pathname } = useLocation();
+  const path = useChosenPath();
   const activeOrders = useActiveOrders().length;
   return (
     <BottomTabs
@@ -18,7 +18,7 @@ export function GuestTabs() {
         href: place.href,
         label: t(place.labelKey),
         icon: place.icon,
-        active: isAt(place, pathname),
+        active: isAt(place, path),
         badge: place.href === '/orders' && activeOrders > 0 ? activeOrders : undefined,
       }))}
     />

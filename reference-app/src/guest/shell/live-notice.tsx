@@ -10,10 +10,10 @@ const unnoticedMilliseconds = 3_000;
 /** Says that news may be late while the live connection is lost. Nothing waits for it. */
 export function LiveNotice() {
   const { t } = useTexts();
-  const isLive = useLiveStatus() === 'live';
+  const isLost = useLiveStatus() === 'waiting';
   return (
     <div role="status" className={styles.place}>
-      {!isLive && <LateNotice text={t('portal.live.lost')} />}
+      {isLost && <LateNotice text={t('portal.live.lost')} />}
     </div>
   );
 }

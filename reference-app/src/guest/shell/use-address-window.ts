@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 interface AddressWindow {
   /** What is shown in the window, or null while it is closed. */
   readonly shown: string | null;
-  open(what: string): void;
+  /** The same function as long as the page stays. */
+  readonly open: (what: string) => void;
   /** May be called again while it closes. */
-  close(): void;
+  readonly close: () => void;
 }
 
 const openedHere = 'openedHere';
@@ -27,17 +28,23 @@ export function useAddressWindow(name: string): AddressWindow {
     isClosing.current = false;
   }, [shown]);
 
+  const open = useCallback(
+    (what: string) => {
+      const search = `?${createSearchParams({ [name]: what }).toString()}`;
+      void navigate({ search }, { state: { [openedHere]: true } });
+    },
+    [navigate, name],
+  );
+
   return {
     shown,
-    open(what) {
-      setParameters({ [name]: what }, { preventScrollReset: true, state: { [openedHere]: true } });
-    },
+    open,
     close() {
       // Going back takes effect later: a second step back would leave the page.
       if (isClosing.current) return;
       isClosing.current = true;
       if (state?.[openedHere] === true) void navigate(-1);
-      else setParameters({}, { replace: true, preventScrollReset: true });
+      else setParameters({}, { replace: true });
     },
   };
 }

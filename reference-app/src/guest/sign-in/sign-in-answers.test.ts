@@ -1,5 +1,5 @@
 import { refusedError, UnreachableError } from '@portal/client';
-import { createTexts, problemFacts, type ProblemCode } from '@portal/domain';
+import { catalogue, createTexts, type ProblemCode } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { createSignInAnswers } from './sign-in-answers.ts';
 
@@ -9,7 +9,12 @@ const answers = createSignInAnswers(
 );
 
 function problem(code: ProblemCode, retryAfterSeconds?: number) {
-  const body = { success: false, code, error: problemFacts[code].ru, retryAfterSeconds } as const;
+  const body = {
+    success: false,
+    code,
+    error: catalogue.ru[`problem.${code}`],
+    retryAfterSeconds,
+  } as const;
   return { kind: 'refused', problem: body } as const;
 }
 

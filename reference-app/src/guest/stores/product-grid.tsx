@@ -1,10 +1,10 @@
 import type { Unwrapped } from '@portal/client';
-import { priceFromWire, quantityMax, type Product } from '@portal/domain';
+import { cataloguePreviewUrl, priceFromWire, quantityMax, type Product } from '@portal/domain';
 import { ProductCard, Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { cartStore } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useCart } from '../cart/use-cart.ts';
+import { useQuantity } from '../cart/use-cart.ts';
 import { useAddressWindow } from '../shell/use-address-window.ts';
 import * as styles from './store-page.css.ts';
 
@@ -19,44 +19,62 @@ interface ProductGridProps {
 
 /** What a store sells. The sheet of one product has an address, so that "back" closes it. */
 export function ProductGrid({ storeId, products }: ProductGridProps) {
-  const { t } = useTexts();
-  const items = useCart(storeId);
   const sheet = useAddressWindow('product');
   const openedProduct = products.find(({ id }) => String(id) === sheet.shown);
-  const quantityOf = (id: number) => items.find((item) => item.id === id)?.quantity ?? 0;
 
   return (
     <>
       <ul className={styles.grid}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard
-              name={product.name}
-              description={product.description || undefined}
-              priceKopecks={priceFromWire(product.price)}
-              imageUrl={product.image?.url}
-              quantity={quantityOf(product.id)}
-              maxQuantity={quantityMax}
-              unavailableLabel={product.for_sale ? undefined : t('product.unavailable')}
-              onQuantityChange={(quantity) => cartStore.setQuantity(storeId, product.id, quantity)}
-              onOpen={() => sheet.open(String(product.id))}
-            />
+            <OfferedProduct {...{ storeId, product }} onOpen={sheet.open} />
           </li>
         ))}
       </ul>
       <Suspense>
         {openedProduct && (
-          <ProductSheet
-            product={openedProduct}
-            quantity={quantityOf(openedProduct.id)}
-            onQuantityChange={(quantity) =>
-              cartStore.setQuantity(storeId, openedProduct.id, quantity)
-            }
-            onClose={sheet.close}
-          />
+          <OpenedProduct {...{ storeId, product: openedProduct }} onClose={sheet.close} />
         )}
       </Suspense>
     </>
+  );
+}
+
+interface ProductInStore {
+  storeId: number;
+  product: Unwrapped<Product>;
+}
+
+/** Drawn again only when there is another number of it in the cart. */
+const OfferedProduct = memo(function OfferedProduct({
+  storeId,
+  product,
+  onOpen,
+}: ProductInStore & { onOpen: (id: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <ProductCard
+      name={product.name}
+      description={product.description || undefined}
+      priceKopecks={priceFromWire(product.price)}
+      imageUrl={product.image ? cataloguePreviewUrl(product.image.url) : undefined}
+      quantity={useQuantity(storeId, product.id)}
+      maxQuantity={quantityMax}
+      unavailableLabel={product.for_sale ? undefined : t('product.unavailable')}
+      onQuantityChange={(quantity) => cartStore.setQuantity(storeId, product.id, quantity)}
+      onOpen={() => onOpen(String(product.id))}
+    />
+  );
+});
+
+function OpenedProduct({ storeId, product, onClose }: ProductInStore & { onClose: () => void }) {
+  return (
+    <ProductSheet
+      product={product}
+      quantity={useQuantity(storeId, product.id)}
+      onQuantityChange={(quantity) => cartStore.setQuantity(storeId, product.id, quantity)}
+      onClose={onClose}
+    />
   );
 }
 

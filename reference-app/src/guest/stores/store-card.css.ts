@@ -58,6 +58,9 @@ export const tag = style({
   position: 'absolute',
   insetBlockStart: space.sm,
   insetInlineStart: space.sm,
+  maxInlineSize: `calc(100% - 2 * ${space.sm})`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
 });
 
 export const words = style({
@@ -65,6 +68,7 @@ export const words = style({
   flexDirection: 'column',
   gap: space.hair,
   padding: `${space.md} ${space.lg} ${space.lg}`,
+  overflowWrap: 'anywhere',
 });
 
 export const title = style({ fontSize: text.title });

@@ -1,8 +1,14 @@
 import type { Unwrapped } from '@portal/client';
 import type { Store } from '@portal/domain';
-import { Badge, Link, ProductPicture } from '@portal/ui';
+import { Badge, Link } from '@portal/ui';
+import { lazy, Suspense } from 'react';
 import * as styles from './store-card.css.ts';
 import { storePath } from './store-path.ts';
+
+/** Only stores without a photograph need it. */
+const DrawnPicture = lazy(async () => ({
+  default: (await import('./drawn-picture.tsx')).DrawnPicture,
+}));
 
 interface StoreCardProps {
   store: Unwrapped<Store>;
@@ -23,7 +29,9 @@ export function StoreCard({ store, headingLevel }: StoreCardProps) {
           className={styles.image}
         />
       ) : (
-        <ProductPicture seed={store.title} className={styles.image} />
+        <Suspense>
+          <DrawnPicture seed={store.title} className={styles.image} />
+        </Suspense>
       )}
       {store.tag && <Badge className={styles.tag}>{store.tag}</Badge>}
       <div className={styles.words}>

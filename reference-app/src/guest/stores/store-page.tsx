@@ -1,19 +1,24 @@
 import type { StoreWithProducts } from '@portal/client';
-import { CartBar, EmptyState, LinkButton } from '@portal/ui';
+import { EmptyState, LinkButton } from '@portal/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { cartLines, countLines, orderable, quoteLines } from '../cart/cart-lines.ts';
 import { feeText } from '../cart/fee-text.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
-import { spoken } from '../shell/spoken.css.ts';
+import { spoken } from '../../shared/spoken/spoken.css.ts';
 import { NoStore } from './no-store.tsx';
 import { ProductGrid, ProductsOnTheirWay } from './product-grid.tsx';
+import { StoreCartBar } from './store-cart-bar.tsx';
 import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
 import * as styles from './store-page.css.ts';
+
+const RestaurantStore = lazy(async () => ({
+  default: (await import('../restaurant/restaurant-store.tsx')).RestaurantStore,
+}));
 
 /** A store at `/store/:id`. */
 export function StorePage() {
@@ -52,8 +57,6 @@ function ReadStore({ read }: { read: UseQueryResult<StoreWithProducts> }) {
 function OpenStore({ store, products }: StoreWithProducts) {
   const texts = useTexts();
   const { t } = texts;
-  const lines = orderable(cartLines(useCart(store.id), products));
-  const quote = quoteLines(lines, store.fee);
   const fee = feeText(store.fee, texts);
   return (
     <GuestPage
@@ -67,29 +70,35 @@ function OpenStore({ store, products }: StoreWithProducts) {
           {store.fee.description && <span>{store.fee.description}</span>}
         </p>
       )}
-      {products.length === 0 ? (
+      {goods()}
+      <StoreCartBar {...{ store, products }} />
+    </GuestPage>
+  );
+
+  function goods() {
+    if (isRestaurant(store)) {
+      return (
+        <Suspense fallback={<ProductsOnTheirWay />}>
+          <RestaurantStore store={store} />
+        </Suspense>
+      );
+    }
+    if (products.length === 0) {
+      return (
         <EmptyState
           title={t('store.empty')}
           icon={<PackageOpen size="1em" strokeWidth={1.25} />}
           actions={<LinkButton href="/stores">{t('checkout.otherStores')}</LinkButton>}
         />
-      ) : (
-        <section aria-labelledby="products">
-          <h2 id="products" className={spoken}>
-            {t('store.products')}
-          </h2>
-          <ProductGrid storeId={store.id} products={products} />
-        </section>
-      )}
-      {lines.length > 0 && (
-        <CartBar
-          href={`/store/${store.id}/cart`}
-          label={t('cart.open')}
-          count={countLines(lines)}
-          totalKopecks={quote === 'TOTAL_TOO_LARGE' ? null : quote.linesKopecks}
-          className={styles.cartBar}
-        />
-      )}
-    </GuestPage>
-  );
+      );
+    }
+    return (
+      <section aria-labelledby="products">
+        <h2 id="products" className={spoken}>
+          {t('store.products')}
+        </h2>
+        <ProductGrid storeId={store.id} products={products} />
+      </section>
+    );
+  }
 }

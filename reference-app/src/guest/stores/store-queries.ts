@@ -1,27 +1,39 @@
 import { idInPathSchema } from '@portal/domain';
 import { NotFoundError } from '@portal/client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
+import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
+
+/** What is read again was heard to have changed, or looked at for a while: nothing older will do. */
+function how({ signal, client, queryKey }: Reading) {
+  return { signal, isFresh: client.getQueryData(queryKey) !== undefined };
+}
+
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly client: QueryClient;
+  readonly queryKey: QueryKey;
+}
 
 /** Active stores. */
 export const storesQuery = queryOptions({
-  queryKey: ['stores'],
-  queryFn: ({ signal }) => portal.catalogue.stores({ signal }),
+  queryKey: catalogueKeys.stores,
+  queryFn: (reading) => portal.catalogue.stores(how(reading)),
 });
 
 /** A store with its products. */
 export function storeQuery(id: number) {
   return queryOptions({
-    queryKey: ['store', id],
-    queryFn: ({ signal }) => portal.catalogue.store(id, { signal }),
+    queryKey: catalogueKeys.store(id),
+    queryFn: (reading) => portal.catalogue.store(id, how(reading)),
   });
 }
 
 /** The same by the name the hotel gave the store in links. */
 export function customStoreQuery(customId: string) {
   return queryOptions({
-    queryKey: ['store', 'custom', customId],
-    queryFn: ({ signal }) => portal.catalogue.customStore(customId, { signal }),
+    queryKey: catalogueKeys.customStore(customId),
+    queryFn: (reading) => portal.catalogue.customStore(customId, how(reading)),
   });
 }
 

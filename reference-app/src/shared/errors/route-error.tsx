@@ -1,11 +1,9 @@
 import { Button, ErrorScreen } from '@portal/ui';
-import { useRouteError } from 'react-router';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { describeError } from './describe-error.ts';
 
 /** Shown instead of a page that broke or could not be loaded. */
-export function RouteError() {
-  const error = useRouteError();
+export function RouteError({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { message, requestId } = describeError(error, t);
   return (

@@ -7,7 +7,7 @@ type Alter = (order: Draft<AppOrder>) => void;
 /** Changes one order wherever it is held. Returns what it was before, where it was held at all. */
 export function patchOrder(client: QueryClient, id: number, alter: Alter): AppOrder | null {
   const before = findOrder(client, id);
-  client.setQueryData<readonly AppOrder[]>(orderKeys.own, (orders) =>
+  client.setQueriesData<readonly AppOrder[]>({ queryKey: orderKeys.own }, (orders) =>
     produce(orders, (draft) => {
       draft?.filter((order) => order.id === id).forEach(alter);
     }),
@@ -22,9 +22,12 @@ export function patchOrder(client: QueryClient, id: number, alter: Alter): AppOr
 
 /** The order as it is held, or null. */
 export function findOrder(client: QueryClient, id: number): AppOrder | null {
-  const own = client.getQueryData<readonly AppOrder[]>(orderKeys.own) ?? [];
+  const own = client.getQueriesData<readonly AppOrder[]>({ queryKey: orderKeys.own });
   const pages = client.getQueriesData<OrderPage>({ queryKey: orderKeys.searches });
-  const held = [...own, ...pages.flatMap(([, page]) => page?.orders ?? [])];
+  const held = [
+    ...own.flatMap(([, orders]) => orders ?? []),
+    ...pages.flatMap(([, page]) => page?.orders ?? []),
+  ];
   return held.find((order) => order.id === id) ?? null;
 }
 
@@ -40,6 +43,7 @@ export function putOwnOrder(client: QueryClient, order: AppOrder): void {
     ...(orders ?? []).filter(({ id }) => id !== order.id),
   ]);
   void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: orderKeys.promises });
 }
 
 /** Replaces an order wherever it is held by the version the server has just answered. */

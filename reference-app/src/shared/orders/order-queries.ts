@@ -18,13 +18,48 @@ export const personal = { personal: true } as const;
 /** Keys of everything that holds orders. */
 export const orderKeys = {
   own: ['orders', 'own'],
+  promises: ['orders', 'promises'],
   searches: ['orders', 'search'],
 } as const;
 
-/** The guest's own orders, newest first. */
+/** How many of the guest's orders are read at first, and how many more each time. */
+export const ownOrdersStep = 20;
+
+/** The newest of the guest's own orders, newest first. */
 export const ownOrdersQuery = queryOptions({
   queryKey: orderKeys.own,
-  queryFn: ({ signal }): Promise<readonly AppOrder[]> => portal.orders.list(undefined, { signal }),
+  queryFn: ({ signal }): Promise<readonly AppOrder[]> =>
+    portal.orders.list(undefined, { limit: ownOrdersStep, signal }),
+  meta: personal,
+});
+
+/** More of them, as far back as the guest has looked. */
+export function moreOwnOrdersQuery(limit: number) {
+  return queryOptions({
+    queryKey: [...orderKeys.own, 'more', limit],
+    queryFn: ({ signal }): Promise<readonly AppOrder[]> =>
+      portal.orders.list(undefined, { limit, signal }),
+    placeholderData: keepPreviousData,
+    meta: personal,
+  });
+}
+
+/** One own order, however old it is: alone in a list, or nothing where it is not one's own. */
+export function ownOrderQuery(id: number) {
+  return queryOptions({
+    queryKey: [...orderKeys.own, 'one', id],
+    queryFn: async ({ signal }): Promise<readonly AppOrder[]> => {
+      const found = await portal.orders.list(undefined, { before: id + 1, limit: 1, signal });
+      return found.filter((order) => order.id === id);
+    },
+    meta: personal,
+  });
+}
+
+/** When the guest's open orders are there. */
+export const ownPromisesQuery = queryOptions({
+  queryKey: orderKeys.promises,
+  queryFn: ({ signal }) => portal.orders.promises({ signal }),
   meta: personal,
 });
 

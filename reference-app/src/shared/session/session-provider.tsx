@@ -37,7 +37,7 @@ function keepRestoring(): () => void {
     if (portal.session.state().status === 'unknown') void restore();
   }
 
-  void restore();
+  restoreNow();
   window.addEventListener('online', restoreNow);
   return () => {
     clearTimeout(timer);
@@ -46,8 +46,7 @@ function keepRestoring(): () => void {
 }
 
 /**
- * Restores the session, connects live as whoever it is, and forgets what was read for somebody else
- * as soon as the session changes.
+ * Restores the session, and forgets what was read for somebody else as soon as it changes.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -59,7 +58,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (identity === 'unknown') return;
-    portal.live.connect();
     if (previous.current !== 'unknown' && previous.current !== identity) {
       queryClient.removeQueries({ predicate: (query) => query.meta?.['personal'] === true });
     }

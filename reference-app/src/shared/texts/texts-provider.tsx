@@ -1,16 +1,27 @@
-import { createTexts, type Locale, type Texts } from '@portal/domain';
+import { openTexts, type Locale, type SomeTexts, type Texts } from '@portal/domain';
 import { englishUiTexts, russianUiTexts, UiTextsProvider } from '@portal/ui';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { guestWording, type Wording } from './guest-wording.ts';
 
 interface TextsContextValue {
   readonly texts: Texts;
+  readonly wording: Wording;
   readonly setLocale: (locale: Locale) => void;
 }
 
 const TextsContext = createContext<TextsContextValue | null>(null);
 const localeKey = 'portal-locale';
 
-function storedLocale(): Locale {
+/** The language this browser was set to. */
+export function storedLocale(): Locale {
   try {
     return localStorage.getItem(localeKey) === 'en' ? 'en' : 'ru';
   } catch {
@@ -18,23 +29,29 @@ function storedLocale(): Locale {
   }
 }
 
-/** The product's texts and the kit's own, in the language this browser was set to. */
+/**
+ * The texts that guests read and the kit's own, in the language this browser was set to. Suspends until
+ * they are there; while another language is on its way, the former one stays.
+ */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const [locale, setLocale] = useState(storedLocale);
+  const [chosen, setChosen] = useState(() => guestWording(storedLocale()));
+  const wording = chosen instanceof Promise ? use(chosen) : chosen;
   const value = useMemo(
     () => ({
-      texts: createTexts({ locale }),
+      texts: openTexts(wording),
+      wording,
       setLocale(next: Locale) {
         try {
           localStorage.setItem(localeKey, next);
         } catch {
           // The choice lasts until the page is left.
         }
-        setLocale(next);
+        startTransition(() => setChosen(guestWording(next)));
       },
     }),
-    [locale],
+    [wording],
   );
+  const { locale } = wording;
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -45,6 +62,16 @@ export function TextsProvider({ children }: { children: ReactNode }) {
       </UiTextsProvider>
     </TextsContext>
   );
+}
+
+/** Adds texts for the pages inside to those that all pages have. */
+export function MoreTexts({ texts: more, children }: { texts: SomeTexts; children: ReactNode }) {
+  const { wording, setLocale } = useTextsContext();
+  const value = useMemo(() => {
+    const all = { locale: wording.locale, texts: { ...wording.texts, ...more } };
+    return { texts: openTexts(all), wording: all, setLocale };
+  }, [wording, more, setLocale]);
+  return <TextsContext value={value}>{children}</TextsContext>;
 }
 
 function useTextsContext(): TextsContextValue {

@@ -1,8 +1,11 @@
+import type { Locale } from '@portal/domain';
 import { usePortalSetting } from '../portal-setting/portal-setting-query.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 
 /** Shows times of the wire as the hotel's clocks have them. */
 export interface HotelTime {
+  /** «20 нояб. 2026 г.» */
+  date(time: string): string;
   /** «20 ноября, 14:05» */
   dateTime(time: string): string;
   /** «14:05» today, with the date on any other day. */
@@ -13,17 +16,41 @@ export interface HotelTime {
 export function useHotelTime(): HotelTime {
   const { locale } = useTexts();
   const timeZone = usePortalSetting()?.timeZone;
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  const day = formatter({ dateStyle: 'short' });
-  const clock = formatter({ hour: '2-digit', minute: '2-digit' });
-  const full = formatter({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  return hotelTime(locale, timeZone);
+}
 
+const known = new Map<string, HotelTime>();
+
+/** Formatters are dear to make: a language and a time zone have theirs made once, when one is wanted. */
+function hotelTime(locale: Locale, timeZone: string | undefined): HotelTime {
+  const key = `${locale} ${timeZone}`;
+  const made = known.get(key) ?? createHotelTime(locale, timeZone);
+  known.set(key, made);
+  return made;
+}
+
+function createHotelTime(locale: Locale, timeZone: string | undefined): HotelTime {
+  const formatters = new Map<keyof typeof styles, Intl.DateTimeFormat>();
+  function format(style: keyof typeof styles, at: Date): string {
+    const formatter =
+      formatters.get(style) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+    formatters.set(style, formatter);
+    return formatter.format(at);
+  }
   return {
-    dateTime: (time) => full.format(new Date(time)),
+    date: (time) => format('date', new Date(time)),
+    dateTime: (time) => format('full', new Date(time)),
     short(time) {
       const at = new Date(time);
-      return (day.format(at) === day.format(new Date()) ? clock : full).format(at);
+      const isToday = format('day', at) === format('day', new Date());
+      return format(isToday ? 'clock' : 'full', at);
     },
   };
 }
+
+const styles = {
+  date: { dateStyle: 'medium' },
+  day: { dateStyle: 'short' },
+  clock: { hour: '2-digit', minute: '2-digit' },
+  full: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -1,11 +1,19 @@
+import { usePageAnnouncement } from '@portal/ui';
 import { useEffect } from 'react';
 import { useTexts } from '../texts/texts-provider.tsx';
 
-/** Names the page in the browser's tab, with the portal's name after it. */
-export function useTitle(title: string): void {
+/**
+ * Names the page in the browser's tab, with the portal's name after it, and says that the page has
+ * come when it is not the first one.
+ *
+ * @param title - `undefined` while what the page names is being read
+ */
+export function useTitle(title: string | undefined): void {
   const { t } = useTexts();
   const portalName = t('portal.name');
+  const shown = title ?? t('portal.loading');
   useEffect(() => {
-    document.title = title === portalName ? portalName : `${title} — ${portalName}`;
-  }, [title, portalName]);
+    document.title = shown === portalName ? portalName : `${shown} — ${portalName}`;
+  }, [shown, portalName]);
+  usePageAnnouncement(title);
 }

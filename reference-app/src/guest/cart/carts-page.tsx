@@ -1,0 +1,104 @@
+import { NotFoundError, type StoreWithProducts } from '@portal/client';
+import { Button, Card, EmptyState, LinkButton, Price, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingBasket } from 'lucide-react';
+import { cartStore } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { storePath } from '../stores/store-path.ts';
+import { storeQuery } from '../stores/store-queries.ts';
+import { countLines, orderable, quoteLines } from './cart-lines.ts';
+import * as styles from './carts-page.css.ts';
+import { useCartLines } from './use-cart-lines.ts';
+import { useFilledCarts } from './use-cart.ts';
+
+/** The carts of all stores, each with its own way on. */
+export function CartsPage() {
+  const { t } = useTexts();
+  const stores = useFilledCarts();
+  return (
+    <GuestPage title={t('carts.title')} subtitle={t('carts.lead')} width="column">
+      {stores.length === 0 ? (
+        <EmptyState
+          title={t('carts.empty')}
+          message={t('cart.emptyHint')}
+          icon={<ShoppingBasket size="1em" strokeWidth={1.25} />}
+          actions={<LinkButton href="/stores">{t('store.list.title')}</LinkButton>}
+        />
+      ) : (
+        <ul className={styles.carts}>
+          {stores.map((storeId) => (
+            <li key={storeId}>
+              <StoreCart storeId={storeId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </GuestPage>
+  );
+}
+
+function StoreCart({ storeId }: { storeId: number }) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(storeQuery(storeId));
+  if (data) return <CartSummary {...data} />;
+  if (!error) return <Skeleton shape="picture" className={styles.onItsWay} />;
+  const isGone = error instanceof NotFoundError;
+  return (
+    <Card className={styles.cart}>
+      <p>
+        {isGone ? t('carts.storeGone') : `${t('carts.failed')}. ${describeError(error, t).message}`}
+      </p>
+      {isGone ? (
+        <Button variant="secondary" onClick={() => cartStore.clearStore(storeId)}>
+          {t('cart.clear')}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('portal.retry')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function CartSummary(read: StoreWithProducts) {
+  const { t, locale, count } = useTexts();
+  const { store } = read;
+  const { lines } = useCartLines(read);
+  const sold = orderable(lines ?? []);
+  const quote = quoteLines(sold, store.fee);
+  const words = lines && (sold.length > 0 ? namesOf(sold) : t('cart.nothingLeft'));
+  return (
+    <Card className={styles.cart}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{store.title}</h2>
+        <p className={styles.names}>{words ?? <Skeleton />}</p>
+        <p className={styles.sum}>
+          <span>{count('cart.items', countLines(sold))}</span>
+          {quote !== 'TOTAL_TOO_LARGE' && <Price kopecks={quote.linesKopecks} locale={locale} />}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <LinkButton
+          href={`/store/${store.id}/cart`}
+          aria-label={`${t('cart.open')}: ${store.title}`}
+        >
+          {t('cart.open')}
+        </LinkButton>
+        <LinkButton
+          href={storePath(store)}
+          variant="quiet"
+          aria-label={`${t('carts.toStore')}: ${store.title}`}
+        >
+          {t('carts.toStore')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function namesOf(lines: readonly { readonly name: string; readonly quantity: number }[]): string {
+  return lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ');
+}

@@ -1,0 +1,48 @@
+import type { StoreWithProducts } from '@portal/client';
+import type { RestaurantState } from '@portal/domain';
+import { useQuery } from '@tanstack/react-query';
+import { menuQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { dishLines } from '../restaurant/dish-lines.ts';
+import { isRestaurant } from '../restaurant/is-restaurant.ts';
+import { cartLines, type CartLine } from './cart-lines.ts';
+import { useCart } from './use-cart.ts';
+
+/** A store's cart, with what is known of what lies in it. */
+export interface CartContent {
+  /** Undefined while the menu is being read, or could not be. */
+  readonly lines: readonly CartLine[] | undefined;
+  /** Why the menu could not be read. */
+  readonly error: Error | null;
+  readonly readAgain: () => void;
+  /** False while the restaurant takes no orders. */
+  readonly canOrder: boolean;
+  /** Undefined for a shop, and until it is known. */
+  readonly restaurant: RestaurantState | undefined;
+}
+
+/** The lines of a store's cart; those of a restaurant by its menu and its stop-list. */
+export function useCartLines({ store, products }: StoreWithProducts): CartContent {
+  const { t } = useTexts();
+  const items = useCart(store.id);
+  const hasDishes = isRestaurant(store);
+  const menu = useQuery({ ...menuQuery, enabled: hasDishes });
+  const restaurant = useQuery({ ...restaurantStateQuery, enabled: hasDishes }).data;
+  if (!hasDishes) {
+    return {
+      lines: cartLines(items, products),
+      error: null,
+      readAgain: () => undefined,
+      canOrder: true,
+      restaurant: undefined,
+    };
+  }
+  const stopped = restaurant?.stopList.data ?? [];
+  return {
+    lines: menu.data && dishLines(items, menu.data.menu, stopped, t('menu.dishNotFound')),
+    error: menu.data ? null : menu.error,
+    readAgain: () => void menu.refetch(),
+    canOrder: restaurant?.canOrder ?? true,
+    restaurant,
+  };
+}

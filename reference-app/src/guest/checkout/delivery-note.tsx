@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './checkout-page.css.ts';
+
+/** How soon an order would be there at the moment, and the hotel's own words on how it comes. */
+export function DeliveryNote({ storeId }: { storeId: number }) {
+  const { t } = useTexts();
+  const words = usePortalSetting()?.delivery.text;
+  const { data: wait } = useQuery({
+    queryKey: ['store-wait', storeId],
+    queryFn: ({ signal }) => portal.catalogue.storeWait(storeId, { signal }),
+    refetchInterval: 60_000,
+  });
+  if (!wait && !words) return null;
+  return (
+    <div className={styles.delivery}>
+      {wait && <p>{t('promise.wait', { from: wait.from, until: wait.until })}</p>}
+      {words && <p>{words}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { LinkButton } from '@portal/ui';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { OwnOrderCard } from '../orders/own-order-card.tsx';
+import { useActiveOrders } from '../orders/use-own-orders.ts';
+import { ActiveTickets } from './active-tickets.tsx';
+import * as styles from './home-page.css.ts';
+
+/** What the hotel is doing for a guest at the moment. */
+export function UnderWay() {
+  return (
+    <>
+      <ActiveOrders />
+      <ActiveTickets />
+    </>
+  );
+}
+
+function ActiveOrders() {
+  const { t } = useTexts();
+  const orders = useActiveOrders();
+  if (orders.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="active-orders">
+      <div className={styles.sectionHead}>
+        <h2 id="active-orders">{t('order.mine.title')}</h2>
+        <LinkButton href="/orders" variant="quiet" size="small">
+          {t('portal.home.allOrders')}
+        </LinkButton>
+      </div>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OwnOrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

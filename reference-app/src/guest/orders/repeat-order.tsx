@@ -1,0 +1,94 @@
+import { NotFoundError } from '@portal/client';
+import { quantityOf } from '@portal/domain';
+import { Button, Modal, useToaster } from '@portal/ui';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cartStore } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { menuQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { storeQuery } from '../stores/store-queries.ts';
+import { repeatedDishes, repeatedProducts, type RepeatedGoods } from './repeated-goods.ts';
+import * as styles from './repeat-order.css.ts';
+
+/** What of an order its store sells today; nothing where there is no such store any more. */
+async function readGoods(client: QueryClient, order: AppOrder): Promise<RepeatedGoods> {
+  try {
+    const { products } = await client.query(storeQuery(order.store.id));
+    if (order.iikoProducts.length === 0) return repeatedProducts(order, products);
+    const [{ menu }, { stopList }] = await Promise.all([
+      client.query(menuQuery),
+      client.query(restaurantStateQuery),
+    ]);
+    return repeatedDishes(order, menu, stopList.data);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    const missing = [...order.products, ...order.iikoProducts].map(({ name }) => name);
+    return { sold: [], missing };
+  }
+}
+
+/**
+ * Puts what an order had into the cart, at today's prices, and leads there. What is not sold today is
+ * named first. Pressed twice, it puts nothing in twice.
+ */
+export function RepeatOrder({ order, size }: { order: AppOrder; size?: 'small' }) {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [partly, setPartly] = useState<RepeatedGoods | null>(null);
+  const { id: storeId } = order.store;
+  const reading = useMutation({
+    mutationFn: () => readGoods(client, order),
+    onSuccess: (goods) => (goods.missing.length > 0 ? setPartly(goods) : fillCart(goods)),
+    onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
+  });
+
+  function fillCart({ sold }: RepeatedGoods) {
+    for (const item of sold) {
+      const held = quantityOf(cartStore.read(), storeId, item);
+      cartStore.setQuantity(storeId, item, Math.max(held, item.quantity));
+    }
+    toaster.show({ title: t('repeat.added') });
+    void navigate(`/store/${storeId}/cart`);
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...(size && { size })}
+        icon={<RotateCcw size="1em" aria-hidden="true" />}
+        busy={reading.isPending}
+        onClick={() => reading.mutate()}
+      >
+        {t('order.repeat')}
+      </Button>
+      {partly && (
+        <Modal
+          open
+          onClose={() => setPartly(null)}
+          title={t(partly.sold.length > 0 ? 'repeat.partly' : 'repeat.nothing')}
+          footer={
+            partly.sold.length > 0 ? (
+              <Button onClick={() => fillCart(partly)}>{t('repeat.toCart')}</Button>
+            ) : (
+              <Button onClick={() => setPartly(null)}>{t('repeat.close')}</Button>
+            )
+          }
+        >
+          <p>{t('repeat.missing')}</p>
+          <ul className={styles.missing}>
+            {partly.missing.map((name, place) => (
+              <li key={`${place}-${name}`}>{name}</li>
+            ))}
+          </ul>
+        </Modal>
+      )}
+    </>
+  );
+}

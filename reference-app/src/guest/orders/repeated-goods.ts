@@ -1,0 +1,67 @@
+import type { Unwrapped } from '@portal/client';
+import {
+  cartItemKey,
+  choiceOfLine,
+  type CartItem,
+  type DishMenu,
+  type Product,
+  type Stopped,
+} from '@portal/domain';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { cartLines, isForSale, type CartLine } from '../cart/cart-lines.ts';
+import { dishLines } from '../restaurant/dish-lines.ts';
+
+/** What of a former order can be had today. */
+export interface RepeatedGoods {
+  readonly sold: readonly CartItem[];
+  /** Names of the rest, as they stood in the order. */
+  readonly missing: readonly string[];
+}
+
+type OrderedLines = Pick<AppOrder, 'products' | 'iikoProducts'>;
+
+interface NamedItem {
+  readonly name: string;
+  readonly item: CartItem;
+}
+
+/** The products of a former order that the store still sells. */
+export function repeatedProducts(
+  { products: ordered }: OrderedLines,
+  products: readonly Unwrapped<Product>[],
+): RepeatedGoods {
+  const wanted = ordered.map(({ id, name, quantity }) => ({ name, item: { id, quantity } }));
+  const lines = cartLines(
+    wanted.map(({ item }) => item),
+    products,
+  );
+  return partedBy(wanted, lines);
+}
+
+/** The dishes of a former order that are on the menu, made as they were chosen, and not run out. */
+export function repeatedDishes(
+  { iikoProducts: ordered }: OrderedLines,
+  menu: DishMenu,
+  stopped: readonly Stopped[],
+): RepeatedGoods {
+  const wanted = ordered.map((line) => ({
+    name: line.name,
+    item: { id: line.product, quantity: line.quantity, ...choiceOfLine(line) },
+  }));
+  const lines = dishLines(
+    wanted.map(({ item }) => item),
+    menu,
+    stopped,
+    '',
+  );
+  return partedBy(wanted, lines);
+}
+
+function partedBy(wanted: readonly NamedItem[], lines: readonly CartLine[]): RepeatedGoods {
+  const sold = new Set(lines.filter(isForSale).map(({ item }) => cartItemKey(item)));
+  const isSold = ({ item }: NamedItem) => sold.has(cartItemKey(item));
+  return {
+    sold: wanted.filter(isSold).map(({ item }) => item),
+    missing: wanted.filter((each) => !isSold(each)).map(({ name }) => name),
+  };
+}

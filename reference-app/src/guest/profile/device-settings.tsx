@@ -1,0 +1,37 @@
+import { localeNames, locales } from '@portal/domain';
+import { RadioGroup } from '@portal/ui';
+import {
+  chooseColourScheme,
+  colourSchemes,
+  useColourScheme,
+} from '../../shared/theme/colour-scheme.ts';
+import { useSetLocale, useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './profile-page.css.ts';
+import { PushSwitch } from './push-switch.tsx';
+
+/** What is chosen for this device alone: notifications, language, by day or by night. */
+export function DeviceSettings({ isGuest }: { isGuest: boolean }) {
+  const { t, locale } = useTexts();
+  const setLocale = useSetLocale();
+  const scheme = useColourScheme();
+  return (
+    <>
+      <h2 className={styles.title}>{t('profile.device')}</h2>
+      <div className={styles.form}>
+        {isGuest && <PushSwitch />}
+        <RadioGroup
+          label={t('profile.scheme')}
+          options={colourSchemes.map((value) => ({ value, label: t(`profile.scheme.${value}`) }))}
+          value={scheme}
+          onValueChange={chooseColourScheme}
+        />
+        <RadioGroup
+          label={t('portal.language')}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          value={locale}
+          onValueChange={setLocale}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { InvalidError } from '@portal/client';
+import { formatPhone, guestNameMaxLength, isEmail, type ProfileChange } from '@portal/domain';
+import { Button, Card, Checkbox, TextField, useToaster } from '@portal/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import type { GuestAccount } from '../session/use-guest.ts';
+import { notice } from '../shell/notice.css.ts';
+import * as styles from './profile-page.css.ts';
+
+type Mistake = 'name' | 'email';
+
+/** The field that the server did not take, where it says which. */
+function refusedField(error: unknown): Mistake | null {
+  if (!(error instanceof InvalidError)) return null;
+  const paths = error.details.map(({ path }) => path);
+  return (
+    (['name', 'email'] as const).find((field) => paths.includes(`data.profile.${field}`)) ?? null
+  );
+}
+
+/** Name, e-mail and offers of the guest's own account. */
+export function ProfileForm({ guest }: { guest: GuestAccount }) {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(guest.name);
+  const [email, setEmail] = useState(guest.email ?? '');
+  const [isSubscribed, setSubscribed] = useState(guest.mailing);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
+  const saving = useMutation({
+    mutationFn: (change: ProfileChange) => portal.profile.update(change),
+    onSuccess: () => toaster.show({ title: t('profile.saved') }),
+    onError: (error) => show(refusedField(error)),
+  });
+
+  function show(found: Mistake | null) {
+    setMistake(found);
+    if (found) formRef.current?.querySelector<HTMLInputElement>(`input[name=${found}]`)?.focus();
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const found =
+      name.trim() === '' ? 'name' : email !== '' && !isEmail(email.trim()) ? 'email' : null;
+    show(found);
+    if (!found) saving.mutate({ name, email: email.trim(), mailing: isSubscribed });
+  }
+
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('profile.account')}</h2>
+      <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('auth.name.label')}
+          name="name"
+          required
+          autoComplete="name"
+          maxLength={guestNameMaxLength}
+          value={name}
+          error={mistake === 'name' && t('auth.name.required')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextField
+          label={t('auth.email.label')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={mistake === 'email' && t('auth.email.invalid')}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <Checkbox
+          label={t('auth.mailing.label')}
+          checked={isSubscribed}
+          onChange={({ currentTarget }) => setSubscribed(currentTarget.checked)}
+        />
+        <p className={styles.muted}>
+          {t('profile.phone')}: {formatPhone(guest.phone)}
+        </p>
+        {saving.error && !refusedField(saving.error) && (
+          <p role="alert" className={notice}>
+            {describeError(saving.error, t).message}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={saving.isPending}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Card, Skeleton } from '@portal/ui';
+import { User } from 'lucide-react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useGuestSession } from '../session/use-guest.ts';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { SignInFirst } from '../sign-in/sign-in-first.tsx';
+import { DeviceSettings } from './device-settings.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import * as styles from './profile-page.css.ts';
+import { SignOut } from './sign-out.tsx';
+
+/** A guest's own account and where it is signed in; and this device, signed in or not. */
+export function ProfilePage() {
+  const { t } = useTexts();
+  const { status, guest } = useGuestSession();
+  return (
+    <GuestPage title={t('profile.title')} subtitle={t('profile.lead')} width="column">
+      <div className={styles.sections}>
+        {status === 'nobody' && (
+          <SignInFirst
+            message={t('profile.signInHint')}
+            icon={<User size="1em" strokeWidth={1.25} />}
+          />
+        )}
+        {status === 'unknown' && <Skeleton shape="picture" className={styles.onItsWay} />}
+        {status === 'guest' && <ProfileForm key={guest.id} guest={guest} />}
+        <Card>
+          <DeviceSettings isGuest={status === 'guest'} />
+        </Card>
+        {status === 'guest' && (
+          <>
+            <OwnSessions />
+            <SignOut />
+          </>
+        )}
+      </div>
+    </GuestPage>
+  );
+}

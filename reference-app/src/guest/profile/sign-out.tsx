@@ -1,0 +1,66 @@
+import { Button, Modal, useToaster } from '@portal/ui';
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { deviceOwner } from '../session/device.ts';
+import * as styles from './profile-page.css.ts';
+
+/** The ways out: here, or everywhere after a question. The next person on this device finds nothing. */
+export function SignOut() {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const leaving = useMutation({
+    mutationFn: (where: 'here' | 'everywhere') =>
+      where === 'here' ? portal.session.signOut() : portal.profile.signOutEverywhere(),
+    onSuccess: () => {
+      deviceOwner.leave();
+      void navigate('/');
+    },
+    onError: (error) => {
+      setAsking(false);
+      toaster.show({ title: describeError(error, t).message, tone: 'error' });
+    },
+  });
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="secondary"
+        busy={leaving.isPending && leaving.variables === 'here'}
+        icon={<LogOut size="1em" aria-hidden="true" />}
+        onClick={() => leaving.mutate('here')}
+      >
+        {t('profile.signOut')}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('profile.signOutEverywhere')}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('profile.signOutEverywhere.question')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('profile.stay')}
+            </Button>
+            <Button
+              variant="danger"
+              busy={leaving.isPending}
+              onClick={() => leaving.mutate('everywhere')}
+            >
+              {t('profile.signOutEverywhere')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('profile.signOutEverywhere.hint')}</p>
+      </Modal>
+    </div>
+  );
+}

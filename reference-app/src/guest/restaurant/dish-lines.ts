@@ -1,0 +1,79 @@
+import {
+  cartItemKey,
+  dishLineOf,
+  findShortages,
+  isLineStopped,
+  pickDish,
+  piecesLeft,
+  type CartItem,
+  type DishLine,
+  type DishMenu,
+  type DishPick,
+  type Stopped,
+} from '@portal/domain';
+import { dishOptions } from '../../shared/orders/dish-options.ts';
+import type { CartLine, LineTrouble } from '../cart/cart-lines.ts';
+
+interface FoundDish {
+  readonly pick: DishPick;
+  readonly line: DishLine;
+}
+
+/** The dishes in a cart with today's names, prices and troubles. */
+export function dishLines(
+  items: readonly CartItem[],
+  menu: DishMenu,
+  stopped: readonly Stopped[],
+  /** The name of what the menu no longer has. */
+  unknownName: string,
+): CartLine[] {
+  const found = new Map<CartItem, FoundDish>();
+  for (const item of items) {
+    const dish = menu.dishes.get(String(item.id));
+    const pick = dish && pickDish(dish, item);
+    if (pick && 'dish' in pick) found.set(item, { pick, line: dishLineOf(pick, item.quantity) });
+  }
+  const wanted = [...found];
+  const short = new Map(
+    findShortages(
+      stopped,
+      wanted.map(([, { line }]) => line),
+    ).map((shortage) => [wanted[shortage.line]?.[0], shortage.left]),
+  );
+
+  return items.map((item) => {
+    const known = found.get(item);
+    const dish = menu.dishes.get(String(item.id));
+    return {
+      key: cartItemKey(item),
+      item,
+      name: dish?.name ?? unknownName,
+      options: known ? dishOptions(known.line) : [],
+      imageUrl: (known?.pick.size ?? dish?.sizes[0])?.imageUrl ?? undefined,
+      priceKopecks: known?.pick.priceKopecks ?? null,
+      quantity: item.quantity,
+      trouble: troubleOf(),
+    };
+
+    function troubleOf(): LineTrouble | null {
+      if (!dish) return { kind: 'notSold' };
+      if (!known) return { kind: 'choiceGone' };
+      if (isLineStopped(stopped, known.line)) return stoppedTrouble(known.line, stopped);
+      const left = short.get(item);
+      if (left === undefined) return null;
+      return { kind: 'left', left: Math.max(0, left - othersOf(item)) };
+    }
+  });
+
+  function othersOf(item: CartItem): number {
+    return items
+      .filter((other) => other !== item && other.id === item.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+}
+
+function stoppedTrouble(line: DishLine, stopped: readonly Stopped[]): LineTrouble {
+  const part = line.modifiers.find(({ id }) => piecesLeft(stopped, id) === 0);
+  const isDish = piecesLeft(stopped, line.product, line.size?.id ?? null) === 0;
+  return isDish || !part ? { kind: 'stopped' } : { kind: 'stoppedPart', name: part.name };
+}

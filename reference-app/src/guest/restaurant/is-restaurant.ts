@@ -1,0 +1,7 @@
+import type { Unwrapped } from '@portal/client';
+import type { Store } from '@portal/domain';
+
+/** Whether a store's goods are dishes, from the restaurant's menu. */
+export function isRestaurant({ store_type }: Pick<Unwrapped<Store>, 'store_type'>): boolean {
+  return store_type.value === 'restaurant';
+}

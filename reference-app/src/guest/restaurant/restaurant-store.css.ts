@@ -1,0 +1,64 @@
+import { screens, theme } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+import { rowHeight } from './category-nav.css.ts';
+
+const { color, space, text } = theme;
+
+export const search = style({ maxInlineSize: '30rem', marginBlockEnd: space.xs });
+
+export const found = style({
+  color: color.inkMuted,
+  fontSize: text.small,
+  selectors: { '&:not(:empty)': { paddingBlock: space.xs } },
+});
+
+export const menu = style({
+  '@media': {
+    [screens.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: '12rem minmax(0, 1fr)',
+      columnGap: space.xl,
+      marginBlockStart: space.md,
+    },
+  },
+});
+
+export const sections = style({ display: 'grid', gap: space.xxl, paddingBlockStart: space.md });
+
+export const section = style({
+  scrollMarginBlockStart: `calc(${rowHeight} + ${space.sm})`,
+  '@media': { [screens.desktop]: { scrollMarginBlockStart: space.lg } },
+});
+
+export const sectionName = style({
+  fontSize: text.title,
+  selectors: { '&:focus': { outline: 'none' } },
+});
+
+export const about = style({ marginBlockStart: space.hair, color: color.inkMuted });
+
+export const dishes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  columnGap: space.md,
+  rowGap: space.xl,
+  marginBlockStart: space.md,
+  '@media': {
+    '(min-width: 30rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+  },
+});
+
+export const categoriesOnTheirWay = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  minBlockSize: rowHeight,
+  overflow: 'hidden',
+  '@media': { [screens.desktop]: { flexDirection: 'column', alignItems: 'stretch' } },
+});
+
+export const categoryOnItsWay = style({ flex: 'none', inlineSize: '6rem', blockSize: '1.5rem' });
+
+export const pictureOnItsWay = style({ aspectRatio: '4 / 3', blockSize: 'auto' });
+
+export const wordsOnTheirWay = style({ inlineSize: '70%' });

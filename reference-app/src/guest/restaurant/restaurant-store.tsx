@@ -1,0 +1,52 @@
+import type { Unwrapped } from '@portal/client';
+import type { Store } from '@portal/domain';
+import { Button, EmptyState } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { UtensilsCrossed } from 'lucide-react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { menuQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { MenuOnItsWay } from './menu-on-its-way.tsx';
+import { OpenMenu } from './open-menu.tsx';
+import { CallRestaurant, RestaurantNotice } from './restaurant-notice.tsx';
+
+/** What the restaurant cooks: a store whose goods are dishes. */
+export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
+  const { t } = useTexts();
+  const menu = useQuery(menuQuery);
+  const restaurant = useQuery(restaurantStateQuery).data;
+  return (
+    <>
+      <RestaurantNotice restaurant={restaurant} menuStaleSince={menu.data?.staleSince} />
+      {content()}
+    </>
+  );
+
+  function content() {
+    if (menu.error && !menu.data) {
+      return (
+        <EmptyState
+          title={t('menu.loadFailed')}
+          message={describeError(menu.error, t).message}
+          icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
+          actions={
+            <>
+              <Button onClick={() => void menu.refetch()}>{t('portal.retry')}</Button>
+              <CallRestaurant />
+            </>
+          }
+        />
+      );
+    }
+    if (!menu.data) return <MenuOnItsWay />;
+    if (menu.data.menu.categories.length === 0) {
+      return (
+        <EmptyState
+          title={t('menu.empty')}
+          icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
+        />
+      );
+    }
+    return <OpenMenu storeId={store.id} menu={menu.data.menu} restaurant={restaurant} />;
+  }
+}

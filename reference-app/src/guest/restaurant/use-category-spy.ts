@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** What a person does to move a page by hand. */
+const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+interface CategorySpy {
+  /** Id of the section that is being read. */
+  readonly current: string | undefined;
+  /** Says that the page goes to a section now; it stays the current one until somebody moves on. */
+  goTo(id: string): void;
+}
+
+/** Follows which of the sections stands at the top of the screen, under what sticks there. */
+export function useCategorySpy(
+  listRef: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+): CategorySpy {
+  const [current, setCurrent] = useState<string>();
+  const isHeld = useRef(false);
+  const reading = useRef<string>(undefined);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return;
+    const inSight = new Set<string>();
+    const order = key.split(' ');
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) inSight.add(target.id);
+          else inSight.delete(target.id);
+        }
+        reading.current = order.find((id) => inSight.has(id)) ?? reading.current;
+        if (!isHeld.current) setCurrent(reading.current);
+      },
+      // The upper third of the screen, under the row of categories.
+      { rootMargin: '-80px 0px -66% 0px' },
+    );
+    for (const section of list.querySelectorAll('section[id]')) observer.observe(section);
+    return () => observer.disconnect();
+  }, [listRef, key]);
+
+  useEffect(() => {
+    const release = () => {
+      isHeld.current = false;
+    };
+    const catchUp = () => {
+      if (!isHeld.current) setCurrent(reading.current);
+    };
+    for (const move of ownMoves) window.addEventListener(move, release, { passive: true });
+    window.addEventListener('scroll', catchUp, { passive: true });
+    return () => {
+      for (const move of ownMoves) window.removeEventListener(move, release);
+      window.removeEventListener('scroll', catchUp);
+    };
+  }, []);
+
+  return {
+    current: current ?? ids[0],
+    goTo(id) {
+      isHeld.current = true;
+      setCurrent(id);
+    },
+  };
+}

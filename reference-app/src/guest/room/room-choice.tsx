@@ -1,0 +1,35 @@
+import { Button } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { roomsQuery } from './rooms-query.ts';
+import { useRoom } from './use-room.ts';
+
+const RoomWindow = lazy(async () => ({
+  default: (await import('./room-window.tsx')).RoomWindow,
+}));
+
+/** The room that orders and requests go to, and the way to change it. */
+export function RoomChoice() {
+  const { t } = useTexts();
+  const roomId = useRoom();
+  const { data: rooms } = useQuery({ ...roomsQuery, enabled: roomId !== null });
+  const [isOpen, setOpen] = useState(false);
+  // A hotel may have closed it since.
+  const room = rooms?.find(({ id }) => id === roomId);
+  const words = room ? t('home.room', { room: room.name }) : t('home.room.choose');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<DoorOpen size="1em" aria-hidden="true" />}
+        aria-label={room ? `${words}. ${t('home.room.change')}` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {words}
+      </Button>
+      <Suspense>{isOpen && <RoomWindow onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

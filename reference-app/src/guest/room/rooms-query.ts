@@ -1,0 +1,12 @@
+import { orderRooms } from '@portal/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
+import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
+
+/** Rooms in the order people look for them. */
+export const roomsQuery = queryOptions({
+  queryKey: catalogueKeys.rooms,
+  queryFn: ({ signal }) => portal.catalogue.rooms({ signal }),
+  select: (rooms) => orderRooms(rooms, (room) => room),
+  staleTime: 5 * 60_000,
+});

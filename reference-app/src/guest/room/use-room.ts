@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { lastingStorage } from '../../shared/storage/browser-storage.ts';
+import { forgetRoom, rememberedRoom, rememberRoom } from './remembered-room.ts';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The room this device remembers, or null. */
+export function keptRoom(): number | null {
+  return rememberedRoom(lastingStorage);
+}
+
+/** Remembers the guest's room on this device; null forgets it. */
+export function keepRoom(roomId: number | null): void {
+  if (roomId === null) forgetRoom(lastingStorage);
+  else rememberRoom(lastingStorage, roomId);
+  for (const listener of listeners) listener();
+}
+
+/** The room this device remembers, or null; follows changes. */
+export function useRoom(): number | null {
+  return useSyncExternalStore(subscribe, keptRoom);
+}

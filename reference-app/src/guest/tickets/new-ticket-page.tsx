@@ -1,0 +1,161 @@
+import {
+  guestPaths,
+  idInPathSchema,
+  ticketMessageMaxLength,
+  ticketPictureRules,
+  type NewTicket as NewTicketRequest,
+} from '@portal/domain';
+import { Button, Card, Select, Skeleton, TextArea, useToaster } from '@portal/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { portal } from '../../app/portal.ts';
+import { useAttemptKey } from '../../shared/attempts/use-attempt-key.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { putOwnTicket } from '../../shared/tickets/ticket-cache.ts';
+import { usePictures } from '../../shared/tickets/use-pictures.ts';
+import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
+import { roomsQuery } from '../room/rooms-query.ts';
+import { keepRoom, keptRoom } from '../room/use-room.ts';
+import { useGuestSession } from '../session/use-guest.ts';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { notice } from '../shell/notice.css.ts';
+import * as styles from './new-ticket-page.css.ts';
+import { preparedRequestIn, type PreparedRequest } from './prepared-request.ts';
+import { TicketsSignIn } from './ticket-list.tsx';
+
+/** Asking for help. An order's page leads here with the order's number. */
+export function NewTicketPage() {
+  const { t } = useTexts();
+  const { status } = useGuestSession();
+  const [params] = useSearchParams();
+  const orderId = idInPathSchema.safeParse(params.get('order')).data;
+  const prepared = preparedRequestIn(params);
+  return (
+    <GuestPage
+      title={t('help.new.title')}
+      subtitle={
+        orderId === undefined ? t('help.new.lead') : t('help.new.aboutOrder', { id: orderId })
+      }
+      back={{ href: '/help', label: t('portal.help.title') }}
+      width="column"
+    >
+      {status === 'nobody' && <TicketsSignIn />}
+      {status === 'guest' && <NewTicket key={prepared} {...{ orderId, prepared }} />}
+      {status === 'unknown' && <Skeleton shape="picture" />}
+    </GuestPage>
+  );
+}
+
+interface NewTicketProps {
+  orderId: number | undefined;
+  /** What is asked for, when its words are prepared. */
+  prepared: PreparedRequest | null;
+}
+
+function NewTicket({ orderId, prepared }: NewTicketProps) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toaster = useToaster();
+  const rooms = useQuery(roomsQuery);
+  const pictures = usePictures();
+  const formRef = useRef<HTMLFormElement>(null);
+  const filesRef = useRef<HTMLInputElement>(null);
+  const keyFor = useAttemptKey();
+  const [room, setRoom] = useState(keptRoom);
+  const [message, setMessage] = useState(prepared ? t(`home.quick.${prepared}.message`) : '');
+  const [isTried, setTried] = useState(false);
+
+  const sending = useMutation({
+    mutationFn: (ticket: NewTicketRequest) => portal.tickets.create(ticket, keyFor(ticket)),
+    onSuccess: (ticket) => {
+      putOwnTicket(client, ticket);
+      keepRoom(ticket.room.id);
+      toaster.show({ title: t('help.new.sent'), tone: 'success' });
+      void navigate(guestPaths.ticket(ticket.id), { replace: true });
+    },
+  });
+
+  const isRoomMissing = isTried && room === null;
+  const isMessageMissing = isTried && message.trim() === '';
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (room === null || message.trim() === '') {
+      formRef.current?.querySelector<HTMLElement>(room === null ? 'select' : 'textarea')?.focus();
+      return;
+    }
+    if (sending.isPending || pictures.isUploading) return;
+    sending.mutate({
+      room,
+      message: message.trim(),
+      pictures: pictures.waiting.flatMap(({ picture }) => (picture ? [picture.id] : [])),
+      ...(orderId !== undefined && { orderId }),
+    });
+  }
+
+  return (
+    <Card>
+      <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
+        {rooms.data ? (
+          <Select
+            label={t('help.new.room')}
+            required
+            placeholder={t('checkout.room.placeholder')}
+            options={rooms.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={room === null ? '' : String(room)}
+            error={isRoomMissing && t('help.new.room.required')}
+            onChange={(event) => setRoom(Number(event.currentTarget.value))}
+          />
+        ) : (
+          <Skeleton shape="control" />
+        )}
+        <TextArea
+          label={t('help.new.message')}
+          placeholder={t('help.new.message.placeholder')}
+          required
+          rows={5}
+          maxLength={ticketMessageMaxLength}
+          value={message}
+          error={isMessageMissing && t('help.new.message.required')}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {pictures.waiting.length > 0 && <WaitingPictures pictures={pictures} />}
+        {sending.error && (
+          <p role="alert" className={notice}>
+            {describeError(sending.error, t).message}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            icon={<ImagePlus size="1em" />}
+            onClick={() => filesRef.current?.click()}
+          >
+            {t('ticket.picture.attach')}
+          </Button>
+          <Button type="submit" busy={sending.isPending || pictures.isUploading}>
+            {t('help.new.send')}
+          </Button>
+        </div>
+        <input
+          ref={filesRef}
+          type="file"
+          hidden
+          multiple
+          accept={ticketPictureRules.mediaTypes.join(',')}
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={(event) => {
+            pictures.add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+/** Under which names the catalogue and the rooms are kept. */
+export const catalogueKeys = {
+  stores: ['stores'],
+  /** Begins the key of every store. */
+  anyStore: ['store'],
+  store: (id: number) => ['store', id],
+  anyCustomStore: ['store', 'custom'],
+  customStore: (customId: string) => ['store', 'custom', customId],
+  rooms: ['rooms'],
+  /** Begins every key of what staff read of stores, products and rooms. */
+  desk: ['catalogue-desk'],
+} as const;

@@ -1,0 +1,34 @@
+import { catalogueChange, roomsChange } from '@portal/domain';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
+import { catalogueKeys } from './catalogue-keys.ts';
+
+/** Has what is on screen of the catalogue read again when it changes. Returns a function that stops it. */
+export function followCatalogue(client: QueryClient): () => void {
+  const { live } = portal;
+
+  function readAgain(...keys: QueryKey[]): void {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  }
+
+  const stops = [
+    live.on(catalogueChange, ({ storeId }) =>
+      readAgain(
+        catalogueKeys.stores,
+        catalogueKeys.store(storeId),
+        catalogueKeys.anyCustomStore,
+        catalogueKeys.desk,
+      ),
+    ),
+    live.on(roomsChange, () => readAgain(catalogueKeys.rooms, catalogueKeys.desk)),
+    // Broadcasts that were missed while nobody listened are not sent again.
+    live.onStatus((status) => {
+      if (status !== 'live') return;
+      const { stores, anyStore, rooms, desk } = catalogueKeys;
+      readAgain(stores, anyStore, rooms, desk);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,63 @@
+import { createElement, lazy, useState, useSyncExternalStore, type ComponentType } from 'react';
+
+const listeners = new Set<() => void>();
+let underWay = 0;
+
+function count(change: number): void {
+  underWay += change;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** A page that is fetched when it is opened, or earlier when somebody asks for it. */
+export interface Page {
+  /** What to draw. */
+  readonly Component: ComponentType;
+  /** Fetches it ahead of being drawn; a failure shows when it is. */
+  readonly fetch: () => Promise<void>;
+}
+
+function ignore(): void {}
+
+/** Declares a page by the import that brings it. */
+export function page(load: () => Promise<ComponentType>): Page {
+  let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
+
+  async function fetchOnce(): Promise<ComponentType> {
+    loaded = await (loading ??= load());
+    return loaded;
+  }
+
+  const FetchedFirst = lazy(async () => {
+    // React asks while it draws, when nothing else may be told to draw.
+    await Promise.resolve();
+    count(1);
+    try {
+      return { default: await fetchOnce() };
+    } finally {
+      count(-1);
+    }
+  });
+
+  return {
+    // What is there already is drawn at once: for a lazy component React shows the fallback first, and
+    // keeps that for 300 ms.
+    Component: function PageContent() {
+      const [Content] = useState(() => loaded ?? FetchedFirst);
+      return createElement(Content);
+    },
+    fetch: () => fetchOnce().then(ignore, ignore),
+  };
+}
+
+/** Whether a page is on its way. */
+export function useIsPageOnItsWay(): boolean {
+  return useSyncExternalStore(subscribe, () => underWay > 0);
+}

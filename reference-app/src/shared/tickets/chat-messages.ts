@@ -1,0 +1,70 @@
+import {
+  messageState,
+  ticketPicturePath,
+  ticketPicturePreviewPath,
+  type TicketMarks,
+  type TicketMessage,
+  type TicketSide,
+  type Translate,
+} from '@portal/domain';
+import type { ChatMessage } from '@portal/ui';
+import type { UnsentMessage } from './unsent-messages.ts';
+
+interface ChatOptions {
+  readonly t: Translate;
+  /** Shows a time as it is read. */
+  readonly timeOf: (time: string) => string;
+  /** Whose eyes these are. */
+  readonly side: TicketSide;
+}
+
+/** Messages of a ticket as the conversation shows them. */
+export function sentMessages(
+  { messages, marks }: { readonly messages: readonly TicketMessage[]; readonly marks: TicketMarks },
+  { t, timeOf, side }: ChatOptions,
+): ChatMessage[] {
+  return messages.map((message) => {
+    const { id, sender, sender_type, create_at, pictures } = message;
+    const isMine = sender_type === side;
+    return {
+      id: String(id),
+      author: sender || t(`ticket.sender.${sender_type === 'system' ? 'system' : 'staff'}`),
+      text: message.message,
+      time: timeOf(create_at),
+      isMine,
+      kind: sender_type === 'system' ? 'note' : 'message',
+      mark: isMine ? t(`ticket.state.${messageState(message, marks)}`) : undefined,
+      pictures: pictures.map((picture) => ({
+        src: ticketPicturePath(picture.id),
+        preview: ticketPicturePreviewPath(picture.id),
+        width: picture.width,
+        height: picture.height,
+      })),
+    };
+  });
+}
+
+/** What is on its way or could not be sent, after everything else. */
+export function unsentChatMessages(
+  unsent: readonly UnsentMessage[],
+  { t, timeOf }: ChatOptions,
+  onRetry: (message: UnsentMessage) => void,
+): ChatMessage[] {
+  return unsent.map((message) => {
+    const { draft, writtenAt, failure } = message;
+    const words = draft.message ?? '';
+    return {
+      id: draft.clientId,
+      author: '',
+      text: words === '' ? t('ticket.picture') : words,
+      time: timeOf(writtenAt),
+      isMine: true,
+      ...(failure === null
+        ? { mark: t('ticket.state.sending') }
+        : {
+            trouble: `${t('ticket.state.failed')}. ${failure}`,
+            onRetry: () => onRetry(message),
+          }),
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { unwrap } from '@portal/client';
+import {
+  adminPaths,
+  guestPaths,
+  supportTicketAssign,
+  supportTicketCreate,
+  supportTicketMessage,
+  supportTicketNote,
+  supportTicketRead,
+  supportTicketStatusChange,
+  ticketStatusLabel,
+  withTicketMessage,
+  withTicketStanding,
+  withTicketStatus,
+  type Translate,
+} from '@portal/domain';
+import type { Toaster } from '@portal/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
+import { createGatheredNews } from '../live/gathered-news.ts';
+import { findOwnTicket, patchTicket, putOwnTicket, reloadTickets } from './ticket-cache.ts';
+import { ticketKeys } from './ticket-queries.ts';
+
+interface FollowOptions {
+  readonly client: QueryClient;
+  readonly toaster: Toaster;
+  readonly t: Translate;
+  readonly isStaff: boolean;
+}
+
+/** Carries the news of tickets into what is on screen. Returns a function that stops it. */
+export function followTickets({ client, toaster, t, isStaff }: FollowOptions): () => void {
+  const { live } = portal;
+  const readDeskAgain = () => void client.invalidateQueries({ queryKey: ticketKeys.desk });
+
+  const arrivals = createGatheredNews<{ id: number; room: { label: string } }>(
+    ([first, ...others]) => {
+      const isOne = others.length === 0;
+      toaster.show({
+        title: isOne
+          ? t('ticket.notice.new')
+          : t('ticket.notice.several', { n: others.length + 1 }),
+        message: isOne
+          ? t('ticket.notice.newMessage', { id: first.id, room: first.room.label })
+          : [first, ...others].map(({ id }) => `#${id}`).join(', '),
+        tone: 'info',
+      });
+    },
+  );
+
+  const stops = [
+    live.onReset(() => reloadTickets(client)),
+    live.on(supportTicketCreate, ({ newTicket }) => {
+      const ticket = unwrap(newTicket);
+      if (!isStaff) {
+        putOwnTicket(client, ticket);
+        return;
+      }
+      readDeskAgain();
+      arrivals.add(ticket);
+    }),
+    live.on(supportTicketStatusChange, ({ newStatus, ticketId }) => {
+      const before = findOwnTicket(client, ticketId);
+      patchTicket(client, ticketId, (ticket) =>
+        withTicketStatus(ticket, { newStatus }, new Date().toISOString()),
+      );
+      readDeskAgain();
+      if (isStaff || before?.status === newStatus) return;
+      toaster.show({
+        title: t('ticket.notice.status'),
+        message: t('ticket.notice.statusMessage', {
+          id: ticketId,
+          status: ticketStatusLabel(t, newStatus),
+        }),
+        tone: 'info',
+      });
+    }),
+    live.on(supportTicketMessage, ({ ticketId, message }) => {
+      patchTicket(client, ticketId, (ticket) => withTicketMessage(ticket, { message }));
+      readDeskAgain();
+      const isFromOthers = message.sender_type !== (isStaff ? 'staff' : 'guest');
+      if (!isFromOthers || message.sender_type === 'system') return;
+      if (!isStaff) void portal.tickets.markDelivered(ticketId, message.id).catch(() => undefined);
+      if (isOnScreen(ticketId)) return;
+      toaster.show({ title: t('ticket.notice.message', { id: ticketId }), tone: 'info' });
+    }),
+    live.on(supportTicketRead, ({ ticketId, marks, unread }) => {
+      patchTicket(client, ticketId, (ticket) => withTicketStanding(ticket, { marks, unread }));
+      readDeskAgain();
+    }),
+    live.on(supportTicketNote, readDeskAgain),
+    live.on(supportTicketAssign, readDeskAgain),
+  ];
+  return () => {
+    arrivals.stop();
+    for (const stop of stops) stop();
+  };
+}
+
+function isOnScreen(ticketId: number): boolean {
+  const { pathname, search } = window.location;
+  if (document.visibilityState !== 'visible') return false;
+  if (pathname === guestPaths.ticket(ticketId)) return true;
+  return (
+    pathname === adminPaths.tickets && new URLSearchParams(search).get('ticket') === `${ticketId}`
+  );
+}

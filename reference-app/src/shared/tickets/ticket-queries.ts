@@ -1,0 +1,35 @@
+import type { OpenedTicket, Unwrapped } from '@portal/client';
+import type { StaffTicket, Ticket } from '@portal/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
+import { personal } from '../orders/order-queries.ts';
+
+/** A ticket as the app holds it. */
+export type AppTicket = Unwrapped<Ticket>;
+/** A ticket as the console holds it. */
+export type DeskTicket = Unwrapped<StaffTicket>;
+
+/** Keys of everything that holds tickets. */
+export const ticketKeys = {
+  own: ['tickets', 'own'],
+  opened: ['tickets', 'opened'],
+  earlier: ['tickets', 'earlier'],
+  desk: ['tickets', 'desk'],
+} as const;
+
+/** The guest's own tickets with their last messages, the last changed first. */
+export const ownTicketsQuery = queryOptions({
+  queryKey: ticketKeys.own,
+  queryFn: ({ signal }): Promise<readonly AppTicket[]> =>
+    portal.tickets.list(undefined, { signal }),
+  meta: personal,
+});
+
+/** One ticket with its last messages. */
+export function openedTicketQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ticketKeys.opened, id],
+    queryFn: ({ signal }): Promise<OpenedTicket> => portal.tickets.open(id, { signal }),
+    meta: personal,
+  });
+}

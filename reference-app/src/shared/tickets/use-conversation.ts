@@ -1,0 +1,51 @@
+import type { MessageDraft } from '@portal/client';
+import { withTicketMessage } from '@portal/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { useTexts } from '../texts/texts-provider.tsx';
+import { patchTicket } from './ticket-cache.ts';
+import { createUnsentMessages, type UnsentMessage } from './unsent-messages.ts';
+
+const unsentMessages = createUnsentMessages();
+
+// What one person could not send is not shown to the next one at this device.
+portal.session.subscribe(() => {
+  if (portal.session.state().status === 'signed-out') unsentMessages.clear();
+});
+
+/** Writing in a ticket. */
+export interface Conversation {
+  readonly unsent: readonly UnsentMessage[];
+  /** Shows a message at once and sends it; the same draft again after a failure is the same message. */
+  send(draft: MessageDraft): void;
+}
+
+/** Sends messages of a ticket, and keeps those that could not be sent. */
+export function useConversation(ticketId: number): Conversation {
+  const client = useQueryClient();
+  const { t } = useTexts();
+  const unsent = useSyncExternalStore(unsentMessages.subscribe, () => unsentMessages.of(ticketId));
+
+  async function send(draft: MessageDraft): Promise<void> {
+    const writtenAt = new Date().toISOString();
+    unsentMessages.put(ticketId, { draft, writtenAt, failure: null });
+    try {
+      const sent = await portal.tickets.send(ticketId, draft);
+      if (sent.ok) {
+        patchTicket(client, ticketId, (ticket) =>
+          withTicketMessage(ticket, { message: sent.value }),
+        );
+        unsentMessages.remove(ticketId, draft.clientId);
+        return;
+      }
+      unsentMessages.put(ticketId, { draft, writtenAt, failure: sent.problem.error });
+    } catch (error) {
+      const { message: failure } = describeError(error, t);
+      unsentMessages.put(ticketId, { draft, writtenAt, failure });
+    }
+  }
+
+  return { unsent, send: (draft) => void send(draft) };
+}

@@ -1,0 +1,80 @@
+import { ticketPictureRules, type TicketPicture } from '@portal/domain';
+import { useState } from 'react';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { useTexts } from '../texts/texts-provider.tsx';
+
+/** A picture that waits to be sent with a message. */
+export interface WaitingPicture {
+  /** Of this browser alone. */
+  readonly key: string;
+  readonly name: string;
+  /** Part of it that is sent, from 0 to 1. */
+  readonly sent: number;
+  /** Once it is there. */
+  readonly picture: TicketPicture | null;
+  readonly failure: string | null;
+}
+
+/** Pictures that are being added to a message. */
+export interface Pictures {
+  readonly waiting: readonly WaitingPicture[];
+  /** All are there, and at least one. */
+  readonly areReady: boolean;
+  readonly isUploading: boolean;
+  add(files: readonly File[]): void;
+  remove(key: string): void;
+  /** Takes the ids of those that are there, and forgets all. */
+  take(): string[];
+}
+
+/** Uploads pictures as they are chosen. */
+export function usePictures(): Pictures {
+  const { t } = useTexts();
+  const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([]);
+
+  function change(key: string, next: Partial<WaitingPicture>): void {
+    setWaiting((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  }
+
+  async function upload(key: string, file: File): Promise<void> {
+    try {
+      const outcome = await portal.tickets.uploadPicture(file, {
+        onProgress: (sent) => change(key, { sent }),
+      });
+      if (outcome.ok) change(key, { picture: outcome.value, sent: 1 });
+      else change(key, { failure: outcome.problem.error });
+    } catch (error) {
+      change(key, { failure: describeError(error, t).message });
+    }
+  }
+
+  return {
+    waiting,
+    areReady: waiting.length > 0 && waiting.every(({ picture }) => picture !== null),
+    isUploading: waiting.some(({ picture, failure }) => picture === null && failure === null),
+    add(files) {
+      const room = ticketPictureRules.perMessage - waiting.length;
+      const taken = files
+        .slice(0, Math.max(0, room))
+        .map((file) => ({ key: crypto.randomUUID(), file }));
+      setWaiting((before) => [
+        ...before,
+        ...taken.map(({ key, file }) => ({
+          key,
+          name: file.name,
+          sent: 0,
+          picture: null,
+          failure: null,
+        })),
+      ]);
+      for (const { key, file } of taken) void upload(key, file);
+    },
+    remove: (key) => setWaiting((before) => before.filter((one) => one.key !== key)),
+    take() {
+      const ids = waiting.flatMap(({ picture }) => (picture ? [picture.id] : []));
+      setWaiting([]);
+      return ids;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { supportTicketMessage, supportTicketTyping, typingRules } from '@portal/domain';
+import { useEffect, useState } from 'react';
+import { portal } from '../../app/portal.ts';
+
+/** The name of who is typing in a ticket at the moment, or null. */
+export function useTyping(ticketId: number): string | null {
+  const [typist, setTypist] = useState<string | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stops = [
+      portal.live.on(supportTicketTyping, (heard) => {
+        if (heard.ticketId !== ticketId) return;
+        clearTimeout(timer);
+        setTypist(heard.sender);
+        timer = setTimeout(() => setTypist(null), typingRules.lastsMilliseconds);
+      }),
+      // Who has sent a message has stopped.
+      portal.live.on(supportTicketMessage, (heard) => {
+        if (heard.ticketId === ticketId) setTypist(null);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      setTypist(null);
+    };
+  }, [ticketId]);
+
+  return typist;
+}
