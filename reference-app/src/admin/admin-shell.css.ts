@@ -1,4 +1,4 @@
-import { theme } from '@portal/ui/theme';
+import { screens, theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const shell = style({
@@ -7,4 +7,19 @@ export const shell = style({
   background: theme.color.paper,
 });
 
-export const main = style({ flex: 1, minWidth: 0 });
+/** A page that fills the screen has what the banners above it leave, and scrolls inside itself. */
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  '@media': {
+    [screens.desktop]: {
+      selectors: {
+        '&:has(> [data-fills-screen])': {
+          display: 'flex',
+          flexDirection: 'column',
+          blockSize: '100dvh',
+        },
+      },
+    },
+  },
+});

@@ -1,12 +1,18 @@
-import { homePathFor, type StaffRole } from '@portal/domain';
-import { Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { canSee, homePathFor, type StaffRole } from '@portal/domain';
+import { RouteAnnouncer, Skeleton } from '@portal/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { portal } from '../app/portal.ts';
 import { useSession } from '../shared/session/session-provider.tsx';
 import * as styles from './admin-shell.css.ts';
+import { BanquetNews } from './banquets/banquet-news.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { AdminNavigation } from './navigation/admin-navigation.tsx';
 import { adminPages } from './navigation/admin-pages.ts';
+import { OrderWatch } from './orders/order-watch.tsx';
+import { ProviderBanner } from './providers/provider-banner.tsx';
+import { MaintenanceBanner } from './settings/maintenance/maintenance-banner.tsx';
+import { UnknownPage } from './unknown-page.tsx';
 
 const AdminLoginPage = lazy(() =>
   import('./sign-in/admin-login-page.tsx').then((module) => ({ default: module.AdminLoginPage })),
@@ -15,6 +21,8 @@ const AdminLoginPage = lazy(() =>
 /** The console under /admin: nothing of it is shown or read without a staff session. */
 export function AdminShell() {
   const session = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => portal.live.showPage(pathname), [pathname]);
   if (session.status === 'unknown') return <Skeleton />;
   const role =
     session.status === 'signed-in' && session.account.role !== 'user' ? session.account.role : null;
@@ -22,15 +30,21 @@ export function AdminShell() {
     <div className={`admin-wrapper ${styles.shell}`}>
       {role && <AdminNavigation role={role} />}
       <main className={styles.main}>
-        <Suspense fallback={<Skeleton />}>
-          <Routes>
-            <Route
-              path="login"
-              element={role ? <Navigate to={homePathFor(role)} replace /> : <AdminLoginPage />}
-            />
-            {role ? staffRoutes(role) : <Route path="*" element={<SignInFirst />} />}
-          </Routes>
-        </Suspense>
+        {role && <MaintenanceBanner role={role} />}
+        {role && <ProviderBanner />}
+        {role && canSee(role, 'orders') && <OrderWatch />}
+        {role && canSee(role, 'banquets') && <BanquetNews />}
+        <RouteAnnouncer path={pathname}>
+          <Suspense fallback={<Skeleton />}>
+            <Routes>
+              <Route
+                path="login"
+                element={role ? <Navigate to={homePathFor(role)} replace /> : <AdminLoginPage />}
+              />
+              {role ? staffRoutes(role) : <Route path="*" element={<SignInFirst />} />}
+            </Routes>
+          </Suspense>
+        </RouteAnnouncer>
       </main>
     </div>
   );
@@ -38,15 +52,15 @@ export function AdminShell() {
 
 function staffRoutes(role: StaffRole) {
   return [
-    ...adminPages.map(({ path, roles, Page }) => (
+    ...adminPages.map(({ path, roles, page: { Component } }) => (
       <Route
         key={path}
         path={path.replace('/admin/', '')}
-        element={roles.includes(role) ? <Page /> : <ForbiddenPage />}
+        element={roles.includes(role) ? <Component /> : <ForbiddenPage role={role} />}
       />
     )),
     <Route key="home" index element={<Navigate to={homePathFor(role)} replace />} />,
-    <Route key="unknown" path="*" element={<ForbiddenPage />} />,
+    <Route key="unknown" path="*" element={<UnknownPage role={role} />} />,
   ];
 }
 

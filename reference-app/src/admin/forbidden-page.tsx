@@ -1,10 +1,17 @@
-import { ErrorScreen } from '@portal/ui';
+import { homePathFor, type StaffRole } from '@portal/domain';
+import { ErrorScreen, LinkButton } from '@portal/ui';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
 import { useTitle } from '../shared/title/use-title.ts';
 
 /** A page this role may not open. It reads nothing. */
-export function ForbiddenPage() {
+export function ForbiddenPage({ role }: { role: StaffRole }) {
   const { t } = useTexts();
   useTitle(t('admin.forbidden.title'));
-  return <ErrorScreen title={t('admin.forbidden.title')} message={t('admin.forbidden.hint')} />;
+  return (
+    <ErrorScreen
+      title={t('admin.forbidden.title')}
+      message={t('admin.forbidden.hint')}
+      actions={<LinkButton href={homePathFor(role)}>{t('admin.forbidden.home')}</LinkButton>}
+    />
+  );
 }

@@ -1,12 +1,13 @@
 import { createToaster, LinkProvider, ToastProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
+import { Suspense } from 'react';
 import { AppLink } from '../shared/links/app-link.tsx';
-import { LiveUpdates } from '../shared/live/live-updates.tsx';
+import { LiveStart } from '../shared/live/live-start.tsx';
+import { AppOnItsWay } from '../shared/loading/app-on-its-way.tsx';
 import { SessionProvider } from '../shared/session/session-provider.tsx';
 import { TextsProvider } from '../shared/texts/texts-provider.tsx';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { Router } from './router.tsx';
 
 const toaster = createToaster();
 
@@ -14,16 +15,18 @@ const toaster = createToaster();
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <TextsProvider>
-        <LinkProvider component={AppLink}>
-          <ToastProvider toaster={toaster}>
-            <SessionProvider>
-              <LiveUpdates />
-              <RouterProvider router={router} />
-            </SessionProvider>
-          </ToastProvider>
-        </LinkProvider>
-      </TextsProvider>
+      <Suspense fallback={<AppOnItsWay />}>
+        <TextsProvider>
+          <LinkProvider component={AppLink}>
+            <ToastProvider toaster={toaster}>
+              <SessionProvider>
+                <LiveStart />
+                <Router />
+              </SessionProvider>
+            </ToastProvider>
+          </LinkProvider>
+        </TextsProvider>
+      </Suspense>
     </QueryClientProvider>
   );
 }

@@ -3,7 +3,7 @@ import { lastingStorage } from '../shared/storage/browser-storage.ts';
 
 const visitorKey = 'portal-visitor';
 
-function visitorId(): string {
+function keptVisitorId(): string {
   const known = lastingStorage.getItem(visitorKey);
   if (known) return known;
   const made = crypto.randomUUID();
@@ -11,10 +11,13 @@ function visitorId(): string {
   return made;
 }
 
+/** Tells this browser from others, signed in or not. */
+export const visitorId = keptVisitorId();
+
 /** The portal this app belongs to. The session is an HttpOnly cookie. */
 export const portal = createPortal({
   baseUrl: window.location.origin,
-  visitorId: visitorId(),
+  visitorId,
   // Several instances take web sockets only; polling is for networks that let none through.
   socket: { transports: ['websocket', 'polling'], tryAllTransports: true },
   locale: () => (document.documentElement.lang === 'en' ? 'en' : 'ru'),

@@ -1,20 +1,60 @@
-import { createBrowserRouter } from 'react-router';
+import { Suspense } from 'react';
+import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
 import { guestRoutes } from '../guest/guest-routes.ts';
-import { RouteError } from '../shared/errors/route-error.tsx';
+import { RouteErrors } from '../shared/errors/route-errors.tsx';
 import { AppOnItsWay } from '../shared/loading/app-on-its-way.tsx';
+import { page } from '../shared/loading/page.ts';
+import { WorkerStart } from '../shared/push/worker-start.tsx';
+import { portal } from './portal.ts';
+
+const adminShell = page(async () => {
+  const [{ Console }] = await Promise.all([import('../admin/console.tsx'), consoleContents()]);
+  return Console;
+});
+const guestShell = page(async () => (await import('../guest/guest-shell.tsx')).GuestShell);
+
+async function consoleContents(): Promise<void> {
+  const { fetchConsole } = await import('../admin/fetch-console.ts');
+  await fetchConsole(window.location.pathname);
+}
+
+/** Fetches the first page beside the shell around it, not after it. */
+export function fetchFirstPage(pathname: string): void {
+  if (matchPath('/admin/*', pathname)) {
+    // Whose session it is decides what is read: it is asked while the console is fetched.
+    portal.session.restore().catch(() => undefined);
+    void adminShell.fetch();
+    return;
+  }
+  void guestShell.fetch();
+  void guestRoutes.find(({ path }) => matchPath(`/${path}`, pathname))?.page.fetch();
+}
 
 /** Two shells, each loaded when it is first needed: a guest never downloads the console. */
-export const router = createBrowserRouter([
-  {
-    path: '/admin/*',
-    lazy: async () => ({ Component: (await import('../admin/admin-shell.tsx')).AdminShell }),
-    ErrorBoundary: RouteError,
-  },
-  {
-    path: '/',
-    lazy: async () => ({ Component: (await import('../guest/guest-shell.tsx')).GuestShell }),
-    ErrorBoundary: RouteError,
-    HydrateFallback: AppOnItsWay,
-    children: [{ ErrorBoundary: RouteError, children: guestRoutes }],
-  },
-]);
+export function Router() {
+  return (
+    <BrowserRouter>
+      <WorkerStart />
+      <RouteErrors>
+        <Suspense fallback={<AppOnItsWay />}>
+          <Routes>
+            <Route path="/admin/*" element={<adminShell.Component />} />
+            <Route element={<guestShell.Component />}>
+              {guestRoutes.map(({ path, page: { Component } }) => (
+                <Route
+                  key={path}
+                  path={`/${path}`}
+                  element={
+                    <RouteErrors>
+                      <Component />
+                    </RouteErrors>
+                  }
+                />
+              ))}
+            </Route>
+          </Routes>
+        </Suspense>
+      </RouteErrors>
+    </BrowserRouter>
+  );
+}

@@ -1,25 +1,30 @@
 import {
   activeMenuPage,
+  canSee,
   hidesSidebar,
-  presentation,
   sidebarFor,
   type MenuPage,
   type StaffRole,
 } from '@portal/domain';
-import { Sidebar, type SidebarEntry } from '@portal/ui';
+import { Sidebar, useRememberedCollapse, type SidebarEntry } from '@portal/ui';
 import {
   BedDouble,
   CalendarHeart,
+  KeyRound,
   LogOut,
   MessageCircle,
   ReceiptText,
+  Radio,
   Settings,
   UsersRound,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { undeliveredCountQuery } from '../operations/undelivered-queries.ts';
+import { useOnlineCount } from '../operations/use-online-count.ts';
 import { adminPages } from './admin-pages.ts';
 
 const icons = {
@@ -31,19 +36,26 @@ const icons = {
   settings: <Settings size="1em" />,
 };
 
-const collapsedKey = 'portal-admin-sidebar';
+const OnlineDrawer = lazy(async () => ({
+  default: (await import('../operations/online-drawer.tsx')).OnlineDrawer,
+}));
 
-function storedCollapsed(): boolean {
-  const stored = localStorage.getItem(collapsedKey);
-  return stored === null ? presentation.sidebar.isCollapsed : stored === 'collapsed';
-}
+const OwnPassword = lazy(async () => ({
+  default: (await import('../staff/own-password.tsx')).OwnPassword,
+}));
+
+const collapsedKey = 'portal-admin-sidebar';
 
 /** The console's menu: what the role may see, with the section that is open. */
 export function AdminNavigation({ role }: { role: StaffRole }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [collapsed, setCollapsed] = useState(storedCollapsed);
+  const [collapsed, setCollapsed] = useRememberedCollapse(collapsedKey);
+  const [isOnlineShown, setOnlineShown] = useState(false);
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const online = useOnlineCount();
+  const undelivered = useQuery({ ...undeliveredCountQuery, enabled: canSee(role, 'settings') });
   if (hidesSidebar(pathname)) return null;
 
   const active = activeMenuPage(pathname);
@@ -53,6 +65,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
     icon: icons[item],
     href: path,
     active: item === active,
+    badge: item === 'settings' ? undelivered.data : undefined,
   });
   const entries = sidebarFor(role).flatMap((entry): SidebarEntry[] => {
     if (entry.kind === 'page') return isBuilt(entry.item) ? [pageEntry(entry)] : [];
@@ -66,22 +79,41 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
   }
 
   return (
-    <Sidebar
-      title={t('admin.title')}
-      section={t(active ? `admin.menu.${active}` : 'admin.section.default')}
-      entries={entries}
-      footEntries={[
-        {
-          label: t('admin.menu.logout'),
-          icon: <LogOut size="1em" />,
-          onSelect: () => void leave(),
-        },
-      ]}
-      collapsed={collapsed}
-      onCollapsedChange={(next) => {
-        localStorage.setItem(collapsedKey, next ? 'collapsed' : 'expanded');
-        setCollapsed(next);
-      }}
-    />
+    <>
+      <Sidebar
+        title={t('admin.title')}
+        section={t(active ? `admin.menu.${active}` : 'admin.section.default')}
+        entries={entries}
+        footEntries={[
+          ...(online === null
+            ? []
+            : [
+                {
+                  label: t('admin.online.count', { n: online }),
+                  icon: <Radio size="1em" />,
+                  onSelect: () => setOnlineShown(true),
+                },
+              ]),
+          {
+            label: t('admin.staff.own'),
+            icon: <KeyRound size="1em" />,
+            onSelect: () => setPasswordAsked(true),
+          },
+          {
+            label: t('admin.menu.logout'),
+            icon: <LogOut size="1em" />,
+            onSelect: () => void leave(),
+          },
+        ]}
+        collapsed={collapsed}
+        onCollapsedChange={setCollapsed}
+      />
+      <Suspense>
+        {isOnlineShown && online !== null && (
+          <OnlineDrawer online={online} onClose={() => setOnlineShown(false)} />
+        )}
+        {isPasswordAsked && <OwnPassword onClose={() => setPasswordAsked(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,24 +1,30 @@
 import { adminPaths, menuAccess, type MenuPage, type StaffRole } from '@portal/domain';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { page as pageOf, type Page } from '../../shared/loading/page.ts';
 
 /** A page of the console, loaded when it is opened. */
 interface AdminPage {
   readonly item: MenuPage;
+  /** Ends in `/*` where there are pages below it. */
   readonly path: string;
   readonly roles: readonly StaffRole[];
-  readonly Page: ComponentType;
+  readonly page: Page;
 }
 
-function page(item: MenuPage, load: () => Promise<ComponentType>): AdminPage {
+function page(item: MenuPage, load: () => Promise<ComponentType>, below = ''): AdminPage {
   return {
     item,
-    path: adminPaths[item],
+    path: adminPaths[item] + below,
     roles: menuAccess[item],
-    Page: lazy(async () => ({ default: await load() })),
+    page: pageOf(load),
   };
 }
 
 /** Every page the console has. The menu shows what is here and what the role may see. */
 export const adminPages: readonly AdminPage[] = [
   page('orders', async () => (await import('../orders/admin-orders-page.tsx')).AdminOrdersPage),
+  page('tickets', async () => (await import('../tickets/tickets-page.tsx')).TicketsPage),
+  page('guests', async () => (await import('../guests/guests-page.tsx')).GuestsPage),
+  page('banquets', async () => (await import('../banquets/banquets-page.tsx')).BanquetsPage),
+  page('settings', async () => (await import('../settings/settings-page.tsx')).SettingsPage, '/*'),
 ];

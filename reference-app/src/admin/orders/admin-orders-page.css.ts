@@ -1,29 +1,84 @@
-import { theme } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { screens, theme } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
 
+const { color, radius, space, text } = theme;
+
+/** The board fills the screen and scrolls by columns; the table grows with what is in it. */
 export const page = style({
-  display: 'grid',
-  gap: theme.space.lg,
-  padding: theme.space.lg,
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  minInlineSize: 0,
+  padding: space.md,
+  '@media': {
+    [screens.tablet]: { padding: space.lg, paddingBlockStart: 0 },
+    [screens.desktop]: { selectors: { '&[data-fills-screen]': { flex: 1, minBlockSize: 0 } } },
+  },
 });
+
+/** The title stands where it does on the other pages, whether or not there is a line below it. */
+globalStyle(`${page} > div > header`, { alignItems: 'flex-start' });
 
 export const filters = style({
   display: 'flex',
-  minWidth: 0,
   flexWrap: 'wrap',
-  gap: theme.space.md,
   alignItems: 'end',
-  justifyContent: 'space-between',
+  gap: space.sm,
 });
 
-export const search = style({ flex: '1 1 18rem', maxInlineSize: '28rem' });
+export const search = style({ flex: '1 1 18rem', minInlineSize: 0 });
 
-export const pages = style({
+export const narrow = style({
+  flex: '1 1 8rem',
+  minInlineSize: '8rem',
+  '@media': { [screens.tablet]: { flex: '0 1 11rem' } },
+});
+
+/** Said where there is a keyboard. */
+export const keysHint = style({ '@media': { '(hover: none)': { display: 'none' } } });
+
+export const table = style({ display: 'grid', gap: space.sm, minInlineSize: 0 });
+
+/** Six columns come close to each other on a tablet. */
+globalStyle(`${table} :is(td, th)`, {
+  '@media': { '(min-width: 40rem) and (max-width: 80rem)': { paddingInline: space.xs } },
+});
+
+export const tableHead = style({
   display: 'flex',
-  gap: theme.space.md,
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'center',
+  justifyContent: 'space-between',
+  gap: space.sm,
+});
+
+export const found = style({ color: color.inkMuted, fontSize: text.small });
+
+export const pages = style({ justifySelf: 'center' });
+
+export const notice = style({ fontSize: text.small, color: color.inkMuted });
+
+export const offline = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  padding: `${space.xs} ${space.md}`,
+  borderRadius: radius.control,
+  backgroundColor: `color-mix(in oklab, ${color.warning} 18%, ${color.paper})`,
+  fontSize: text.small,
+});
+
+export const sign = style({ flexShrink: 0 });
+
+export const boardOnItsWay = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gap: space.sm,
+  flex: 1,
+});
+
+export const columnOnItsWay = style({
+  aspectRatio: 'auto',
+  blockSize: '100%',
+  minBlockSize: '20rem',
 });

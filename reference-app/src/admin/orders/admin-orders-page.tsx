@@ -1,103 +1,98 @@
-import { defaultPortalSettings, orderStatuses, orderStatusLabel } from '@portal/domain';
-import { Button, EmptyState, PageHeader, Table, Tabs, TextField } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useMemo } from 'react';
+import { PageHeader, Skeleton } from '@portal/ui';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeError } from '../../shared/errors/describe-error.ts';
-import { orderSearchQuery } from '../../shared/orders/order-queries.ts';
-import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
-import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
+import { usePageKeys } from '../keys/use-page-keys.ts';
 import * as styles from './admin-orders-page.css.ts';
-import { orderColumns } from './order-columns.tsx';
-import { readFilters, toSearch, writeFilters, type OrderFilters } from './order-search-params.ts';
+import { SoundSwitch } from './bell/sound-switch.tsx';
+import { BoardView } from './board-view.tsx';
+import type { ActedOnOrder, OrderActs } from './order-acts.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { readView, writeView, type OrderView } from './order-view.ts';
+import { Reconnecting } from './reconnecting.tsx';
+import { useOrderUpdate } from './use-order-update.ts';
 
-/** Every order, newest first, by status and text; new ones appear by themselves. */
+const TableView = lazy(async () => ({
+  default: (await import('./table-view.tsx')).TableView,
+}));
+const OrderDrawer = lazy(async () => ({
+  default: (await import('./drawer/order-drawer.tsx')).OrderDrawer,
+}));
+const CancelOrderModal = lazy(async () => ({
+  default: (await import('./cancel-order-modal.tsx')).CancelOrderModal,
+}));
+const OrderKeys = lazy(async () => ({
+  default: (await import('./order-keys.tsx')).OrderKeys,
+}));
+
+const unfiltered = { search: '', storeId: null, status: 'all', from: '', to: '' } as const;
+
+/** Orders as a board and as a table, with one of them open over it where the address says so. */
 export function AdminOrdersPage() {
-  const texts = useTexts();
-  const { t } = texts;
-  const account = useAccount();
-  const setting = usePortalSetting();
+  const { t } = useTexts();
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params), [params]);
-  const orders = useQuery(orderSearchQuery(toSearch(filters)));
+  const view = useMemo(() => readView(params), [params]);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [canceled, setCanceled] = useState<ActedOnOrder | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const update = useOrderUpdate();
   useTitle(t('admin.orders.title'));
 
-  function show(change: Partial<OrderFilters>) {
-    setParams(writeFilters({ ...filters, page: 1, ...change }), {
-      replace: change.search !== undefined,
+  function show(change: Partial<OrderView>) {
+    setParams(writeView({ ...view, page: 1, ...change }), {
+      preventScrollReset: true,
+      // Going back leads to what was looked at, not through every letter or a window that was closed.
+      replace: change.search !== undefined || change.order === null,
     });
   }
+  const reset = () => show(unfiltered);
+  const acts: OrderActs = {
+    onOpen: (order) => show({ order, page: view.page }),
+    onMove: ({ id }, status) => update.mutate({ id, status }),
+    onCancel: setCanceled,
+  };
 
-  const role = account && account.role !== 'user' ? account.role : 'banquet';
-  const { total = 0, page = 1, pageSize = 20 } = orders.data?.meta ?? {};
-  const isFiltered = filters.search !== '' || filters.status !== 'all';
+  usePageKeys({
+    '/': () => searchRef.current?.focus(),
+    '?': () => setShowsKeys(true),
+  });
+
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={t('admin.orders.title')}
-        subtitle={orders.data && texts.count('admin.orders.count', total)}
-      />
-      <div className={styles.filters}>
-        <Tabs
-          label={t('admin.orders.status')}
-          value={filters.status}
-          items={[
-            { value: 'all', label: t('admin.orders.all') },
-            ...orderStatuses.map((value) => ({ value, label: orderStatusLabel(t, value) })),
-          ]}
-          onValueChange={(status) => show({ status: status as OrderFilters['status'] })}
+    <div className={styles.page} data-fills-screen={view.view === 'board' || undefined}>
+      <div>
+        <PageHeader
+          title={t('admin.orders.title')}
+          subtitle={
+            view.view === 'board' && (
+              <span className={styles.keysHint}>{t('admin.orders.keys.hint')}</span>
+            )
+          }
+          actions={<SoundSwitch />}
         />
-        <TextField
-          className={styles.search}
-          label={t('admin.orders.search')}
-          type="search"
-          icon={<Search size="1em" />}
-          value={filters.search}
-          onChange={(event) => show({ search: event.target.value })}
-        />
+        <Reconnecting />
       </div>
-      <Table
-        caption={t('admin.orders.title')}
-        columns={orderColumns({
-          texts,
-          role,
-          paymentSystems: setting?.paymentSystems ?? [],
-          timeZone: setting?.timeZone ?? defaultPortalSettings.timeZone,
-        })}
-        rows={orders.data?.orders ?? []}
-        rowKey={({ id }) => String(id)}
-        loading={orders.isPending}
-        empty={
-          <EmptyState title={t(isFiltered ? 'admin.orders.emptyFiltered' : 'admin.orders.empty')} />
-        }
-        error={
-          orders.isError && !orders.data ? (
-            <EmptyState
-              title={t('order.loadFailed')}
-              message={describeError(orders.error, t).message}
-              actions={<Button onClick={() => void orders.refetch()}>{t('portal.retry')}</Button>}
-            />
-          ) : undefined
-        }
-      />
-      {total > pageSize && (
-        <nav className={styles.pages} aria-label={t('admin.orders.pages')}>
-          <Button variant="secondary" disabled={page <= 1} onClick={() => show({ page: page - 1 })}>
-            {t('admin.orders.newer')}
-          </Button>
-          <span>{t('admin.orders.page', { page, pages: Math.ceil(total / pageSize) })}</span>
-          <Button
-            variant="secondary"
-            disabled={page * pageSize >= total}
-            onClick={() => show({ page: page + 1 })}
-          >
-            {t('admin.orders.older')}
-          </Button>
-        </nav>
+      <OrderFilters view={view} onChange={show} searchRef={searchRef} />
+      {view.view === 'board' ? (
+        <BoardView {...acts} view={view} onReset={reset} />
+      ) : (
+        <Suspense fallback={<Skeleton />}>
+          <TableView {...acts} view={view} onReset={reset} onPage={(page) => show({ page })} />
+        </Suspense>
       )}
+      <Suspense>
+        {view.order !== null && (
+          <OrderDrawer
+            key={view.order}
+            id={view.order}
+            onMove={acts.onMove}
+            onCancel={setCanceled}
+            onClose={() => show({ order: null, page: view.page })}
+          />
+        )}
+        {canceled && <CancelOrderModal order={canceled} onClose={() => setCanceled(null)} />}
+        {showsKeys && <OrderKeys onClose={() => setShowsKeys(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,19 +1,18 @@
 import { cancelReasonLabel, cancelReasons, type CancelReasonCode } from '@portal/domain';
 import { Button, Modal, Select, TextArea } from '@portal/ui';
 import { useState } from 'react';
-import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './cancel-order-modal.css.ts';
+import type { ActedOnOrder } from './order-acts.ts';
 import { useOrderUpdate } from './use-order-update.ts';
 
 interface CancelOrderModalProps {
-  readonly order: AppOrder;
-  readonly open: boolean;
+  readonly order: ActedOnOrder;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason before an order is canceled. */
-export function CancelOrderModal({ order, open, onClose }: CancelOrderModalProps) {
+export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
   const { t } = useTexts();
   const update = useOrderUpdate();
   const [reason, setReason] = useState<CancelReasonCode>('guest_request');
@@ -21,20 +20,16 @@ export function CancelOrderModal({ order, open, onClose }: CancelOrderModalProps
 
   function cancel() {
     const metadata = comment.trim() === '' ? null : { comment: comment.trim() };
+    // Without a version: the step just taken may still be on its way while the reason is chosen.
     update.mutate(
-      {
-        id: order.id,
-        status: 'canceled',
-        cancelReason: { cancel_reason: reason, metadata },
-        version: order.version,
-      },
+      { id: order.id, status: 'canceled', cancelReason: { cancel_reason: reason, metadata } },
       { onSettled: onClose },
     );
   }
 
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
       title={t('admin.orders.cancel.title', { id: order.id })}
       footer={

@@ -1,52 +1,32 @@
-import {
-  availableCommands,
-  isPaid,
-  orderCommandLabel,
-  orderMachine,
-  type StaffRole,
-} from '@portal/domain';
+import { orderCommandLabel, orderMachine } from '@portal/domain';
 import { Button } from '@portal/ui';
-import { useState } from 'react';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { CancelOrderModal } from './cancel-order-modal.tsx';
+import { canCancel, nextCommand } from './next-command.ts';
 import * as styles from './order-actions.css.ts';
-import { useOrderUpdate } from './use-order-update.ts';
+import type { OrderActs } from './order-acts.ts';
+
+interface OrderActionsProps extends Pick<OrderActs, 'onMove' | 'onCancel'> {
+  readonly order: AppOrder;
+}
 
 /** The next step of an order, and the way to cancel it. */
-export function OrderActions({ order, role }: { order: AppOrder; role: StaffRole }) {
+export function OrderActions({ order, onMove, onCancel }: OrderActionsProps) {
   const { t } = useTexts();
-  const update = useOrderUpdate();
-  const [isCanceling, setCanceling] = useState(false);
-  if (role === 'banquet') return null;
-
-  const commands = availableCommands(orderMachine, order.status, role, {
-    unpaid: !isPaid(order.paid_for),
-  });
-  const next = commands.find((command) => command !== 'cancel');
+  const next = nextCommand(order.status);
+  if (!next && !canCancel(order.status)) return null;
   return (
     <div className={styles.actions}>
       {next && (
-        <Button
-          size="small"
-          busy={update.isPending}
-          onClick={() =>
-            update.mutate({
-              id: order.id,
-              status: orderMachine.commands[next].to,
-              version: order.version,
-            })
-          }
-        >
+        <Button size="small" onClick={() => onMove(order, orderMachine.commands[next].to)}>
           {orderCommandLabel(t, next)}
         </Button>
       )}
-      {commands.includes('cancel') && (
-        <Button size="small" variant="quiet" onClick={() => setCanceling(true)}>
+      {canCancel(order.status) && (
+        <Button size="small" variant="quiet" onClick={() => onCancel(order)}>
           {orderCommandLabel(t, 'cancel')}
         </Button>
       )}
-      <CancelOrderModal order={order} open={isCanceling} onClose={() => setCanceling(false)} />
     </div>
   );
 }

@@ -1,24 +1,28 @@
 import {
+  choiceOfLine,
+  dishKey,
   formatMoney,
   formatPhone,
+  isOrderClosed,
   orderStatusLabel,
   paymentStatusLabel,
   paymentTypeLabel,
   priceFromWire,
   type PaymentSystem,
-  type StaffRole,
   type Texts,
 } from '@portal/domain';
 import { orderStatusTones, StatusBadge, type TableColumn } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';
+import { DishWords } from './dish-words.tsx';
 import { OrderActions } from './order-actions.tsx';
+import type { OrderActs } from './order-acts.ts';
+import { OrderAge } from './order-age.tsx';
 import * as styles from './order-columns.css.ts';
 import { OrderTime } from './order-time.tsx';
 
-interface ColumnFacts {
+interface ColumnFacts extends OrderActs {
   readonly texts: Texts;
-  readonly role: StaffRole;
   readonly paymentSystems: readonly PaymentSystem[];
   readonly timeZone: string;
 }
@@ -26,9 +30,9 @@ interface ColumnFacts {
 /** The columns of the orders table. */
 export function orderColumns({
   texts: { t, locale },
-  role,
   paymentSystems,
   timeZone,
+  ...acts
 }: ColumnFacts): TableColumn<AppOrder>[] {
   function paymentType(order: AppOrder): string {
     const system = paymentSystems.find(({ title_system }) => title_system === order.payment_system);
@@ -41,21 +45,24 @@ export function orderColumns({
       header: t('admin.orders.number'),
       cell: (order) => (
         <div className={styles.lines}>
-          <strong>{order.id}</strong>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-label={t('admin.orders.openOne', { id: order.id })}
+            onClick={() => acts.onOpen(order.id)}
+          >
+            {order.id}
+          </button>
           <OrderTime time={order.create_at} timeZone={timeZone} locale={locale} />
         </div>
       ),
-    },
-    {
-      key: 'room',
-      header: t('order.room'),
-      cell: (order) => <strong>{order.room.name}</strong>,
     },
     {
       key: 'guest',
       header: t('admin.orders.guest'),
       cell: (order) => (
         <div className={styles.lines}>
+          <strong>{order.room.name}</strong>
           <span>{order.guest.name}</span>
           <a className={styles.phone} href={`tel:${order.phone}`}>
             {formatPhone(order.phone)}
@@ -67,12 +74,17 @@ export function orderColumns({
       key: 'items',
       header: t('order.items'),
       cell: (order) => (
-        <div className={styles.lines}>
+        <div className={styles.goods}>
           <span className={styles.muted}>{order.store.title}</span>
           <ul className={styles.items}>
-            {[...order.products, ...order.iikoProducts].map(({ name, quantity }) => (
-              <li key={name}>
+            {order.products.map(({ id, name, quantity }) => (
+              <li key={id}>
                 {name} <span className={styles.quantity}>× {quantity}</span>
+              </li>
+            ))}
+            {order.iikoProducts.map((line) => (
+              <li key={dishKey(line.product, choiceOfLine(line))}>
+                <DishWords line={line} />
               </li>
             ))}
           </ul>
@@ -85,7 +97,7 @@ export function orderColumns({
       header: t('order.total'),
       align: 'end',
       cell: (order) => (
-        <div className={styles.lines}>
+        <div className={styles.linesAtEnd}>
           <strong>{formatMoney(priceFromWire(order.total), locale)}</strong>
           <span className={styles.muted}>{paymentType(order)}</span>
           {order.paymentType === 'external' && (
@@ -101,17 +113,22 @@ export function orderColumns({
       key: 'status',
       header: t('admin.orders.status'),
       cell: (order) => (
-        <StatusBadge
-          tone={orderStatusTones[order.status]}
-          label={orderStatusLabel(t, order.status)}
-        />
+        <div className={styles.lines}>
+          <StatusBadge
+            tone={orderStatusTones[order.status]}
+            label={orderStatusLabel(t, order.status)}
+          />
+          {!isOrderClosed(order.status) && (
+            <OrderAge status={order.status} since={order.status_at} />
+          )}
+        </div>
       ),
     },
     {
       key: 'actions',
       header: t('admin.orders.actions'),
       align: 'end',
-      cell: (order) => <OrderActions order={order} role={role} />,
+      cell: (order) => <OrderActions order={order} {...acts} />,
     },
   ];
 }

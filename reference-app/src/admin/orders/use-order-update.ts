@@ -1,32 +1,99 @@
-import type { OrderChange } from '@portal/client';
+import { unwrap, type OrderChange } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
-import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';
+import {
+  findOrder,
+  patchOrder,
+  reloadOrders,
+  replaceOrder,
+} from '../../shared/orders/order-cache.ts';
+import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { findOnBoard, patchOnBoard, putOnBoard } from './board/board-cache.ts';
+import { boardKey } from './board/board-key.ts';
 
-/** Changes an order. A refusal is said in a toast, and the list is read again: it was out of date. */
-export function useOrderUpdate() {
+/** Why a change was refused. */
+export type UpdateProblem = Extract<
+  Awaited<ReturnType<typeof portal.orders.update>>,
+  { ok: false }
+>['problem'];
+
+/** How an order stood before its new status was shown. */
+type Before = Pick<AppOrder, 'status' | 'status_at'> | null;
+
+/**
+ * Changes orders, one after the other. A new status is seen at once and taken back when it is
+ * refused; without a version the one that is held when its turn comes is sent.
+ *
+ * @param onRefused - takes care of a refusal and says so with `true`; else it is said in a toast
+ */
+export function useOrderUpdate(
+  onRefused: (change: OrderChange, problem: UpdateProblem) => boolean = () => false,
+) {
   const client = useQueryClient();
   const toaster = useToaster();
   const { t } = useTexts();
 
-  function sayRefused(id: number, message: string): void {
-    toaster.show({ title: t('admin.orders.moveFailed', { id }), message, tone: 'error' });
-    reloadOrders(client);
+  function show({ id, status }: OrderChange): Before {
+    if (!status) return null;
+    // What is being read already would bring the former status back.
+    void client.cancelQueries({ queryKey: boardKey });
+    const now = { status, status_at: new Date().toISOString() };
+    const listed = patchOrder(client, id, (order) => void Object.assign(order, now));
+    return patchOnBoard(client, id, (order) => void Object.assign(order, now)) ?? listed;
   }
 
+  function takeBack({ id, status }: OrderChange, before: Before | undefined): void {
+    if (!before) return;
+    const { status: formerStatus, status_at } = before;
+    const restore = (order: { status: typeof formerStatus; status_at: string }) => {
+      if (order.status === status) Object.assign(order, { status: formerStatus, status_at });
+    };
+    patchOrder(client, id, restore);
+    patchOnBoard(client, id, restore);
+  }
+
+  function sayFailed(id: number, message: string): void {
+    toaster.show({ title: t('admin.orders.moveFailed', { id }), message, tone: 'error' });
+  }
+
+  function sayRefused(id: number, { code, error }: UpdateProblem): void {
+    if (code !== 'STALE_VERSION') sayFailed(id, error);
+    else {
+      toaster.show({
+        title: t('admin.order.conflict.moved', { id }),
+        message: t('admin.order.conflict.movedHint'),
+        tone: 'warning',
+      });
+    }
+  }
+
+  const heldVersion = (id: number) => (findOnBoard(client, id) ?? findOrder(client, id))?.version;
+
   return useMutation({
-    mutationFn: (change: OrderChange) => portal.orders.update(change),
-    onSuccess: (outcome, { id }) => {
+    scope: { id: 'order-updates' },
+    mutationFn: (change: OrderChange) =>
+      portal.orders.update({
+        ...change,
+        version: change.version ?? heldVersion(change.id),
+      }),
+    onMutate: show,
+    onSuccess: (outcome, change, before) => {
       if (outcome.ok) {
         replaceOrder(client, outcome.value);
-        reloadOrders(client);
-      } else {
-        sayRefused(id, outcome.problem.error);
+        putOnBoard(client, outcome.value);
+        return;
       }
+      takeBack(change, before);
+      if ('order' in outcome.problem) putOnBoard(client, unwrap(outcome.problem.order));
+      if (!onRefused(change, outcome.problem)) sayRefused(change.id, outcome.problem);
     },
-    onError: (error, { id }) => sayRefused(id, describeError(error, t).message),
+    onError: (error, change, before) => {
+      takeBack(change, before);
+      sayFailed(change.id, describeError(error, t).message);
+    },
+    onSettled: () => reloadOrders(client),
   });
 }

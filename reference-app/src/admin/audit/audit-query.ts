@@ -1,0 +1,19 @@
+import type { AuditSearch, Unwrapped } from '@portal/client';
+import type { AuditEntry } from '@portal/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { staffPortal } from '../staff-portal.ts';
+
+/** A change as the console holds it. */
+export type DeskAuditEntry = Unwrapped<AuditEntry>;
+
+/** One page of the audit trail; read anew whenever it is opened. */
+export function auditSearchQuery(search: AuditSearch) {
+  return queryOptions({
+    queryKey: ['audit', search],
+    queryFn: ({ signal }) => staffPortal.audit.search(search, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: personal,
+  });
+}

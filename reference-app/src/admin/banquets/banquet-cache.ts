@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { holdNews } from '../../shared/live/apply-news.ts';
+import { banquetKeys } from './banquet-keys.ts';
+import type { DeskBanquet } from './banquet-queries.ts';
+
+interface BanquetPage {
+  readonly banquets: readonly DeskBanquet[];
+}
+
+/** Puts a newer version of a banquet wherever an older one is held. */
+export function putBanquet(client: QueryClient, banquet: DeskBanquet): void {
+  const newer = (held: DeskBanquet) =>
+    held.id === banquet.id && held.version <= banquet.version ? banquet : held;
+  const queryKey = [...banquetKeys.one, banquet.id];
+  const held = client.getQueryData<DeskBanquet | null>(queryKey);
+  holdNews(client, queryKey, held ? newer(held) : banquet);
+  client.setQueriesData<BanquetPage>(
+    { queryKey: banquetKeys.searches },
+    (page) => page && { ...page, banquets: page.banquets.map(newer) },
+  );
+  client.setQueriesData<readonly DeskBanquet[]>({ queryKey: banquetKeys.between }, (held) =>
+    held?.map(newer),
+  );
+}
+
+/** Reads again whatever holds banquets. */
+export function reloadBanquets(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: banquetKeys.all });
+}

@@ -1,0 +1,94 @@
+import { formatPhone, type Texts } from '@portal/domain';
+import type { TableColumn } from '@portal/ui';
+import type { DeskBanquet } from './banquet-queries.ts';
+import { BanquetState } from './banquet-state.tsx';
+import * as styles from './banquets-page.css.ts';
+import type { DeskClock } from './desk-clock.ts';
+
+interface ColumnFacts {
+  readonly texts: Texts;
+  readonly clock: DeskClock;
+  readonly onOpen: (id: number) => void;
+}
+
+/** The columns of the banquet list. */
+export function banquetColumns({ texts, clock, onOpen }: ColumnFacts): TableColumn<DeskBanquet>[] {
+  const { t } = texts;
+  return [
+    {
+      key: 'when',
+      header: t('admin.banquets.when'),
+      cell: ({ startsAt, durationInMinutes }) => (
+        <div className={styles.cellLines}>
+          <time dateTime={startsAt} className={styles.nowrap}>
+            {clock.dateTime(startsAt)}
+          </time>
+          <span className={styles.muted}>{clock.length(durationInMinutes)}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'what',
+      header: t('admin.banquets.what'),
+      cell: ({ id, title, status, guestsCount }) => (
+        <div className={styles.cellLines} data-canceled={status === 'canceled' ? true : undefined}>
+          <button
+            type="button"
+            aria-label={t('admin.banquets.open', { title })}
+            className={styles.opener}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(id);
+            }}
+          >
+            {title}
+          </button>
+          <span className={styles.muted}>
+            {t('admin.banquets.number', { id })} ·{' '}
+            {texts.count('admin.banquets.guests', guestsCount)}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('admin.banquets.customer'),
+      cell: ({ customerName, phone }) => (
+        <div className={styles.cellLines}>
+          <span>{customerName}</span>
+          <a
+            href={`tel:${phone}`}
+            className={styles.phone}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {formatPhone(phone)}
+          </a>
+        </div>
+      ),
+    },
+    {
+      key: 'where',
+      header: t('admin.banquets.where'),
+      cell: ({ section, tables }) => (
+        <div className={styles.cellLines}>
+          <span>{section?.name ?? t('admin.banquets.noPlace')}</span>
+          {tables.length > 0 && (
+            <span className={styles.muted}>{tables.map(({ name }) => name).join(', ')}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('admin.banquets.state'),
+      cell: (banquet) => (
+        <div className={styles.cellLines}>
+          <BanquetState banquet={banquet} />
+          {banquet.status === 'failed' && banquet.iikoError !== null && (
+            <span className={styles.muted}>{banquet.iikoError}</span>
+          )}
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { theme } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, space, text, weight } = theme;
+
+export const content = style({ display: 'grid', gap: space.lg });
+
+export const state = style({ display: 'flex' });
+
+export const heading = style({
+  marginBlockEnd: space.sm,
+  fontFamily: theme.font.text,
+  fontSize: text.body,
+  fontWeight: weight.strong,
+});
+
+export const trouble = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.xs,
+  padding: space.md,
+  borderRadius: radius.control,
+  backgroundColor: `color-mix(in oklab, ${color.danger} 12%, ${color.surface})`,
+  fontSize: text.small,
+});
+
+export const difference = style([
+  trouble,
+  { backgroundColor: `color-mix(in oklab, ${color.warning} 16%, ${color.surface})` },
+]);
+
+export const troubleTitle = style({ fontWeight: weight.medium });
+
+export const differences = style({ display: 'grid', gap: space.hair });
+
+export const faults = style({
+  display: 'grid',
+  gap: space.hair,
+  padding: space.md,
+  borderRadius: radius.control,
+  backgroundColor: color.sunken,
+  fontSize: text.small,
+});
+
+export const reminder = style({ color: color.inkMuted, fontSize: text.small });

@@ -1,0 +1,73 @@
+import { Drawer, EmptyState, Skeleton, type IsoDay } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { BanquetDetails } from './banquet-details.tsx';
+import { draftOf, newDraft } from './banquet-draft.ts';
+import { BanquetForm } from './banquet-form.tsx';
+import { banquetQuery, type DeskBanquet } from './banquet-queries.ts';
+import { useDeskClock } from './desk-clock.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+interface BanquetDrawerProps {
+  opened: number | 'new';
+  /** The day that a new banquet is planned for at first. */
+  day: IsoDay;
+  onShow: (id: number) => void;
+  onClose: () => void;
+}
+
+/** A banquet in full, or one that is being planned. */
+export function BanquetDrawer({ opened, day, onShow, onClose }: BanquetDrawerProps) {
+  const { today } = useDeskClock();
+  if (opened !== 'new') return <OneBanquet id={opened} onClose={onClose} />;
+  return (
+    <BanquetForm
+      banquet={null}
+      initial={newDraft(day < today ? today : day)}
+      onSaved={({ id }) => onShow(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+function OneBanquet({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTexts();
+  const { timeZone } = useDeskClock();
+  const read = useQuery(banquetQuery(id));
+  const [edited, setEdited] = useState<DeskBanquet | null>(null);
+  if (edited) {
+    return (
+      <BanquetForm
+        banquet={edited}
+        initial={draftOf(edited, timeZone)}
+        onSaved={() => setEdited(null)}
+        onClose={() => setEdited(null)}
+      />
+    );
+  }
+  if (read.data) {
+    return <BanquetDetails banquet={read.data} onEdit={setEdited} onClose={onClose} />;
+  }
+  return (
+    <Drawer open onClose={onClose} title={t('admin.banquets.number', { id })}>
+      {content()}
+    </Drawer>
+  );
+
+  function content() {
+    if (read.isPending) {
+      return (
+        <div aria-busy="true">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      );
+    }
+    if (read.isError) {
+      return <LoadFailure error={read.error} onRetry={() => void read.refetch()} />;
+    }
+    return <EmptyState title={t('admin.banquets.notFound')} />;
+  }
+}

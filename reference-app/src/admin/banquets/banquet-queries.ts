@@ -1,0 +1,87 @@
+import { createRestaurantClient, type BanquetSearch, type Unwrapped } from '@portal/client';
+import type { Banquet, RestaurantSections } from '@portal/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { staffPortal } from '../staff-portal.ts';
+import { banquetKeys } from './banquet-keys.ts';
+
+const restaurant = createRestaurantClient({ portal });
+
+/** A banquet as the console holds it. */
+export type DeskBanquet = Unwrapped<Banquet>;
+
+/** A hall of the restaurant with its tables. */
+export type DeskSection = RestaurantSections['restaurantSections'][number];
+
+/** Most that one call answers. */
+const wholePage = 100;
+
+/** One page of banquets. */
+export function banquetSearchQuery(search: BanquetSearch) {
+  return queryOptions({
+    queryKey: [...banquetKeys.searches, search],
+    queryFn: ({ signal }) => staffPortal.banquets.search(search, { signal }),
+    placeholderData: keepPreviousData,
+    meta: personal,
+  });
+}
+
+/** All banquets of some days, however many there are. */
+export function banquetsBetweenQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: [...banquetKeys.between, from, to],
+    queryFn: async ({ signal }): Promise<readonly DeskBanquet[]> => {
+      const first = await staffPortal.banquets.search(
+        { from, to, pageSize: wholePage },
+        { signal },
+      );
+      const pages = Math.ceil(first.meta.total / wholePage);
+      const others = await Promise.all(
+        Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+          staffPortal.banquets.search(
+            { from, to, page: index + 2, pageSize: wholePage },
+            { signal },
+          ),
+        ),
+      );
+      return [first, ...others].flatMap(({ banquets }) => banquets);
+    },
+    placeholderData: keepPreviousData,
+    meta: personal,
+  });
+}
+
+/** One banquet by its number; null when there is none. */
+export function banquetQuery(id: number) {
+  return queryOptions({
+    queryKey: [...banquetKeys.one, id],
+    queryFn: async ({ signal }): Promise<DeskBanquet | null> => {
+      const search = { search: String(id), pageSize: wholePage };
+      const { banquets } = await staffPortal.banquets.search(search, { signal });
+      return banquets.find((banquet) => banquet.id === id) ?? null;
+    },
+    meta: personal,
+  });
+}
+
+/** Who holds which tables of a hall between two moments. */
+export function workloadQuery(sectionId: string, from: string, to: string) {
+  return queryOptions({
+    queryKey: [...banquetKeys.workload, sectionId, from, to],
+    queryFn: ({ signal }) => staffPortal.banquets.workload({ sectionId, from, to }, { signal }),
+    meta: personal,
+  });
+}
+
+/** The halls of the restaurant: those of the terminal group with its name, in the first organization. */
+export const sectionsQuery = queryOptions({
+  queryKey: ['banquet-sections'],
+  queryFn: async ({ signal }): Promise<readonly DeskSection[]> => {
+    const chosen = await restaurant.chooseRestaurant({ signal });
+    const { value } = await chosen.sections({ signal });
+    return value.restaurantSections;
+  },
+  staleTime: 5 * 60_000,
+  meta: personal,
+});

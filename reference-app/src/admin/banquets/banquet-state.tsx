@@ -1,0 +1,20 @@
+import { banquetStatusLabel, reserveStateLabel } from '@portal/domain';
+import { banquetStatusTones, StatusBadge } from '@portal/ui';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import type { DeskBanquet } from './banquet-queries.ts';
+import * as styles from './banquets-page.css.ts';
+
+/** Where a banquet stands: sent and accepted are two things, and what needs a person stands out. */
+export function BanquetState({ banquet }: { banquet: DeskBanquet }) {
+  const { t } = useTexts();
+  const { status, reserveState, drift } = banquet;
+  const isTold =
+    reserveState !== null && (status === 'transferring' || reserveState === 'canceling');
+  return (
+    <>
+      <StatusBadge tone={banquetStatusTones[status]} label={banquetStatusLabel(t, status)} />
+      {isTold && <span className={styles.muted}>{reserveStateLabel(t, reserveState)}</span>}
+      {drift.length > 0 && <span className={styles.alarm}>{t('admin.banquets.drift.title')}</span>}
+    </>
+  );
+}

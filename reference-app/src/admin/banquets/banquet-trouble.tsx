@@ -1,0 +1,83 @@
+import { driftLabel, type BanquetDrift } from '@portal/domain';
+import { Button } from '@portal/ui';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import * as styles from './banquet-details.css.ts';
+import type { DeskBanquet } from './banquet-queries.ts';
+import { useDeskClock } from './desk-clock.ts';
+import { useBanquetCommands } from './use-banquet-commands.ts';
+
+/** What went wrong on the way to the restaurant, and where the restaurant has it differently. */
+export function BanquetTrouble({ banquet }: { banquet: DeskBanquet }) {
+  const { t } = useTexts();
+  const { id, status, iikoError, drift } = banquet;
+  return (
+    <>
+      {(status === 'failed' || iikoError !== null) && (
+        <div role="alert" className={styles.trouble}>
+          {status === 'failed' && (
+            <p className={styles.troubleTitle}>{t('restaurant.banquet.failed', { id })}</p>
+          )}
+          {iikoError !== null && <p>{t('admin.banquets.theySaid', { text: iikoError })}</p>}
+        </div>
+      )}
+      {drift.length > 0 && <Differences banquet={banquet} />}
+    </>
+  );
+}
+
+/** Only these can be taken over; a reserve that is gone cannot. */
+const taken: readonly BanquetDrift['field'][] = [
+  'startsAt',
+  'durationInMinutes',
+  'guestsCount',
+  'tables',
+];
+
+function Differences({ banquet: { id, version, drift } }: { banquet: DeskBanquet }) {
+  const { t } = useTexts();
+  const clock = useDeskClock();
+  const { give, isUnderWay } = useBanquetCommands();
+
+  function shown(field: BanquetDrift['field'], value: string): string {
+    if (field === 'startsAt') return clock.dateTime(value);
+    return field === 'durationInMinutes' ? clock.length(Number(value)) : value;
+  }
+
+  return (
+    <div role="alert" className={styles.difference}>
+      <p className={styles.troubleTitle}>{t('admin.banquets.drift.title')}</p>
+      <ul className={styles.differences}>
+        {drift.map(({ field, ours, theirs }) => (
+          <li key={field}>
+            {[
+              driftLabel(t, field),
+              ...(ours === null
+                ? []
+                : [t('admin.banquets.drift.ours', { value: shown(field, ours) })]),
+              ...(theirs === null
+                ? []
+                : [t('admin.banquets.drift.theirs', { value: shown(field, theirs) })]),
+            ].join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {drift.every(({ field }) => taken.includes(field)) && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isUnderWay}
+          onClick={() =>
+            give({
+              run: () => staffPortal.banquets.takeOver(id, version),
+              failedTitle: t('admin.banquets.form.saveFailed'),
+              doneTitle: t('admin.banquets.form.saved'),
+            })
+          }
+        >
+          {t('admin.banquets.drift.takeOver')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, PageHeader, Tabs } from '@portal/ui';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { pageWithMargins } from '../table-page/table-page.css.ts';
+import { banquetViews, readView, writeView, type BanquetView } from './banquet-view.ts';
+import { DayView } from './day-view.tsx';
+import { useDeskClock } from './desk-clock.ts';
+import { ListView } from './list-view.tsx';
+import { MonthView } from './month-view.tsx';
+
+const BanquetDrawer = lazy(async () => ({
+  default: (await import('./banquet-drawer.tsx')).BanquetDrawer,
+}));
+
+/** The banquets: by month, by day and as a list, each with its way to the restaurant. */
+export function BanquetsPage() {
+  const { t } = useTexts();
+  const { today } = useDeskClock();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params, today), [params, today]);
+  useTitle(t('admin.banquets.title'));
+
+  function show(change: Partial<BanquetView>, options?: { replace: boolean }) {
+    setParams(writeView({ ...view, page: 1, ...change }, today), {
+      preventScrollReset: true,
+      replace: options?.replace ?? false,
+    });
+  }
+  const open = (opened: BanquetView['opened']) => show({ opened, page: view.page });
+
+  return (
+    <div className={pageWithMargins}>
+      <PageHeader
+        title={t('admin.banquets.title')}
+        actions={
+          <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => open('new')}>
+            {t('admin.banquets.new')}
+          </Button>
+        }
+      />
+      <Tabs
+        label={t('admin.banquets.view')}
+        value={view.view}
+        items={banquetViews.map((value) => ({ value, label: t(`admin.banquets.${value}`) }))}
+        onValueChange={(value) => show({ view: value as BanquetView['view'] })}
+      />
+      {view.view === 'month' && <MonthView {...{ view, show, open }} />}
+      {view.view === 'day' && <DayView {...{ view, show, open }} />}
+      {view.view === 'list' && <ListView {...{ view, show, open }} />}
+      <Suspense>
+        {view.opened !== null && (
+          <BanquetDrawer
+            key={view.opened}
+            opened={view.opened}
+            day={view.day}
+            onShow={(id) => show({ opened: id, page: view.page }, { replace: true })}
+            onClose={() => show({ opened: null, page: view.page }, { replace: true })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

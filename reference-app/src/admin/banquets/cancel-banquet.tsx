@@ -1,0 +1,42 @@
+import { banquetCommandLabel } from '@portal/domain';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { Question } from '../question/question.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import type { DeskBanquet } from './banquet-queries.ts';
+import { useBanquetCommands } from './use-banquet-commands.ts';
+
+interface CancelBanquetProps {
+  banquet: DeskBanquet;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a banquet is called off for good. */
+export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
+  const { t } = useTexts();
+  const { give, isUnderWay } = useBanquetCommands();
+  const { id, title, version, reserveState } = banquet;
+  const isKnownThere = reserveState !== null && reserveState !== 'refused';
+  return (
+    <Question
+      open={open}
+      title={t('admin.banquets.cancel.title', { title })}
+      description={
+        isKnownThere ? t('admin.banquets.cancel.hintSent') : t('admin.banquets.cancel.hint')
+      }
+      keep={t('admin.banquets.cancel.keep')}
+      confirm={banquetCommandLabel(t, 'cancel')}
+      isUnderWay={isUnderWay}
+      onConfirm={() =>
+        give(
+          {
+            run: () => staffPortal.banquets.cancel(id, version),
+            failedTitle: t('admin.banquets.cancel.failed'),
+          },
+          { onSettled: onClose },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Outcome } from '@portal/client';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { putBanquet, reloadBanquets } from './banquet-cache.ts';
+import type { DeskBanquet } from './banquet-queries.ts';
+
+interface BanquetCommand {
+  run: () => Promise<Outcome<DeskBanquet>>;
+  /** What is said when it was not done. */
+  failedTitle: string;
+  /** What is said when it was; nothing where the page shows it. */
+  doneTitle?: string;
+  onDone?: (banquet: DeskBanquet) => void;
+}
+
+/** Gives commands to a banquet. A refusal is said in a toast, and what is shown is read again. */
+export function useBanquetCommands() {
+  const client = useQueryClient();
+  const toaster = useToaster();
+  const { t } = useTexts();
+
+  function sayRefused(title: string, message: string): void {
+    toaster.show({ title, message, tone: 'error' });
+    reloadBanquets(client);
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ run }: BanquetCommand) => run(),
+    onSuccess: (outcome, { failedTitle, doneTitle, onDone }) => {
+      if (!outcome.ok) {
+        sayRefused(failedTitle, refusalText(outcome.problem));
+        return;
+      }
+      putBanquet(client, outcome.value);
+      reloadBanquets(client);
+      if (doneTitle) toaster.show({ title: doneTitle });
+      onDone?.(outcome.value);
+    },
+    onError: (error, { failedTitle }) => sayRefused(failedTitle, describeError(error, t).message),
+  });
+  return { give: mutate, isUnderWay: isPending };
+
+  function refusalText({
+    code,
+    error,
+    details,
+  }: Extract<Outcome<DeskBanquet>, { ok: false }>['problem']): string {
+    if (code === 'STALE_VERSION') return t('admin.banquets.form.changedMeanwhile');
+    return [error, ...(details ?? []).map(({ message }) => message)].join(' ');
+  }
+}

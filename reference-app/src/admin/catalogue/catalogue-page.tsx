@@ -1,0 +1,13 @@
+import { Route, Routes } from 'react-router';
+import { StoreDeskPage } from './store-desk-page.tsx';
+import { StoresPage } from './stores-page.tsx';
+
+/** Stores and products: the list of stores, and below it each with what it sells. */
+export function CataloguePage() {
+  return (
+    <Routes>
+      <Route index element={<StoresPage />} />
+      <Route path=":id" element={<StoreDeskPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,144 @@
+import { catalogueLimits } from '@portal/domain';
+import { Button, Drawer, EmptyState, IconButton, Skeleton, TextField } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Tags, Trash2 } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import { categoriesQuery, type DeskCategory } from './catalogue-queries.ts';
+import * as styles from './catalogue.css.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { useCatalogueActs } from './use-catalogue-acts.ts';
+
+/** The categories that stores belong to. */
+export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const { data, error, isPending, refetch } = useQuery(categoriesQuery);
+  const [typed, setTyped] = useState('');
+  const [renamedId, setRenamedId] = useState<number | null>(null);
+  const { act, isUnderWay } = useCatalogueActs<DeskCategory>();
+
+  function add(event: SyntheticEvent): void {
+    event.preventDefault();
+    const name = typed.trim();
+    if (name === '' || isUnderWay) return;
+    act({
+      run: () => staffPortal.catalogue.addCategory(name),
+      onDone: () => setTyped(''),
+    });
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('desk.category.title')}
+      hasUnsaved={typed.trim() !== '' && !isUnderWay}
+    >
+      <div className={styles.fields}>
+        <form className={styles.addCategory} onSubmit={add}>
+          <TextField
+            className={styles.grow}
+            label={t('desk.category.new')}
+            maxLength={catalogueLimits.categoryName}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" busy={isUnderWay} disabled={typed.trim() === ''}>
+            {t('desk.category.add')}
+          </Button>
+        </form>
+        {data && data.length > 0 && (
+          <ul className={styles.categories}>
+            {data.map((category) => (
+              <li key={category.id}>
+                {category.id === renamedId ? (
+                  <Renaming category={category} onClose={() => setRenamedId(null)} />
+                ) : (
+                  <Category category={category} onRename={() => setRenamedId(category.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {data?.length === 0 && (
+          <EmptyState
+            title={t('desk.category.empty')}
+            icon={<Tags size="1em" strokeWidth={1.25} />}
+          />
+        )}
+        {isPending && <Skeleton />}
+        {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function Category({ category, onRename }: { category: DeskCategory; onRename: () => void }) {
+  const { t, count } = useTexts();
+  const { act, isUnderWay } = useCatalogueActs<undefined>();
+  const { id, name, storeCount } = category;
+  return (
+    <div className={styles.category}>
+      <span className={styles.lines}>
+        {name}
+        <span className={styles.muted}>
+          {storeCount === 0 ? t('desk.category.unused') : count('desk.category.stores', storeCount)}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        <IconButton label={t('desk.category.rename', { name })} onClick={onRename}>
+          <Pencil size="1em" aria-hidden="true" />
+        </IconButton>
+        {storeCount === 0 && (
+          <IconButton
+            label={t('desk.category.remove', { name })}
+            aria-disabled={isUnderWay}
+            onClick={() => {
+              if (!isUnderWay) act({ run: () => staffPortal.catalogue.removeCategory(id) });
+            }}
+          >
+            <Trash2 size="1em" aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Renaming({ category, onClose }: { category: DeskCategory; onClose: () => void }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState(category.name);
+  const { act, isUnderWay } = useCatalogueActs<DeskCategory>();
+  return (
+    <form
+      className={styles.addCategory}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const name = typed.trim();
+        if (name === '' || isUnderWay) return;
+        act({
+          run: () => staffPortal.catalogue.renameCategory(category.id, name),
+          onDone: onClose,
+        });
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <TextField
+        autoFocus
+        className={styles.grow}
+        label={t('desk.category.name')}
+        maxLength={catalogueLimits.categoryName}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={isUnderWay} disabled={typed.trim() === ''}>
+        {t('desk.catalogue.save')}
+      </Button>
+    </form>
+  );
+}

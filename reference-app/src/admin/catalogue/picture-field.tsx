@@ -1,0 +1,100 @@
+import { cataloguePreviewUrl, pictureUploadRules } from '@portal/domain';
+import { Button } from '@portal/ui';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './picture-field.css.ts';
+import type { PictureUpload } from './use-picture-upload.ts';
+
+interface PictureFieldProps {
+  url: string | null;
+  picture: PictureUpload;
+  onRemove: () => void;
+}
+
+/** A picture to be chosen, or dropped here. */
+export function PictureField({ url, picture, onRemove }: PictureFieldProps) {
+  const { t } = useTexts();
+  const labelId = useId();
+  const fileRef = useRef<HTMLInputElement>(null);
+  const [isAbove, setAbove] = useState(false);
+  const { sent, failure, upload } = picture;
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setAbove(false);
+    const [file] = event.dataTransfer.files;
+    if (file) upload(file);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={styles.field}
+      data-above={isAbove || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setAbove(true);
+      }}
+      onDragLeave={() => setAbove(false)}
+      onDrop={drop}
+    >
+      {url === null ? (
+        <span className={styles.none}>
+          <ImagePlus size="1.75rem" strokeWidth={1.25} aria-hidden="true" />
+        </span>
+      ) : (
+        <img src={cataloguePreviewUrl(url)} alt="" className={styles.image} />
+      )}
+      <div className={styles.words}>
+        <p id={labelId} className={styles.label}>
+          {t('desk.picture.label')}
+        </p>
+        {/* A button opens it, so that it needs no place of its own. */}
+        <input
+          ref={fileRef}
+          type="file"
+          accept={pictureUploadRules.mediaTypes.join()}
+          hidden
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) upload(file);
+            event.currentTarget.value = '';
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            busy={sent !== null}
+            onClick={() => fileRef.current?.click()}
+          >
+            {t(url === null ? 'desk.picture.choose' : 'desk.picture.replace')}
+          </Button>
+          {url !== null && (
+            <Button
+              type="button"
+              size="small"
+              variant="quiet"
+              icon={<Trash2 size="1em" aria-hidden="true" />}
+              onClick={onRemove}
+            >
+              {t('desk.picture.remove')}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>{t('desk.picture.drop')}</p>
+        <p role="status" className={styles.hint}>
+          {sent !== null && t('desk.picture.uploading', { percent: Math.round(sent * 100) })}
+          {sent === null && url === null && t('desk.picture.none')}
+        </p>
+        {sent !== null && <progress value={sent} max={1} aria-hidden className={styles.progress} />}
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      </div>
+    </div>
+  );
+}

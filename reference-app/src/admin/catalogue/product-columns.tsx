@@ -1,0 +1,45 @@
+import type { Translate } from '@portal/domain';
+import type { TableColumn } from '@portal/ui';
+import type { DeskProduct } from './catalogue-queries.ts';
+import * as styles from './catalogue.css.ts';
+import { PicturedCell } from './pictured-cell.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { SaleCell } from './sale-cell.tsx';
+
+/** The columns of what a store sells; price and sale are changed in place. */
+export function productColumns(
+  t: Translate,
+  onOpen: (id: number) => void,
+): TableColumn<DeskProduct>[] {
+  return [
+    {
+      key: 'product',
+      header: t('desk.product.name'),
+      cell: ({ id, name, image, description }) => (
+        <PicturedCell name={name} image={image} excerpt={description}>
+          <button
+            type="button"
+            aria-label={t('desk.product.open', { name: name || t('desk.product.unnamed') })}
+            className={styles.opener}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(id);
+            }}
+          >
+            {name || t('desk.product.unnamed')}
+          </button>
+        </PicturedCell>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('desk.product.price'),
+      cell: (product) => <PriceCell key={product.id} product={product} />,
+    },
+    {
+      key: 'sale',
+      header: t('desk.product.forSale'),
+      cell: (product) => <SaleCell product={product} />,
+    },
+  ];
+}

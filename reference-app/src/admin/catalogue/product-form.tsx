@@ -1,0 +1,194 @@
+import type { Outcome } from '@portal/client';
+import { catalogueLimits } from '@portal/domain';
+import { Button, Checkbox, Drawer, TextArea, TextField } from '@portal/ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as formStyles from '../settings/form/settings-form.css.ts';
+import type { DeskProduct } from './catalogue-queries.ts';
+import * as styles from './catalogue.css.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { fieldRefusals, type FieldRefusals } from './field-refusals.ts';
+import { PictureField } from './picture-field.tsx';
+import {
+  productMistakes,
+  productValues,
+  type ProductDraft,
+  type ProductMistake,
+  type ProductValues,
+} from './product-draft.ts';
+import { ProductPreview } from './product-preview.tsx';
+import { useCatalogueActs } from './use-catalogue-acts.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+interface ProductFormProps {
+  title: string;
+  submitLabel: string;
+  draft: ProductDraft;
+  edit: (change: Partial<ProductDraft>) => void;
+  hasUnsaved: boolean;
+  save: (values: ProductValues) => Promise<Outcome<DeskProduct>>;
+  /** Somebody else has changed the product meanwhile. */
+  conflict?: { isOutdated: boolean; onTakeTheirs: () => void };
+  onSaved: () => void;
+  onClose: () => void;
+  /** What else can be done with it. */
+  besides?: ReactNode;
+}
+
+const none: readonly ProductMistake[] = [];
+
+/** A product to be filled in, beside what a guest will see of it. */
+export function ProductForm(props: ProductFormProps) {
+  const { t } = useTexts();
+  const { draft, conflict, onClose } = props;
+  const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { act, isUnderWay } = useCatalogueActs<DeskProduct>();
+  const [mistakes, setMistakes] = useState(none);
+  const [refusals, setRefusals] = useState<FieldRefusals>({});
+  const picture = usePictureUpload((imageUrl) => edit({ imageUrl }));
+  const isOutdated = (conflict?.isOutdated ?? false) && !isUnderWay;
+
+  useEffect(() => {
+    if (mistakes.length === 0 && Object.keys(refusals).length === 0) return;
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [mistakes, refusals]);
+
+  function edit(change: Partial<ProductDraft>): void {
+    props.edit(change);
+    setMistakes(none);
+    setRefusals({});
+  }
+
+  function save(): void {
+    if (isUnderWay) return;
+    setMistakes(productMistakes(draft));
+    const values = productValues(draft);
+    if (!values) return;
+    act({
+      run: () => props.save(values),
+      done: t('desk.catalogue.saved'),
+      onDone: props.onSaved,
+      onRefused: (problem) => {
+        const said = fieldRefusals(problem, 'product');
+        if (said) setRefusals(said);
+        return said !== null || problem.code === 'STALE_VERSION';
+      },
+    });
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={props.title}
+      className={styles.drawer}
+      hasUnsaved={props.hasUnsaved && !isUnderWay}
+      footer={
+        <>
+          {props.besides}
+          <Button
+            type="submit"
+            form={formId}
+            busy={isUnderWay}
+            disabled={isOutdated || picture.sent !== null}
+          >
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.formAndPreview}>
+        <form
+          ref={formRef}
+          id={formId}
+          noValidate
+          className={styles.fields}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <ChangedMeanwhile
+            isShown={isOutdated}
+            isSaving={isUnderWay}
+            onTakeTheirs={() => conflict?.onTakeTheirs()}
+            onKeepMine={save}
+          />
+          <TextField
+            label={t('desk.product.name')}
+            name="name"
+            required
+            maxLength={catalogueLimits.productName}
+            value={draft.name}
+            error={
+              mistakes.includes('name') ? t('desk.catalogue.fault.required') : refusals['name']
+            }
+            onChange={(event) => edit({ name: event.currentTarget.value })}
+          />
+          <div className={formStyles.pair}>
+            <TextField
+              label={t('desk.product.price')}
+              name="price"
+              hint={t('desk.product.priceHint')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.price}
+              error={
+                mistakes.includes('price') ? t('desk.catalogue.fault.price') : refusals['price']
+              }
+              onChange={(event) => edit({ price: event.currentTarget.value })}
+            />
+            <TextField
+              label={t('desk.product.place')}
+              name="place"
+              hint={t('desk.store.placeHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.place}
+              error={mistakes.includes('place') && t('desk.catalogue.fault.place')}
+              onChange={(event) => edit({ place: event.currentTarget.value })}
+            />
+          </div>
+          <Checkbox
+            label={`${t('desk.product.forSale')}. ${t('desk.product.forSaleHint')}`}
+            checked={draft.forSale}
+            onChange={(event) => edit({ forSale: event.currentTarget.checked })}
+          />
+          <PictureField
+            url={draft.imageUrl}
+            picture={picture}
+            onRemove={() => edit({ imageUrl: null })}
+          />
+          <p role="alert" className={formStyles.fault}>
+            {refusals['image.url'] ?? refusals['store']}
+          </p>
+          <TextArea
+            label={t('desk.product.description')}
+            name="description"
+            maxLength={catalogueLimits.description}
+            value={draft.description}
+            onChange={(event) => edit({ description: event.currentTarget.value })}
+          />
+          <TextArea
+            label={t('desk.product.memo')}
+            name="memo"
+            hint={t('desk.product.memoHint')}
+            maxLength={catalogueLimits.note}
+            value={draft.memo}
+            onChange={(event) => edit({ memo: event.currentTarget.value })}
+          />
+          <TextArea
+            label={t('desk.product.warning')}
+            name="warning"
+            hint={t('desk.product.warningHint')}
+            maxLength={catalogueLimits.note}
+            value={draft.warning}
+            onChange={(event) => edit({ warning: event.currentTarget.value })}
+          />
+        </form>
+        <ProductPreview draft={draft} />
+      </div>
+    </Drawer>
+  );
+}

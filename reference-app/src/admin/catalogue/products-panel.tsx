@@ -1,0 +1,73 @@
+import { Button } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen, Plus, Store } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { SearchedTable } from '../table-page/searched-table.tsx';
+import * as pageStyles from '../table-page/table-page.css.ts';
+import { useListParams } from '../table-page/use-list-params.ts';
+import { productSearchQuery } from './catalogue-queries.ts';
+import * as styles from './catalogue.css.ts';
+import { productColumns } from './product-columns.tsx';
+
+const ProductDrawer = lazy(async () => ({
+  default: (await import('./product-drawer.tsx')).ProductDrawer,
+}));
+
+const pageSize = 20;
+
+/** What a store sells, with prices that are changed in place. */
+export function ProductsPanel({ storeId }: { storeId: number }) {
+  const { t, count } = useTexts();
+  const list = useListParams();
+  const { asked, page, opened, show } = list;
+  const read = useQuery(productSearchQuery({ storeId, search: asked, page, pageSize }));
+  const products = read.data?.products ?? [];
+  const total = read.data?.meta.total ?? 0;
+  const open = (id: number | 'new') => show({ opened: String(id) });
+  const newButton = (
+    <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => open('new')}>
+      {t('desk.product.new')}
+    </Button>
+  );
+
+  return (
+    <div className={pageStyles.page}>
+      <SearchedTable
+        list={list}
+        read={read}
+        searchLabel={t('desk.product.search')}
+        counted={read.data && count('desk.catalogue.products', total)}
+        besides={total > 0 && newButton}
+        note={total > 0 && <p className={styles.muted}>{t('desk.product.quickHint')}</p>}
+        caption={t('desk.store.tab.products')}
+        columns={productColumns(t, open)}
+        rows={products}
+        rowKey={({ id }) => String(id)}
+        onRowClick={({ id }) => open(id)}
+        none={{
+          title: t('desk.product.empty'),
+          message: t('desk.product.emptyHint'),
+          icon: <PackageOpen size="1em" strokeWidth={1.25} />,
+          actions: newButton,
+        }}
+        notFound={{ title: t('desk.catalogue.notFound'), showAll: t('desk.catalogue.showAll') }}
+        failure={{
+          title: t('desk.catalogue.loadFailed'),
+          icon: <Store size="1em" strokeWidth={1.25} />,
+        }}
+        pagesLabel={t('desk.product.pages')}
+      />
+      <Suspense>
+        {opened !== null && read.data && (
+          <ProductDrawer
+            key={opened}
+            storeId={storeId}
+            product={opened === 'new' ? null : products.find(({ id }) => String(id) === opened)}
+            onClose={() => show({ opened: null })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { storeKinds } from '@portal/domain';
+import { catalogueLimits, storePreviewSizes } from '@portal/domain';
+import { Checkbox, Select, TextArea, TextField } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from '../settings/form/settings-form.css.ts';
+import { categoriesQuery } from './catalogue-queries.ts';
+import { PictureField } from './picture-field.tsx';
+import type { StoreDraft, StoreMistake } from './store-draft.ts';
+import type { PictureUpload } from './use-picture-upload.ts';
+
+interface StoreFieldsProps {
+  draft: StoreDraft;
+  edit: (change: Partial<StoreDraft>) => void;
+  mistakes: readonly StoreMistake[];
+  picture: PictureUpload;
+  /** What the portal said of a field, by its name on the way there. */
+  refusedAt: (field: string) => string | undefined;
+  /** A store that stands cannot become a restaurant, nor a restaurant a store. */
+  canBe: readonly (typeof storeKinds)[number][];
+}
+
+type TextName = {
+  [Name in keyof StoreDraft]: StoreDraft[Name] extends string ? Name : never;
+}[keyof StoreDraft];
+
+/** Everything that is written of a store. */
+export function StoreFields(props: StoreFieldsProps) {
+  const { t } = useTexts();
+  const { draft, edit, mistakes, refusedAt, canBe } = props;
+  const categories = useQuery(categoriesQuery).data ?? [];
+  const bind = (name: TextName) => ({
+    name,
+    value: draft[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      edit({ [name]: event.currentTarget.value }),
+  });
+  const has = (mistake: StoreMistake) => mistakes.includes(mistake);
+  const feeError = has('feeValue')
+    ? t('desk.catalogue.fault.price')
+    : has('percent')
+      ? t('desk.catalogue.fault.percent')
+      : refusedAt('fee.value');
+
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.groupName}>{t('desk.store.main')}</legend>
+        <TextField
+          label={t('desk.store.name')}
+          required
+          maxLength={catalogueLimits.title}
+          error={has('title') ? t('desk.catalogue.fault.required') : refusedAt('title')}
+          {...bind('title')}
+        />
+        <TextField
+          label={t('desk.store.shortDesc')}
+          maxLength={catalogueLimits.shortDescription}
+          {...bind('shortDesc')}
+        />
+        <TextArea
+          label={t('desk.store.description')}
+          hint={t('desk.store.descriptionHint')}
+          maxLength={catalogueLimits.description}
+          {...bind('description')}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={t('desk.catalogue.kind')}
+            hint={t('desk.catalogue.kindHint')}
+            options={canBe.map((value) => ({ value, label: t(`desk.catalogue.kind.${value}`) }))}
+            error={refusedAt('store_type')}
+            {...bind('kind')}
+          />
+          <Select
+            label={t('desk.store.category')}
+            options={[
+              { value: '', label: t('desk.store.noCategory') },
+              ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            error={refusedAt('category')}
+            {...bind('categoryId')}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.groupName}>{t('desk.store.look')}</legend>
+        <PictureField
+          url={draft.imageUrl}
+          picture={props.picture}
+          onRemove={() => edit({ imageUrl: null })}
+        />
+        <p role="alert" className={styles.fault}>
+          {refusedAt('image.url')}
+        </p>
+        <TextField
+          label={t('desk.store.tag')}
+          hint={t('desk.store.tagHint')}
+          maxLength={catalogueLimits.tag}
+          {...bind('tag')}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={t('desk.store.size')}
+            options={storePreviewSizes.map((value) => ({
+              value,
+              label: t(`desk.store.size.${value}`),
+            }))}
+            {...bind('size')}
+          />
+          <TextField
+            label={t('desk.store.place')}
+            hint={t('desk.store.placeHint')}
+            inputMode="numeric"
+            error={has('place') && t('desk.catalogue.fault.place')}
+            {...bind('place')}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.groupName}>{t('desk.store.fee')}</legend>
+        <TextField
+          label={t('desk.store.fee.name')}
+          hint={t('desk.store.fee.nameHint')}
+          maxLength={catalogueLimits.feeName}
+          {...bind('feeName')}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={t('desk.store.fee.type')}
+            options={[
+              { value: 'fix', label: t('desk.store.fee.fix') },
+              { value: 'percent', label: t('desk.store.fee.percent') },
+            ]}
+            {...bind('feeType')}
+          />
+          <TextField
+            label={t('desk.store.fee.value')}
+            hint={t('desk.store.fee.valueHint')}
+            inputMode="decimal"
+            error={feeError}
+            {...bind('feeValue')}
+          />
+        </div>
+        <TextField
+          label={t('desk.store.fee.description')}
+          maxLength={catalogueLimits.feeDescription}
+          {...bind('feeDescription')}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.groupName}>{t('desk.store.link')}</legend>
+        <Checkbox
+          label={t('desk.store.isCustom')}
+          checked={draft.isCustom}
+          onChange={(event) => edit({ isCustom: event.currentTarget.checked })}
+        />
+        <TextField
+          label={t('desk.store.customId')}
+          hint={t('desk.store.customIdHint')}
+          required={draft.isCustom}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={catalogueLimits.customId}
+          error={has('customId') ? t('desk.catalogue.fault.customId') : refusedAt('customId')}
+          {...bind('customId')}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, PageHeader } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Store, Tags } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { SearchedTable } from '../table-page/searched-table.tsx';
+import * as pageStyles from '../table-page/table-page.css.ts';
+import { useListParams } from '../table-page/use-list-params.ts';
+import { storeSearchQuery } from './catalogue-queries.ts';
+import * as styles from './catalogue.css.ts';
+import { storeColumns, storeDeskPath } from './store-columns.tsx';
+
+const NewStoreDrawer = lazy(async () => ({
+  default: (await import('./new-store-drawer.tsx')).NewStoreDrawer,
+}));
+const CategoriesDrawer = lazy(async () => ({
+  default: (await import('./categories-drawer.tsx')).CategoriesDrawer,
+}));
+
+const pageSize = 20;
+
+/** All stores, those that are switched off among them. */
+export function StoresPage() {
+  const texts = useTexts();
+  const { t, count } = texts;
+  const navigate = useNavigate();
+  const list = useListParams();
+  const { asked, page, opened, show } = list;
+  const read = useQuery(storeSearchQuery({ search: asked, page, pageSize }));
+  useTitle(t('desk.catalogue.title'));
+  const icon = <Store size="1em" strokeWidth={1.25} />;
+  const newButton = (
+    <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => show({ opened: 'new' })}>
+      {t('desk.catalogue.new')}
+    </Button>
+  );
+
+  return (
+    <div className={pageStyles.page}>
+      <PageHeader
+        title={t('desk.catalogue.title')}
+        subtitle={t('desk.catalogue.lead')}
+        actions={
+          <div className={styles.actions}>
+            <Button
+              variant="secondary"
+              icon={<Tags size="1em" aria-hidden="true" />}
+              onClick={() => show({ opened: 'categories' })}
+            >
+              {t('desk.category.open')}
+            </Button>
+            {newButton}
+          </div>
+        }
+      />
+      <SearchedTable
+        list={list}
+        read={read}
+        searchLabel={t('desk.catalogue.search')}
+        counted={read.data && count('desk.catalogue.count', read.data.meta.total)}
+        caption={t('desk.catalogue.title')}
+        columns={storeColumns(texts)}
+        rows={read.data?.stores ?? []}
+        rowKey={({ id }) => String(id)}
+        onRowClick={({ id }) => void navigate(storeDeskPath(id))}
+        none={{
+          title: t('desk.catalogue.empty'),
+          message: t('desk.catalogue.emptyHint'),
+          icon,
+          actions: newButton,
+        }}
+        notFound={{ title: t('desk.catalogue.notFound'), showAll: t('desk.catalogue.showAll') }}
+        failure={{ title: t('desk.catalogue.loadFailed'), icon }}
+        pagesLabel={t('desk.catalogue.pages')}
+      />
+      <Suspense>
+        {opened === 'new' && (
+          <NewStoreDrawer
+            onOpened={({ id }) => void navigate(storeDeskPath(id))}
+            onClose={() => show({ opened: null })}
+          />
+        )}
+        {opened === 'categories' && <CategoriesDrawer onClose={() => show({ opened: null })} />}
+      </Suspense>
+    </div>
+  );
+}

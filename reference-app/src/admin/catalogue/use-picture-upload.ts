@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+
+/** A picture on its way to the portal. */
+export interface PictureUpload {
+  /** Part of it that is sent, from 0 to 1; null while there is none on its way. */
+  readonly sent: number | null;
+  /** Why the last one was not taken. */
+  readonly failure: string | null;
+  upload(file: File): void;
+}
+
+/** Uploads a picture as it is chosen; the last one counts. */
+export function usePictureUpload(onUploaded: (url: string) => void): PictureUpload {
+  const { t } = useTexts();
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const underWay = useRef<AbortController>(null);
+
+  async function send(file: File): Promise<void> {
+    underWay.current?.abort();
+    const mine = new AbortController();
+    underWay.current = mine;
+    const isStillWanted = () => underWay.current === mine;
+    setSent(0);
+    setFailure(null);
+    try {
+      const outcome = await staffPortal.catalogue.uploadPicture(file, {
+        signal: mine.signal,
+        onProgress: (part) => {
+          if (isStillWanted()) setSent(part);
+        },
+      });
+      if (!isStillWanted()) return;
+      if (outcome.ok) onUploaded(outcome.value.url);
+      else setFailure(outcome.problem.error);
+    } catch (error) {
+      if (isStillWanted()) setFailure(describeError(error, t).message);
+    }
+    if (isStillWanted()) setSent(null);
+  }
+
+  return { sent, failure, upload: (file) => void send(file) };
+}

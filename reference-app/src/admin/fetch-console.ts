@@ -1,0 +1,28 @@
+import { canSee } from '@portal/domain';
+import { matchPath } from 'react-router';
+import { portal } from '../app/portal.ts';
+import { queryClient } from '../app/query-client.ts';
+import { adminPages } from './navigation/admin-pages.ts';
+import { boardQuery } from './orders/board/board-queries.ts';
+import { fetchStaffTexts } from './staff-texts.tsx';
+
+/**
+ * Fetches the console's words, the page that is opened and the orders side by side. Done when the words
+ * and the page are there: drawn one after the other, each would wait for the former to have been seen.
+ */
+export async function fetchConsole(pathname: string): Promise<void> {
+  // What fails is asked for again by what shows it.
+  fetchOrders().catch(() => undefined);
+  await Promise.allSettled([
+    fetchStaffTexts(),
+    adminPages.find(({ path }) => matchPath(path, pathname))?.page.fetch(),
+  ]);
+}
+
+/** Orders are looked after on every page of the console. */
+async function fetchOrders(): Promise<void> {
+  const state = portal.session.state();
+  const session = state.status === 'unknown' ? await portal.session.restore() : state;
+  if (session.status !== 'signed-in' || session.account.role === 'user') return;
+  if (canSee(session.account.role, 'orders')) await queryClient.query(boardQuery);
+}

@@ -1,0 +1,34 @@
+import type { GuestSearch, Unwrapped } from '@portal/client';
+import type { StaffGuest } from '@portal/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { staffPortal } from '../staff-portal.ts';
+
+/** A guest as the console holds it. */
+export type DeskGuest = Unwrapped<StaffGuest>;
+
+/** Keys of everything that holds guests. */
+export const guestKeys = {
+  all: ['guests'],
+  searches: ['guests', 'search'],
+  cards: ['guests', 'card'],
+} as const;
+
+/** One page of guests. */
+export function guestSearchQuery(search: GuestSearch) {
+  return queryOptions({
+    queryKey: [...guestKeys.searches, search],
+    queryFn: ({ signal }) => staffPortal.guests.search(search, { signal }),
+    placeholderData: keepPreviousData,
+    meta: personal,
+  });
+}
+
+/** Everything about one guest. */
+export function guestCardQuery(id: number) {
+  return queryOptions({
+    queryKey: [...guestKeys.cards, id],
+    queryFn: ({ signal }) => staffPortal.guests.details(id, { signal }),
+    meta: personal,
+  });
+}

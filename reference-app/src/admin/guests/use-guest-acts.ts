@@ -1,0 +1,47 @@
+import type { GuestEdit } from '@portal/domain';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import { guestKeys, type DeskGuest } from './guest-queries.ts';
+
+/** What admins do to a guest's account; what came of it is said in a toast, and read again. */
+export function useGuestActs(id: number) {
+  const client = useQueryClient();
+  const toaster = useToaster();
+  const { t, count } = useTexts();
+  const readAgain = () => client.invalidateQueries({ queryKey: guestKeys.all });
+
+  const change = useMutation({
+    mutationFn: (edit: Omit<GuestEdit, 'id'>) => staffPortal.guests.change({ id, ...edit }),
+    onSuccess: (guest, edit) => toaster.show({ title: saidOf(guest, edit), tone: 'success' }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.saveFailed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
+  const end = useMutation({
+    mutationFn: (sessionId: string | undefined) => staffPortal.guests.endSessions(id, sessionId),
+    onSuccess: (ended) =>
+      toaster.show({ title: count('admin.guests.session.ended', ended), tone: 'success' }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.session.endFailed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
+  function saidOf({ name }: DeskGuest, { approved }: Omit<GuestEdit, 'id'>): string {
+    if (approved === undefined) return t('admin.guests.saved');
+    return t(approved ? 'admin.guests.reopened' : 'admin.guests.closed', { name });
+  }
+
+  return { change, end };
+}

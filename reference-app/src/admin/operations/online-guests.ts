@@ -1,0 +1,7 @@
+import type { Online } from '@portal/domain';
+
+/** How many of those who are here are not staff; who is not listed any more counts as a guest. */
+export function guestsAmong({ online, clients }: Pick<Online, 'online' | 'clients'>): number {
+  const staff = clients.filter(({ role }) => role !== null && role !== 'user');
+  return online - staff.length;
+}

@@ -1,0 +1,86 @@
+import type { Unwrapped } from '@portal/client';
+import type { DeadLetter, Texts } from '@portal/domain';
+import { Badge, Button, type TableColumn } from '@portal/ui';
+import type { HotelTime } from '../../shared/time/hotel-time.ts';
+import * as styles from './undelivered.css.ts';
+
+/** A message that was not delivered, as the console holds it. */
+export type DeskDeadLetter = Unwrapped<DeadLetter>;
+
+interface ColumnOptions {
+  readonly texts: Texts;
+  readonly time: HotelTime;
+  readonly isUnderWay: boolean;
+  readonly onResend: (letter: DeskDeadLetter) => void;
+  readonly onForget: (letter: DeskDeadLetter) => void;
+}
+
+/** What it was, why it did not arrive, since when, and what can be done. */
+export function undeliveredColumns(options: ColumnOptions): TableColumn<DeskDeadLetter>[] {
+  const { texts, time, isUnderWay, onResend, onForget } = options;
+  const { t } = texts;
+  return [
+    {
+      key: 'what',
+      header: t('operations.undelivered.what'),
+      cell: ({ channel, summary, canResend }) => (
+        <div className={styles.lines}>
+          <span>{summary}</span>
+          <span className={styles.marks}>
+            <Badge>{t(`operations.undelivered.channel.${channel}`)}</Badge>
+            {!canResend && <Badge tone="warning">{t('operations.undelivered.worthless')}</Badge>}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'why',
+      header: t('operations.undelivered.why'),
+      cell: ({ lastError, attempts }) => (
+        <div className={styles.lines}>
+          <span className={styles.reason}>{lastError ?? t('operations.undelivered.noReason')}</span>
+          <span className={styles.muted}>
+            {texts.count('operations.undelivered.attempts', attempts)}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'when',
+      header: t('operations.undelivered.when'),
+      cell: ({ dead_at }) => (
+        <time dateTime={dead_at} className={styles.when}>
+          {time.short(dead_at)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('operations.undelivered.actions'),
+      cell: (letter) => (
+        <div className={styles.actions}>
+          {letter.canResend && (
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={isUnderWay}
+              aria-label={t('operations.undelivered.resendOne', { what: letter.summary })}
+              onClick={() => onResend(letter)}
+            >
+              {t('operations.undelivered.resend')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={isUnderWay}
+            aria-label={t('operations.undelivered.forgetOne', { what: letter.summary })}
+            onClick={() => onForget(letter)}
+          >
+            {t('operations.undelivered.forget')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import type { DeadLetterChoice } from '@portal/client';
+import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain';
+import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MailCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../shared/time/hotel-time.ts';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { PagedTable } from '../table-page/paged-table.tsx';
+import * as pageStyles from '../table-page/table-page.css.ts';
+import { ForgetQuestion } from './forget-question.tsx';
+import { undeliveredColumns } from './undelivered-columns.tsx';
+import { undeliveredQuery } from './undelivered-queries.ts';
+import * as styles from './undelivered.css.ts';
+import { useUndeliveredActs } from './use-undelivered-acts.ts';
+
+/** What the portal could not deliver: why, since when, to be sent again or forgotten. */
+export function UndeliveredPage() {
+  const texts = useTexts();
+  const { t, count } = texts;
+  const time = useHotelTime();
+  const [params, setParams] = useSearchParams();
+  const [forgetting, setForgetting] = useState<DeadLetterChoice | null>(null);
+  const { act, isUnderWay } = useUndeliveredActs();
+  const channel = deadLetterChannels.find((each) => each === params.get('channel'));
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const read = useQuery(undeliveredQuery({ page, ...(channel && { channel }) }));
+  const total = read.data?.meta.total ?? 0;
+  const all: DeadLetterChoice = { all: true, ...(channel && { channel }) };
+  useTitle(t('settings.section.undelivered'));
+
+  function show(next: { channel?: DeadLetterChannel | undefined; page?: number }) {
+    setParams({
+      ...(next.channel && { channel: next.channel }),
+      ...(next.page && next.page > 1 && { page: String(next.page) }),
+    });
+  }
+
+  return (
+    <div className={pageStyles.page}>
+      <PageHeader
+        title={t('settings.section.undelivered')}
+        subtitle={t('operations.undelivered.lead')}
+      />
+      <div className={styles.tools}>
+        <Select
+          className={styles.channel}
+          label={t('operations.undelivered.channel')}
+          value={channel ?? ''}
+          options={[
+            { value: '', label: t('operations.undelivered.all') },
+            ...deadLetterChannels.map((value) => ({
+              value,
+              label: t(`operations.undelivered.channel.${value}`),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            show({ channel: deadLetterChannels.find((each) => each === value) })
+          }
+        />
+        {total > 0 && (
+          <div className={styles.actions}>
+            <Button
+              variant="secondary"
+              busy={isUnderWay}
+              onClick={() => act({ deed: 'resend', choice: all })}
+            >
+              {t('operations.undelivered.resendAll')}
+            </Button>
+            <Button variant="quiet" onClick={() => setForgetting(all)}>
+              {t('operations.undelivered.forgetAll')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p role="status" className={pageStyles.muted}>
+        {total > 0 && count('operations.undelivered.count', total)}
+      </p>
+      <PagedTable
+        read={read}
+        caption={t('settings.section.undelivered')}
+        columns={undeliveredColumns({
+          ...{ texts, time, isUnderWay },
+          onResend: ({ id }) => act({ deed: 'resend', choice: { ids: [id] } }),
+          onForget: ({ id }) => setForgetting({ ids: [id] }),
+        })}
+        rows={read.data?.deadLetters ?? []}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t('operations.undelivered.empty')}
+            message={t('operations.undelivered.emptyHint')}
+            icon={<MailCheck size="1em" strokeWidth={1.25} />}
+          />
+        }
+        failure={{
+          title: t('operations.undelivered.failed'),
+          icon: <MailX size="1em" strokeWidth={1.25} />,
+        }}
+        page={page}
+        pagesLabel={t('operations.undelivered.pages')}
+        onPageChange={(next) => show({ channel, page: next })}
+      />
+      <ForgetQuestion choice={forgetting} onClose={() => setForgetting(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+const lockName = 'portal-order-bell';
+
+/**
+ * Whether this tab is the one that may ring. Of all tabs that want to, one does; when it is closed
+ * the next one takes its place.
+ */
+export function useLeadingTab(wantsToLead: boolean): boolean {
+  const [leads, setLeads] = useState(false);
+  useEffect(() => {
+    if (!wantsToLead) return;
+    const leaving = new AbortController();
+    const left = new Promise<void>((resolve) => {
+      leaving.signal.addEventListener('abort', () => resolve());
+    });
+    const { signal } = leaving;
+    navigator.locks
+      .request(lockName, { signal }, async () => {
+        setLeads(true);
+        await left;
+      })
+      .catch(() => undefined);
+    return () => {
+      leaving.abort();
+      setLeads(false);
+    };
+  }, [wantsToLead]);
+  return leads;
+}

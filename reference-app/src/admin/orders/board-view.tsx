@@ -1,0 +1,65 @@
+import { boardStatuses, isOrderClosed } from '@portal/domain';
+import { Button, EmptyState, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './admin-orders-page.css.ts';
+import { layOut } from './board/board-layout.ts';
+import { boardQuery } from './board/board-queries.ts';
+import { OrderBoard } from './board/order-board.tsx';
+import type { OrderActs } from './order-acts.ts';
+import type { OrderView } from './order-view.ts';
+
+interface BoardViewProps extends OrderActs {
+  readonly view: OrderView;
+  readonly onReset: () => void;
+}
+
+/** Every open order by its state; new ones appear by themselves. */
+export function BoardView({ view, onReset, ...acts }: BoardViewProps) {
+  const { t, count } = useTexts();
+  const read = useQuery(boardQuery);
+  const { search, storeId } = view;
+  const all = read.data?.orders;
+  const columns = useMemo(() => layOut(all ?? [], { search, storeId }), [all, search, storeId]);
+  if (read.isPending) {
+    return (
+      <div aria-busy="true" className={styles.boardOnItsWay}>
+        {[1, 2, 3].map((column) => (
+          <Skeleton key={column} shape="picture" className={styles.columnOnItsWay} />
+        ))}
+      </div>
+    );
+  }
+  if (!read.data) {
+    return (
+      <EmptyState
+        title={t('order.loadFailed')}
+        message={describeError(read.error, t).message}
+        actions={<Button onClick={() => void read.refetch()}>{t('portal.retry')}</Button>}
+      />
+    );
+  }
+  const { orders, open, today } = read.data;
+  const shown = boardStatuses.reduce((sum, status) => sum + columns[status].length, 0);
+  const hidden = orders.filter(({ status }) => !isOrderClosed(status)).length - shown;
+  return (
+    <>
+      {hidden > 0 && (
+        <p role="status" className={styles.notice}>
+          {count('admin.orders.hidden', hidden)}{' '}
+          <Button size="small" variant="quiet" onClick={onReset}>
+            {t('admin.orders.resetFilters')}
+          </Button>
+        </p>
+      )}
+      {open > orders.length && (
+        <p className={styles.notice}>
+          {t('admin.orders.notShown', { shown: orders.length, open })}
+        </p>
+      )}
+      <OrderBoard {...acts} {...{ columns, today }} />
+    </>
+  );
+}

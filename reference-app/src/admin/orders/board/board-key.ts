@@ -1,0 +1,2 @@
+/** Key of the board. */
+export const boardKey = ['orders', 'board'] as const;

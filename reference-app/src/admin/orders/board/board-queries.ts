@@ -1,0 +1,19 @@
+import type { Unwrapped } from '@portal/client';
+import type { BoardOrder } from '@portal/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { personal } from '../../../shared/orders/order-queries.ts';
+import { staffPortal } from '../../staff-portal.ts';
+import { boardKey } from './board-key.ts';
+
+/** An order as the board holds it. */
+export type BoardCard = Unwrapped<BoardOrder>;
+
+/** The board as the app holds it. */
+export type Board = Awaited<ReturnType<typeof staffPortal.orders.board>>;
+
+/** Every open order, and what the day has come to. Told live; read again after a pause. */
+export const boardQuery = queryOptions({
+  queryKey: boardKey,
+  queryFn: ({ signal }): Promise<Board> => staffPortal.orders.board({ signal }),
+  meta: personal,
+});

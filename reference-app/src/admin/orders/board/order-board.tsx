@@ -1,0 +1,77 @@
+import { boardStatuses, orderMachine } from '@portal/domain';
+import { usePageKeys } from '../../keys/use-page-keys.ts';
+import { nextCommand } from '../next-command.ts';
+import type { OrderActs } from '../order-acts.ts';
+import { BoardColumn } from './board-column.tsx';
+import { placeOf, type BoardColumns } from './board-layout.ts';
+import type { Board, BoardCard } from './board-queries.ts';
+import * as styles from './board.css.ts';
+import { ClosedToday } from './closed-today.tsx';
+import { useDragLibrary } from './drag-library.ts';
+import { useCurrentCard } from './use-current-card.ts';
+import { useDragging } from './use-dragging.ts';
+import { useSteadyActs } from './use-steady-acts.ts';
+
+interface OrderBoardProps extends OrderActs {
+  readonly columns: BoardColumns;
+  readonly today: Board['today'];
+}
+
+/** Open orders by their state, with a card that keys mean. */
+export function OrderBoard({ columns, today, onOpen, onCancel, onMove }: OrderBoardProps) {
+  const current = useCurrentCard(columns);
+  useDragLibrary();
+  const dragged = useDragging(({ id }, status) => {
+    const order = find(id);
+    if (!order) return;
+    if (status === 'canceled') onCancel(order);
+    else onMove(order, status);
+  });
+
+  function onNext(order: BoardCard) {
+    const next = nextCommand(order.status);
+    if (next) onMove(order, orderMachine.commands[next].to);
+  }
+  const cardActs = useSteadyActs({ onOpen, onNext, onCurrent: current.become });
+
+  function find(id: number | null): BoardCard | null {
+    const place = placeOf(columns, id);
+    return place ? (columns[place.status][place.index] ?? null) : null;
+  }
+
+  function withCurrent(act: (order: BoardCard) => void) {
+    const order = find(current.id);
+    if (!order) return;
+    current.become(order.id);
+    act(order);
+  }
+
+  usePageKeys({
+    ArrowDown: () => current.move('down'),
+    ArrowUp: () => current.move('up'),
+    ArrowLeft: () => current.move('left'),
+    ArrowRight: () => current.move('right'),
+    n: () =>
+      withCurrent((order) => {
+        onNext(order);
+        current.ask();
+      }),
+    c: () => withCurrent(onCancel),
+  });
+
+  return (
+    <div className={styles.board} data-board>
+      {boardStatuses.map((status) => (
+        <BoardColumn
+          key={status}
+          {...{ status, dragged }}
+          acts={cardActs}
+          orders={columns[status]}
+          currentId={current.id}
+          asked={current.asked}
+        />
+      ))}
+      <ClosedToday {...{ today, dragged, onOpen }} />
+    </div>
+  );
+}

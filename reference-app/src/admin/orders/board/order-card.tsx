@@ -1,0 +1,178 @@
+import {
+  formatMoney,
+  orderCommandLabel,
+  paymentStatusLabel,
+  paymentTypeLabel,
+  priceFromWire,
+} from '@portal/domain';
+import { Badge, IconButton, StatusBadge } from '@portal/ui';
+import { ArrowRight, Eye, MessageSquareText, TriangleAlert } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { paymentTone } from '../../../shared/orders/payment-tone.ts';
+import { spoken } from '../../../shared/spoken/spoken.css.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { nextCommand } from '../next-command.ts';
+import { OrderAge } from '../order-age.tsx';
+import { useOtherViewers } from '../order-viewers.ts';
+import type { BoardCard } from './board-queries.ts';
+import { canDrag, dragDataOf, withDragLibrary } from './drag-library.ts';
+import * as styles from './order-card.css.ts';
+
+/** What can be done with a card. */
+export interface CardActs {
+  readonly onOpen: (id: number) => void;
+  readonly onNext: (order: BoardCard) => void;
+  /** It has become the one that keys mean. */
+  readonly onCurrent: (id: number) => void;
+}
+
+interface OrderCardProps {
+  readonly order: BoardCard;
+  readonly isCurrent: boolean;
+  /** Grows whenever the card that keys mean is to have focus; 0 for any other. */
+  readonly asked: number;
+  /** Stay the same, or every card is drawn anew. */
+  readonly acts: CardActs;
+}
+
+/** «Круассан × 2, Кофе и ещё 3» */
+function useLineWords({ first, count }: BoardCard['lines']): string {
+  const { t } = useTexts();
+  const named = first
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+    .join(', ');
+  const more = count - first.length;
+  return more > 0 ? t('admin.orders.andMore', { lines: named, n: more }) : named;
+}
+
+/** Focus is taken from the page and from other cards, never from a window or a field. */
+function mayTakeFocus(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || !!activeElement?.closest('[data-board]');
+}
+
+/** One order on the board: opens when pressed, goes on by its arrow, by a key or by dragging. */
+export const OrderCard = memo(function OrderCard({
+  order,
+  isCurrent,
+  asked,
+  acts,
+}: OrderCardProps) {
+  const { t } = useTexts();
+  const cardRef = useRef<HTMLElement>(null);
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const { id, status, room, guest, store, lines } = order;
+  const items = useLineWords(lines);
+  const viewers = useOtherViewers(id);
+  const next = nextCommand(status);
+
+  useEffect(() => {
+    if (isCurrent && asked > 0 && mayTakeFocus()) openerRef.current?.focus({ preventScroll: true });
+  }, [isCurrent, asked]);
+
+  useEffect(() => {
+    const element = cardRef.current;
+    if (!element) return;
+    return withDragLibrary((drag) =>
+      drag.draggable({
+        element,
+        canDrag: () => canDrag({ id, status }),
+        getInitialData: () => dragDataOf({ id, status }),
+        onDragStart: () => element.setAttribute('data-dragged', ''),
+        onDrop: () => element.removeAttribute('data-dragged'),
+      }),
+    );
+  }, [id, status]);
+
+  return (
+    <article
+      ref={cardRef}
+      className={styles.card}
+      data-current={isCurrent || undefined}
+      aria-labelledby={`order-${id}-name`}
+    >
+      <div className={styles.head}>
+        <button
+          ref={openerRef}
+          id={`order-${id}-name`}
+          type="button"
+          className={styles.opener}
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => acts.onOpen(id)}
+          onFocus={() => acts.onCurrent(id)}
+        >
+          <span className={spoken}>{t('order.title', { id })}. </span>
+          {room.name}
+        </button>
+        <OrderAge status={status} since={order.status_at} className={styles.age} />
+      </div>
+      <p className={styles.line}>
+        <span aria-hidden="true" className={styles.number}>
+          #{id}
+        </span>{' '}
+        {guest.name}
+      </p>
+      <p className={styles.items}>
+        <span className={styles.store}>{store.title}</span> {items}
+      </p>
+      <div className={styles.foot}>
+        <span className={styles.facts}>
+          <CardMoney order={order} />
+          {lines.hasStopped && (
+            <Badge tone="danger" title={t('menu.stoplist')}>
+              <TriangleAlert size="1em" role="img" aria-label={t('menu.stoplist')} />
+            </Badge>
+          )}
+          {viewers !== '' && (
+            <Eye
+              size="1em"
+              role="img"
+              aria-label={t('admin.order.viewing', { names: viewers })}
+              className={styles.sign}
+            />
+          )}
+          {order.comment !== '' && (
+            <MessageSquareText
+              size="1em"
+              role="img"
+              aria-label={t('admin.orders.hasComment')}
+              className={styles.sign}
+            />
+          )}
+        </span>
+        {next && (
+          <IconButton
+            size="small"
+            variant="outlined"
+            className={styles.next}
+            tabIndex={isCurrent ? 0 : -1}
+            label={orderCommandLabel(t, next)}
+            onClick={() => acts.onNext(order)}
+          >
+            <ArrowRight size="1em" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </article>
+  );
+});
+
+function CardMoney({ order: { total, paymentType, paid_for } }: { order: BoardCard }) {
+  const { t, locale } = useTexts();
+  const payment = paymentStatusLabel(t, paid_for, 'staff');
+  return (
+    <>
+      <strong className={styles.total}>{formatMoney(priceFromWire(total), locale)}</strong>
+      {paymentType === 'external' ? (
+        <StatusBadge
+          tone={paymentTone(paid_for)}
+          label={payment}
+          title={payment}
+          className={styles.payment}
+        />
+      ) : (
+        <span className={styles.muted}>{paymentTypeLabel(t, paymentType)}</span>
+      )}
+    </>
+  );
+}

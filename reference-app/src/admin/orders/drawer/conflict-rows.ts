@@ -1,0 +1,43 @@
+import { lineDifferences, orderStatusLabel, type Texts } from '@portal/domain';
+import { lineWords } from './history-steps.ts';
+import { keptLines, type EditedOrder, type OrderDraft } from './order-draft.ts';
+
+/** One thing that somebody has changed, in words; nothing where it is as it was. */
+export interface ConflictRow {
+  readonly field: string;
+  readonly theirs: readonly string[];
+  readonly mine: readonly string[];
+}
+
+/** What they have changed since I began, against what I want to change. */
+export function conflictRows(
+  base: EditedOrder,
+  theirs: EditedOrder,
+  mine: OrderDraft,
+  texts: Texts,
+): ConflictRow[] {
+  const { t } = texts;
+  const said = (before: string, after: string) => (before === after ? [] : [after || '—']);
+  const approved = (approve: boolean) =>
+    t(approve ? 'admin.order.history.approved' : 'admin.order.history.notApproved');
+  const lines = (order: Parameters<typeof lineDifferences>[1]) =>
+    lineDifferences(base, order).map((line) => lineWords(line, texts));
+  return [
+    {
+      field: t('admin.orders.status'),
+      theirs: base.status === theirs.status ? [] : [orderStatusLabel(t, theirs.status)],
+      mine: [],
+    },
+    { field: t('admin.order.lines'), theirs: lines(theirs), mine: lines(keptLines(mine)) },
+    {
+      field: t('order.comment'),
+      theirs: said(base.comment, theirs.comment),
+      mine: said(base.comment, mine.comment.trim()),
+    },
+    {
+      field: t('admin.order.edit.approve'),
+      theirs: base.approve === theirs.approve ? [] : [approved(theirs.approve)],
+      mine: base.approve === mine.approve ? [] : [approved(mine.approve)],
+    },
+  ].filter((row) => row.theirs.length > 0 || row.mine.length > 0);
+}

@@ -1,0 +1,71 @@
+import { formatMoney, kopecksFromRoubles } from '@portal/domain';
+import { Button } from '@portal/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { Question } from '../../question/question.tsx';
+import { staffPortal } from '../../staff-portal.ts';
+import type { OrderDetails } from './order-details-query.ts';
+import * as styles from './order-drawer.css.ts';
+import { useMoneyCommand } from './use-money-command.ts';
+
+const CapturePartModal = lazy(async () => ({
+  default: (await import('./capture-part-modal.tsx')).CapturePartModal,
+}));
+
+/** Money the bank holds for an order: it is taken, whole or in part, or let go after a question. */
+export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order' | 'payments'>) {
+  const { t, locale } = useTexts();
+  const { give, isUnderWay } = useMoneyCommand(id);
+  const [asks, setAsks] = useState(false);
+  const [isTakingPart, setTakingPart] = useState(false);
+  const held = payments.find(({ status }) => status === 'waiting_for_capture');
+  const amount = formatMoney(held ? kopecksFromRoubles(held.amount) : null, locale);
+  return (
+    <div className={styles.held}>
+      <p>{t('admin.money.held', { amount })}</p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          busy={isUnderWay}
+          onClick={() =>
+            give({
+              run: () => staffPortal.orders.capture(id),
+              doneTitle: t('admin.money.capture.done', { id }),
+            })
+          }
+        >
+          {t('payment.capture')}
+        </Button>
+        {held && (
+          <Button size="small" variant="secondary" onClick={() => setTakingPart(true)}>
+            {t('payment.capturePart')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
+          {t('payment.release')}
+        </Button>
+      </div>
+      <Question
+        open={asks}
+        title={t('admin.money.release.title', { id })}
+        description={t('admin.money.release.hint')}
+        keep={t('admin.money.release.keep')}
+        confirm={t('payment.release')}
+        isUnderWay={isUnderWay}
+        onConfirm={() =>
+          give({
+            run: () => staffPortal.orders.release(id),
+            doneTitle: t('admin.money.release.done', { id }),
+            onDone: () => setAsks(false),
+          })
+        }
+        onClose={() => setAsks(false)}
+      />
+      <Suspense>
+        {held && isTakingPart && (
+          <CapturePartModal orderId={id} held={held.amount} onClose={() => setTakingPart(false)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { NotFoundError } from '@portal/client';
+import { orderCommandLabel, orderMachine } from '@portal/domain';
+import { Button, Drawer, EmptyState, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../../shared/time/hotel-time.ts';
+import { markOpened } from '../bell/opened-orders.ts';
+import { canCancel, nextCommand } from '../next-command.ts';
+import type { OrderActs } from '../order-acts.ts';
+import { useShownOrder } from '../order-viewers.ts';
+import { orderDetailsQuery } from './order-details-query.ts';
+import { OrderInFull } from './order-in-full.tsx';
+import * as styles from './order-drawer.css.ts';
+
+interface OrderDrawerProps extends Pick<OrderActs, 'onMove' | 'onCancel'> {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Everything about one order, over the page it was opened from. */
+export function OrderDrawer({ id, onMove, onCancel, onClose }: OrderDrawerProps) {
+  const { t } = useTexts();
+  const { short } = useHotelTime();
+  const read = useQuery(orderDetailsQuery(id));
+  const order = read.data?.order;
+  const [isUnsaved, setUnsaved] = useState(false);
+  useShownOrder(id);
+  useEffect(() => markOpened(id), [id]);
+
+  const next = order && nextCommand(order.status);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      hasUnsaved={isUnsaved}
+      title={t('order.title', { id })}
+      description={
+        order &&
+        `${order.room.name} · ${t('admin.order.placedAt', { time: short(order.create_at) })}`
+      }
+      footer={
+        order && (
+          <>
+            {canCancel(order.status) && (
+              <Button variant="quiet" onClick={() => onCancel(order)}>
+                {orderCommandLabel(t, 'cancel')}
+              </Button>
+            )}
+            {next && (
+              <Button onClick={() => onMove(order, orderMachine.commands[next].to)}>
+                {orderCommandLabel(t, next)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {content()}
+    </Drawer>
+  );
+
+  function content() {
+    if (read.data) return <OrderInFull details={read.data} onUnsaved={setUnsaved} />;
+    if (read.isPending) {
+      return (
+        <div aria-busy="true" className={styles.content}>
+          <Skeleton />
+          <Skeleton shape="picture" />
+          <Skeleton />
+        </div>
+      );
+    }
+    if (read.error instanceof NotFoundError) {
+      return (
+        <EmptyState
+          title={t('admin.order.notFound')}
+          message={t('admin.order.notFoundHint')}
+          actions={<Button onClick={onClose}>{t('admin.order.back')}</Button>}
+        />
+      );
+    }
+    return (
+      <EmptyState
+        title={t('admin.order.loadFailed')}
+        message={describeError(read.error, t).message}
+        actions={<Button onClick={() => void read.refetch()}>{t('portal.retry')}</Button>}
+      />
+    );
+  }
+}

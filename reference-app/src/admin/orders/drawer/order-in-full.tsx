@@ -1,0 +1,70 @@
+import { cancelReasonLabel, isOrderClosed, orderStatusLabel } from '@portal/domain';
+import { Link, orderStatusTones, StatusBadge, Timeline } from '@portal/ui';
+import { useState } from 'react';
+import { useAccount } from '../../../shared/session/session-provider.tsx';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../../shared/time/hotel-time.ts';
+import { auditPath } from '../../audit/audit-view.ts';
+import { OrderAge } from '../order-age.tsx';
+import { EditOrder } from './edit-order.tsx';
+import { GuestFacts } from './guest-facts.tsx';
+import { historySteps } from './history-steps.ts';
+import type { OrderDetails } from './order-details-query.ts';
+import { OrderContent } from './order-content.tsx';
+import * as styles from './order-drawer.css.ts';
+import { OrderMoney } from './order-money.tsx';
+import { Section } from './section.tsx';
+import { Viewers } from './viewers.tsx';
+
+interface OrderInFullProps {
+  readonly details: OrderDetails;
+  /** Hears whether something has been changed that is not saved. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** An order with its money, its guest and its history; its content can be edited in place. */
+export function OrderInFull({ details, onUnsaved }: OrderInFullProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { short } = useHotelTime();
+  const isAdmin = useAccount()?.role === 'admin';
+  const [isEditing, setEditing] = useState(false);
+  const { order } = details;
+  const { id, status, status_at, cancelReason } = order;
+  return (
+    <div className={styles.content}>
+      <div className={styles.state}>
+        <span role="status">
+          <StatusBadge tone={orderStatusTones[status]} label={orderStatusLabel(t, status)} />
+        </span>
+        {!isOrderClosed(status) && <OrderAge status={status} since={status_at} />}
+        <Viewers orderId={id} />
+      </div>
+      {cancelReason && (
+        <p className={styles.note}>
+          {t('admin.order.cancelReason')}: {cancelReasonLabel(t, cancelReason.cancel_reason)}
+          {Object.values(cancelReason.metadata ?? {}).map((said) => ` · ${said}`)}
+        </p>
+      )}
+      {isEditing ? (
+        <EditOrder order={order} onUnsaved={onUnsaved} onDone={() => setEditing(false)} />
+      ) : (
+        <OrderContent order={order} onEdit={() => setEditing(true)} />
+      )}
+      <OrderMoney details={details} />
+      <GuestFacts details={details} />
+      <Section
+        title={t('admin.order.history')}
+        action={
+          isAdmin && (
+            <Link href={auditPath({ entity: 'order', id: String(id) })}>
+              {t('admin.audit.open')}
+            </Link>
+          )
+        }
+      >
+        <Timeline steps={historySteps(details.history, texts, short)} />
+      </Section>
+    </div>
+  );
+}

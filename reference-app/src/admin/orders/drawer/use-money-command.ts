@@ -1,0 +1,44 @@
+import type { Outcome } from '@portal/client';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { reloadOrders, replaceOrder } from '../../../shared/orders/order-cache.ts';
+import type { AppOrder } from '../../../shared/orders/order-queries.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { putOnBoard } from '../board/board-cache.ts';
+
+interface MoneyCommand {
+  readonly run: () => Promise<Outcome<AppOrder>>;
+  /** What is said when it was done. */
+  readonly doneTitle: string;
+  readonly onDone?: () => void;
+}
+
+/** Does something with the money of an order. A refusal is said in a toast, and the order is read again. */
+export function useMoneyCommand(orderId: number) {
+  const client = useQueryClient();
+  const toaster = useToaster();
+  const { t } = useTexts();
+
+  function sayFailed(message: string): void {
+    toaster.show({ title: t('admin.money.failed', { id: orderId }), message, tone: 'error' });
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ run }: MoneyCommand) => run(),
+    onSuccess: (outcome, { doneTitle, onDone }) => {
+      if (!outcome.ok) {
+        const { error, details = [] } = outcome.problem;
+        sayFailed([error, ...details.map(({ message }) => message)].join(' '));
+        return;
+      }
+      replaceOrder(client, outcome.value);
+      putOnBoard(client, outcome.value);
+      toaster.show({ title: doneTitle });
+      onDone?.();
+    },
+    onError: (error) => sayFailed(describeError(error, t).message),
+    onSettled: () => reloadOrders(client),
+  });
+  return { give: mutate, isUnderWay: isPending };
+}

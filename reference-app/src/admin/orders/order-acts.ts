@@ -1,0 +1,15 @@
+import type { OrderStatus } from '@portal/domain';
+
+/** An order as far as it has to be known to be changed. */
+export interface ActedOnOrder {
+  readonly id: number;
+  readonly status: OrderStatus;
+}
+
+/** What can be done with an order wherever it is shown. */
+export interface OrderActs {
+  readonly onOpen: (id: number) => void;
+  readonly onMove: (order: ActedOnOrder, status: OrderStatus) => void;
+  /** Staff want to cancel it; the reason has still to be asked for. */
+  readonly onCancel: (order: ActedOnOrder) => void;
+}

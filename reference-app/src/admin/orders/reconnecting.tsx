@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLiveStatus } from '../../shared/live/use-live-status.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './admin-orders-page.css.ts';
+
+/** A connection that comes back within this time, in milliseconds, is not worth a word. */
+const worthAWord = 3_000;
+
+/** Says that nothing new arrives at the moment. */
+export function Reconnecting() {
+  const { t } = useTexts();
+  const isLive = useLiveStatus() === 'live';
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setTimeout(() => setLong(true), worthAWord);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLive]);
+  return (
+    <div role="status">
+      {isLong && !isLive && (
+        <p className={styles.offline}>
+          <WifiOff size="1.25em" aria-hidden="true" className={styles.sign} />
+          {t('admin.orders.reconnecting')}
+        </p>
+      )}
+    </div>
+  );
+}

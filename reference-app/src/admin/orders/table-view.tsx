@@ -1,0 +1,89 @@
+import { defaultPortalSettings } from '@portal/domain';
+import { Button, EmptyState, LinkButton, Pagination, Table } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { orderSearchQuery } from '../../shared/orders/order-queries.ts';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useAccount } from '../../shared/session/session-provider.tsx';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import * as styles from './admin-orders-page.css.ts';
+import type { OrderActs } from './order-acts.ts';
+import { orderColumns } from './order-columns.tsx';
+import { exportOf, isFiltered, toSearch, type OrderView } from './order-view.ts';
+
+interface TableViewProps extends OrderActs {
+  readonly view: OrderView;
+  readonly onPage: (page: number) => void;
+  readonly onReset: () => void;
+}
+
+/** Every order there has been, newest first, page by page. */
+export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
+  const texts = useTexts();
+  const { t, count } = texts;
+  const account = useAccount();
+  const setting = usePortalSetting();
+  const timeZone = setting?.timeZone ?? defaultPortalSettings.timeZone;
+  const found = useQuery(orderSearchQuery(toSearch(view, timeZone)));
+  const { total = 0, page = 1, pageSize = 20 } = found.data?.meta ?? {};
+  return (
+    <div className={styles.table}>
+      <div className={styles.tableHead}>
+        <p role="status" className={styles.found}>
+          {found.data && count('admin.orders.count', total)}
+        </p>
+        {account?.role === 'admin' && (
+          <LinkButton
+            download
+            size="small"
+            variant="secondary"
+            href={staffPortal.orders.exportAddress(exportOf(view, timeZone))}
+            icon={<Download size="1em" aria-hidden="true" />}
+          >
+            {t('admin.orders.export')}
+          </LinkButton>
+        )}
+      </div>
+      <Table
+        caption={t('admin.orders.title')}
+        columns={orderColumns({
+          ...acts,
+          texts,
+          timeZone,
+          paymentSystems: setting?.paymentSystems ?? [],
+        })}
+        rows={found.data?.orders ?? []}
+        rowKey={({ id }) => String(id)}
+        loading={found.isPending}
+        empty={
+          isFiltered(view) ? (
+            <EmptyState
+              title={t('admin.orders.emptyFiltered')}
+              actions={<Button onClick={onReset}>{t('admin.orders.resetFilters')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('admin.orders.empty')} />
+          )
+        }
+        error={
+          found.isError && !found.data ? (
+            <EmptyState
+              title={t('order.loadFailed')}
+              message={describeError(found.error, t).message}
+              actions={<Button onClick={() => void found.refetch()}>{t('portal.retry')}</Button>}
+            />
+          ) : undefined
+        }
+      />
+      <Pagination
+        label={t('admin.orders.pages')}
+        className={styles.pages}
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        onPageChange={onPage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Unwrapped } from '@portal/client';
+import type { Provider } from '@portal/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { staffPortal } from '../staff-portal.ts';
+
+/** An outside system as the console holds it. */
+export type DeskProvider = Unwrapped<Provider>;
+
+/** Key of how the outside systems are doing. */
+export const providersKey = ['providers'] as const;
+
+/** How the outside systems are doing. Told live. */
+export const providersQuery = queryOptions({
+  queryKey: providersKey,
+  queryFn: ({ signal }): Promise<readonly DeskProvider[]> =>
+    staffPortal.operations.providers({ signal }),
+  meta: personal,
+});

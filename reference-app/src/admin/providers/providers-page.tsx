@@ -1,0 +1,80 @@
+import { Button, Card, EmptyState, PageHeader, Skeleton, StatusBadge } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Unplug } from 'lucide-react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../shared/time/hotel-time.ts';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { providersQuery, type DeskProvider } from './provider-queries.ts';
+import * as styles from './providers-page.css.ts';
+
+const tones = { working: 'success', trouble: 'danger', unknown: 'neutral' } as const;
+
+/** How each outside system is doing, since when, and what went wrong last. */
+export function ProvidersPage() {
+  const { t } = useTexts();
+  const { data, error, isError, refetch } = useQuery(providersQuery);
+  useTitle(t('settings.section.providers'));
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('settings.section.providers')}
+        subtitle={t('operations.providers.lead')}
+      />
+      {data && (
+        <ul className={styles.list}>
+          {data.map((provider) => (
+            <li key={provider.id}>
+              <ProviderCard provider={provider} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && !isError && <Skeleton />}
+      {!data && isError && (
+        <EmptyState
+          title={t('operations.providers.failed')}
+          message={describeError(error, t).message}
+          icon={<Unplug size="1em" strokeWidth={1.25} />}
+          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+function ProviderCard({ provider }: { provider: DeskProvider }) {
+  const { t } = useTexts();
+  const { dateTime } = useHotelTime();
+  const { id, state, since, lastWorkedAt, lastErrorAt, lastError } = provider;
+  const never = t('operations.providers.never');
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.name}>{t(`provider.${id}`)}</h2>
+      <div className={styles.state}>
+        <StatusBadge tone={tones[state]} label={t(`provider.state.${state}`)} />
+        {since !== null && (
+          <span className={styles.since}>
+            {t('operations.providers.since', { time: dateTime(since) })}
+          </span>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt className={styles.factName}>{t('operations.providers.lastWorked')}</dt>
+          <dd className={styles.factValue}>
+            {lastWorkedAt === null ? never : dateTime(lastWorkedAt)}
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt className={styles.factName}>{t('operations.providers.lastError')}</dt>
+          <dd className={styles.factValue}>
+            {lastErrorAt === null ? never : dateTime(lastErrorAt)}
+          </dd>
+        </div>
+      </dl>
+      {lastError !== null && <p className={styles.error}>{lastError}</p>}
+    </Card>
+  );
+}

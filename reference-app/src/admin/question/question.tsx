@@ -1,0 +1,48 @@
+import { Button, Modal } from '@portal/ui';
+
+interface QuestionProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description: string;
+  /** On what leaves everything as it is. */
+  readonly keep: string;
+  /** On what does it. */
+  readonly confirm: string;
+  /** @defaultValue 'danger' */
+  readonly tone?: 'danger' | 'primary';
+  readonly isUnderWay: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back, or that others feel. */
+export function Question({
+  open,
+  title,
+  description,
+  keep,
+  confirm,
+  tone = 'danger',
+  isUnderWay,
+  onConfirm,
+  onClose,
+}: QuestionProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button variant={tone} busy={isUnderWay} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { roomNameMaxLength } from '@portal/domain';
+import { Button, Checkbox, Drawer, TextField } from '@portal/ui';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useAttempt } from '../../shared/attempts/use-attempt.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from '../catalogue/catalogue.css.ts';
+import { useCatalogueActs } from '../catalogue/use-catalogue-acts.ts';
+import { readPlace } from '../amounts/written-amount.ts';
+import { staffPortal } from '../staff-portal.ts';
+import { RemoveRoom } from './remove-room.tsx';
+import type { DeskRoom } from './room-queries.ts';
+
+interface RoomDrawerProps {
+  /** Null while it is being added. */
+  room: DeskRoom | null;
+  onClose: () => void;
+}
+
+/** A room to be filled in. */
+export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
+  const { t } = useTexts();
+  const formId = useId();
+  const nameRef = useRef<HTMLInputElement>(null);
+  const attempt = useAttempt();
+  const { act, isUnderWay } = useCatalogueActs<DeskRoom>();
+  const [initial] = useState({
+    name: room?.name ?? '',
+    priority: String(room?.sort_priority ?? 0),
+    isHidden: room?.isHidden ?? false,
+  });
+  const [draft, setDraft] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | undefined>();
+  const name = draft.name.trim();
+  const priority = readPlace(draft.priority);
+  const isNamed = name !== '';
+
+  function edit(change: Partial<typeof draft>): void {
+    setDraft((before) => ({ ...before, ...change }));
+    setRefusal(undefined);
+  }
+
+  function save(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (isUnderWay) return;
+    setTried(true);
+    if (!isNamed) nameRef.current?.focus();
+    if (!isNamed || priority === null) return;
+    const { isHidden } = draft;
+    act({
+      run: () =>
+        room
+          ? staffPortal.rooms.change({
+              id: room.id,
+              ...(draft.name !== initial.name && { name }),
+              ...(draft.priority !== initial.priority && { sort_priority: priority }),
+              ...(isHidden !== initial.isHidden && { isHidden }),
+            })
+          : attempt({ name, sort_priority: priority, isHidden }, staffPortal.rooms.add),
+      done: t('desk.rooms.saved'),
+      onDone: onClose,
+      onRefused: ({ code, error }) => {
+        if (code !== 'NAME_TAKEN') return false;
+        setRefusal(error);
+        nameRef.current?.focus();
+        return true;
+      },
+    });
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={room ? room.name || t('desk.rooms.unnamed') : t('desk.rooms.newTitle')}
+      hasUnsaved={JSON.stringify(draft) !== JSON.stringify(initial) && !isUnderWay}
+      footer={
+        <>
+          {room && !room.isUsed && <RemoveRoom room={room} onRemoved={onClose} />}
+          <Button type="submit" form={formId} busy={isUnderWay}>
+            {t('desk.rooms.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.fields} onSubmit={save}>
+        <TextField
+          ref={nameRef}
+          label={t('desk.rooms.name')}
+          hint={t('desk.rooms.nameHint')}
+          required
+          maxLength={roomNameMaxLength}
+          value={draft.name}
+          error={isTried && !isNamed ? t('desk.rooms.fault.name') : refusal}
+          onChange={(event) => edit({ name: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('desk.rooms.priority')}
+          hint={t('desk.rooms.priorityHint')}
+          inputMode="numeric"
+          value={draft.priority}
+          error={isTried && priority === null && t('desk.rooms.fault.priority')}
+          onChange={(event) => edit({ priority: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={`${t('desk.rooms.hidden')}. ${t('desk.rooms.hiddenHint')}`}
+          checked={draft.isHidden}
+          onChange={(event) => edit({ isHidden: event.currentTarget.checked })}
+        />
+      </form>
+    </Drawer>
+  );
+}

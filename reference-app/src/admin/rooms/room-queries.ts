@@ -1,0 +1,19 @@
+import type { RoomSearch, Unwrapped } from '@portal/client';
+import type { StaffRoom } from '@portal/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { staffPortal } from '../staff-portal.ts';
+
+/** A room as the console holds it. */
+export type DeskRoom = Unwrapped<StaffRoom>;
+
+/** One page of rooms, in the order in which guests see them. */
+export function roomSearchQuery(search: RoomSearch) {
+  return queryOptions({
+    queryKey: [...catalogueKeys.desk, 'rooms', search],
+    queryFn: ({ signal }) => staffPortal.rooms.search(search, { signal }),
+    placeholderData: keepPreviousData,
+    meta: personal,
+  });
+}

@@ -1,0 +1,71 @@
+import { Button, PageHeader } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DoorOpen, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { SearchedTable } from '../table-page/searched-table.tsx';
+import * as styles from '../table-page/table-page.css.ts';
+import { useListParams } from '../table-page/use-list-params.ts';
+import { roomColumns } from './room-columns.tsx';
+import { roomSearchQuery } from './room-queries.ts';
+
+const RoomDrawer = lazy(async () => ({
+  default: (await import('./room-drawer.tsx')).RoomDrawer,
+}));
+
+const pageSize = 50;
+
+/** The rooms an order can be brought to, in the order in which guests find them. */
+export function RoomsPage() {
+  const { t, count } = useTexts();
+  const list = useListParams();
+  const { asked, page, opened, show } = list;
+  const read = useQuery(roomSearchQuery({ search: asked, page, pageSize }));
+  useTitle(t('desk.rooms.title'));
+  const rooms = read.data?.rooms ?? [];
+  const total = read.data?.meta.total ?? 0;
+  const room = rooms.find(({ id }) => String(id) === opened);
+  const open = (id: number | 'new') => show({ opened: String(id) });
+  const icon = <DoorOpen size="1em" strokeWidth={1.25} />;
+  const newButton = (
+    <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => open('new')}>
+      {t('desk.rooms.new')}
+    </Button>
+  );
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('desk.rooms.title')}
+        subtitle={t('desk.rooms.lead')}
+        actions={total > 0 ? newButton : undefined}
+      />
+      <SearchedTable
+        list={list}
+        read={read}
+        searchLabel={t('desk.rooms.search')}
+        counted={read.data && count('desk.rooms.count', total)}
+        caption={t('desk.rooms.title')}
+        columns={roomColumns(t, open)}
+        rows={rooms}
+        rowKey={({ id }) => String(id)}
+        onRowClick={({ id }) => open(id)}
+        none={{
+          title: t('desk.rooms.empty'),
+          message: t('desk.rooms.emptyHint'),
+          icon,
+          actions: newButton,
+        }}
+        notFound={{ title: t('desk.rooms.notFound'), showAll: t('desk.rooms.showAll') }}
+        failure={{ title: t('desk.rooms.loadFailed'), icon }}
+        pagesLabel={t('desk.rooms.pages')}
+      />
+      <Suspense>
+        {(opened === 'new' || room) && (
+          <RoomDrawer key={opened} room={room ?? null} onClose={() => show({ opened: null })} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PortalSettings } from '@portal/domain';
+import { Select, TextField } from '@portal/ui';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './form/settings-form.css.ts';
+import { SettingsForm } from './form/settings-form.tsx';
+import type { SettingsPlan } from './form/use-settings-form.ts';
+
+const keys = [
+  'receptionPhone',
+  'restaurantPhone',
+  'email',
+  'copyright',
+  'socialLinks',
+  'timeZone',
+] as const;
+
+const plan: SettingsPlan<Pick<PortalSettings, (typeof keys)[number]>> = {
+  id: 'contacts',
+  keys,
+  draftOf: ({ receptionPhone, restaurantPhone, email, copyright, socialLinks, timeZone }) => ({
+    ...{ receptionPhone, restaurantPhone, email, copyright, socialLinks, timeZone },
+  }),
+  valuesOf: (draft) => draft,
+};
+
+/** Time zones by their names, the hotel's own among them even where the browser does not know it. */
+function timeZones(current: string): { value: string; label: string }[] {
+  const now = new Date();
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), current]);
+  return [...names].sort().map((value) => {
+    const parts = new Intl.DateTimeFormat('en', {
+      timeZone: value,
+      timeZoneName: 'shortOffset',
+    }).formatToParts(now);
+    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return { value, label: `${value.replaceAll('_', ' ')} (${offset})` };
+  });
+}
+
+/** How guests reach the hotel, and what stands at the foot of their pages. */
+export function ContactsPage() {
+  const { t } = useTexts();
+  return (
+    <SettingsForm
+      plan={plan}
+      title={t('settings.section.contacts')}
+      lead={t('settings.contacts.lead')}
+    >
+      {({ draft, edit, bind, faultAt }) => (
+        <>
+          <fieldset className={styles.group}>
+            <legend className={styles.groupName}>{t('settings.contacts.reach')}</legend>
+            <div className={styles.pair}>
+              <TextField
+                type="tel"
+                label={t('settings.contacts.reception')}
+                hint={t('settings.contacts.receptionHint')}
+                maxLength={40}
+                {...bind('receptionPhone')}
+              />
+              <TextField
+                type="tel"
+                label={t('settings.contacts.restaurant')}
+                hint={t('settings.contacts.restaurantHint')}
+                maxLength={40}
+                {...bind('restaurantPhone')}
+              />
+            </div>
+            <TextField
+              type="email"
+              label={t('settings.contacts.email')}
+              maxLength={254}
+              {...bind('email')}
+            />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend className={styles.groupName}>{t('settings.contacts.foot')}</legend>
+            <TextField
+              label={t('settings.contacts.copyright')}
+              maxLength={200}
+              {...bind('copyright')}
+            />
+            {draft.socialLinks.map(({ label, url }, index) => {
+              const path = `socialLinks.${index}`;
+              const write = (change: Partial<(typeof draft.socialLinks)[number]>) =>
+                edit({
+                  socialLinks: draft.socialLinks.map((link, at) =>
+                    at === index ? { ...link, ...change } : link,
+                  ),
+                });
+              return (
+                <div key={path} className={styles.pair}>
+                  <TextField
+                    label={t('settings.contacts.social', { n: index + 1 })}
+                    required
+                    maxLength={50}
+                    value={label}
+                    error={faultAt(`${path}.label`)}
+                    onChange={(event) => write({ label: event.currentTarget.value })}
+                  />
+                  <TextField
+                    type="url"
+                    label={t('settings.contacts.socialUrl', { n: index + 1 })}
+                    required
+                    maxLength={500}
+                    value={url}
+                    error={faultAt(`${path}.url`)}
+                    onChange={(event) => write({ url: event.currentTarget.value })}
+                  />
+                </div>
+              );
+            })}
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend className={styles.groupName}>{t('settings.contacts.place')}</legend>
+            <Select
+              label={t('settings.contacts.timeZone')}
+              hint={t('settings.contacts.timeZoneHint')}
+              options={timeZones(draft.timeZone)}
+              {...bind('timeZone')}
+            />
+          </fieldset>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { createTexts, defaultPortalSettings } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { countOf } from './count-of.ts';
+import { settingsFaults } from './settings-fault.ts';
+
+const { t } = createTexts({ locale: 'ru' });
+const { delivery, signIn, socialLinks, paymentSystems } = defaultPortalSettings;
+
+describe('what keeps settings from being saved', () => {
+  it('is nothing for the settings of a new portal', () => {
+    expect(settingsFaults(defaultPortalSettings, t)).toEqual([]);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'email', 'Неправилньый адрес почты'],
+    [
+      { socialLinks: [{ label: ' ', url: 'https://a.test' }, socialLinks[1]] },
+      'socialLinks.0.label',
+      'Заполните это поле',
+    ],
+    [
+      { socialLinks: [socialLinks[0], { label: 'VK', url: 'vk' }] },
+      'socialLinks.1.url',
+      'Нужен адрес, который начинается с https://',
+    ],
+    [{ copyright: 'я'.repeat(201) }, 'copyright', 'Не длиннее 200 знаков'],
+    [
+      { paymentSystems: [...paymentSystems, ...paymentSystems] },
+      'paymentSystems',
+      'Системные имена должны различаться',
+    ],
+    [
+      { delivery: { ...delivery, minutes: { ...delivery.minutes, shop: countOf('скоро') } } },
+      'delivery.minutes.shop',
+      'Введите целое число',
+    ],
+    [
+      { delivery: { ...delivery, minutes: { ...delivery.minutes, shop: countOf('2000') } } },
+      'delivery.minutes.shop',
+      'Не больше 1440',
+    ],
+    [{ signIn: { ...signIn, smsPerDay: countOf('') } }, 'signIn.smsPerDay', 'Введите целое число'],
+    [
+      { signIn: { ...signIn, smsPerDay: countOf('1.5') } },
+      'signIn.smsPerDay',
+      'Введите целое число',
+    ],
+    [{ signIn: { ...signIn, smsPerDay: 0 } }, 'signIn.smsPerDay', 'Не меньше 1'],
+    [{ signIn: { ...signIn, countries: [] } }, 'signIn.countries', 'Выберите хотя бы одно'],
+  ])('is said where it stands: %#', (values, path, message) => {
+    expect(settingsFaults(values, t)).toEqual([{ path, message }]);
+  });
+
+  it('leaves a promise out where nothing is typed', () => {
+    const minutes = { restaurant: countOf('40'), shop: countOf(' '), service: null };
+    expect(settingsFaults({ delivery: { text: '', minutes } }, t)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { portalSettingsSchema, type PortalSettings, type Translate } from '@portal/domain';
+import type { z } from 'zod';
+
+/** What is wrong with a setting: where, as `delivery.minutes.shop`, and what to do. */
+export interface SettingsFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What keeps values from being saved. */
+export function settingsFaults(
+  values: Partial<Record<keyof PortalSettings, unknown>>,
+  t: Translate,
+): SettingsFault[] {
+  const { error } = portalSettingsSchema.partial().safeParse(values);
+  return (error?.issues ?? []).map((issue) => ({
+    path: issue.path.join('.'),
+    message: faultText(issue, t),
+  }));
+}
+
+function faultText(issue: z.core.$ZodIssue, t: Translate): string {
+  const field = issue.path.at(-1);
+  if (field === 'email') return t('auth.email.invalid');
+  if (field === 'paymentSystems') return t('settings.fault.sameSystem');
+  switch (issue.code) {
+    case 'invalid_type':
+      return t('settings.fault.number');
+    case 'too_small':
+      if (issue.origin === 'array') return t('settings.fault.none');
+      return issue.origin === 'string'
+        ? t('settings.fault.empty')
+        : t('settings.fault.atLeast', { n: Number(issue.minimum) + (issue.inclusive ? 0 : 1) });
+    case 'too_big':
+      return issue.origin === 'string'
+        ? t('settings.fault.tooLong', { n: String(issue.maximum) })
+        : t('settings.fault.atMost', { n: String(issue.maximum) });
+    case 'invalid_format':
+      return t(issue.format === 'url' ? 'settings.fault.link' : 'settings.fault.signs');
+    default:
+      return t('settings.fault.other');
+  }
+}

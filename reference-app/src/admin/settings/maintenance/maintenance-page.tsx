@@ -1,0 +1,61 @@
+import { Button, Card, EmptyState, PageHeader, Skeleton, StatusBadge } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Construction } from 'lucide-react';
+import { useState } from 'react';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../../shared/title/use-title.ts';
+import { settingsQuery } from '../settings-queries.ts';
+import { GuestScreenPreview } from './guest-screen-preview.tsx';
+import { MaintenanceQuestion } from './maintenance-question.tsx';
+import * as styles from './maintenance.css.ts';
+
+/** Closes the portal to guests for the time of some work, and opens it again. */
+export function MaintenancePage() {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { data, error, isError, refetch } = useQuery(settingsQuery);
+  useTitle(t('settings.section.maintenance'));
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('settings.section.maintenance')}
+        subtitle={t('settings.maintenance.lead')}
+      />
+      {data && (
+        <>
+          <Card className={styles.state}>
+            <StatusBadge
+              tone={data.isDisable ? 'warning' : 'success'}
+              label={t(
+                data.isDisable ? 'settings.maintenance.closed' : 'settings.maintenance.open',
+              )}
+            />
+            <Button
+              variant={data.isDisable ? 'primary' : 'secondary'}
+              onClick={() => setAsking(true)}
+            >
+              {t(data.isDisable ? 'settings.maintenance.reopen' : 'settings.maintenance.close')}
+            </Button>
+          </Card>
+          <GuestScreenPreview settings={data} />
+          <MaintenanceQuestion
+            isToClose={!data.isDisable}
+            open={isAsking}
+            onClose={() => setAsking(false)}
+          />
+        </>
+      )}
+      {!data && !isError && <Skeleton />}
+      {!data && isError && (
+        <EmptyState
+          title={t('settings.loadFailed')}
+          message={describeError(error, t).message}
+          icon={<Construction size="1em" strokeWidth={1.25} />}
+          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { guestsAmong } from '../../operations/online-guests.ts';
+import { onlineQuery } from '../../operations/online-queries.ts';
+import { Question } from '../../question/question.tsx';
+import { useMaintenance } from './use-maintenance.ts';
+
+interface MaintenanceQuestionProps {
+  /** What is asked for: to close the portal, or to open it. */
+  isToClose: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before guests lose the portal or get it back, and says how many are there. */
+export function MaintenanceQuestion({ isToClose, open, onClose }: MaintenanceQuestionProps) {
+  const { t, count } = useTexts();
+  const { setClosed, isUnderWay } = useMaintenance();
+  const { data, isError } = useQuery({ ...onlineQuery, enabled: open && isToClose });
+  const who = isError
+    ? t('settings.maintenance.guestsUnknown')
+    : data && count('settings.maintenance.guests', guestsAmong(data));
+
+  return (
+    <Question
+      open={open}
+      title={t(isToClose ? 'settings.maintenance.askClose' : 'settings.maintenance.askOpen')}
+      description={
+        isToClose
+          ? `${who ?? ''} ${t('settings.maintenance.effect')}`
+          : t('settings.maintenance.openHint')
+      }
+      keep={t('settings.maintenance.keep')}
+      confirm={t(isToClose ? 'settings.maintenance.close' : 'settings.maintenance.reopen')}
+      tone={isToClose ? 'danger' : 'primary'}
+      isUnderWay={isUnderWay}
+      onConfirm={() => setClosed(isToClose, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

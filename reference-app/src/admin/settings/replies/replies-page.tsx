@@ -1,0 +1,106 @@
+import { Button, Card, EmptyState, IconButton, PageHeader, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../../shared/title/use-title.ts';
+import { Question } from '../../question/question.tsx';
+import { cannedRepliesQuery } from '../../tickets/desk-queries.ts';
+import * as styles from './replies.css.ts';
+import { ReplyEditor } from './reply-editor.tsx';
+import { useReplyActs, type DeskReply } from './use-reply-acts.ts';
+
+/** Replies that support writes once and sends often. */
+export function RepliesPage() {
+  const { t } = useTexts();
+  const { data, error, isError, refetch } = useQuery(cannedRepliesQuery);
+  const [edited, setEdited] = useState<DeskReply | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<DeskReply | null>(null);
+  useTitle(t('settings.section.replies'));
+  const addButton = (
+    <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => setEdited('new')}>
+      {t('settings.replies.new')}
+    </Button>
+  );
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('settings.section.replies')}
+        subtitle={t('settings.replies.lead')}
+        actions={data && data.length > 0 ? addButton : undefined}
+      />
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((reply) => (
+            <li key={reply.id}>
+              <Card className={styles.reply}>
+                <div className={styles.words}>
+                  <h2 className={styles.name}>
+                    {reply.title} <code className={styles.shortcut}>/{reply.shortcut}</code>
+                  </h2>
+                  <p className={styles.said}>{reply.text}</p>
+                </div>
+                <div className={styles.keys}>
+                  <IconButton
+                    label={t('settings.replies.edit', { title: reply.title })}
+                    onClick={() => setEdited(reply)}
+                  >
+                    <Pencil size="1em" aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t('settings.replies.delete', { title: reply.title })}
+                    onClick={() => setDoomed(reply)}
+                  >
+                    <Trash2 size="1em" aria-hidden="true" />
+                  </IconButton>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          title={t('settings.replies.empty')}
+          message={t('settings.replies.emptyHint')}
+          icon={<MessageSquareText size="1em" strokeWidth={1.25} />}
+          actions={addButton}
+        />
+      )}
+      {!data && !isError && <Skeleton />}
+      {!data && isError && (
+        <EmptyState
+          title={t('settings.replies.failed')}
+          message={describeError(error, t).message}
+          icon={<MessageSquareText size="1em" strokeWidth={1.25} />}
+          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+        />
+      )}
+      {edited && (
+        <ReplyEditor reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <DeleteQuestion reply={doomed} onClose={() => setDoomed(null)} />
+    </div>
+  );
+}
+
+function DeleteQuestion({ reply, onClose }: { reply: DeskReply | null; onClose: () => void }) {
+  const { t } = useTexts();
+  const { remove, isUnderWay } = useReplyActs();
+  return (
+    <Question
+      open={reply !== null}
+      title={t('settings.replies.askDelete', { title: reply?.title ?? '' })}
+      description={t('settings.replies.askDeleteHint')}
+      keep={t('settings.replies.keep')}
+      confirm={t('settings.replies.doDelete')}
+      isUnderWay={isUnderWay}
+      onConfirm={() => {
+        if (reply) remove(reply.id, { onSettled: onClose });
+      }}
+      onClose={onClose}
+    />
+  );
+}

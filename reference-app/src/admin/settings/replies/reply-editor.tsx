@@ -1,0 +1,143 @@
+import {
+  cannedReplyPlaceholders,
+  fillCannedReply,
+  newCannedReplySchema,
+  ticketMessageMaxLength,
+  unknownPlaceholders,
+  type NewCannedReply,
+} from '@portal/domain';
+import { Button, Modal, TextArea, TextField } from '@portal/ui';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import * as styles from './replies.css.ts';
+import { useReplyActs, type DeskReply } from './use-reply-acts.ts';
+
+interface ReplyEditorProps {
+  /** Null for a new one. */
+  reply: DeskReply | null;
+  onClose: () => void;
+}
+
+type Mistakes = Partial<Record<keyof NewCannedReply, string>>;
+
+/** A canned reply to be written: what can be put in by itself, and what the guest will see. */
+export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
+  const { t } = useTexts();
+  const formId = useId();
+  const areaRef = useRef<HTMLTextAreaElement>(null);
+  const initial: NewCannedReply = {
+    title: reply?.title ?? '',
+    shortcut: reply?.shortcut ?? '',
+    text: reply?.text ?? '',
+  };
+  const [draft, setDraft] = useState(initial);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const { save, isUnderWay } = useReplyActs();
+  const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
+
+  function edit(change: Partial<NewCannedReply>) {
+    setDraft((before) => ({ ...before, ...change }));
+    setMistakes({});
+  }
+
+  function insert(placeholder: string) {
+    const area = areaRef.current;
+    const at = area?.selectionStart ?? draft.text.length;
+    edit({
+      text: `${draft.text.slice(0, at)}{${placeholder}}${draft.text.slice(area?.selectionEnd ?? at)}`,
+    });
+    area?.focus();
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isUnderWay) return;
+    const { success, error } = newCannedReplySchema.safeParse(draft);
+    if (!success) {
+      const wrong = new Set(error.issues.map(({ path: [field] }) => field));
+      setMistakes({
+        ...(wrong.has('title') && { title: t('settings.fault.empty') }),
+        ...(wrong.has('shortcut') && { shortcut: t('settings.replies.shortcutHint') }),
+        ...(wrong.has('text') && { text: textMistake() }),
+      });
+      return;
+    }
+    save({ id: reply?.id ?? null, draft }, onClose, ({ code, error: shortcut }) => {
+      if (code === 'SHORTCUT_TAKEN') setMistakes({ shortcut });
+      return code === 'SHORTCUT_TAKEN';
+    });
+  }
+
+  function textMistake(): string {
+    const names = unknownPlaceholders(draft.text).map((name) => `{${name}}`);
+    if (names.length === 0) return t('settings.fault.empty');
+    return t('settings.replies.unknown', { names: names.join(', ') });
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      hasUnsaved={hasUnsaved && !isUnderWay}
+      title={reply ? reply.title : t('settings.replies.new')}
+      footer={
+        <Button type="submit" form={formId} busy={isUnderWay}>
+          {t('settings.save')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('settings.replies.title')}
+          hint={t('settings.replies.titleHint')}
+          required
+          maxLength={100}
+          value={draft.title}
+          error={mistakes.title}
+          onChange={(event) => edit({ title: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('settings.replies.shortcut')}
+          hint={t('settings.replies.shortcutHint')}
+          required
+          maxLength={32}
+          autoCapitalize="none"
+          value={draft.shortcut}
+          error={mistakes.shortcut}
+          onChange={(event) => edit({ shortcut: event.currentTarget.value })}
+        />
+        <TextArea
+          ref={areaRef}
+          label={t('settings.replies.text')}
+          required
+          maxLength={ticketMessageMaxLength}
+          value={draft.text}
+          error={mistakes.text}
+          onChange={(event) => edit({ text: event.currentTarget.value })}
+        />
+        <div role="group" aria-label={t('settings.replies.insert')} className={styles.inserts}>
+          <span className={styles.muted}>{t('settings.replies.insert')}:</span>
+          {cannedReplyPlaceholders.map((name) => (
+            <Button key={name} size="small" variant="secondary" onClick={() => insert(name)}>
+              {t(`settings.replies.placeholder.${name}`)}
+            </Button>
+          ))}
+        </div>
+        <section aria-label={t('settings.replies.preview')} className={styles.preview}>
+          <p className={styles.muted}>{t('settings.replies.preview')}</p>
+          <p className={styles.bubble}>
+            {draft.text.trim() === ''
+              ? t('settings.replies.previewEmpty')
+              : fillCannedReply(draft.text, {
+                  guest: t('settings.replies.example.guest'),
+                  room: t('settings.replies.example.room'),
+                  staff: t('settings.replies.example.staff'),
+                  ticket: 128,
+                  order: 1042,
+                })}
+          </p>
+        </section>
+      </form>
+    </Modal>
+  );
+}

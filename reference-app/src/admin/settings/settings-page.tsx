@@ -1,0 +1,32 @@
+import { Skeleton } from '@portal/ui';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { SettingsHome } from './settings-home.tsx';
+import { SettingsNavigation } from './settings-navigation.tsx';
+import * as styles from './settings-page.css.ts';
+import { settingsSections } from './settings-sections.ts';
+import { UnknownSection } from './unknown-section.tsx';
+
+/** The settings: what there is, and one section of it beside the list of all. */
+export function SettingsPage() {
+  return (
+    <Routes>
+      <Route index element={<SettingsHome />} />
+      {settingsSections.map(({ id, Page }) => (
+        <Route
+          key={id}
+          path={`${id}/*`}
+          element={
+            <div className={styles.page}>
+              <SettingsNavigation current={id} />
+              <Suspense fallback={<Skeleton />}>
+                <Page />
+              </Suspense>
+            </div>
+          }
+        />
+      ))}
+      <Route path="*" element={<UnknownSection />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,25 @@
+import { adminPaths } from '@portal/domain';
+
+/** What a section of the settings is called in its address. */
+export type SettingsSectionId =
+  | 'maintenance'
+  | 'contacts'
+  | 'payments'
+  | 'delivery'
+  | 'notices'
+  | 'replies'
+  | 'access'
+  | 'system'
+  | 'catalogue'
+  | 'rooms'
+  | 'staff'
+  | 'audit'
+  | 'numbers'
+  | 'undelivered'
+  | 'online'
+  | 'providers';
+
+/** Where a section is. */
+export function settingsPath(id: SettingsSectionId): string {
+  return `${adminPaths.settings}/${id}`;
+}

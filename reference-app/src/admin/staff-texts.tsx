@@ -1,0 +1,27 @@
+import { fetchTexts, type Locale, type SomeTexts } from '@portal/domain';
+import { use, type ReactNode } from 'react';
+import { MoreTexts, storedLocale, useTexts } from '../shared/texts/texts-provider.tsx';
+
+const fetched = new Map<Locale, SomeTexts | Promise<SomeTexts>>();
+
+function staffTexts(locale: Locale): SomeTexts | Promise<SomeTexts> {
+  const known = fetched.get(locale);
+  if (known) return known;
+  const texts = fetchTexts('staff', locale);
+  fetched.set(locale, texts);
+  // What is there is drawn without waiting; a failure shows when it is drawn.
+  texts.then((all) => fetched.set(locale, all)).catch(() => undefined);
+  return texts;
+}
+
+/** Fetches what only staff read, in the language this browser was set to, ahead of being shown. */
+export async function fetchStaffTexts(): Promise<void> {
+  await staffTexts(storedLocale());
+}
+
+/** Gives the console what only staff read; suspends until it is there. */
+export function StaffTexts({ children }: { children: ReactNode }) {
+  const { locale } = useTexts();
+  const texts = staffTexts(locale);
+  return <MoreTexts texts={texts instanceof Promise ? use(texts) : texts}>{children}</MoreTexts>;
+}

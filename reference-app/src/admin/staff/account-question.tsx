@@ -1,0 +1,71 @@
+import type { StaffRole } from '@portal/domain';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { Question } from '../question/question.tsx';
+import type { DeskStaffMember } from './staff-queries.ts';
+import { useStaffActs } from './use-staff-acts.ts';
+
+/** What is about to be done to an account. */
+export type AccountDeed =
+  { readonly kind: 'disable' | 'enable' } | { readonly kind: 'role'; readonly role: StaffRole };
+
+interface AccountQuestionProps {
+  readonly member: DeskStaffMember;
+  readonly deed: AccountDeed | null;
+  readonly onClose: () => void;
+  /** Saves the account with its new role. */
+  readonly onRole: () => void;
+}
+
+/** Asks before a colleague is signed out by a change, and does it after a yes. */
+export function AccountQuestion({ member, deed, onClose, onRole }: AccountQuestionProps) {
+  const { t } = useTexts();
+  const { change } = useStaffActs();
+  const { id, name } = member;
+  const words = wordsOf(deed ?? { kind: 'disable' });
+
+  function wordsOf(asked: AccountDeed) {
+    switch (asked.kind) {
+      case 'disable':
+        return {
+          title: t('admin.staff.disable.title', { name }),
+          hint: t('admin.staff.disable.hint'),
+          yes: t('admin.staff.disable'),
+        };
+      case 'enable':
+        return {
+          title: t('admin.staff.enable.title', { name }),
+          hint: t('admin.staff.enable.hint'),
+          yes: t('admin.staff.enable'),
+        };
+      case 'role':
+        return {
+          title: t('admin.staff.changeRole.title', { name }),
+          hint: t('admin.staff.changeRole.hint', { role: t(`admin.role.${asked.role}`) }),
+          yes: t('admin.staff.changeRole.confirm'),
+        };
+    }
+  }
+
+  function act() {
+    if (deed?.kind === 'role') {
+      onClose();
+      onRole();
+    } else {
+      change.mutate({ id, disabled: deed?.kind === 'disable' }, { onSettled: onClose });
+    }
+  }
+
+  return (
+    <Question
+      open={deed !== null}
+      title={words.title}
+      description={words.hint}
+      keep={t('admin.staff.form.cancel')}
+      confirm={words.yes}
+      tone={deed?.kind === 'disable' ? 'danger' : 'primary'}
+      isUnderWay={change.isPending}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  );
+}

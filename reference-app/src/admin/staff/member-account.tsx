@@ -1,0 +1,140 @@
+import { staffRoles, type StaffRole } from '@portal/domain';
+import { Badge, Button, Drawer, Link, Select, StatusBadge, TextField } from '@portal/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../shared/time/hotel-time.ts';
+import * as accounts from '../accounts/accounts.css.ts';
+import { Facts } from '../facts/facts.tsx';
+import { auditPath } from '../audit/audit-view.ts';
+import { AccountQuestion, type AccountDeed } from './account-question.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import type { PasswordToShow } from './shown-password.tsx';
+import type { DeskStaffMember } from './staff-queries.ts';
+import { useStaffActs } from './use-staff-acts.ts';
+
+interface MemberAccountProps {
+  readonly member: DeskStaffMember;
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+  readonly onPassword: (shown: PasswordToShow) => void;
+}
+
+/** An account: its name and role to change, its access, its password. */
+export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAccountProps) {
+  const { t } = useTexts();
+  const time = useHotelTime();
+  const formId = useId();
+  const { change } = useStaffActs();
+  const { id, disabled } = member;
+  const [draft, setDraft] = useState({ name: member.name, role: member.role });
+  const [mistake, setMistake] = useState<string>();
+  const [asked, setAsked] = useState<AccountDeed | null>(null);
+  const [isResetting, setResetting] = useState(false);
+  const hasUnsaved = draft.name.trim() !== member.name || draft.role !== member.role;
+
+  const facts = [
+    [t('admin.staff.createdAt'), time.date(member.createdAt)],
+    [
+      t('admin.staff.lastSeen'),
+      member.lastSeenAt === null ? t('admin.staff.neverSeen') : time.dateTime(member.lastSeenAt),
+    ],
+    [t('admin.staff.sessions'), member.sessionsCount],
+  ] as const;
+
+  function save() {
+    change.mutate(
+      { id, name: draft.name.trim(), role: draft.role },
+      { onSuccess: ({ ok }) => ok && onClose() },
+    );
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    if (draft.name.trim() === '') {
+      setMistake(t('admin.staff.form.nameRequired'));
+      return;
+    }
+    if (draft.role === member.role) save();
+    else setAsked({ kind: 'role', role: draft.role });
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      hasUnsaved={hasUnsaved && !change.isPending}
+      title={member.name}
+      description={id}
+      footer={
+        <>
+          {!isOwn && (
+            <Button
+              variant="quiet"
+              onClick={() => setAsked({ kind: disabled ? 'enable' : 'disable' })}
+            >
+              {t(disabled ? 'admin.staff.enable' : 'admin.staff.disable')}
+            </Button>
+          )}
+          <Button type="submit" form={formId} busy={change.isPending} disabled={!hasUnsaved}>
+            {t('admin.staff.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={accounts.content}>
+        <div role="status" className={accounts.inline}>
+          <StatusBadge
+            tone={disabled ? 'danger' : 'success'}
+            label={`${t('admin.staff.access')}: ${t(disabled ? 'admin.staff.access.off' : 'admin.staff.access.on')}`}
+          />
+          {isOwn && <Badge tone="info">{t('admin.staff.you')}</Badge>}
+        </div>
+        <form id={formId} noValidate className={accounts.form} onSubmit={submit}>
+          <TextField
+            label={t('admin.staff.form.name')}
+            hint={t('admin.staff.form.nameHint')}
+            required
+            maxLength={100}
+            value={draft.name}
+            error={mistake}
+            onChange={(event) => {
+              setDraft({ ...draft, name: event.currentTarget.value });
+              setMistake(undefined);
+            }}
+          />
+          <Select
+            label={t('admin.staff.role')}
+            hint={isOwn ? t('problem.OWN_ACCOUNT') : t(`admin.staff.role.${draft.role}.hint`)}
+            disabled={isOwn}
+            value={draft.role}
+            options={staffRoles.map((value) => ({ value, label: t(`admin.role.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              setDraft({ ...draft, role: value as StaffRole })
+            }
+          />
+        </form>
+        <Facts facts={facts} />
+        {!isOwn && (
+          <div className={accounts.inline}>
+            <Button size="small" variant="secondary" onClick={() => setResetting(true)}>
+              {t('admin.staff.reset')}
+            </Button>
+          </div>
+        )}
+        <div className={accounts.inline}>
+          <Link href={auditPath({ entity: 'staff', id })}>{t('admin.audit.open')}</Link>
+          <Link href={auditPath({ actor: `admin_${id}` })}>{t('admin.audit.deeds')}</Link>
+        </div>
+      </div>
+      <AccountQuestion member={member} deed={asked} onClose={() => setAsked(null)} onRole={save} />
+      {isResetting && (
+        <ResetPassword
+          member={member}
+          onClose={() => setResetting(false)}
+          onPassword={onPassword}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,122 @@
+import { staffIdSchema, staffRoles, type StaffRole } from '@portal/domain';
+import { Button, Modal, RadioGroup, TextField } from '@portal/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as accounts from '../accounts/accounts.css.ts';
+import { PasswordChoice, type PasswordDraft } from './password-choice.tsx';
+import { passwordMistake } from './password-mistake.ts';
+import type { PasswordToShow } from './shown-password.tsx';
+import { useStaffActs } from './use-staff-acts.ts';
+
+interface NewMemberProps {
+  readonly onClose: () => void;
+  /** Takes the password that was made up. */
+  readonly onPassword: (shown: PasswordToShow) => void;
+}
+
+interface Draft extends PasswordDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+const empty: Draft = { id: '', name: '', role: 'moderator', source: 'madeUp', password: '' };
+
+/** A new account: login, name, role, and a password that is handed over. */
+export function NewMember({ onClose, onPassword }: NewMemberProps) {
+  const { t } = useTexts();
+  const formId = useId();
+  const { create } = useStaffActs();
+  const [draft, setDraft] = useState(empty);
+  const [mistakes, setMistakes] = useState<Partial<Record<'id' | 'name' | 'password', string>>>({});
+  const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(empty);
+
+  function edit(part: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    setMistakes({});
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const id = draft.id.trim();
+    const name = draft.name.trim();
+    const chosen = draft.source === 'chosen';
+    const weak = chosen ? passwordMistake(t, draft.password, id) : undefined;
+    const found = {
+      ...(!staffIdSchema.safeParse(id).success && { id: t('admin.staff.form.idWrong') }),
+      ...(name === '' && { name: t('admin.staff.form.nameRequired') }),
+      ...(weak !== undefined && { password: weak }),
+    };
+    setMistakes(found);
+    if (Object.keys(found).length > 0) return;
+    create.mutate(
+      { id, name, role: draft.role, ...(chosen && { password: draft.password }) },
+      {
+        onSuccess(outcome) {
+          if (!outcome.ok) {
+            setMistakes({ id: outcome.problem.error });
+            return;
+          }
+          onClose();
+          const { password } = outcome.value;
+          if (password !== null) onPassword({ id, password });
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal
+      open
+      size="medium"
+      onClose={onClose}
+      hasUnsaved={hasUnsaved && !create.isPending}
+      title={t('admin.staff.new')}
+      footer={
+        <Button type="submit" form={formId} busy={create.isPending}>
+          {t('admin.staff.form.create')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={accounts.form} onSubmit={submit}>
+        <TextField
+          label={t('admin.staff.form.name')}
+          hint={t('admin.staff.form.nameHint')}
+          required
+          maxLength={100}
+          value={draft.name}
+          error={mistakes.name}
+          onChange={(event) => edit({ name: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('admin.staff.form.id')}
+          hint={t('admin.staff.form.idHint')}
+          required
+          maxLength={64}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.id}
+          error={mistakes.id}
+          onChange={(event) => edit({ id: event.currentTarget.value })}
+        />
+        <RadioGroup
+          label={t('admin.staff.role')}
+          options={staffRoles.map((value) => ({
+            value,
+            label: t(`admin.role.${value}`),
+            description: t(`admin.staff.role.${value}.hint`),
+          }))}
+          value={draft.role}
+          onValueChange={(role) => edit({ role })}
+        />
+        <PasswordChoice
+          draft={draft}
+          error={mistakes.password}
+          onChange={({ source, password }) => edit({ source, password })}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, EmptyState, PageHeader, Pagination, Skeleton, Tabs } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import { AddressSearchField } from '../search/address-search-field.tsx';
+import { ticketCountsQuery, ticketSearchQuery } from './desk-queries.ts';
+import { DeskTicketView } from './desk-ticket.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { inboxViews, readInbox, searchOf, writeInbox, type InboxView } from './inbox-view.ts';
+import * as styles from './tickets-page.css.ts';
+
+const KeysSheet = lazy(async () => ({
+  default: (await import('../keys/keys-sheet.tsx')).KeysSheet,
+}));
+
+/** The inbox: requests on one side, the conversation on the other; both live. */
+export function TicketsPage() {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const inbox = useMemo(() => readInbox(params), [params]);
+  const found = useQuery(ticketSearchQuery(searchOf(inbox)));
+  const counts = useQuery(ticketCountsQuery).data;
+  const [writes, setWrites] = useState<'answer' | 'note'>('answer');
+  const [asked, setAsked] = useState(0);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useTitle(t('inbox.title'));
+
+  const tickets = found.data?.tickets ?? [];
+  const { total = 0, pageSize = 20 } = found.data?.meta ?? {};
+
+  function show(change: Partial<InboxView>) {
+    setParams(writeInbox({ ...inbox, page: 1, ...change }), {
+      replace: change.search !== undefined,
+    });
+  }
+  const open = (ticket: number | null) => show({ ticket, page: inbox.page });
+
+  function write(what: 'answer' | 'note') {
+    setWrites(what);
+    setAsked((times) => times + 1);
+  }
+
+  function move(steps: 1 | -1) {
+    const at = tickets.findIndex(({ id }) => id === inbox.ticket);
+    const next = tickets[at === -1 ? 0 : at + steps];
+    if (next) open(next.id);
+  }
+
+  usePageKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    r: () => write('answer'),
+    n: () => write('note'),
+    '?': () => setShowsKeys(true),
+  });
+
+  const numbers: Partial<Record<InboxView['view'], number>> = counts
+    ? { active: counts.new + counts.inwork, mine: counts.mine, unassigned: counts.unassigned }
+    : {};
+
+  return (
+    <div className={styles.page} data-fills-screen>
+      <PageHeader title={t('inbox.title')} />
+      <div className={styles.columns}>
+        <div className={styles.side} data-away={inbox.ticket !== null}>
+          <Tabs
+            label={t('inbox.views')}
+            value={inbox.view}
+            items={inboxViews.map((value) => ({
+              value,
+              label: [t(`inbox.view.${value}`), numbers[value] || ''].join(' ').trim(),
+            }))}
+            onValueChange={(view) => show({ view: view as InboxView['view'] })}
+          />
+          <AddressSearchField
+            label={t('inbox.search')}
+            value={inbox.search}
+            onValueChange={(search) => show({ search })}
+          />
+          <div className={styles.scroll} aria-busy={found.isPending}>
+            {found.isPending && <Skeleton shape="picture" className={styles.onItsWay} />}
+            {found.error && !found.data && (
+              <EmptyState
+                title={t('help.tickets.loadFailed')}
+                message={describeError(found.error, t).message}
+                actions={<Button onClick={() => void found.refetch()}>{t('portal.retry')}</Button>}
+              />
+            )}
+            {found.data && tickets.length === 0 && (
+              <EmptyState
+                title={t(inbox.search === '' ? 'inbox.empty' : 'inbox.emptyFiltered')}
+                message={inbox.search === '' ? t('inbox.emptyHint') : undefined}
+              />
+            )}
+            <InboxList tickets={tickets} openedId={inbox.ticket} onOpen={open} />
+          </div>
+          <Pagination
+            label={t('inbox.pages')}
+            page={inbox.page}
+            pageCount={Math.ceil(total / pageSize)}
+            onPageChange={(page) => show({ page })}
+          />
+        </div>
+        <div className={styles.side} data-away={inbox.ticket === null}>
+          {inbox.ticket === null ? (
+            <EmptyState
+              title={t('inbox.choose')}
+              message={t('inbox.chooseHint')}
+              icon={<MessageCircle size="1em" strokeWidth={1.25} />}
+            />
+          ) : (
+            <DeskTicketView
+              key={inbox.ticket}
+              id={inbox.ticket}
+              writes={writes}
+              onWrites={write}
+              asked={asked}
+              onBack={() => open(null)}
+            />
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {showsKeys && (
+          <KeysSheet
+            keys={[
+              ['j', t('inbox.keys.next')],
+              ['k', t('inbox.keys.previous')],
+              ['r', t('inbox.keys.reply')],
+              ['n', t('inbox.keys.note')],
+              ['/', t('inbox.keys.canned')],
+              ['?', t('inbox.keys.help')],
+            ]}
+            onClose={() => setShowsKeys(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
