@@ -8,9 +8,14 @@ export default defineConfig({
   // One portal for all journeys; they keep apart by being different guests.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // What guests do most is done with a thumb as well.
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 } } },
+  ],
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',

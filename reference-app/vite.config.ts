@@ -1,7 +1,11 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { compressedFiles } from './compressed-files.ts';
+import { consoleGroups } from './console-load.ts';
+import { firstLoadGroups } from './first-load.ts';
+import { leanZod } from './lean-zod.ts';
+import { workerBuild } from './worker-build.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -9,21 +13,18 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const conditions = ['@portal/source', 'module', 'browser', 'development|production'];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    // The server sends these as they are: nothing is compressed while a guest waits.
-    compression({
-      include: /\.(css|html|js|json|svg|webmanifest)$/,
-      algorithms: ['brotliCompress', 'gzip'],
-      threshold: 1024,
-      skipIfLargerOrEqual: true,
-      logLevel: 'silent',
-    }),
-  ],
+  plugins: [react(), vanillaExtractPlugin(), leanZod(), compressedFiles(), workerBuild(conditions)],
   resolve: { conditions },
   environments: { ssr: { resolve: { conditions } } },
-  build: { target: 'es2023', sourcemap: false },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    // Every browser of the target knows it.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [...firstLoadGroups, ...consoleGroups] } },
+    },
+  },
   server: {
     proxy: {
       '/api': server,

@@ -4,15 +4,16 @@ import { expect, type Page } from '@playwright/test';
 /** The provider's form is the provider's. */
 const notOurs = '#payment-form';
 
-/** Colours pass over into the others within a frame. */
-async function coloursToSettle(): Promise<void> {
+/** Waits in the page: colours pass over into the others within a frame. */
+export async function coloursToSettle(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
-/** Finds no fault in what is shown, by day and by night. */
+/** Finds no fault in what is shown, by day and by night, once there is a page at all. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(coloursToSettle);

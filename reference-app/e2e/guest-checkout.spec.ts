@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, register, test } from './journey.ts';
 import type { Stack } from './stack.ts';
 
@@ -47,8 +47,11 @@ test('shows a price that has changed, and orders at the new one when the guest a
 });
 
 test('takes out what has just sold out, and orders the rest', async ({ page, stack }) => {
-  // What the guest saw while there still were mushrooms.
+  // What the guest saw while there still were mushrooms: until the order is sent.
+  let isSent = false;
+  page.on('request', (request) => (isSent ||= request.url().endsWith('/api/order/create')));
   await page.route('**/api/store/1', async (route) => {
+    if (isSent) return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('"for_sale":false', '"for_sale":true');
     await route.fulfill({ response, body });
@@ -56,7 +59,6 @@ test('takes out what has just sold out, and orders the rest', async ({ page, sta
   await page.goto('/store/1');
   await page.getByRole('button', { name: 'В корзину: Белые грибы сушёные' }).click();
   await fillCheckout(page, stack, 'Наличные');
-  await page.unroute('**/api/store/1');
 
   await page.getByRole('button', { name: 'Заказать', exact: true }).click();
   const notice = page.getByRole('alert');
@@ -96,42 +98,44 @@ test('makes one order of an order whose answer was lost and that was sent again'
   await expect(page.getByText('В корзине пусто')).toBeVisible();
 });
 
-test('offers the payment again after the form did not load, was left, or the card was declined', async ({
-  page,
-  stack,
-}) => {
-  await page.route('**/checkout-widget.js', (route) => route.abort());
-  await fillCheckout(page, stack, 'Картой онлайн');
-  await page.getByRole('button', { name: 'Заказать и оплатить' }).click();
-  const payment = page.getByRole('dialog', { name: 'Оплата заказа' });
-  await expect(payment.getByRole('alert')).toContainText('Виджет не загружен.');
-  await page.unroute('**/checkout-widget.js');
-  await payment.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  const form = page.frameLocator('#payment-form iframe');
-  await expect(form.getByLabel('Номер карты')).toBeVisible();
+test(
+  'offers the payment again after the form did not load, was left, or the card was declined',
+  { tag: '@phone' },
+  async ({ page, stack }) => {
+    await page.route('**/checkout-widget.js', (route) => route.abort());
+    await fillCheckout(page, stack, 'Картой онлайн');
+    await page.getByRole('button', { name: 'Заказать и оплатить' }).click();
+    const payment = page.getByRole('dialog', { name: 'Оплата заказа' });
+    await expect(payment.getByRole('alert')).toContainText('Виджет не загружен.');
+    await page.unroute('**/checkout-widget.js');
+    await payment.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    const form = page.frameLocator('#payment-form iframe');
+    await expect(form.getByLabel('Номер карты')).toBeVisible();
 
-  await payment.getByRole('button', { name: 'Отмена' }).click();
-  await expect(payment).toBeHidden();
-  await expect(page.getByText('Ожидание оплаты')).toBeVisible();
+    await payment.getByRole('button', { name: 'Отмена' }).click();
+    await expect(payment).toBeHidden();
+    await expect(page.getByText('Ожидание оплаты')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
-  await payByCard(form, '5555 5555 5555 4600');
-  await expect(form.getByText('На карте не хватает денег.', { exact: false })).toBeVisible();
-  await payment.getByRole('button', { name: 'Отмена' }).click();
-  await stack.cancelPayments();
-  await expect(page.getByText('Оплата отменена')).toBeVisible();
-  await expect(page.getByText('Оплата не прошла.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
+    await payByCard(form, '5555 5555 5555 4600');
+    await expect(form.getByText('На карте не хватает денег.', { exact: false })).toBeVisible();
+    await payment.getByRole('button', { name: 'Отмена' }).click();
+    await stack.cancelPayments();
+    await expect(page.getByText('Оплата отменена')).toBeVisible();
+    await expect(page.getByText('Оплата не прошла.', { exact: false })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
-  await payByCard(form, '5555 5555 5555 4444');
-  await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/orders\/\d+$/);
-});
+    await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
+    await payByCard(form, '5555 5555 5555 4444');
+    await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+  },
+);
 
 test('shows an order paid when the guest comes back from the form, without any live news', async ({
   page,
   stack,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   await fillCheckout(page, stack, 'Картой онлайн');
@@ -140,6 +144,11 @@ test('shows an order paid when the guest comes back from the form, without any l
   await expect(page.getByText('Связь потеряна, восстанавливаем…')).toBeVisible();
   await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
   const form = page.frameLocator('#payment-form iframe');
+  await expect(form.getByLabel('Номер карты')).toBeVisible();
+  const groundOf = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const window = page.getByRole('dialog').filter({ has: page.locator('#payment-form') });
+  expect(await groundOf(form.locator('html')), 'by night').toBe(await groundOf(window));
   await payByCard(form, '5555 5555 5555 4444');
   await form.getByRole('button', { name: 'Вернуться в магазин' }).click();
   await expect(page.getByText(/^Поступила оплата за заказ #\d+$/)).toBeVisible();

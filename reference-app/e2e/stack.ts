@@ -11,25 +11,43 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const startSeconds = 60;
 const smsSeconds = 10;
 
+/** A reserve as far as journeys look at it. */
+export interface Reserve {
+  readonly id: string;
+  readonly creationStatus: string;
+}
+
 /** The portal as `npm start` runs it, on ports and data of its own. */
 export interface Stack {
   /** Where guests and staff go. */
   readonly url: string;
+  /** Where the sandbox is looked into and steered. */
+  readonly sandboxUrl: string;
   readonly staffPassword: string;
   /** The next code that is sent to a phone. */
   codeFor(phone: string): Promise<string>;
+  /** The bank does this with every payment that waits for the guest. */
+  settlePayments(how: 'succeed' | 'hold'): Promise<void>;
   /** The bank gives up every payment that waits for the guest. */
   cancelPayments(): Promise<void>;
+  /** The kitchen has run out of these dishes, by name, and of nothing else. */
+  stopDishes(...names: string[]): Promise<void>;
+  /** Reserves as the restaurant's system holds them, newest last. */
+  reserves(): Promise<Reserve[]>;
+  /** Whether the restaurant's till answers: while it does not, it accepts no reserve. */
+  setTill(state: 'online' | 'offline'): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the portal with its sandbox and demo data.
  *
+ * @param prepare - fills the portal's folder before it is started
  * @throws Error with what the portal said, when it does not become ready.
  */
-export async function startStack(): Promise<Stack> {
+export async function startStack(prepare?: (dataDir: string) => Promise<void>): Promise<Stack> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
+  await prepare?.(dataDir);
   const [port, sandboxPort] = await freePorts();
   const sandbox = `http://127.0.0.1:${sandboxPort}/__sandbox`;
   const staffPassword = 'journeys-only';
@@ -66,9 +84,14 @@ export async function startStack(): Promise<Stack> {
   try {
     return {
       url: await untilReady(portal),
+      sandboxUrl: sandbox,
       staffPassword,
       codeFor: codeReader(sandbox),
-      cancelPayments: () => cancelPayments(sandbox),
+      settlePayments: (how) => steerPayments(sandbox, how),
+      cancelPayments: () => steerPayments(sandbox, 'cancel'),
+      stopDishes: (...names) => stopDishes(sandbox, names),
+      reserves: async () => (await (await fetch(`${sandbox}/iiko/reserves`)).json()) as Reserve[],
+      setTill: (state) => put(sandbox, 'iiko/settings', { isPosOnline: state === 'online' }),
       stop,
     };
   } catch (error) {
@@ -123,13 +146,30 @@ function codeReader(sandbox: string): (phone: string) => Promise<string> {
   };
 }
 
-async function cancelPayments(sandbox: string): Promise<void> {
+async function steerPayments(sandbox: string, how: 'succeed' | 'hold' | 'cancel'): Promise<void> {
   const response = await fetch(`${sandbox}/yookassa/payments`);
   const payments = (await response.json()) as { id: string; status: string }[];
   for (const { id, status } of payments) {
     if (status !== 'pending') continue;
-    await fetch(`${sandbox}/yookassa/payments/${id}/cancel`, { method: 'POST' });
+    await fetch(`${sandbox}/yookassa/payments/${id}/${how}`, { method: 'POST' });
   }
+}
+
+async function stopDishes(sandbox: string, names: readonly string[]): Promise<void> {
+  const response = await fetch(`${sandbox}/iiko/dishes`);
+  const dishes = (await response.json()) as { id: string; name: string }[];
+  const productIds = dishes.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  if (productIds.length !== names.length) throw new Error(`Not all are dishes: ${names.join()}`);
+  await put(sandbox, 'iiko/stop-list', { productIds });
+}
+
+async function put(sandbox: string, control: string, body: object): Promise<void> {
+  const response = await fetch(`${sandbox}/${control}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${control} answered ${response.status}.`);
 }
 
 /** Two ports that nothing listens on. */

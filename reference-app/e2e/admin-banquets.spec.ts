@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expect, signInStaff, test } from './journey.ts';
+
+test.beforeEach(async ({ page, stack }) => {
+  await stack.setTill('online');
+  await signInStaff(page, stack, 'banquet', 'Банкеты');
+});
+
+interface Plan {
+  title: string;
+  /** `2026-12-05` */
+  day: string;
+  tables: readonly string[];
+}
+
+/** So many days from now, in the hotel's calendar or one beside it. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+async function fillIn(page: Page, { title, day, tables }: Plan): Promise<void> {
+  await page.getByRole('button', { name: 'Новый банкет' }).click();
+  const form = page.getByRole('dialog', { name: 'Новый банкет' });
+  await form.getByLabel('Название').fill(title);
+  await form.getByLabel('Имя заказчика').fill('Анна Лебедева');
+  await form.getByLabel('Телефон заказчика').fill('9161234567');
+  await form.getByLabel('Дата').fill(day);
+  await form.getByLabel('Начало').fill('18:00');
+  await form.getByLabel('Сколько гостей').fill('18');
+  await form.getByLabel('Зал', { exact: true }).selectOption({ label: 'Банкетный зал' });
+  for (const table of tables) {
+    await form.getByRole('button', { name: new RegExp(`^${table},`) }).click();
+  }
+}
+
+async function close(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Where the banquet that is open stands. */
+function stateOf(page: Page, title: string) {
+  return page.getByRole('dialog', { name: title, exact: true }).getByRole('status').first();
+}
+
+test('a banquet is planned, sent and accepted, stands in nobody’s way twice, and is called off', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(150_000);
+  const day = inDays(20);
+  await test.step('is planned with what is still missing said', async () => {
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Новый банкет' }).click();
+    const form = page.getByRole('dialog', { name: 'Новый банкет' });
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(form.getByLabel('Название')).toBeFocused();
+    await expect(form.getByText('Введите номер целиком')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('is sent, and what is sent is told from what is accepted', async () => {
+    await fillIn(page, { title: 'Юбилей Лебедевых', day, tables: ['Стол 41', 'Стол 42'] });
+    await expect(page.getByText('Выбранные столы в это время свободны.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Сохранить и передать' }).click();
+    await expect(stateOf(page, 'Юбилей Лебедевых')).toHaveText('Передан', { timeout: 20_000 });
+    const steps = page.getByRole('dialog', { name: 'Юбилей Лебедевых' }).getByRole('listitem');
+    await expect(steps.filter({ hasText: 'Отправлен' })).toContainText('пройдено');
+    await expect(steps.filter({ hasText: 'Принят рестораном' })).toContainText('пройдено');
+    await expectAccessible(page);
+    const reserves = await stack.reserves();
+    expect(reserves.filter(({ creationStatus }) => creationStatus === 'Success')).toHaveLength(1);
+    await close(page, 'Юбилей Лебедевых');
+  });
+
+  await test.step('is seen before another takes its tables', async () => {
+    await fillIn(page, { title: 'Свадьба', day, tables: ['Стол 42'] });
+    await expect(
+      page.getByText(/^Стол 42: занято банкетом №\d+ «Юбилей Лебедевых»$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByRole('alert').getByText('Банкет не сохранён')).toBeVisible();
+    await page.getByRole('button', { name: /^Стол 42,/ }).click();
+    await page.getByRole('button', { name: /^Стол 46,/ }).click();
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Свадьба' })).toBeVisible();
+    await expect(stateOf(page, 'Свадьба')).toHaveText('Черновик');
+    await close(page, 'Свадьба');
+  });
+
+  await test.step('is found in the list, by day and by its address', async () => {
+    await page.getByRole('tab', { name: 'Список' }).click();
+    await page.getByRole('searchbox').fill('Лебедевых');
+    await expect(page.getByText('1 банкет', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/search=/);
+    await expectAccessible(page);
+    await page.goto(`${stack.url}/admin/banquet-management?view=day&day=${day}`);
+    await expect(page.getByRole('button', { name: 'Открыть: Юбилей Лебедевых' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('is called off, at the restaurant too', async () => {
+    await page.getByRole('button', { name: 'Открыть: Юбилей Лебедевых' }).click();
+    const details = page.getByRole('dialog', { name: 'Юбилей Лебедевых', exact: true });
+    await details.getByRole('button', { name: 'Отменить банкет' }).click();
+    const question = page.getByRole('dialog', { name: 'Отменить банкет «Юбилей Лебедевых»?' });
+    await expect(
+      question.getByText('Сначала его отменит ресторан.', { exact: false }),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Отменить банкет' }).click();
+    await expect(stateOf(page, 'Юбилей Лебедевых')).toHaveText('Отменён', { timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Отменить банкет' })).toBeHidden();
+  });
+});
+
+test('a banquet that the restaurant did not take says so, and is sent again', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(150_000);
+  await stack.setTill('offline');
+  await fillIn(page, { title: 'Выпускной', day: inDays(30), tables: ['Стол 43'] });
+  await page.getByRole('button', { name: 'Сохранить и передать' }).click();
+  await expect(stateOf(page, 'Выпускной')).toHaveText('Не передан', { timeout: 30_000 });
+  await expect(page.getByText(/^Ошибка при передаче банкета:\d+$/)).toBeVisible();
+  await expect(page.getByText(/^Ресторан ответил: /)).toBeVisible();
+  await expectAccessible(page);
+
+  await stack.setTill('online');
+  await page.getByRole('button', { name: 'Передать ещё раз' }).click();
+  await expect(stateOf(page, 'Выпускной')).toHaveText('Передан', { timeout: 30_000 });
+});
+
+test('a banquet that is half written is not lost by a stray press', async ({ page }) => {
+  await fillIn(page, { title: 'Крестины', day: inDays(40), tables: [] });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Закрыть без сохранения?')).toBeVisible();
+});

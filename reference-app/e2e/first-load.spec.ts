@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** Bytes as they come, compressed. */
+const budgets = { script: 150_000, stylesheet: 15_000 };
+const mostFiles = 12;
+
+/** A key of what only staff read, and what guests read only in English. */
+const marksOfOthers = ['admin.title', 'The link may be out of date'];
+
+interface LoadedFile {
+  readonly path: string;
+  readonly kind: keyof typeof budgets;
+  readonly bytes: number;
+  readonly encoding: string | undefined;
+  readonly text: string;
+}
+
+/** Takes down the scripts and styles that a page asks for, until it is asked for them. */
+function takeDownFiles(page: Page): () => Promise<LoadedFile[]> {
+  const arriving: Promise<LoadedFile>[] = [];
+  page.on('request', (request) => {
+    const kind = request.resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    arriving.push(
+      (async () => {
+        const response = await request.response();
+        if (!response) throw new Error(`${request.url()} was not answered.`);
+        const text = await response.text();
+        return {
+          path: new URL(request.url()).pathname,
+          kind,
+          bytes: (await request.sizes()).responseBodySize,
+          encoding: (await response.allHeaders())['content-encoding'],
+          text,
+        };
+      })(),
+    );
+  });
+  return () => Promise.all(arriving.slice());
+}
+
+/** Files with their bytes, the heaviest first, to read when a budget is spent. */
+function listed(files: readonly LoadedFile[]): string {
+  return files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ path, bytes, encoding = 'as it is' }) => `${bytes}  ${path} (${encoding})`)
+    .join('\n');
+}
+
+test('takes a stranger home within the budgets, in few files and without the console', async ({
+  page,
+}) => {
+  const filesSoFar = takeDownFiles(page);
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+  // Going live comes after the page; a slow machine may have come to that by now.
+  const files = (await filesSoFar()).filter(({ path }) => !path.includes('/live-'));
+  const liveBeforeLoad = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return performance.getEntriesByType('resource').filter(({ name, startTime }) => {
+      const isLive = name.includes('/assets/live-');
+      return isLive && startTime < (navigation as PerformanceNavigationTiming).loadEventEnd;
+    });
+  });
+  expect(liveBeforeLoad).toEqual([]);
+
+  for (const [kind, budget] of Object.entries(budgets)) {
+    const ofKind = files.filter((file) => file.kind === kind);
+    const bytes = ofKind.reduce((sum, file) => sum + file.bytes, 0);
+    expect(bytes, `Of kind ${kind}:\n${listed(ofKind)}`).toBeGreaterThan(0);
+    expect(bytes, `Of kind ${kind}:\n${listed(ofKind)}`).toBeLessThanOrEqual(budget);
+  }
+  expect(files.length, listed(files)).toBeLessThanOrEqual(mostFiles);
+  for (const { path, text } of files) {
+    expect(path).not.toMatch(/admin|console|staff/);
+    for (const mark of marksOfOthers) expect(text.includes(mark), `${mark} in ${path}`).toBe(false);
+  }
+});
+
+test('asks for English when it is chosen, and only then', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  expect(asked.filter((path) => path.includes('guest-texts'))).toEqual([]);
+  await page.getByRole('button', { name: 'EN (English)' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(asked.filter((path) => path.includes('guest-texts'))).toHaveLength(1);
+});
+
+test('goes on in Russian while English cannot be had, and has it at the next visit', async ({
+  page,
+}) => {
+  await page.route('**/assets/guest-texts-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'EN (English)' }).click();
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

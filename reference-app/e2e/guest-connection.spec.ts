@@ -1,0 +1,89 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { callFrom, deskViewport, expect, register, signInAdmin, test } from './journey.ts';
+
+/** A connection that can be pulled out and put back. */
+async function cuttable(page: Page) {
+  const sockets = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket('**/socket.io/**', (socket) => {
+    if (isCut) {
+      void socket.close();
+      return;
+    }
+    socket.connectToServer();
+    sockets.add(socket);
+  });
+  await page.route(/\/(api|socket\.io)\//, (route) => (isCut ? route.abort() : route.continue()));
+  return {
+    isLive: () => sockets.size > 0,
+    async cut() {
+      isCut = true;
+      await Promise.all([...sockets].map((socket) => socket.close()));
+      sockets.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+test(
+  'a minute without a connection: nothing is missed, nothing waits for it, nobody has to reload',
+  {
+    tag: '@phone',
+  },
+  async ({ page, browser, stack }) => {
+    test.setTimeout(150_000);
+    const staff = await (await browser.newContext({ viewport: deskViewport })).newPage();
+    await signInAdmin(staff, stack);
+    const line = await cuttable(page);
+    await page.clock.install();
+    await page.goto('/auth');
+    await register(page, stack, 'Зоя Ветрова');
+    await expect(page).toHaveURL('/');
+
+    const { order } = await callFrom<{ order: { id: number } }>(page, 'POST', '/api/order/create', {
+      order: { store: 1, room: 1, products: [{ id: 1, quantity: 1 }], paymentType: 'cash' },
+    });
+    const { ticket } = await callFrom<{ ticket: { id: number } }>(
+      page,
+      'POST',
+      '/api/ticket/create',
+      {
+        room: 1,
+        message: 'Где завтрак?',
+      },
+    );
+    await page.goto(`/orders/${order.id}`);
+    await expect(page.getByRole('listitem').filter({ hasText: /^Новый/ })).toBeVisible();
+    await expect.poll(line.isLive).toBe(true);
+
+    await line.cut();
+    await page.clock.fastForward('00:10');
+    await expect(page.getByText('Связь потеряна, восстанавливаем…')).toBeVisible();
+    for (const status of ['inwork', 'delivered']) {
+      await callFrom(staff, 'PUT', '/api/order/update', { order: { id: order.id, status } });
+    }
+    await callFrom(staff, 'POST', '/api/ticket/message', {
+      ticketId: ticket.id,
+      message: 'В главном доме, до одиннадцати',
+    });
+    await page.clock.fastForward('00:50');
+    await expect(page.getByRole('heading', { name: `Заказ #${order.id}` })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Новый/ })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+
+    line.mend();
+    await page.clock.fastForward('00:30');
+    await expect(page.getByRole('listitem').filter({ hasText: /^Доставляется/ })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(page.getByText('Связь потеряна, восстанавливаем…')).toBeHidden();
+    await page.getByRole('link', { name: 'Помощь' }).filter({ visible: true }).first().click();
+    await expect(page.getByText('В главном доме, до одиннадцати')).toBeVisible();
+    await staff.context().close();
+  },
+);

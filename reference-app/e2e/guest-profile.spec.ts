@@ -1,0 +1,132 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expect, register, test } from './journey.ts';
+
+test(
+  'a guest keeps the own account, sees where it is signed in, and leaves everywhere at once',
+  {
+    tag: '@phone',
+  },
+  async ({ page, browser, stack }) => {
+    test.setTimeout(120_000);
+    await page.goto('/profile');
+    await expect(page.getByText('Войдите, чтобы изменить свои данные')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+    const phone = await register(page, stack, 'Нина');
+    await expect(page).toHaveURL('/profile');
+
+    await page.getByLabel('Имя').fill('Нина Орлова');
+    await page.getByLabel('Электронная почта').fill('нет@почты');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Неправилньый адрес почты')).toBeVisible();
+    await expect(page.getByLabel('Электронная почта')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Электронная почта').fill('nina@hotel.test');
+    await page.getByLabel('Я хочу получать информацию').check();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Данные сохранены')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Профиль: Нина Орлова' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Имя')).toHaveValue('Нина Орлова');
+    await expect(page.getByLabel('Электронная почта')).toHaveValue('nina@hotel.test');
+    await expect(page.getByLabel('Я хочу получать информацию')).toBeChecked();
+
+    await page.getByLabel('Тёмное').check();
+    await expect(page.locator('html')).toHaveAttribute('data-portal-theme', 'dark');
+    await page.reload();
+    await expect(page.getByLabel('Тёмное')).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-portal-theme', 'dark');
+    await page.getByLabel('Как на устройстве').check();
+    await expect(page.locator('html')).not.toHaveAttribute('data-portal-theme');
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${stack.url}/profile`);
+    await other.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+    // The phone has had a code a moment ago.
+    await expect(async () => {
+      await other.getByLabel('Номер телефона').fill(phone);
+      await other.getByRole('button', { name: 'Отправить код SMS' }).click();
+      await expect(other.getByRole('textbox', { name: 'Код из SMS' })).toBeFocused({
+        timeout: 2_000,
+      });
+    }).toPass();
+    await other.keyboard.type(await stack.codeFor(phone));
+    await expect(other.getByLabel('Имя')).toHaveValue('Нина Орлова');
+
+    await page.reload();
+    await page.getByRole('button', { name: /^Выйти: Chrome/ }).click();
+    await expect(page.getByText('Там вы вышли')).toBeVisible();
+    await expect(other.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
+    await other.context().close();
+
+    await page.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
+    const question = page.getByRole('dialog', { name: 'Выйти на всех устройствах?' });
+    await expectNoSidewaysScroll(page);
+    await question.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
+    await expect(page.getByRole('heading', { name: 'Здравствуйте!' })).toBeVisible();
+  },
+);
+
+test('asks for towels in one tap from home, in the room that the device remembers', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/auth');
+  await register(page, stack, 'Олег Комаров');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Указать номер' }).click();
+  await page.getByLabel('Номер', { exact: true }).selectOption({ label: 'Номер 204' });
+  await page.getByRole('button', { name: 'Запомнить' }).click();
+  await expect(page.getByRole('button', { name: /^Ваш номер: Номер 204/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Ваш номер: Номер 204/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Полотенца' }).click();
+  await expect(page.getByLabel('В каком вы номере')).toContainText('Номер 204');
+  await expect(page.getByLabel('Чем помочь?')).toHaveValue(
+    'Принесите, пожалуйста, чистые полотенца.',
+  );
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(page.getByRole('log')).toContainText('чистые полотенца');
+  await page.goto('/');
+  await expect(page.getByText('У вас 1 активная заявка')).toBeVisible();
+});
+
+test('repeats an order at today’s prices, and says what is missing', async ({ page, stack }) => {
+  await page.goto('/store/1');
+  await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
+  await page.getByRole('button', { name: 'В корзину: Хлеб ржаной на закваске' }).click();
+  await page.goto('/store/1/checkout');
+  await register(page, stack, 'Рита Самойлова');
+  await page.getByLabel('Куда принести').selectOption({ label: 'Номер 204' });
+  await page.getByLabel('Наличные').check();
+  await expect(page.getByText(/^Обычно приносим за \d+–\d+ мин$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  await expect(page.getByText(/^Принесём примерно к /)).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(page.getByText(/^Принесём примерно к /)).toBeHidden();
+
+  // The shop has no bread today.
+  await page.route('**/api/store/1', async (route) => {
+    const response = await route.fetch();
+    const body = JSON.parse(await response.text()) as {
+      products: { data: { attributes: { name: string; for_sale: boolean } }[] };
+    };
+    for (const { attributes } of body.products.data) {
+      if (attributes.name.startsWith('Хлеб ржаной')) attributes.for_sale = false;
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/orders?show=past');
+  await page.getByRole('button', { name: 'Повторить заказ' }).click();
+  const missing = page.getByRole('dialog', { name: 'Добавим не всё' });
+  await expect(missing).toContainText('Хлеб ржаной на закваске');
+  await missing.getByRole('button', { name: 'Остальное в корзину' }).click();
+  await expect(page).toHaveURL('/store/1/cart');
+  await expect(page.getByRole('heading', { name: 'Корзина', level: 1 })).toBeVisible();
+  await expect(page.getByText('Мёд луговой')).toBeVisible();
+  await expect(page.getByText('Хлеб ржаной на закваске')).toBeHidden();
+  await page.getByRole('link', { name: 'Корзины: 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Фермерская лавка' })).toBeVisible();
+  await expect(page.getByText('Мёд луговой × 1')).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expectAccessible } from './accessible.ts';
+import { deskViewport, expect, register, signInAdmin, test } from './journey.ts';
+
+const hostile =
+  '<img src=x onerror="document.title=1"> </b><a href="https://evil.example">сюда</a>';
+const formula = '=HYPERLINK("https://evil.example";"счёт")';
+
+test(
+  'a guest asks for help with a picture; staff answer, note and close; both see it live',
+  { tag: '@phone' },
+  async ({ page, stack, browser }) => {
+    test.setTimeout(150_000);
+    await page.goto('/auth');
+    await register(page, stack, formula);
+    await expect(page).toHaveURL('/');
+    await page.goto('/help');
+    await expect(page.getByText('Заявок пока нет')).toBeVisible();
+    await page.getByRole('link', { name: 'Написать нам' }).click();
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    await expect(page.getByText('Выберите, в каком вы номере')).toBeVisible();
+    await page.getByLabel('В каком вы номере').selectOption({ index: 1 });
+    await page.getByLabel('Чем помочь?').fill(hostile);
+    await page.locator('input[type=file]').setInputFiles(picture());
+    await expect(page.getByRole('img', { name: 'окно.png' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    await expect(page.getByRole('log')).toContainText(hostile);
+    await expect(page.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
+
+    const desk = await (await browser.newContext({ viewport: deskViewport })).newPage();
+    await signInAdmin(desk, stack);
+    await desk.goto(`${stack.url}/admin/portal/tickets`);
+    await desk.getByRole('button', { name: formula }).click();
+    const deskLog = desk.getByRole('log');
+    await expect(deskLog).toContainText(hostile);
+    await expect(desk.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
+    await expect(page.getByText('Прочитано')).toBeVisible();
+
+    await desk.getByRole('tab', { name: 'Заметка' }).click();
+    await desk.getByRole('textbox', { name: 'Сообщение' }).fill('Просит уже второй раз');
+    await desk.keyboard.press('Enter');
+    await expect(deskLog).toContainText('Просит уже второй раз');
+
+    await desk.getByRole('tab', { name: 'Ответ гостю' }).click();
+    await desk.getByRole('textbox', { name: 'Сообщение' }).pressSequentially('Уже несём ');
+    await expect(page.getByText(/печатает/)).toBeVisible();
+    await desk.getByRole('textbox', { name: 'Сообщение' }).fill(`Уже несём ${hostile}`);
+    await desk.keyboard.press('Enter');
+    await expect(page.getByRole('log')).toContainText('Уже несём');
+    await expect(page.getByRole('log')).not.toContainText('второй раз');
+    await expectAccessible(desk);
+    await expectAccessible(page);
+
+    await desk.getByRole('button', { name: 'Закрыть заявку' }).click();
+    await expect(page.getByText('Заявка закрыта', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/заявка откроется снова/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Сообщение' }).fill('Ещё полотенце, пожалуйста');
+    await page.keyboard.press('Enter');
+    await expect(desk.getByText('Заявка передана специалистам').first()).toBeVisible();
+    await expect(deskLog).toContainText('Ещё полотенце');
+
+    await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
+    await expect(desk.locator('a[href*="evil"], img[onerror]')).toHaveCount(0);
+    await desk.context().close();
+  },
+);
+
+test('staff go through the inbox by keyboard alone', async ({ page, stack, browser }) => {
+  test.setTimeout(120_000);
+  await page.goto('/auth');
+  await register(page, stack, 'Вера');
+  await page.goto('/help/new');
+  await page.getByLabel('В каком вы номере').selectOption({ index: 1 });
+  await page.getByLabel('Чем помочь?').fill('Не горит лампа у кровати');
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(page.getByRole('log')).toContainText('Не горит лампа');
+
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1024, height: 768 } })
+  ).newPage();
+  await signInAdmin(desk, stack);
+  await desk.goto(`${stack.url}/admin/portal/tickets`);
+  await expect(desk.getByRole('button', { name: /Вера/ })).toBeVisible();
+  await desk.keyboard.press('j');
+  await expect(desk.getByRole('log')).toContainText('Не горит лампа');
+  await desk.keyboard.press('r');
+  await expect(desk.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
+  await desk.keyboard.type('Мастер будет через десять минут');
+  await desk.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Мастер будет');
+  await desk.getByRole('log').focus();
+  await desk.keyboard.press('?');
+  await expect(desk.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await desk.context().close();
+});
+
+/** A small PNG: 8 by 8 pixels of one colour. */
+function picture() {
+  const side = 8;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x7a)]);
+  const pixels = deflateSync(Buffer.concat(Array<Buffer>(side).fill(line)));
+  const buffer = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name: 'окно.png', mimeType: 'image/png', buffer };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8 + body.length);
+  frame.writeUInt32BE(data.length, 0);
+  frame.set(body, 4);
+  frame.writeUInt32BE(crc32(body), 4 + body.length);
+  return frame;
+}

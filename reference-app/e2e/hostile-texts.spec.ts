@@ -1,0 +1,115 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { fillWithHostileTexts, hostileText, type HostileHotel } from './hostile-hotel.ts';
+import { deskViewport, signInAdmin } from './journey.ts';
+import { consoleScreens, guestScreens, strangerScreens, type Screen } from './screen-list.ts';
+import { startStack, type Stack } from './stack.ts';
+
+// In a hotel where everybody has written markup and formulas into every field, no screen becomes
+// anything but text.
+
+let stack: Stack;
+let hotel: HostileHotel;
+
+// A portal of its own: other journeys read what this one overwrites.
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stack = await startStack();
+  hotel = await fillWithHostileTexts(stack);
+});
+test.afterAll(() => stack.stop());
+
+function openContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: stack.url, locale: 'ru-RU' });
+}
+
+/**
+ * A page on which a dialog of the browser that a script has opened is a fault; the question whether to
+ * leave what is not saved is the browser's own.
+ */
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.on('dialog', async (dialog) => {
+    if (dialog.type() === 'beforeunload') return dialog.accept();
+    throw new Error(`A text was run: ${dialog.message()}`);
+  });
+  return page;
+}
+
+async function show(page: Page, { path, waitFor = 'h1', prepare }: Screen): Promise<void> {
+  await page.goto(path);
+  await page.locator(waitFor).first().waitFor();
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Writes into every field for text that is in sight; last into the first, which may narrow down the rest. */
+async function writeEverywhere(page: Page): Promise<void> {
+  const fields = page.locator('input:is([type=text], [type=search], :not([type])), textarea');
+  for (const field of (await fields.all()).reverse()) {
+    if ((await field.isVisible()) && (await field.isEditable())) await field.fill(hostileText);
+  }
+}
+
+async function expectInert(page: Page): Promise<void> {
+  const alive = page.locator('a[href*="//evil"], img[onerror], img[src="x"]');
+  await expect(alive, page.url()).toHaveCount(0);
+  await expect(page).not.toHaveTitle('1');
+}
+
+async function tour(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await test.step(screen.name, async () => {
+      await show(page, screen);
+      await expectInert(page);
+      await writeEverywhere(page);
+      await expectInert(page);
+    });
+  }
+}
+
+test('every screen of a guest shows hostile texts as text', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const stranger = await openPage(await openContext(browser));
+  await tour(stranger, strangerScreens);
+  await stranger.context().close();
+
+  const page = await openPage(await openContext(browser));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .context()
+    .addCookies([{ name: 'session_token', value: hotel.guestToken, url: stack.url }]);
+  await page.addInitScript(
+    ([room, cart]) => {
+      localStorage.setItem('portal-room', room);
+      localStorage.setItem('cart', cart);
+    },
+    [String(hotel.roomId), JSON.stringify(hotel.carts)] as const,
+  );
+  const own: readonly Screen[] = [
+    { name: 'hostile store', path: `/store/${hotel.storeId}` },
+    { name: 'hostile cart', path: `/store/${hotel.storeId}/cart` },
+    { name: 'hostile checkout', path: `/store/${hotel.storeId}/checkout`, waitFor: 'select' },
+    { name: 'canceled and rated orders', path: '/orders' },
+  ];
+  const screens = guestScreens(hotel).filter(({ name }) => name !== 'order-payment');
+  await tour(page, [...own, ...screens]);
+  await page.context().close();
+});
+
+test('every screen of the console shows hostile texts as text', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await openPage(await openContext(browser));
+  await page.setViewportSize(deskViewport);
+  await signInAdmin(page, stack);
+  const store = `/admin/settings/catalogue/${hotel.storeId}`;
+  const screens: readonly Screen[] = [
+    { name: 'hostile products', path: store },
+    { name: 'hostile store', path: `${store}?tab=details` },
+    ...consoleScreens(hotel),
+  ];
+  // Side by side: most of a visit is waiting.
+  const half = Math.ceil(screens.length / 2);
+  const second = await openPage(page.context());
+  await Promise.all([tour(page, screens.slice(0, half)), tour(second, screens.slice(half))]);
+  await page.context().close();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from './journey.ts';
+
+test('can be installed, with the brand’s icons', async ({ page, request }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons } = JSON.parse(data) as { icons: { src: string; type: string }[] };
+  for (const { src, type } of icons) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+});
+
+test('loads anew once when another version has taken the place of its files', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  let isReplaced = true;
+  await page.route('**/assets/orders-page-*.js', (route) =>
+    isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const newer = (await answer.text()).replace(
+      /assets\/index-[\w-]+\.js/,
+      'assets/index-newer.js',
+    );
+    isReplaced = false;
+    await route.fulfill({ response: answer, body: newer });
+  });
+  await page.getByRole('link', { name: 'Заказы' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Мои заказы', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+  expect(loads).toBe(1);
+});
+
+test('says so when a file of this very version cannot be had, and does not load for ever', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/orders-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Заказы' }).first().click();
+  await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  expect(loads).toBe(0);
+});

@@ -1,0 +1,151 @@
+import type { Page, Worker } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, register, test } from './journey.ts';
+import type { Stack } from './stack.ts';
+
+interface Device {
+  readonly endpoint: string;
+}
+
+/** The page's service worker, once it has taken over. */
+async function workerOf(page: Page): Promise<Worker> {
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return worker;
+}
+
+async function signIn(page: Page, stack: Stack, name: string): Promise<void> {
+  await page.goto('/orders');
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await register(page, stack, name);
+  await expect(page.getByText('Заказов пока нет')).toBeVisible();
+}
+
+const openProfile = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Профиль: ${name}` }).click();
+const pushSwitch = (page: Page) =>
+  page.getByRole('switch', { name: 'Уведомления на этом устройстве' });
+
+/** The browser's push service is far away; the sandbox makes the subscriptions that it would make. */
+async function subscribeBySandbox(page: Page, stack: Stack): Promise<void> {
+  await page.exposeFunction('makeDevice', async (applicationServerKey: string) => {
+    const response = await fetch(`${stack.sandboxUrl}/push/subscriptions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ applicationServerKey }),
+    });
+    return (await response.json()) as Device;
+  });
+  await page.addInitScript(() => {
+    // Without a window of its own this browser lets nobody be asked.
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = 'granted');
+    let held: PushSubscription | null = null;
+    const { makeDevice } = window as unknown as {
+      makeDevice: (key: string) => Promise<PushSubscriptionJSON>;
+    };
+    PushManager.prototype.getSubscription = async () => held;
+    PushManager.prototype.subscribe = async (options) => {
+      const bytes = options?.applicationServerKey as Uint8Array<ArrayBuffer>;
+      const key = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+      const json = await makeDevice(key);
+      const subscription = {
+        ...{ endpoint: json.endpoint ?? '', toJSON: () => json },
+        options: { userVisibleOnly: true, applicationServerKey: bytes.buffer },
+        unsubscribe: async () => {
+          held = null;
+          return true;
+        },
+      };
+      held = subscription as unknown as PushSubscription;
+      return held;
+    };
+  });
+}
+
+async function pushed(stack: Stack): Promise<{ title: string }[]> {
+  const messages = (await (await fetch(`${stack.sandboxUrl}/push`)).json()) as { body: string }[];
+  return messages.map(({ body }) => JSON.parse(body) as { title: string });
+}
+
+test('switches notifications on, tries them, and switches them off', async ({ page, stack }) => {
+  await subscribeBySandbox(page, stack);
+  await signIn(page, stack, 'Анна Первая');
+  await workerOf(page);
+  await openProfile(page, 'Анна Первая');
+  await expect(pushSwitch(page)).not.toBeChecked();
+  await expectAccessible(page);
+  await pushSwitch(page).click();
+  await expect(pushSwitch(page)).toBeChecked();
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await expect(page.getByText('Отправили — уведомление придёт')).toBeVisible();
+  expect(await pushed(stack)).toMatchObject([{ title: 'Проверка уведомлений' }]);
+  await expectAccessible(page);
+  await pushSwitch(page).click();
+  await expect(pushSwitch(page)).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Проверить' })).toBeHidden();
+});
+
+test('says what keeps notifications from a device', async ({ page, stack }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await signIn(page, stack, 'Анна Вторая');
+  await openProfile(page, 'Анна Вторая');
+  await expect(pushSwitch(page)).toBeDisabled();
+  await expect(page.getByText('Браузеру запрещено показывать уведомления')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('shows what is pushed as it was written', async ({ page }) => {
+  await page.goto('/stores');
+  const worker = await workerOf(page);
+  // Runs in the worker, whose types are not those of a page.
+  const shown: unknown = await worker.evaluate(`(async () => {
+    const notification = {
+      title: 'Новый статус заказа', message: '<b>Заказ #7</b>: В работе',
+      path: '/orders/7', tag: 'order-7', locale: 'ru',
+    };
+    return new Promise((resolve) => {
+      self.registration.showNotification = async (title, { body, tag, lang }) =>
+        resolve({ title, body, tag, lang });
+      self.dispatchEvent(new PushEvent('push', { data: JSON.stringify(notification) }));
+    });
+  })()`);
+  expect(shown).toEqual({
+    title: 'Новый статус заказа',
+    body: '<b>Заказ #7</b>: В работе',
+    tag: 'order-7',
+    lang: 'ru',
+  });
+});
+
+test('has a page with the hotel’s phones when there is no network, and comes back by itself', async ({
+  page,
+}) => {
+  await page.goto('/stores');
+  await workerOf(page);
+  await expect.poll(() => page.evaluate(async () => caches.has('portal-offline'))).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ресепшен/ })).toHaveAttribute('href', /^tel:\+7/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Попробовать снова' }).click();
+  await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.toSorted()).toEqual(['/worker-note', '/worker-offline']);
+});

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+const sources = path.join(import.meta.dirname, 'src');
+
+/** What a stranger's first page is made of: the app, the guest's shell and the home page. */
+const appFile = 'app/app.tsx';
+const guestFiles = ['guest/guest-shell.tsx', 'guest/home/home-page.tsx'];
+const consoleFile = 'admin/console.tsx';
+
+const libraries = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'zod',
+  'ky',
+];
+
+/** What guests and staff draw with from the start. */
+const kitFolders = [
+  'theme',
+  'texts',
+  'components/(badge|button|card|empty-state|error-screen|guest-footer|icon-button|link|loading-bar|notice|page-header|price|route-announcer|skeleton)',
+  'patterns/order-card',
+];
+
+/** What goes live, which is fetched when the page is at rest. */
+const liveLibraries = [
+  'socket.io-client',
+  'socket.io-parser',
+  'engine.io-(client|parser)',
+  'immer',
+];
+
+const isLibrary = new RegExp(`/node_modules/(${libraries.join('|')})/`);
+const isKit = new RegExp(
+  `/packages/ui/src/(${kitFolders.join('|')})/|/node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared)`,
+);
+const isLive = new RegExp(
+  `/node_modules/(${liveLibraries.join('|')})/|/shared/live/live-updates|/client/src/live/identity-connection`,
+);
+
+/**
+ * What the first page needs comes in a few files: dozens of small ones would each cost a guest headers
+ * and a place in the queue, and compress worse. What goes live is one more, fetched when the page is at
+ * rest.
+ */
+export const firstLoadGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'libraries', test: isLibrary },
+  { name: named('shared', (id, first) => isKit.test(id) || first === 'shared') },
+  { name: named('guest', (_id, first) => first === 'guest') },
+  { name: 'live', test: isLive },
+];
+
+type FirstFile = 'shared' | 'guest' | null;
+
+function named(
+  name: string,
+  belongs: (id: string, first: FirstFile) => boolean,
+): Rolldown.CodeSplittingNameFunction {
+  return (id, modules) => (belongs(id, firstFileOf(id, modules)) ? name : null);
+}
+
+let known: Readonly<Record<'ofApp' | 'ofGuest' | 'ofConsole', Set<string>>> | undefined;
+
+/** Which file of the first page one of the app's own modules belongs to. */
+function firstFileOf(id: string, modules: Rolldown.ChunkingContext): FirstFile {
+  const imported = (of: string) => modules.getModuleInfo(of)?.importedIds ?? [];
+  known ??= {
+    ofApp: reached([appFile], imported),
+    ofGuest: reached(guestFiles, imported),
+    ofConsole: reached([consoleFile], (of) => [
+      ...imported(of),
+      ...(modules.getModuleInfo(of)?.dynamicallyImportedIds ?? []),
+    ]),
+  };
+  if (known.ofApp.has(id)) return 'shared';
+  if (!known.ofGuest.has(id)) return null;
+  return known.ofConsole.has(id) ? 'shared' : 'guest';
+}
+
+/** The app's own modules that some of them lead to, themselves included. */
+function reached(files: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = files.map((file) => path.join(sources, file));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || !id.startsWith(sources)) continue;
+    found.add(id);
+    waiting.push(...next(id));
+  }
+  return found;
+}

@@ -1,0 +1,5 @@
+import { startWorker } from './start-worker.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+startWorker(self);
