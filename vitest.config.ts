@@ -13,7 +13,11 @@ const withoutTheirService = [
 function unitTests(
   name: string,
   folder: string,
-  { files = '**/*.test.{ts,tsx,mjs}', globalSetup = [] as string[] } = {},
+  {
+    files = '**/*.test.{ts,tsx,mjs}',
+    globalSetup = [] as string[],
+    timeoutMilliseconds = 5_000,
+  } = {},
 ) {
   return {
     extends: true as const,
@@ -21,6 +25,8 @@ function unitTests(
       name,
       root: folder,
       globalSetup,
+      testTimeout: timeoutMilliseconds,
+      hookTimeout: Math.max(timeoutMilliseconds, 10_000),
       include: [files],
       exclude: [
         ...['**/node_modules/**', '**/dist/**', '**/generated/**', 'e2e/**'],
@@ -36,15 +42,21 @@ export default defineConfig({
   test: {
     // Also for the processes that tests start.
     execArgv: ['--conditions=@portal/source'],
+    // Beside the reports.
+    attachmentsDir: 'test-results/attachments',
     projects: [
       unitTests('toolchain', '.ci'),
       unitTests('domain', 'packages/domain'),
       unitTests('client', 'packages/client'),
       unitTests('ui', 'packages/ui', { files: '**/*.test.ts' }),
-      unitTests('server', 'reference-server', { globalSetup: ['test/prepare-databases.ts'] }),
+      unitTests('server', 'reference-server', {
+        globalSetup: ['test/prepare-databases.ts'],
+        // Tests start databases and whole portals, side by side: only what hangs takes longer.
+        timeoutMilliseconds: 60_000,
+      }),
       unitTests('app', 'reference-app'),
       // The kit's components and stories, in a real Chromium.
-      'packages/*/vitest{,.stories}.config.ts',
+      'packages/*/vitest{,.stories,.screenshots}.config.ts',
     ],
   },
 });

@@ -90,6 +90,26 @@ test('finds journeys inside nested suites', () => {
   });
 });
 
+test('says why something failed in a dozen lines without colours', () => {
+  const said = ['\u001b[31mexpected 1\u001b[39m', '', ...Array.from({ length: 20 }, () => 'more')];
+  const file = vitestFile('failed', 'failed');
+  file.assertionResults[0].failureMessages = [said.join('\n')];
+  const [failure] = read('vitest', { testResults: [file] }).failures;
+
+  const [name, first, ...rest] = failure.split('\n');
+  expect(name).toBe('packages/domain/src/money.test.ts › adds failed');
+  expect(first).toBe('    expected 1');
+  expect(rest).toHaveLength(11);
+
+  const report = journey('unexpected');
+  report.suites[0].suites[0].specs[0].tests[0].results = [
+    { duration: 1, error: { message: 'nothing was heard' } },
+  ];
+  expect(read('playwright', report).failures).toEqual([
+    'reference-app/e2e/order.test.ts › orders unexpected\n    nothing was heard',
+  ]);
+});
+
 test.each(['unexpected', 'flaky', 'skipped'])('counts a journey that is %s as failed', (status) => {
   expect(read('playwright', journey('expected', status))).toMatchObject({
     passed: 1,

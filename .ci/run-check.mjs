@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readReport } from './read-report.mjs';
+import { failureOf, readReport } from './read-report.mjs';
 import { root } from './run-process.mjs';
 
-const limitMinutes = 20;
+const limitMinutes = 30;
 const graceSeconds = 5;
 const nothing = { passed: 0, failed: 0, files: [], failures: [] };
 const running = new Set();
@@ -22,7 +22,7 @@ export async function runCheck({ name, command, args, env, report }) {
   const { code, output, isLate } = await runToEnd([...command, ...args], env);
   if (isStopping) return nothing;
 
-  const outcome = outcomeOf(name, code, report);
+  const outcome = outcomeOf(name, code, report, output);
   if (isLate) outcome.failures.push(`${name}: stopped after ${limitMinutes} minutes`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const totals = report ? `: ${outcome.passed} passed, ${outcome.failed} failed` : '';
@@ -31,16 +31,16 @@ export async function runCheck({ name, command, args, env, report }) {
   return outcome;
 }
 
-function outcomeOf(name, code, report) {
-  const failed = { ...nothing, failed: 1, failures: [name] };
-  if (!report) return code === 0 ? { ...nothing, passed: 1 } : failed;
+function outcomeOf(name, code, report, output) {
+  const last = output.trimEnd().split('\n').slice(-10).join('\n');
+  const failing = (what) => ({ failed: 1, failures: [failureOf(what, last)] });
+  if (!report) return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, ...failing(name) };
   const outcome = readReport(report);
-  if (!outcome) return { ...failed, failures: [`${name}: ended without a report`] };
-  if (outcome.passed + outcome.failed === 0) {
-    return { ...failed, failures: [`${name}: nothing ran`] };
-  }
+  if (!outcome) return { ...nothing, ...failing(`${name}: ended without a report`) };
+  if (outcome.passed + outcome.failed === 0)
+    return { ...nothing, ...failing(`${name}: nothing ran`) };
   if (code !== 0 && outcome.failed === 0) {
-    return { ...outcome, failed: 1, failures: [`${name}: an error outside of its tests`] };
+    return { ...outcome, ...failing(`${name}: an error outside of its tests`) };
   }
   return outcome;
 }

@@ -16,7 +16,8 @@ function vitest(name, projects, more = {}) {
   const report = path.join(reports, `${name}.json`);
   return {
     name,
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json'],
+    // The server's tests wait for the database and each other more than they compute.
+    command: ['vitest', 'run', '--maxWorkers=2', '--reporter=default', '--reporter=json'],
     args: [`--outputFile.json=${report}`, ...projects.map((project) => `--project=${project}`)],
     report: { kind: 'vitest', file: report },
     env: { ...env, ...more },
@@ -60,10 +61,11 @@ async function everything() {
   const generated = await preparation(() => generateDatabaseClient(env));
   // Two lanes for two cores; the journeys come last and alone, as they watch the clock.
   const lanes = await Promise.all([
-    inTurn([vitest('unit tests', ['!ui-*'])]),
+    inTurn([vitest('server tests', ['server'])]),
     inTurn([
       ...['typecheck', 'lint', 'arrows', 'format:check'].map(script),
       vitest('stories', ['ui-*']),
+      vitest('unit tests', ['!ui-*', '!server']),
     ]),
   ]);
   const built = await preparation(() => buildApp(env));
