@@ -85,6 +85,26 @@ test('is read at once when somebody says that it has changed, and told to everyb
   ]);
 });
 
+test('is read also when it changes while somebody looks how old it is', async () => {
+  const { store, told, openWatch, stop } = await openWatches();
+  let onLook: (() => Promise<void>) | undefined;
+  const readAndTell = async () => {
+    const kept = await store.read();
+    await onLook?.();
+    return kept;
+  };
+  const watch = openWatch({ store: { ...store, read: readAndTell } });
+  watch.start();
+  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  onLook = async () => {
+    onLook = undefined;
+    await stop('dish-1');
+    watch.poke();
+  };
+  watch.look();
+  await vi.waitFor(() => expect(toldOf(told).at(-1)).toEqual([['dish-1'], true]), patience);
+});
+
 test('is read again within a minute, also when nobody says anything', async () => {
   const { told, openWatch, stop } = await openWatches();
   openWatch({ idleMilliseconds: 20 }).start();

@@ -85,8 +85,9 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
     idleMilliseconds: options.idleMilliseconds ?? stopListIdleMilliseconds,
     log,
     async run() {
-      const isAsked = isHinted || !(await isYoung());
+      const wasHinted = isHinted;
       isHinted = false;
+      const isAsked = wasHinted || !(await isYoung());
       try {
         if (isAsked) await read();
       } catch (error) {
