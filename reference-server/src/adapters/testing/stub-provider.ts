@@ -4,10 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-export interface StubAnswer {
-  status?: number;
-  body?: unknown;
-}
+/** What is answered, or that nothing is. */
+export type StubAnswer = 'silence' | { status?: number; body?: unknown };
 
 export interface StubRequest {
   method: string;
@@ -32,6 +30,7 @@ export async function startStubProvider(...answers: StubAnswer[]): Promise<StubP
       const { method = '', url = '', headers } = request;
       const answer = answers[Math.min(requests.length, answers.length - 1)];
       requests.push({ method, path: url, headers, body });
+      if (answer === 'silence') return;
       response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' });
       response.end(typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body));
     });

@@ -58,22 +58,25 @@ export function createCallYookassa(access: YookassaAccess): CallYookassa {
 
   async function askUntilDone(request: YookassaRequest): Promise<ProviderAnswer> {
     const deadline = Date.now() + (access.timeoutMilliseconds ?? timeoutMilliseconds);
+    let saidLast: 'processing' | undefined;
     for (;;) {
-      const answer = await ask(request, Math.max(deadline - Date.now(), 1));
+      const answer = await ask(request, Math.max(deadline - Date.now(), 1)).catch(
+        (error: unknown) => {
+          if (!(error instanceof NoAnswerError)) throw error;
+          throw unknownOutcome(error.failure, saidLast, error);
+        },
+      );
       if (answer.status !== 202) return answer;
+      saidLast = 'processing';
       const processing = processingAnswer.safeParse(answer.json);
       const retryMilliseconds = processing.data?.retry_after ?? defaultRetryMilliseconds;
-      if (Date.now() + retryMilliseconds >= deadline)
-        throw unknownOutcome('timed-out', 'processing');
+      if (Date.now() + retryMilliseconds >= deadline) throw unknownOutcome('timed-out', saidLast);
       await wait(retryMilliseconds);
     }
   }
 
   return async (request, schema) => {
-    const answer = await askUntilDone(request).catch((error: unknown) => {
-      if (!(error instanceof NoAnswerError)) throw error;
-      throw unknownOutcome(error.failure, undefined, error);
-    });
+    const answer = await askUntilDone(request);
     if (answer.status !== 200) throw errorOf(answer);
     const read = schema.safeParse(answer.json);
     if (!read.success) throw unknownOutcome('answered', 'unreadable_answer', read.error);

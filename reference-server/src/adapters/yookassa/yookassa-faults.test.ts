@@ -77,6 +77,19 @@ test('"processing" without an end is an unknown outcome', async () => {
   });
 });
 
+test('what YooKassa said last stays known when it then falls silent', async () => {
+  const { url } = await startStubProvider(
+    { status: 202, body: { type: 'processing', retry_after: 1 } },
+    'silence',
+  );
+  const { gateway } = await openGateway({ baseUrl: url, timeoutMilliseconds: 1_000 });
+  await expect(gateway.createPayment(command)).rejects.toMatchObject({
+    kind: 'unknown',
+    failure: 'timed-out',
+    code: 'processing',
+  });
+});
+
 test('wrong credentials and an unknown payment are told apart', async () => {
   const wrong = await openGateway({ secretKey: 'wrong' });
   await expect(wrong.gateway.createPayment(command)).rejects.toMatchObject({
