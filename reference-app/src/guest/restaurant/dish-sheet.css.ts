@@ -5,15 +5,6 @@ const { color, radius, space, text, weight } = theme;
 
 export const content = style({ display: 'grid', gap: space.lg });
 
-export const picture = style({
-  inlineSize: '100%',
-  maxBlockSize: '18rem',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  borderRadius: radius.card,
-  backgroundColor: color.sunken,
-});
-
 export const choices = style({
   display: 'grid',
   gap: space.lg,

@@ -5,11 +5,12 @@ import {
   type MenuDish,
   type RestaurantState,
 } from '@portal/domain';
-import { BottomSheet, Button, NumberStepper, Price, ProductPicture } from '@portal/ui';
+import { BottomSheet, Button, NumberStepper, Price } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { cartStore } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useItemsOf } from '../cart/use-cart.ts';
+import { SheetPicture } from '../stores/sheet-picture.tsx';
 import { DishChoices } from './dish-choices.tsx';
 import { openDraft, pickDraft } from './dish-draft.ts';
 import { DishFacts } from './dish-facts.tsx';
@@ -60,11 +61,7 @@ export function DishSheet({ storeId, dish, restaurant, isStopped, onClose }: Dis
   return (
     <BottomSheet open onClose={onClose} title={dish.name} footer={footer()}>
       <div className={styles.content}>
-        {draft.size.imageUrl ? (
-          <img src={draft.size.imageUrl} alt="" className={styles.picture} />
-        ) : (
-          <ProductPicture seed={dish.name} motif="plate" className={styles.picture} />
-        )}
+        <SheetPicture imageUrl={draft.size.imageUrl} name={dish.name} motif="plate" />
         <div className={styles.about}>
           {dish.description && <p>{dish.description}</p>}
           <p className={styles.priced}>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { spoken } from '../../shared/spoken/spoken.css.ts';
+import { CardsOnTheirWay } from '../stores/cards-on-their-way.tsx';
 import * as styles from './restaurant-store.css.ts';
 
 /** Holds the places of search, categories and dishes. */
@@ -16,15 +17,7 @@ export function MenuOnItsWay() {
             <Skeleton key={place} className={styles.categoryOnItsWay} />
           ))}
         </div>
-        <ul className={styles.dishes}>
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <li key={place}>
-              <Skeleton shape="picture" className={styles.pictureOnItsWay} />
-              <Skeleton />
-              <Skeleton className={styles.wordsOnTheirWay} />
-            </li>
-          ))}
-        </ul>
+        <CardsOnTheirWay className={styles.dishes} />
       </div>
     </div>
   );

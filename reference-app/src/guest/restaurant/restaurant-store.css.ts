@@ -1,5 +1,6 @@
 import { screens, theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { cardGrid } from '../stores/card-grid.css.ts';
 import { rowHeight } from './category-nav.css.ts';
 
 const { color, space, text } = theme;
@@ -37,16 +38,7 @@ export const sectionName = style({
 
 export const about = style({ marginBlockStart: space.hair, color: color.inkMuted });
 
-export const dishes = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-  columnGap: space.md,
-  rowGap: space.xl,
-  marginBlockStart: space.md,
-  '@media': {
-    '(min-width: 30rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' },
-  },
-});
+export const dishes = style([cardGrid, { marginBlockStart: space.md }]);
 
 export const categoriesOnTheirWay = style({
   display: 'flex',
@@ -58,7 +50,3 @@ export const categoriesOnTheirWay = style({
 });
 
 export const categoryOnItsWay = style({ flex: 'none', inlineSize: '6rem', blockSize: '1.5rem' });
-
-export const pictureOnItsWay = style({ aspectRatio: '4 / 3', blockSize: 'auto' });
-
-export const wordsOnTheirWay = style({ inlineSize: '70%' });

@@ -1,12 +1,12 @@
 import type { Unwrapped } from '@portal/client';
 import { cataloguePreviewUrl, priceFromWire, quantityMax, type Product } from '@portal/domain';
-import { ProductCard, Skeleton } from '@portal/ui';
+import { ProductCard } from '@portal/ui';
 import { lazy, memo, Suspense } from 'react';
 import { cartStore } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useQuantity } from '../cart/use-cart.ts';
 import { useAddressWindow } from '../shell/use-address-window.ts';
-import * as styles from './store-page.css.ts';
+import { cardGrid } from './card-grid.css.ts';
 
 const ProductSheet = lazy(async () => ({
   default: (await import('./product-sheet.tsx')).ProductSheet,
@@ -24,7 +24,7 @@ export function ProductGrid({ storeId, products }: ProductGridProps) {
 
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={cardGrid}>
         {products.map((product) => (
           <li key={product.id}>
             <OfferedProduct {...{ storeId, product }} onOpen={sheet.open} />
@@ -75,20 +75,5 @@ function OpenedProduct({ storeId, product, onClose }: ProductInStore & { onClose
       onQuantityChange={(quantity) => cartStore.setQuantity(storeId, product.id, quantity)}
       onClose={onClose}
     />
-  );
-}
-
-/** Holds the places of the products. */
-export function ProductsOnTheirWay() {
-  return (
-    <ul className={styles.grid} aria-busy="true">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <li key={place}>
-          <Skeleton shape="picture" className={styles.pictureOnItsWay} />
-          <Skeleton />
-          <Skeleton className={styles.wordsOnTheirWay} />
-        </li>
-      ))}
-    </ul>
   );
 }

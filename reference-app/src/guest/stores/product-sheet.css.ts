@@ -5,15 +5,6 @@ const { color, radius, space } = theme;
 
 export const content = style({ display: 'grid', gap: space.md });
 
-export const picture = style({
-  inlineSize: '100%',
-  maxBlockSize: '18rem',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  borderRadius: radius.card,
-  backgroundColor: color.sunken,
-});
-
 export const note = style({
   display: 'flex',
   gap: space.sm,

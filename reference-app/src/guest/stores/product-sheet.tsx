@@ -1,9 +1,10 @@
 import type { Unwrapped } from '@portal/client';
 import { priceFromWire, quantityMax, type Product } from '@portal/domain';
-import { BottomSheet, Button, NumberStepper, Price, ProductPicture } from '@portal/ui';
+import { BottomSheet, Button, NumberStepper, Price } from '@portal/ui';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './product-sheet.css.ts';
+import { SheetPicture } from './sheet-picture.tsx';
 
 interface ProductSheetProps {
   product: Unwrapped<Product>;
@@ -30,11 +31,7 @@ export function ProductSheet({ product, quantity, onQuantityChange, onClose }: P
       }
     >
       <div className={styles.content}>
-        {product.image ? (
-          <img src={product.image.url} alt="" className={styles.picture} />
-        ) : (
-          <ProductPicture seed={product.name} className={styles.picture} />
-        )}
+        <SheetPicture imageUrl={product.image?.url} name={product.name} />
         {product.description && <p>{product.description}</p>}
         {priceKopecks === null && product.for_sale && <p>{t('product.priceUnknown')}</p>}
         {product.memo_text && (

@@ -11,7 +11,8 @@ import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { spoken } from '../../shared/spoken/spoken.css.ts';
 import { NoStore } from './no-store.tsx';
-import { ProductGrid, ProductsOnTheirWay } from './product-grid.tsx';
+import { CardsOnTheirWay } from './cards-on-their-way.tsx';
+import { ProductGrid } from './product-grid.tsx';
 import { StoreCartBar } from './store-cart-bar.tsx';
 import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
 import * as styles from './store-page.css.ts';
@@ -49,7 +50,7 @@ function ReadStore({ read }: { read: UseQueryResult<StoreWithProducts> }) {
     <OpenStore {...data} />
   ) : (
     <GuestPage>
-      <ProductsOnTheirWay />
+      <CardsOnTheirWay />
     </GuestPage>
   );
 }
@@ -78,7 +79,7 @@ function OpenStore({ store, products }: StoreWithProducts) {
   function goods() {
     if (isRestaurant(store)) {
       return (
-        <Suspense fallback={<ProductsOnTheirWay />}>
+        <Suspense fallback={<CardsOnTheirWay />}>
           <RestaurantStore store={store} />
         </Suspense>
       );
