@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { settleBanquet } from './banquet-desk.ts';
 import { deskViewport, expect, signInAdmin, test } from './journey.ts';
 import { consoleScreens } from './screen-list.ts';
 import { settleGuest } from './settled-guest.ts';
@@ -15,7 +16,8 @@ test('every screen of the console is accessible by day and by night, on a desk a
   const things = await settleGuest(guest, stack);
   await guest.close();
   await signInAdmin(page, stack);
-  for (const { name, path, waitFor = 'h1', prepare } of consoleScreens(things)) {
+  const banquet = await settleBanquet(page);
+  for (const { name, path, waitFor = 'h1', prepare } of consoleScreens({ ...things, ...banquet })) {
     await test.step(name, async () => {
       await page.goto(path);
       await page.locator(waitFor).first().waitFor();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { somePhone } from './journey.ts';
-import type { GuestThings } from './screen-list.ts';
+import type { BanquetThings, GuestThings } from './screen-list.ts';
 import type { Stack } from './stack.ts';
 
 /** What must stay text wherever it is shown: markup, a way out of markup, and a formula. */
@@ -11,7 +11,7 @@ export const hostileText =
 const hostileWord = '=1+1<img src=x onerror=alert(1)>';
 
 /** What a hotel of hostile texts has to show. */
-export interface HostileHotel extends GuestThings {
+export interface HostileHotel extends GuestThings, BanquetThings {
   /** The guest's session. */
   readonly guestToken: string;
   readonly storeId: number;
@@ -50,7 +50,7 @@ export async function fillWithHostileTexts(stack: Stack): Promise<HostileHotel> 
     data: { id: 'admin', password: stack.staffPassword },
   });
   const staff = callerAt(stack, token);
-  const { storeId, roomId, productId } = await furnish(staff);
+  const { storeId, roomId, productId, banquetThings } = await furnish(staff);
   const guestToken = await registerHostileGuest(stack, anybody);
   const guest = callerAt(stack, guestToken);
 
@@ -78,12 +78,17 @@ export async function fillWithHostileTexts(stack: Stack): Promise<HostileHotel> 
   await staff('/api/admin/ticket/note', { data: { ticketId, note: hostileText } });
   await staff('/api/ticket/message', { data: { ticketId, message: hostileText } });
   const carts = { 1: [{ id: 1, quantity: 1 }], [storeId]: products };
-  return { guestToken, storeId, roomId, carts, orderId, ticketId };
+  return { guestToken, storeId, roomId, carts, orderId, ticketId, ...banquetThings };
 }
 
-async function furnish(
-  staff: Call,
-): Promise<{ storeId: number; roomId: number; productId: number }> {
+interface Furniture {
+  readonly storeId: number;
+  readonly roomId: number;
+  readonly productId: number;
+  readonly banquetThings: BanquetThings;
+}
+
+async function furnish(staff: Call): Promise<Furniture> {
   const { storeCategory } = await staff<{ storeCategory: WithId }>(
     '/api/admin/store-category/create',
     { data: { storeCategory: { name: hostileWord } } },
@@ -115,14 +120,15 @@ async function furnish(
   const { room } = await staff<{ room: WithId }>('/api/admin/room/create', {
     data: { room: { name: hostileWord, sort_priority: 900 } },
   });
-  await staff('/api/admin/banquet/create', {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { banquet } = await staff<{ banquet: WithId }>('/api/admin/banquet/create', {
     data: {
       banquet: {
         title: hostileText,
         customerName: hostileWord,
         phone: '+79210000001',
         guestsCount: 12,
-        startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+        startsAt,
         durationInMinutes: 120,
         comment: hostileText,
       },
@@ -147,7 +153,8 @@ async function furnish(
     paymentSystems: [paymentSystem],
   };
   await staff('/api/portal-setting/update', { data: { attributes } }, 'PUT');
-  return { storeId: store.id, roomId: room.id, productId: product.id };
+  const banquetThings = { banquetId: banquet.id, banquetDay: startsAt.slice(0, 10) };
+  return { storeId: store.id, roomId: room.id, productId: product.id, banquetThings };
 }
 
 async function registerHostileGuest(stack: Stack, anybody: Call): Promise<string> {

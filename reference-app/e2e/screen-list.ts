@@ -17,6 +17,13 @@ export interface GuestThings {
   readonly ticketId: number;
 }
 
+/** What was planned for the console's screens. */
+export interface BanquetThings {
+  readonly banquetId: number;
+  /** `2026-12-05` */
+  readonly banquetDay: string;
+}
+
 const pressButton = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();
@@ -65,7 +72,12 @@ export function guestScreens({ orderId, ticketId }: GuestThings): readonly Scree
 }
 
 /** The screens of the console. */
-export function consoleScreens({ orderId, ticketId }: GuestThings): readonly Screen[] {
+export function consoleScreens({
+  orderId,
+  ticketId,
+  banquetId,
+  banquetDay,
+}: GuestThings & BanquetThings): readonly Screen[] {
   const sections = [
     ...['maintenance', 'contacts', 'delivery', 'payments', 'catalogue', 'catalogue/1', 'rooms'],
     ...['staff', 'audit', 'notices', 'replies', 'numbers', 'undelivered', 'online', 'providers'],
@@ -73,6 +85,7 @@ export function consoleScreens({ orderId, ticketId }: GuestThings): readonly Scr
   ];
   const banquets = '/admin/banquet-management';
   const settings = '/admin/settings';
+  const facts = '[role=dialog] dl';
   const inWindow = '[role=dialog] :is(h2, h3)';
   return [
     { name: 'console-orders', path: '/admin/portal/orders' },
@@ -89,11 +102,11 @@ export function consoleScreens({ orderId, ticketId }: GuestThings): readonly Scr
       waitFor: '[role=log]',
     },
     { name: 'console-guests', path: '/admin/portal/guests' },
-    { name: 'console-guest', path: '/admin/portal/guests?guest=1', waitFor: '[role=dialog] dl' },
-    { name: 'console-banquets', path: banquets },
-    { name: 'console-banquets-day', path: `${banquets}?view=day` },
+    { name: 'console-guest', path: '/admin/portal/guests?guest=1', waitFor: facts },
+    { name: 'console-banquets', path: `${banquets}?day=${banquetDay}` },
+    { name: 'console-banquets-day', path: `${banquets}?view=day&day=${banquetDay}` },
     { name: 'console-banquets-list', path: `${banquets}?view=list` },
-    { name: 'console-banquet', path: `${banquets}?banquet=1`, waitFor: inWindow },
+    { name: 'console-banquet', path: `${banquets}?banquet=${banquetId}`, waitFor: facts },
     { name: 'console-banquet-new', path: banquets, prepare: pressButton('Новый банкет') },
     { name: 'console-settings', path: settings },
     ...sections.map((section) => ({

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../../.ci/find-browser.mjs';
 import { coloursToSettle } from './accessible.ts';
+import { settleBanquet } from './banquet-desk.ts';
 import { signInAdmin } from './journey.ts';
 import { consoleScreens, guestScreens, strangerScreens, type Screen } from './screen-list.ts';
 import { settleGuest } from './settled-guest.ts';
@@ -74,8 +75,10 @@ try {
   const things = await settleGuest(guest, stack);
   await photograph(guest, guestScreens(things), [phone, desktop]);
   const desk = await openPage(browser, stack.url);
+  await desk.setViewportSize(desktop);
   await signInAdmin(desk, stack);
-  await photograph(desk, consoleScreens(things), [phone, tablet, desktop]);
+  const banquet = await settleBanquet(desk);
+  await photograph(desk, consoleScreens({ ...things, ...banquet }), [phone, tablet, desktop]);
   console.log(`The pictures are in ${folder}`);
 } finally {
   await browser.close();
