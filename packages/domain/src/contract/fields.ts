@@ -14,11 +14,14 @@ export const idInPathSchema = z
   .transform(Number)
   .pipe(idSchema);
 
+/** Most characters of a staff account's id. */
+export const staffIdMaxLength = 64;
+
 /** Id of a staff account: a short string. */
 export const staffIdSchema = z
   .string()
   .min(1)
-  .max(64)
+  .max(staffIdMaxLength)
   .regex(/^[\w.-]+$/);
 
 /** A time on the wire: ISO-8601, UTC, with `Z`. */
@@ -54,10 +57,13 @@ export function requiredText(maxLength: number): z.ZodString {
   return text(maxLength).min(1);
 }
 
+/** Most characters of a link. */
+export const linkMaxLength = 500;
+
 /** An address on the web that a person may follow, and never a script. */
 export const linkSchema = z
   .url({ protocol: /^https?$/ })
-  .max(500)
+  .max(linkMaxLength)
   .regex(written);
 
 /** A picture, or none. */

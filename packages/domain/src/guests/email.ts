@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/**
- * Something before the @, a host with a dot after it, no spaces, control characters or half characters;
- * 254 characters at most (RFC 5321).
- */
+/** Most characters of an e-mail address. @source RFC 5321 */
+export const emailMaxLength = 254;
+
+/** Something before the @, a host with a dot after it, no spaces, control characters or half characters. */
 const pattern = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
 
 /** Whether a text looks like an e-mail address. */
 export function isEmail(value: string): boolean {
-  return value.length <= 254 && pattern.test(value);
+  return value.length <= emailMaxLength && pattern.test(value);
 }
 
 /** An e-mail address, trimmed. */
-export const emailSchema = z.string().trim().max(254).regex(pattern);
+export const emailSchema = z.string().trim().max(emailMaxLength).regex(pattern);

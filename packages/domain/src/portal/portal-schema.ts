@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { storeKinds } from '../catalogue/catalogue-schema.ts';
 import { linkSchema, requiredText, text } from '../contract/fields.ts';
-import { isEmail } from '../guests/email.ts';
+import { emailMaxLength, isEmail } from '../guests/email.ts';
 import { defaultStaffSettings, staffSettingsSchema } from './staff-settings.ts';
+
+/** Bounds of what staff write into the settings, in characters. */
+export const portalSettingLimits = {
+  guestRoleMaxLength: 50,
+  phoneMaxLength: 40,
+  copyrightMaxLength: 200,
+  socialLabelMaxLength: 50,
+  deliveryTextMaxLength: 500,
+} as const;
 
 /** A way to pay that an order may name in `payment_system`. */
 export const paymentSystemSchema = z.object({
@@ -27,7 +36,7 @@ const promisedMinutesSchema = z
 /** What guests read of how an order comes to them. */
 export const deliverySchema = z.object({
   /** In the hotel's own words, shown where an order is placed; empty for none. */
-  text: text(500),
+  text: text(portalSettingLimits.deliveryTextMaxLength),
   /** How soon an order is there, by the kind of its store. */
   minutes: z.record(z.enum(storeKinds), promisedMinutesSchema),
 });
@@ -48,12 +57,16 @@ export const publicSettingsSchema = z.object({
   /** Maintenance: the portal is closed to everybody but staff. */
   isDisable: z.boolean(),
   debug: z.boolean(),
-  guestRole: requiredText(50),
-  receptionPhone: text(40),
-  restaurantPhone: text(40),
-  email: text(254).refine((email) => email === '' || isEmail(email)),
-  copyright: text(200),
-  socialLinks: z.array(z.object({ label: requiredText(50), url: linkSchema })).length(2),
+  guestRole: requiredText(portalSettingLimits.guestRoleMaxLength),
+  receptionPhone: text(portalSettingLimits.phoneMaxLength),
+  restaurantPhone: text(portalSettingLimits.phoneMaxLength),
+  email: text(emailMaxLength).refine((email) => email === '' || isEmail(email)),
+  copyright: text(portalSettingLimits.copyrightMaxLength),
+  socialLinks: z
+    .array(
+      z.object({ label: requiredText(portalSettingLimits.socialLabelMaxLength), url: linkSchema }),
+    )
+    .length(2),
   /** IANA time zone of the hotel, applied only where a person reads. */
   timeZone: requiredText(64).refine(isTimeZone, { error: 'Нет такого часового пояса' }),
   /** Number of the Yandex Metrika counter, or null for none. */

@@ -22,9 +22,12 @@ export const staffMemberSchema = entity(
 /** A member of staff's account as admins see it. */
 export type StaffMember = z.output<typeof staffMemberSchema>;
 
+/** Most characters of a member of staff's name. */
+export const staffNameMaxLength = 100;
+
 const staffFields = {
   id: staffIdSchema,
-  name: requiredText(100),
+  name: requiredText(staffNameMaxLength),
   role: z.enum(staffRoles),
   password: newPasswordSchema,
 };

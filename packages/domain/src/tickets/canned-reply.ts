@@ -14,6 +14,9 @@ export type CannedReplyPlaceholder = (typeof cannedReplyPlaceholders)[number];
 /** Most canned replies of a hotel. */
 export const cannedRepliesMax = 200;
 
+/** Bounds of a canned reply, in characters. */
+export const cannedReplyLimits = { titleMaxLength: 100, shortcutMaxLength: 32 } as const;
+
 const known: ReadonlySet<string> = new Set(cannedReplyPlaceholders);
 
 /** Names in braces that mean nothing. */
@@ -23,9 +26,9 @@ export function unknownPlaceholders(text: string): string[] {
 
 /** A canned reply as staff write it. */
 export const newCannedReplySchema = z.object({
-  title: requiredText(100),
+  title: requiredText(cannedReplyLimits.titleMaxLength),
   /** What is typed after `/` to find it: letters, digits, `-` and `_`; small letters are kept. */
-  shortcut: requiredText(32)
+  shortcut: requiredText(cannedReplyLimits.shortcutMaxLength)
     .regex(/^[\p{L}\p{N}_-]+$/u)
     .transform((shortcut) => shortcut.toLowerCase()),
   text: requiredText(ticketMessageMaxLength).refine((t) => unknownPlaceholders(t).length === 0, {

@@ -1,4 +1,4 @@
-import { guestNameMaxLength, isEmail } from '@portal/domain';
+import { emailMaxLength, guestNameMaxLength, isEmail } from '@portal/domain';
 import { Button, Checkbox, Drawer, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -70,7 +70,7 @@ export function GuestForm({ guest, onDone, onClose }: GuestFormProps) {
         <TextField
           label={t('admin.guests.email')}
           type="email"
-          maxLength={254}
+          maxLength={emailMaxLength}
           value={draft.email}
           error={mistakes.email}
           onChange={(event) => edit({ email: event.currentTarget.value })}

@@ -1,4 +1,9 @@
-import type { PortalSettings } from '@portal/domain';
+import {
+  emailMaxLength,
+  linkMaxLength,
+  portalSettingLimits,
+  type PortalSettings,
+} from '@portal/domain';
 import { Select, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './form/settings-form.css.ts';
@@ -55,21 +60,21 @@ export function ContactsPage() {
                 type="tel"
                 label={t('settings.contacts.reception')}
                 hint={t('settings.contacts.receptionHint')}
-                maxLength={40}
+                maxLength={portalSettingLimits.phoneMaxLength}
                 {...bind('receptionPhone')}
               />
               <TextField
                 type="tel"
                 label={t('settings.contacts.restaurant')}
                 hint={t('settings.contacts.restaurantHint')}
-                maxLength={40}
+                maxLength={portalSettingLimits.phoneMaxLength}
                 {...bind('restaurantPhone')}
               />
             </div>
             <TextField
               type="email"
               label={t('settings.contacts.email')}
-              maxLength={254}
+              maxLength={emailMaxLength}
               {...bind('email')}
             />
           </fieldset>
@@ -77,7 +82,7 @@ export function ContactsPage() {
             <legend className={styles.groupName}>{t('settings.contacts.foot')}</legend>
             <TextField
               label={t('settings.contacts.copyright')}
-              maxLength={200}
+              maxLength={portalSettingLimits.copyrightMaxLength}
               {...bind('copyright')}
             />
             {draft.socialLinks.map(({ label, url }, index) => {
@@ -93,7 +98,7 @@ export function ContactsPage() {
                   <TextField
                     label={t('settings.contacts.social', { n: index + 1 })}
                     required
-                    maxLength={50}
+                    maxLength={portalSettingLimits.socialLabelMaxLength}
                     value={label}
                     error={faultAt(`${path}.label`)}
                     onChange={(event) => write({ label: event.currentTarget.value })}
@@ -102,7 +107,7 @@ export function ContactsPage() {
                     type="url"
                     label={t('settings.contacts.socialUrl', { n: index + 1 })}
                     required
-                    maxLength={500}
+                    maxLength={linkMaxLength}
                     value={url}
                     error={faultAt(`${path}.url`)}
                     onChange={(event) => write({ url: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { portalSettingLimits, storeKinds } from '@portal/domain';
 import { TextArea, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { countOf } from './form/count-of.ts';
@@ -5,9 +6,7 @@ import * as styles from './form/settings-form.css.ts';
 import { SettingsForm } from './form/settings-form.tsx';
 import type { SettingsPlan } from './form/use-settings-form.ts';
 
-const kinds = ['restaurant', 'shop', 'service'] as const;
-
-const plan: SettingsPlan<Record<'text' | (typeof kinds)[number], string>> = {
+const plan: SettingsPlan<Record<'text' | (typeof storeKinds)[number], string>> = {
   id: 'delivery',
   keys: ['delivery'],
   draftOf: ({ delivery: { text, minutes } }) => ({
@@ -40,14 +39,14 @@ export function DeliveryPage() {
             <TextArea
               label={t('settings.delivery.text')}
               hint={t('settings.delivery.textHint')}
-              maxLength={500}
+              maxLength={portalSettingLimits.deliveryTextMaxLength}
               {...bind('text', 'delivery.text')}
             />
           </fieldset>
           <fieldset className={styles.group}>
             <legend className={styles.groupName}>{t('settings.delivery.promise')}</legend>
             <p className={styles.hint}>{t('settings.delivery.promiseHint')}</p>
-            {kinds.map((kind) => (
+            {storeKinds.map((kind) => (
               <TextField
                 key={kind}
                 inputMode="numeric"

@@ -1,3 +1,4 @@
+import { portalSettingLimits } from '@portal/domain';
 import { Checkbox, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { countOf } from './form/count-of.ts';
@@ -36,7 +37,7 @@ export function SystemPage() {
             label={t('settings.system.guestRole')}
             hint={t('settings.system.guestRoleHint')}
             required
-            maxLength={50}
+            maxLength={portalSettingLimits.guestRoleMaxLength}
             {...bind('guestRole')}
           />
           <TextField

@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '@portal/domain';
+import { staffNameMaxLength, staffRoles, type StaffRole } from '@portal/domain';
 import { Badge, Button, Drawer, Link, Select, StatusBadge, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -95,7 +95,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
             label={t('admin.staff.form.name')}
             hint={t('admin.staff.form.nameHint')}
             required
-            maxLength={100}
+            maxLength={staffNameMaxLength}
             value={draft.name}
             error={mistake}
             onChange={(event) => {

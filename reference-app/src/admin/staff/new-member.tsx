@@ -1,4 +1,10 @@
-import { staffIdSchema, staffRoles, type StaffRole } from '@portal/domain';
+import {
+  staffIdMaxLength,
+  staffIdSchema,
+  staffNameMaxLength,
+  staffRoles,
+  type StaffRole,
+} from '@portal/domain';
 import { Button, Modal, RadioGroup, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -84,7 +90,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
           label={t('admin.staff.form.name')}
           hint={t('admin.staff.form.nameHint')}
           required
-          maxLength={100}
+          maxLength={staffNameMaxLength}
           value={draft.name}
           error={mistakes.name}
           onChange={(event) => edit({ name: event.currentTarget.value })}
@@ -93,7 +99,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
           label={t('admin.staff.form.id')}
           hint={t('admin.staff.form.idHint')}
           required
-          maxLength={64}
+          maxLength={staffIdMaxLength}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import {
+  cannedReplyLimits,
   cannedReplyPlaceholders,
   fillCannedReply,
   newCannedReplySchema,
@@ -91,7 +92,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
           label={t('settings.replies.title')}
           hint={t('settings.replies.titleHint')}
           required
-          maxLength={100}
+          maxLength={cannedReplyLimits.titleMaxLength}
           value={draft.title}
           error={mistakes.title}
           onChange={(event) => edit({ title: event.currentTarget.value })}
@@ -100,7 +101,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
           label={t('settings.replies.shortcut')}
           hint={t('settings.replies.shortcutHint')}
           required
-          maxLength={32}
+          maxLength={cannedReplyLimits.shortcutMaxLength}
           autoCapitalize="none"
           value={draft.shortcut}
           error={mistakes.shortcut}
