@@ -17,6 +17,7 @@ function unitTests(
     files = '**/*.test.{ts,tsx,mjs}',
     globalSetup = [] as string[],
     timeoutMilliseconds = 5_000,
+    isolate = true,
   } = {},
 ) {
   return {
@@ -25,6 +26,7 @@ function unitTests(
       name,
       root: folder,
       globalSetup,
+      isolate,
       testTimeout: timeoutMilliseconds,
       hookTimeout: Math.max(timeoutMilliseconds, 10_000),
       include: [files],
@@ -35,6 +37,18 @@ function unitTests(
     },
   };
 }
+
+/** What `--project` names, or nothing where everything is run. */
+const named = process.argv.flatMap((argument, index, all) => {
+  if (argument === '--project') return all[index + 1] ?? [];
+  return argument.startsWith('--project=') ? argument.slice('--project='.length) : [];
+});
+
+/**
+ * The kit's components and stories, in a real Chromium. Their configurations look for one and
+ * unpack it where there is none, so they are read only where a test of theirs may be meant.
+ */
+const inChromium = named.length === 0 || named.some((name) => /^ui-|[!*]/.test(name));
 
 export default defineConfig({
   resolve: { conditions },
@@ -50,13 +64,14 @@ export default defineConfig({
       unitTests('client', 'packages/client'),
       unitTests('ui', 'packages/ui', { files: '**/*.test.ts' }),
       unitTests('server', 'reference-server', {
-        globalSetup: ['test/prepare-databases.ts'],
+        globalSetup: ['test/databases/prepare.ts'],
         // Tests start databases and whole portals, side by side: only what hangs takes longer.
         timeoutMilliseconds: 60_000,
+        // A worker loads the server once and keeps its database, from file to file.
+        isolate: false,
       }),
       unitTests('app', 'reference-app'),
-      // The kit's components and stories, in a real Chromium.
-      'packages/*/vitest{,.stories,.screenshots}.config.ts',
+      ...(inChromium ? ['packages/*/vitest{,.stories,.screenshots}.config.ts'] : []),
     ],
   },
 });

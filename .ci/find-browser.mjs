@@ -12,6 +12,31 @@ const installedApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * Pages that a whole Chromium loads behind the address bar of every window; each costs a renderer.
+ */
+const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off. A browser heeds the last such flag alone, so ours has to say it again. */
+const featuresPlaywrightDisables = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 /** Quiet and the same on every machine; the sandbox is off because test machines often run as root. */
 const args = [
   '--no-sandbox',
@@ -22,6 +47,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  `--disable-features=${[...featuresPlaywrightDisables, ...addressBarFeatures].join(',')}`,
 ];
 
 /** @type {{ executablePath: string, args: string[] } | undefined} */

@@ -1,18 +1,56 @@
-// The one entry of `npm start` and `npm test`. Runs on Node 18, which may be all that a fresh
-// machine has, so it and what it imports are plain JavaScript without dependencies.
-import { installDependencies } from './install-dependencies.mjs';
-import { prepareStart } from './prepare.mjs';
+// The one entry of `npm start`, `npm test` and the commands beside the portal. Runs on Node 18, which may be
+// all that a fresh machine has, so it and what it imports are plain JavaScript without dependencies.
+import { help, parseArguments } from './checks/arguments.mjs';
+import { select } from './checks/selection.mjs';
+import { installDependencies } from './setup/install-dependencies.mjs';
+import { generateDatabaseClient, prepareStart } from './setup/prepare.mjs';
 import { passOn } from './run-process.mjs';
 import { Failure } from './failure.mjs';
-import { findToolchain } from './toolchain.mjs';
+import { findToolchain } from './setup/toolchain.mjs';
 
 const tasks = {
-  start: async (env) => {
-    await prepareStart(env);
-    return ['--conditions=@portal/source', 'reference-server/start.ts'];
-  },
-  test: async () => ['.ci/test.mjs', ...process.argv.slice(3)],
+  start,
+  test,
+  'create-admin': () => command('create-admin'),
+  'guest-data': () => command('guest-data'),
+  backup: () => command('backup'),
+  restore: () => command('restore'),
+  doctor: () => command('doctor'),
 };
+
+async function start() {
+  const { env, node } = await setUp();
+  await prepareStart(env);
+  const portal = ['--conditions=@portal/source', 'reference-server/start.ts'];
+  return passOn(node, portal, env);
+}
+
+/** What an owner runs beside the portal, in its environment. */
+async function command(name) {
+  const { env, node } = await setUp();
+  await generateDatabaseClient(env);
+  const script = ['--conditions=@portal/source', `reference-server/${name}.ts`];
+  return passOn(node, [...script, ...process.argv.slice(3)], env);
+}
+
+async function test() {
+  const given = process.argv.slice(3);
+  const request = parseArguments(given);
+  if (request.help) {
+    console.log(help);
+    return 0;
+  }
+  // Refuses what is not there before anything is installed for it.
+  select(request);
+  const { env, node } = await setUp();
+  return passOn(node, ['.ci/checks/test.mjs', ...given], env);
+}
+
+async function setUp() {
+  const toolchain = await findToolchain();
+  await installDependencies(toolchain.env);
+  return toolchain;
+}
 
 async function launch(name) {
   const task = tasks[name];
@@ -21,9 +59,7 @@ async function launch(name) {
       `There is no task "${name ?? ''}". Say one of: ${Object.keys(tasks).join(', ')}.`,
     );
   }
-  const { env, node } = await findToolchain();
-  await installDependencies(env);
-  return passOn(node, await task(env), env);
+  return task();
 }
 
 try {

@@ -13,6 +13,12 @@ const consoleFiles = [
   'admin/orders/admin-orders-page.tsx',
 ];
 
+/**
+ * Stays in the chunk that is fetched for it, beside what the packages give to the console alone: were it
+ * moved, rolldown would export its namespace from where it is not as soon as another chunk wants of these.
+ */
+const consoleEntry = path.join(sources, 'admin/console.tsx');
+
 let known: Set<string> | undefined;
 
 /**
@@ -43,7 +49,7 @@ function ofConsole(modules: Rolldown.ChunkingContext): Set<string> {
     return next.filter((other) => !other.startsWith(consoleFolder));
   });
   const first = reached(consoleFiles, (id) => modules.getModuleInfo(id)?.importedIds ?? []);
-  return new Set([...first].filter((id) => !everybodys.has(id)));
+  return new Set([...first].filter((id) => !everybodys.has(id) && id !== consoleEntry));
 }
 
 /** The modules that some files lead to, themselves included. */

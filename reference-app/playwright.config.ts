@@ -5,11 +5,13 @@ import { findBrowser } from '../.ci/find-browser.mjs';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/journeys',
-  // One portal for all journeys; they keep apart by being different guests.
-  workers: 1,
+  // A portal for each worker, through which its journeys go one after the other, as different guests.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // What is waited for is a condition: only what hangs takes longer, on however busy a machine.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
@@ -22,5 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: findBrowser(),
     trace: 'retain-on-failure',
+    // Says which press it was that hung, long before the journey's own time is up.
+    actionTimeout: 120_000,
   },
 });

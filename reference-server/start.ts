@@ -1,48 +1,73 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sandboxEndpoints } from './sandbox/endpoints.ts';
 import { readConfig } from './src/config/config.ts';
 import { startPortal } from './src/main.ts';
+import { supervise } from './src/supervise.ts';
+
+/** Twice what callers are given to finish. */
+const stopMilliseconds = 20_000;
+let isStopping = false;
 
 /**
  * The portal as `npm start` runs it: with the provider sandbox beside it wherever a provider has no
- * credentials, and with demo data in an empty database.
+ * credentials, and with demo data in an empty database; neither where strangers could reach it.
  */
 const config = await readConfig(process.env).catch(fail);
-const sandbox = config.sandboxUrl === null ? null : await startSandboxProcess().catch(fail);
+const sandbox =
+  config.sandboxUrl === null
+    ? null
+    : await supervise({
+        launch: launchSandbox,
+        onAway: ({ message }) => console.error(`The sandbox is away: ${message}.`),
+        onBack: ({ milliseconds }) =>
+          console.error(`The sandbox is back after ${(milliseconds / 1000).toFixed(1)} s.`),
+      }).catch(fail);
 const portal = await startPortal({
   config,
   standIns: config.sandboxUrl === null ? null : sandboxEndpoints(config.sandboxUrl),
-  demo: !config.production,
+  onBroken(error) {
+    console.error(error.message);
+    void stop(1);
+  },
 }).catch(async (error: unknown) => {
-  sandbox?.kill('SIGTERM');
+  await sandbox?.stop();
   return fail(error);
 });
+for (const [id, password] of portal.demoPasswords) {
+  console.log(`Demo account ${id}, password drawn and shown this once: ${password}`);
+}
+if (portal.firstAdminLink) console.log(`First admin: ${portal.firstAdminLink}`);
 console.log(`Portal ready: ${config.publicOrigin}`);
 if (config.sandboxUrl) console.log(`Codes, payments and faults: ${config.sandboxUrl}/__sandbox/`);
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    void stop();
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-async function stop(): Promise<void> {
-  await portal.stop();
-  if (sandbox && sandbox.exitCode === null) {
-    const exited = once(sandbox, 'exit');
-    sandbox.kill('SIGTERM');
-    await exited;
-  }
-  process.exit(0);
+/** The sandbox outlives the portal, whose last calls go there. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => {
+    console.error(
+      `Portal stopped, although something had not ended after ${stopMilliseconds / 1000} s.`,
+    );
+    process.exit(1);
+  }, stopMilliseconds);
+  const endedWell = await portal.stop().then(
+    () => true,
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );
+  await sandbox?.stop();
+  console.log('Portal stopped.');
+  process.exit(endedWell ? exitCode : 1);
 }
 
 /** Ends by itself when this process does, however that happens. */
-async function startSandboxProcess(): Promise<ChildProcess> {
+async function launchSandbox() {
   const child = fork(fileURLToPath(new URL('sandbox/main.ts', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -51,7 +76,7 @@ async function startSandboxProcess(): Promise<ChildProcess> {
     once(child, 'exit').then(() => ['ended']),
   ])) as [unknown];
   if (message !== 'ready') throw new Error('The sandbox did not start; its reason stands above.');
-  return child;
+  return { process: child };
 }
 
 function fail(error: unknown): never {

@@ -8,5 +8,6 @@ export default defineConfig({
   root: import.meta.dirname,
   optimizeDeps,
   plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '../../.storybook') })],
-  test: { name: 'ui-stories', browser: chromium },
+  // One page for all files: loading Storybook anew for each took longer than the stories.
+  test: { name: 'ui-stories', isolate: false, browser: chromium },
 });

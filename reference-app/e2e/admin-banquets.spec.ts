@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { fillIn, inDays, stateOf } from './banquet-desk.ts';
-import { expect, signInStaff, test } from './journey.ts';
+import { expect, openConsole, test } from './journey.ts';
 
 test.beforeEach(async ({ page, stack }) => {
   await stack.setTill('online');
-  await signInStaff(page, stack, 'banquet', 'Банкеты');
+  await openConsole(page, stack, '/admin/banquet-management', 'banquet');
 });
 
 async function close(page: Page, title: string): Promise<void> {
@@ -18,7 +18,6 @@ test('a banquet is planned, sent and accepted, stands in nobody’s way twice, a
   page,
   stack,
 }) => {
-  test.setTimeout(150_000);
   const day = inDays(20);
   const earlier = new Set((await stack.reserves()).map(({ id }) => id));
   await test.step('is planned with what is still missing said', async () => {
@@ -38,7 +37,7 @@ test('a banquet is planned, sent and accepted, stands in nobody’s way twice, a
     await expect(page.getByText('Выбранные столы в это время свободны.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Сохранить и передать' }).click();
-    await expect(stateOf(page, 'Юбилей Лебедевых')).toHaveText('Передан', { timeout: 20_000 });
+    await expect(stateOf(page, 'Юбилей Лебедевых')).toHaveText('Передан');
     const steps = page.getByRole('dialog', { name: 'Юбилей Лебедевых' }).getByRole('listitem');
     await expect(steps.filter({ hasText: 'Отправлен' })).toContainText('пройдено');
     await expect(steps.filter({ hasText: 'Принят рестораном' })).toContainText('пройдено');
@@ -85,7 +84,7 @@ test('a banquet is planned, sent and accepted, stands in nobody’s way twice, a
       question.getByText('Сначала его отменит ресторан.', { exact: false }),
     ).toBeVisible();
     await question.getByRole('button', { name: 'Отменить банкет' }).click();
-    await expect(stateOf(page, 'Юбилей Лебедевых')).toHaveText('Отменён', { timeout: 20_000 });
+    await expect(stateOf(page, 'Юбилей Лебедевых')).toHaveText('Отменён');
     await expect(page.getByRole('button', { name: 'Отменить банкет' })).toBeHidden();
   });
 });
@@ -94,18 +93,17 @@ test('a banquet that the restaurant did not take says so, and is sent again', as
   page,
   stack,
 }) => {
-  test.setTimeout(150_000);
   await stack.setTill('offline');
   await fillIn(page, { title: 'Выпускной', day: inDays(30), tables: ['Стол 43'] });
   await page.getByRole('button', { name: 'Сохранить и передать' }).click();
-  await expect(stateOf(page, 'Выпускной')).toHaveText('Не передан', { timeout: 30_000 });
+  await expect(stateOf(page, 'Выпускной')).toHaveText('Не передан');
   await expect(page.getByText(/^Ошибка при передаче банкета:\d+$/)).toBeVisible();
   await expect(page.getByText(/^Ресторан ответил: /)).toBeVisible();
   await expectAccessible(page);
 
   await stack.setTill('online');
   await page.getByRole('button', { name: 'Передать ещё раз' }).click();
-  await expect(stateOf(page, 'Выпускной')).toHaveText('Передан', { timeout: 30_000 });
+  await expect(stateOf(page, 'Выпускной')).toHaveText('Передан');
 });
 
 test('a banquet that is half written is not lost by a stray press', async ({ page }) => {

@@ -1,20 +1,19 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { atDesk, drawerOf, leave, newGuest, order } from './order-desk.ts';
+import { atDesk, cardOf, column, drawerOf, leave, order } from './order-desk.ts';
+import { registerGuest } from './sessions.ts';
 
 test('held money is taken after a look, and a part of it is given back', async ({
   browser,
   stack,
 }) => {
-  test.setTimeout(120_000);
-  const desk = await atDesk(browser, stack, 'admin');
-  const guest = await newGuest(browser, stack, 'Иван Соколов');
+  const guest = await registerGuest(stack, 'Иван Соколов');
   const id = await order(guest, { payment: 'external' });
+  await stack.settlePayments('hold');
+  const desk = await atDesk(browser, stack, 'admin', { path: `/admin/portal/orders?order=${id}` });
   const drawer = drawerOf(desk, id);
 
   await test.step('the bank holds it until staff confirm', async () => {
-    await stack.settlePayments('hold');
-    await desk.goto(`/admin/portal/orders?order=${id}`);
     await expect(drawer.getByText('Необходимо подтверждение').first()).toBeVisible();
     await expectAccessible(desk);
     await drawer.getByRole('button', { name: 'Подтвердить оплату' }).click();
@@ -38,19 +37,18 @@ test('held money is taken after a look, and a part of it is given back', async (
     await expect(drawer.getByText(/^Возврат 690\s₽ · Возвращено/)).toBeVisible({ timeout: 20_000 });
     await expect(drawer.getByText(/Разбилась банка/).first()).toBeVisible();
   });
-  await leave(desk, guest);
+  await leave(desk);
 });
 
 test('a part of held money is taken, and the rest goes back at once', async ({
   browser,
   stack,
 }) => {
-  const desk = await atDesk(browser, stack, 'admin');
-  const guest = await newGuest(browser, stack, 'Иван Соколов');
+  const guest = await registerGuest(stack, 'Иван Соколов');
   const id = await order(guest, { payment: 'external' });
-  const drawer = drawerOf(desk, id);
   await stack.settlePayments('hold');
-  await desk.goto(`/admin/portal/orders?order=${id}`);
+  const desk = await atDesk(browser, stack, 'admin', { path: `/admin/portal/orders?order=${id}` });
+  const drawer = drawerOf(desk, id);
   await drawer.getByRole('button', { name: 'Подтвердить часть' }).click();
   const part = desk.getByRole('dialog', { name: `Подтвердить часть оплаты заказа #${id}` });
   await part.getByLabel('Сумма, ₽').fill('100000');
@@ -65,5 +63,50 @@ test('a part of held money is taken, and the rest goes back at once', async ({
   await expect(drawer.getByText(/^Возврат .+ · Возвращено/)).toContainText(
     'списано меньше, чем удержано',
   );
-  await leave(desk, guest);
+  await leave(desk);
+});
+
+test('an order whose money is only held is not done without a question, from the drawer nor the board', async ({
+  browser,
+  stack,
+}) => {
+  const guest = await registerGuest(stack, 'Иван Соколов');
+  const id = await order(guest, { payment: 'external' });
+  await stack.settlePayments('hold');
+  const desk = await atDesk(browser, stack, 'moderator', {
+    path: `/admin/portal/orders?order=${id}`,
+  });
+  const drawer = drawerOf(desk, id);
+  const question = desk.getByRole('dialog', { name: `Завершить заказ #${id} без списания?` });
+  await expect(drawer.getByText('Необходимо подтверждение').first()).toBeVisible();
+
+  await test.step('from the drawer, where it is called off', async () => {
+    await drawer.getByRole('button', { name: 'Взять в работу' }).click();
+    await drawer.getByRole('button', { name: 'Передать в доставку' }).click();
+    await drawer.getByRole('button', { name: 'Отметить выполненным' }).click();
+    await expect(question).toContainText('Деньги за него только удержаны');
+    await expectAccessible(desk);
+    await question.getByRole('button', { name: 'Не завершать' }).click();
+    await expect(question).toBeHidden();
+    await expect(drawer.getByRole('button', { name: 'Отметить выполненным' })).toBeVisible();
+  });
+
+  await test.step('from the board, where it is meant', async () => {
+    await desk.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await cardOf(desk, id).getByRole('button', { name: 'Отметить выполненным' }).click();
+    await question.getByRole('button', { name: 'Завершить', exact: true }).click();
+    await expect(column(desk, 'Доставляется').getByText(`#${id}`)).toBeHidden();
+    const { orders } = await guest.call<{
+      orders: { data: { id: number; attributes: { status: string } }[] };
+    }>('/api/orders', { data: {} });
+    expect(orders.data.find((each) => each.id === id)?.attributes.status).toBe('done');
+  });
+  await leave(desk);
+});
+
+test('every page of the console says that payments are tests', async ({ browser, stack }) => {
+  const desk = await atDesk(browser, stack, 'moderator');
+  await expect(desk.getByText('Платежи тестовые:', { exact: false })).toBeVisible();
+  await leave(desk);
 });

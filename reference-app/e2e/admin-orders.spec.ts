@@ -1,17 +1,18 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, signInAdmin, test } from './journey.ts';
-import { atDesk, cardOf, column, drawerOf, leave, newGuest, order } from './order-desk.ts';
+import { expect, openConsole, signInGuest, test } from './journey.ts';
+import { atDesk, cardOf, column, drawerOf, leave, order } from './order-desk.ts';
+import { registerGuest } from './sessions.ts';
 
 test('an order is taken from new to done by keys alone, and the guest sees every step', async ({
+  page: guest,
   browser,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const desk = await atDesk(browser, stack, 'admin');
-  const guest = await newGuest(browser, stack, 'Серафима Клавишина');
+  const session = await signInGuest(guest, stack, 'Серафима Клавишина');
   await desk.getByRole('searchbox').fill('клавишина');
-  const id = await order(guest);
+  const id = await order(session);
   await guest.goto(`/orders/${id}`);
   const card = cardOf(desk, id);
   const step = (status: string) =>
@@ -69,7 +70,7 @@ test('an order is taken from new to done by keys alone, and the guest sees every
     await expect(desk.getByRole('button', { name: new RegExp(`#${id} ·`) })).toBeVisible();
     await expectAccessible(desk);
   });
-  await leave(desk, guest);
+  await leave(desk);
 });
 
 test('an order is dragged to where it may go, and to no other place', async ({
@@ -77,7 +78,7 @@ test('an order is dragged to where it may go, and to no other place', async ({
   stack,
 }) => {
   const desk = await atDesk(browser, stack, 'moderator');
-  const guest = await newGuest(browser, stack, 'Пётр Ильин');
+  const guest = await registerGuest(stack, 'Пётр Ильин');
   const id = await order(guest);
   const card = cardOf(desk, id);
   await desk.getByRole('searchbox').fill(`#${id}`);
@@ -104,19 +105,18 @@ test('an order is dragged to where it may go, and to no other place', async ({
   await expectAccessible(desk);
   await question.getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(card).toBeHidden();
-  await leave(desk, guest);
+  await leave(desk);
 });
 
 test('two people on one order see each other, and neither writes over the other', async ({
   browser,
   stack,
 }) => {
-  test.setTimeout(120_000);
-  const mine = await atDesk(browser, stack, 'admin');
-  const theirs = await atDesk(browser, stack, 'moderator', 1024);
-  const guest = await newGuest(browser, stack, 'Мария Крылова');
+  const guest = await registerGuest(stack, 'Мария Крылова');
   const id = await order(guest);
-  for (const desk of [mine, theirs]) await desk.goto(`/admin/portal/orders?order=${id}`);
+  const path = `/admin/portal/orders?order=${id}`;
+  const mine = await atDesk(browser, stack, 'admin', { path });
+  const theirs = await atDesk(browser, stack, 'moderator', { path, width: 1024 });
   const [ours, others] = [drawerOf(mine, id), drawerOf(theirs, id)];
   await expect(ours.getByText(/^Смотрит: /)).toBeVisible();
   await expect(others.getByText(/^Смотрит: /)).toBeVisible();
@@ -142,7 +142,7 @@ test('two people on one order see each other, and neither writes over the other'
     await expect(drawer.getByText('× 5', { exact: true })).toBeVisible();
     await expect(drawer.getByRole('blockquote')).toHaveText('Оставить у двери');
   }
-  await leave(mine, theirs, guest);
+  await leave(mine, theirs);
 });
 
 /** As browsers are that have not been told otherwise. */
@@ -160,7 +160,7 @@ test('a press on a page that may not ring yet is not lost when the hint goes', a
   stack,
 }) => {
   const desk = await atDesk(browser, stack, 'admin');
-  const guest = await newGuest(browser, stack, 'Ольга Зимина');
+  const guest = await registerGuest(stack, 'Ольга Зимина');
   await desk.addInitScript(beSilentUntilUsed);
   const id = await order(guest);
   await desk.reload();
@@ -175,16 +175,15 @@ test('a press on a page that may not ring yet is not lost when the hint goes', a
   await desk.mouse.up();
   await expect(drawerOf(desk, id)).toBeVisible();
   await expect(hint).toBeHidden();
-  await leave(desk, guest);
+  await leave(desk);
 });
 
 test('new orders ring until somebody opens them, unless the sound is off on this device', async ({
   browser,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const desk = await atDesk(browser, stack, 'admin');
-  const guest = await newGuest(browser, stack, 'Ольга Зимина');
+  const guest = await registerGuest(stack, 'Ольга Зимина');
   await desk.addInitScript(beSilentUntilUsed);
   await desk.addInitScript(() => {
     const play = OscillatorNode.prototype.start;
@@ -244,13 +243,13 @@ test('new orders ring until somebody opens them, unless the sound is off on this
     await desk.getByRole('switch', { name: 'Звук новых заказов' }).check();
     await expect.poll(notes).toBeGreaterThan(0);
   });
-  await leave(desk, guest);
+  await leave(desk);
 });
 
-test('what is looked at stands in the address', async ({ browser, stack, page }) => {
-  const guest = await newGuest(browser, stack, 'Нина Орлова');
+test('what is looked at stands in the address', async ({ stack, page }) => {
+  const guest = await registerGuest(stack, 'Нина Орлова');
   const id = await order(guest);
-  await signInAdmin(page, stack);
+  await openConsole(page, stack, '/admin/portal/orders');
   await page.getByRole('tab', { name: 'Таблица' }).click();
   await page.getByRole('searchbox').fill('Орлова');
   await page.getByLabel('Статус').selectOption({ label: 'Новый' });
@@ -274,5 +273,4 @@ test('what is looked at stands in the address', async ({ browser, stack, page })
   await page.goto('/admin/portal/orders?order=999999');
   await expect(page.getByText('Такого заказа нет')).toBeVisible();
   await expectAccessible(page);
-  await leave(guest);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, signInAdmin, test } from './journey.ts';
+import { expect, openConsole, test } from './journey.ts';
 
 const settings = '/admin/settings';
 
@@ -19,8 +19,7 @@ test('sections of the settings lead to each other on any screen, and an unknown 
   page,
   stack,
 }) => {
-  await signInAdmin(page, stack);
-  await page.goto(settings);
+  await openConsole(page, stack, settings);
   await page.getByRole('link', { name: /^Контакты и соцсети/ }).click();
   await expect(page).toHaveURL(`${settings}/contacts`);
   const sections = page.getByRole('navigation', { name: 'Разделы настроек' });
@@ -43,8 +42,7 @@ test('a contact is checked, kept while it is not saved, not written over another
   stack,
   browser,
 }) => {
-  await signInAdmin(page, stack);
-  await page.goto(`${settings}/contacts`);
+  await openConsole(page, stack, `${settings}/contacts`);
   const mail = page.getByLabel('Почта');
   const hotels = await mail.inputValue();
 
@@ -85,6 +83,32 @@ test('a contact is checked, kept while it is not saved, not written over another
   await changeElsewhere(page, stack.url, { email: hotels });
 });
 
+test('how long an online payment is waited for, and where receipts go, have their bounds', async ({
+  page,
+  stack,
+}) => {
+  await openConsole(page, stack, `${settings}/payments`);
+  const minutes = page.getByLabel('Сколько минут ждать оплату онлайн');
+  const email = page.getByLabel('E-mail для чеков');
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+  await expect(minutes).toHaveValue('60');
+  await minutes.fill('1441');
+  await email.fill('nobody');
+  await save.click();
+  await expect(page.getByText('Не больше 1440')).toBeVisible();
+  await expect(page.getByText('Неправилньый адрес почты')).toBeVisible();
+  await expect(minutes).toBeFocused();
+  await expectAccessible(page);
+  await minutes.fill('0');
+  await email.fill('receipts@hotel.example');
+  await save.click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(minutes).toHaveValue('0');
+  await expect(email).toHaveValue('receipts@hotel.example');
+  await changeElsewhere(page, stack.url, { unpaidOrderMinutes: 60, receiptEmail: '' });
+});
+
 test('the portal is closed after a look and a question, guests see that, and it opens again', async ({
   page,
   stack,
@@ -92,8 +116,7 @@ test('the portal is closed after a look and a question, guests see that, and it 
 }) => {
   const guest = await browser.newPage({ baseURL: stack.url, locale: 'ru-RU' });
   await guest.goto('/');
-  await signInAdmin(page, stack);
-  await page.goto(`${settings}/maintenance`);
+  await openConsole(page, stack, `${settings}/maintenance`);
   try {
     await expect(page.getByRole('img', { name: 'Экран гостя во время работ' })).toBeVisible();
     await page.getByRole('button', { name: 'Закрыть портал' }).click();
@@ -125,8 +148,7 @@ test('a canned reply is written with what the portal puts in, seen as the guest 
   page,
   stack,
 }) => {
-  await signInAdmin(page, stack);
-  await page.goto(`${settings}/replies`);
+  await openConsole(page, stack, `${settings}/replies`);
   await page.getByRole('button', { name: 'Новый ответ' }).first().click();
   const editor = page.getByRole('dialog', { name: 'Новый ответ' });
   await editor.getByLabel('Название').fill('Полотенца в пути');
@@ -175,7 +197,7 @@ test('what was not delivered is shown with its reason, sent again, and forgotten
     asked.push([path.split('/').at(-1), route.request().postDataJSON()]);
     await route.fulfill({ json: { success: true, data: { count: 1 } } });
   });
-  await signInAdmin(page, stack);
+  await openConsole(page, stack, '/admin/portal/orders');
   const menu = page.getByRole('navigation', { name: 'Панель администратора' });
   await expect(menu.getByRole('link', { name: /Настройки\s*2/ })).toBeVisible();
 
@@ -199,7 +221,7 @@ test('what was not delivered is shown with its reason, sent again, and forgotten
 test('staff see how many are here, on every page, and who', async ({ page, stack, browser }) => {
   const guest = await browser.newPage({ baseURL: stack.url, locale: 'ru-RU' });
   await guest.goto('/stores');
-  await signInAdmin(page, stack);
+  await openConsole(page, stack, '/admin/portal/orders');
   const count = page.getByRole('button', { name: /Сейчас на портале: \d+/ });
   await count.click();
   const list = page.getByRole('dialog', { name: /Сейчас на портале: \d+/ });

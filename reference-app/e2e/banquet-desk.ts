@@ -43,7 +43,7 @@ export async function settleBanquet(page: Page): Promise<BanquetThings> {
   await page.goto('/admin/banquet-management');
   await fillIn(page, { title, day: banquetDay, tables: ['Стол 41', 'Стол 42'] });
   await page.getByRole('button', { name: 'Сохранить и передать' }).click();
-  await expect(stateOf(page, title)).toHaveText('Передан', { timeout: 20_000 });
+  await expect(stateOf(page, title)).toHaveText('Передан');
   const banquetId = Number(new URL(page.url()).searchParams.get('banquet'));
   return { banquetId, banquetDay };
 }

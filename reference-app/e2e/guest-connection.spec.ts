@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { callFrom, deskViewport, expect, register, signInAdmin, test } from './journey.ts';
+import { expect, signInGuest, test } from './journey.ts';
+import { staffCaller } from './sessions.ts';
 
 /** A connection that can be pulled out and put back. */
 async function cuttable(page: Page) {
@@ -32,28 +33,18 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page, browser, stack }) => {
-    test.setTimeout(150_000);
-    const staff = await (await browser.newContext({ viewport: deskViewport })).newPage();
-    await signInAdmin(staff, stack);
+  async ({ page, stack }) => {
+    const staff = await staffCaller(stack);
     const line = await cuttable(page);
     await page.clock.install();
-    await page.goto('/auth');
-    await register(page, stack, 'Зоя Ветрова');
-    await expect(page).toHaveURL('/');
-
-    const { order } = await callFrom<{ order: { id: number } }>(page, 'POST', '/api/order/create', {
-      order: { store: 1, room: 1, products: [{ id: 1, quantity: 1 }], paymentType: 'cash' },
+    const { call } = await signInGuest(page, stack, 'Зоя Ветрова');
+    const wanted = { store: 1, room: 1, products: [{ id: 1, quantity: 1 }], paymentType: 'cash' };
+    const { order } = await call<{ order: { id: number } }>('/api/order/create', {
+      data: { order: wanted },
     });
-    const { ticket } = await callFrom<{ ticket: { id: number } }>(
-      page,
-      'POST',
-      '/api/ticket/create',
-      {
-        room: 1,
-        message: 'Где завтрак?',
-      },
-    );
+    const { ticket } = await call<{ ticket: { id: number } }>('/api/ticket/create', {
+      data: { room: 1, message: 'Где завтрак?' },
+    });
     await page.goto(`/orders/${order.id}`);
     await expect(page.getByRole('listitem').filter({ hasText: /^Новый/ })).toBeVisible();
     await expect.poll(line.isLive).toBe(true);
@@ -62,12 +53,10 @@ test(
     await page.clock.fastForward('00:10');
     await expect(page.getByText('Связь потеряна, восстанавливаем…')).toBeVisible();
     for (const status of ['inwork', 'delivered']) {
-      await callFrom(staff, 'PUT', '/api/order/update', { order: { id: order.id, status } });
+      await staff('/api/order/update', { data: { order: { id: order.id, status } } }, 'PUT');
     }
-    await callFrom(staff, 'POST', '/api/ticket/message', {
-      ticketId: ticket.id,
-      message: 'В главном доме, до одиннадцати',
-    });
+    const message = 'В главном доме, до одиннадцати';
+    await staff('/api/ticket/message', { data: { ticketId: ticket.id, message } });
     await page.clock.fastForward('00:50');
     await expect(page.getByRole('heading', { name: `Заказ #${order.id}` })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Новый/ })).toHaveAttribute(
@@ -83,7 +72,6 @@ test(
     );
     await expect(page.getByText('Связь потеряна, восстанавливаем…')).toBeHidden();
     await page.getByRole('link', { name: 'Помощь' }).filter({ visible: true }).first().click();
-    await expect(page.getByText('В главном доме, до одиннадцати')).toBeVisible();
-    await staff.context().close();
+    await expect(page.getByText(message)).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, somePhone, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { somePhone } from './sessions.ts';
 
 const mostSteps = 80;
 
@@ -17,7 +18,6 @@ test('from the first page to an order and back out of it, by the keyboard alone'
   page,
   stack,
 }) => {
-  test.setTimeout(150_000);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const link = (name: string) => page.getByRole('link', { name });
   async function press(wanted: Locator) {

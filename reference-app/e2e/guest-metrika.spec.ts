@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { callFrom, expect, signInAdmin, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { staffCaller } from './sessions.ts';
+import { expectAccessible } from './accessible.ts';
 
 const counter = 12_345_678;
 const home = { name: 'Здравствуйте!', level: 1 } as const;
@@ -57,19 +59,57 @@ test('nothing is asked of a counter that the hotel does not have', async ({ page
   expect(await page.evaluate(() => 'ym' in window)).toBe(false);
 });
 
-test("the hotel's counter hears of every page, and of no guest's own words", async ({
+test('a counter loads only for who agreed, and asks without covering the cart', async ({
   page,
-  browser,
   stack,
 }) => {
-  const staff = await (await browser.newContext()).newPage();
-  await signInAdmin(staff, stack);
+  const staff = await staffCaller(stack);
   const setCounter = (metrikaId: number | null) =>
-    callFrom(staff, 'PUT', '/api/portal-setting/update', { attributes: { metrikaId } });
+    staff('/api/portal-setting/update', { data: { attributes: { metrikaId } } }, 'PUT');
+  await setCounter(counter);
+  try {
+    const asked = await playCounter(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Счётчик посещений' });
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    const { width = 0, x = -1 } = (await banner.boundingBox()) ?? {};
+    expect(x >= 0 && x + width <= 320).toBe(true);
+    await goToStores(page);
+    await expect(page.getByRole('heading', stores)).toBeVisible();
+    await expect(banner).toBeHidden();
+    await page.goBack();
+    await banner.getByRole('button', { name: 'Не нужно' }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', home)).toBeVisible();
+    await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+    await expect(banner).toBeHidden();
+    expect(asked).toEqual([]);
+    await page.goto('/privacy');
+    await page.getByRole('radio', { name: 'Считать мои посещения' }).check();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.getByRole('radio', { name: 'Не считать' }).check();
+    await page.waitForLoadState('load');
+    await expect.poll(() => page.evaluate(() => 'ym' in window)).toBe(false);
+  } finally {
+    await setCounter(null);
+  }
+});
+
+test("the hotel's counter hears of every page, and of no guest's own words", async ({
+  page,
+  stack,
+}) => {
+  const staff = await staffCaller(stack);
+  const setCounter = (metrikaId: number | null) =>
+    staff('/api/portal-setting/update', { data: { attributes: { metrikaId } } }, 'PUT');
   await setCounter(counter);
   try {
     const asked = await playCounter(page);
     await page.goto('/?from=lobby#top');
+    await page.getByRole('button', { name: 'Можно' }).click();
     const first = { id: counter, url: `${stack.url}/`, title: 'Гостевой портал', referer: '' };
     await expect.poll(() => hits(page)).toEqual([first]);
     await goToStores(page);
@@ -83,6 +123,5 @@ test("the hotel's counter hears of every page, and of no guest's own words", asy
     expect(asked).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
   } finally {
     await setCounter(null);
-    await staff.context().close();
   }
 });

@@ -1,14 +1,12 @@
 import { expectAccessible } from './accessible.ts';
-import { deskViewport, expect, register, signInAdmin, test } from './journey.ts';
+import { expect, register, test } from './journey.ts';
+import { atDesk, leave } from './order-desk.ts';
 
 test(
   'a new guest orders to the room and pays; staff see it arrive and take it on; the guest sees that',
   { tag: '@phone' },
   async ({ page, browser, stack }) => {
-    test.setTimeout(180_000);
-    const staffContext = await browser.newContext({ locale: 'ru-RU', viewport: deskViewport });
-    const staff = await staffContext.newPage();
-    await signInAdmin(staff, stack);
+    const staff = await atDesk(browser, stack, 'admin');
 
     await test.step('chooses two products', async () => {
       await page.goto('/');
@@ -91,6 +89,6 @@ test(
       await expectAccessible(page);
     });
 
-    await staffContext.close();
+    await leave(staff);
   },
 );

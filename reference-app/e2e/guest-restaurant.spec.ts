@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { deskViewport, expect, register, signInAdmin, test } from './journey.ts';
+import { expect, signInGuest, test } from './journey.ts';
+import { atDesk, leave } from './order-desk.ts';
 
 test.beforeEach(async ({ stack }) => stack.stopDishes());
 
@@ -20,7 +21,7 @@ test(
   'a guest reads the menu, chooses dishes and has them brought to the room; staff see how they are wanted',
   { tag: '@phone' },
   async ({ page, browser, stack }) => {
-    test.setTimeout(150_000);
+    await signInGuest(page, stack, 'Вера Громова');
     await test.step('finds a way through the menu', async () => {
       await openMenu(page);
       await expectAccessible(page);
@@ -68,7 +69,6 @@ test(
     });
 
     const orderId = await test.step('orders to a room', async () => {
-      await register(page, stack, 'Вера Громова');
       await page.getByLabel('Куда принести').selectOption({ label: 'Номер 204' });
       await page.getByLabel('Наличные').check();
       await expect(page.getByRole('definition').filter({ hasText: /^2\s090\s₽$/ })).toBeVisible();
@@ -81,10 +81,9 @@ test(
     });
 
     await test.step('staff see it, and what the kitchen has run out of since', async () => {
-      const staffContext = await browser.newContext({ locale: 'ru-RU', viewport: deskViewport });
-      const staff = await staffContext.newPage();
-      await signInAdmin(staff, stack);
-      await staff.goto(`${stack.url}/admin/portal/orders?view=table`);
+      const staff = await atDesk(browser, stack, 'admin', {
+        path: '/admin/portal/orders?view=table',
+      });
       const row = staff.getByRole('row').filter({ hasText: orderId });
       await expect(row).toContainText('Котлеты пожарские × 2');
       await expect(row).toContainText('Овощи на гриле, Гречка с грибами, Брусничный');
@@ -92,7 +91,7 @@ test(
       await stack.stopDishes('Медовик');
       await expect(row.getByText('стоп-лист')).toBeVisible();
       await expect(page.getByText('Закончилось уже после заказа: с вами свяжутся')).toBeVisible();
-      await staffContext.close();
+      await leave(staff);
     });
   },
 );
@@ -131,12 +130,12 @@ test(
     await page.route('**/api/iiko/stop-list', (route) =>
       route.fulfill({ body: heard, contentType: 'application/json' }),
     );
+    await signInGuest(page, stack, 'Егор Белов');
     await openMenu(page);
     await page.getByRole('button', { name: 'В корзину: Медовик' }).click();
     await page.getByRole('button', { name: 'В корзину: Наполеон' }).click();
     await page.getByRole('link', { name: /Открыть корзину/ }).click();
     await page.getByRole('link', { name: 'Оформить заказ' }).click();
-    await register(page, stack, 'Егор Белов');
     await page.getByLabel('Куда принести').selectOption({ label: 'Номер 204' });
     await page.getByLabel('Наличные').check();
 

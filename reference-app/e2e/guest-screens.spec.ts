@@ -21,7 +21,6 @@ test.use({ viewport: { width: 320, height: 640 } });
 test('every screen of somebody who is not signed in fits a narrow phone and has no fault, by day and by night', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await lookAt(page, strangerScreens);
 });
 
@@ -29,6 +28,5 @@ test('every screen of a guest fits a narrow phone and has no fault, by day and b
   page,
   stack,
 }) => {
-  test.setTimeout(420_000);
   await lookAt(page, guestScreens(await settleGuest(page, stack)));
 });

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expectAccessible } from './accessible.ts';
-import { deskViewport, expect, register, signInAdmin, test } from './journey.ts';
+import { expect, signInGuest, test } from './journey.ts';
+import { atDesk } from './order-desk.ts';
 
 const hostile =
   '<img src=x onerror="document.title=1"> </b><a href="https://evil.example">сюда</a>';
@@ -10,10 +11,7 @@ test(
   'a guest asks for help with a picture; staff answer, note and close; both see it live',
   { tag: '@phone' },
   async ({ page, stack, browser }) => {
-    test.setTimeout(150_000);
-    await page.goto('/auth');
-    await register(page, stack, formula);
-    await expect(page).toHaveURL('/');
+    await signInGuest(page, stack, formula);
     await page.goto('/help');
     await expect(page.getByText('Заявок пока нет')).toBeVisible();
     await page.getByRole('link', { name: 'Написать нам' }).click();
@@ -28,9 +26,7 @@ test(
     await expect(page.getByRole('log')).toContainText(hostile);
     await expect(page.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
 
-    const desk = await (await browser.newContext({ viewport: deskViewport })).newPage();
-    await signInAdmin(desk, stack);
-    await desk.goto(`${stack.url}/admin/portal/tickets`);
+    const desk = await atDesk(browser, stack, 'admin', { path: '/admin/portal/tickets' });
     await desk.getByRole('button', { name: formula }).click();
     const deskLog = desk.getByRole('log');
     await expect(deskLog).toContainText(hostile);
@@ -67,20 +63,17 @@ test(
 );
 
 test('staff go through the inbox by keyboard alone', async ({ page, stack, browser }) => {
-  test.setTimeout(120_000);
-  await page.goto('/auth');
-  await register(page, stack, 'Вера');
+  await signInGuest(page, stack, 'Вера');
   await page.goto('/help/new');
   await page.getByLabel('В каком вы номере').selectOption({ index: 1 });
   await page.getByLabel('Чем помочь?').fill('Не горит лампа у кровати');
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByRole('log')).toContainText('Не горит лампа');
 
-  const desk = await (
-    await browser.newContext({ viewport: { width: 1024, height: 768 } })
-  ).newPage();
-  await signInAdmin(desk, stack);
-  await desk.goto(`${stack.url}/admin/portal/tickets`);
+  const desk = await atDesk(browser, stack, 'admin', {
+    path: '/admin/portal/tickets',
+    width: 1024,
+  });
   await expect(desk.getByRole('button', { name: /Вера/ })).toBeVisible();
   await desk.keyboard.press('j');
   await expect(desk.getByRole('log')).toContainText('Не горит лампа');

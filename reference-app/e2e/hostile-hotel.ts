@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { somePhone } from './journey.ts';
 import type { BanquetThings, GuestThings } from './screen-list.ts';
+import { registerGuest, staffCaller, type Call } from './sessions.ts';
 import type { Stack } from './stack.ts';
 
 /** What must stay text wherever it is shown: markup, a way out of markup, and a formula. */
@@ -20,39 +19,15 @@ export interface HostileHotel extends GuestThings, BanquetThings {
   readonly carts: Readonly<Record<string, readonly { id: number; quantity: number }[]>>;
 }
 
-type Call = <Reply>(path: string, data: object, method?: 'POST' | 'PUT') => Promise<Reply>;
 interface WithId {
   readonly id: number;
 }
 
-/** Calls the portal with a session, and without one. */
-function callerAt({ url }: Stack, token: string | null): Call {
-  return async <Reply>(path: string, data: object, method = 'POST'): Promise<Reply> => {
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': randomUUID(),
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(data),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-    return (text === '' ? {} : JSON.parse(text)) as Reply;
-  };
-}
-
 /** Puts hostile texts into everything that guests and staff can write, and that is kept. */
 export async function fillWithHostileTexts(stack: Stack): Promise<HostileHotel> {
-  const anybody = callerAt(stack, null);
-  const { token } = await anybody<{ token: string }>('/api/admin/auth/login', {
-    data: { id: 'admin', password: stack.staffPassword },
-  });
-  const staff = callerAt(stack, token);
+  const staff = await staffCaller(stack);
   const { storeId, roomId, productId, banquetThings } = await furnish(staff);
-  const guestToken = await registerHostileGuest(stack, anybody);
-  const guest = callerAt(stack, guestToken);
+  const { token: guestToken, call: guest } = await registerGuest(stack, hostileText, true);
 
   const products = [{ id: productId, quantity: 1 }];
   const order = {
@@ -155,18 +130,4 @@ async function furnish(staff: Call): Promise<Furniture> {
   await staff('/api/portal-setting/update', { data: { attributes } }, 'PUT');
   const banquetThings = { banquetId: banquet.id, banquetDay: startsAt.slice(0, 10) };
   return { storeId: store.id, roomId: room.id, productId: product.id, banquetThings };
-}
-
-async function registerHostileGuest(stack: Stack, anybody: Call): Promise<string> {
-  const phone = somePhone();
-  const { data } = await anybody<{ data: { challengeId: string } }>('/api/sms-auth/send-code', {
-    phoneNumber: phone,
-  });
-  const { challengeId } = data;
-  const code = await stack.codeFor(phone);
-  await anybody('/api/sms-auth/login', { data: { phone, code, challengeId } });
-  const registered = await anybody<{ token: string }>('/api/sms-auth/register', {
-    data: { phone, name: hostileText, isSubscribe: true, challengeId },
-  });
-  return registered.token;
 }

@@ -1,7 +1,21 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { fillWithHostileTexts, hostileText, type HostileHotel } from './hostile-hotel.ts';
-import { deskViewport, signInAdmin } from './journey.ts';
-import { consoleScreens, guestScreens, strangerScreens, type Screen } from './screen-list.ts';
+import { deskViewport, openConsole } from './journey.ts';
+import {
+  deskScreens,
+  guestScreens,
+  settingsScreens,
+  strangerScreens,
+  type Screen,
+} from './screen-list.ts';
+import { giveSession } from './sessions.ts';
 import { startStack, type Stack } from './stack.ts';
 
 // In a hotel where everybody has written markup and formulas into every field, no screen becomes
@@ -10,9 +24,9 @@ import { startStack, type Stack } from './stack.ts';
 let stack: Stack;
 let hotel: HostileHotel;
 
-// A portal of its own: other journeys read what this one overwrites.
+// A portal of its own, the same for both: other journeys read what this one overwrites.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   stack = await startStack();
   hotel = await fillWithHostileTexts(stack);
 });
@@ -22,12 +36,22 @@ function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ baseURL: stack.url, locale: 'ru-RU' });
 }
 
+/** What each page has asked the portal for and not been told yet. */
+const callsUnderWay = new WeakMap<Page, Set<Request>>();
+
 /**
  * A page on which a dialog of the browser that a script has opened is a fault; the question whether to
  * leave what is not saved is the browser's own.
  */
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  const calls = new Set<Request>();
+  callsUnderWay.set(page, calls);
+  page.on('request', (call) => {
+    if (new URL(call.url()).pathname.startsWith('/api/')) calls.add(call);
+  });
+  page.on('requestfinished', (call) => calls.delete(call));
+  page.on('requestfailed', (call) => calls.delete(call));
   page.on('dialog', async (dialog) => {
     if (dialog.type() === 'beforeunload') return dialog.accept();
     throw new Error(`A text was run: ${dialog.message()}`);
@@ -39,7 +63,8 @@ async function show(page: Page, { path, waitFor = 'h1', prepare }: Screen): Prom
   await page.goto(path);
   await page.locator(waitFor).first().waitFor();
   await prepare?.(page);
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-component="Skeleton"]')).toHaveCount(0);
+  await expect.poll(() => callsUnderWay.get(page)?.size).toBe(0);
 }
 
 /** Writes into every field for text that is in sight; last into the first, which may narrow down the rest. */
@@ -68,16 +93,13 @@ async function tour(page: Page, screens: readonly Screen[]): Promise<void> {
 }
 
 test('every screen of a guest shows hostile texts as text', async ({ browser }) => {
-  test.setTimeout(300_000);
   const stranger = await openPage(await openContext(browser));
   await tour(stranger, strangerScreens);
   await stranger.context().close();
 
   const page = await openPage(await openContext(browser));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page
-    .context()
-    .addCookies([{ name: 'session_token', value: hotel.guestToken, url: stack.url }]);
+  await giveSession(page.context(), stack, hotel.guestToken);
   await page.addInitScript(
     ([room, cart]) => {
       localStorage.setItem('portal-room', room);
@@ -97,19 +119,16 @@ test('every screen of a guest shows hostile texts as text', async ({ browser }) 
 });
 
 test('every screen of the console shows hostile texts as text', async ({ browser }) => {
-  test.setTimeout(120_000);
   const page = await openPage(await openContext(browser));
   await page.setViewportSize(deskViewport);
-  await signInAdmin(page, stack);
+  await openConsole(page, stack, '/admin/settings');
   const store = `/admin/settings/catalogue/${hotel.storeId}`;
   const screens: readonly Screen[] = [
     { name: 'hostile products', path: store },
     { name: 'hostile store', path: `${store}?tab=details` },
-    ...consoleScreens(hotel),
+    ...deskScreens(hotel),
+    ...settingsScreens,
   ];
-  // Side by side: most of a visit is waiting.
-  const half = Math.ceil(screens.length / 2);
-  const second = await openPage(page.context());
-  await Promise.all([tour(page, screens.slice(0, half)), tour(second, screens.slice(half))]);
+  await tour(page, screens);
   await page.context().close();
 });

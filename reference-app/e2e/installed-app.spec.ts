@@ -1,8 +1,16 @@
 import { expect, test } from './journey.ts';
 
-test('can be installed, with the brand’s icons', async ({ page, request }) => {
-  await page.goto('/');
-  const devtools = await page.context().newCDPSession(page);
+test('can be installed, with the brand’s icons', async ({
+  playwright,
+  launchOptions,
+  stack,
+  request,
+}) => {
+  // The context of a test is incognito to a full browser, which installs nothing there; a profile is not.
+  const profile = await playwright.chromium.launchPersistentContext('', launchOptions);
+  const page = await profile.newPage();
+  await page.goto(stack.url);
+  const devtools = await profile.newCDPSession(page);
   const { errors, data = '' } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { icons } = JSON.parse(data) as { icons: { src: string; type: string }[] };
@@ -10,8 +18,14 @@ test('can be installed, with the brand’s icons', async ({ page, request }) => 
     const icon = await request.get(src);
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
   }
+  await page.goto(`${stack.url}/admin/login`);
+  await expect(page.getByLabel('Логин')).toBeVisible();
+  const console = await devtools.send('Page.getAppManifest');
+  expect(console.errors).toEqual([]);
+  expect(JSON.parse(console.data ?? '')).toMatchObject({ start_url: '/admin', scope: '/admin' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
+  await profile.close();
 });
 
 test('loads anew once when another version has taken the place of its files', async ({ page }) => {

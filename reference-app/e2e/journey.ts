@@ -1,4 +1,12 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  giveSession,
+  registerGuest,
+  somePhone,
+  staffToken,
+  type GuestSession,
+  type StaffId,
+} from './sessions.ts';
 import { startStack, type Stack } from './stack.ts';
 
 export { expect };
@@ -11,17 +19,12 @@ export const test = base.extend<object, { stack: Stack }>({
       await provide(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ stack }, provide) => {
     await provide(stack.url);
   },
 });
-
-/** A Russian mobile phone that no other journey uses. */
-export function somePhone(): string {
-  return `+79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
-}
 
 /** The field of the SMS code; typing in it fills its cells one after the other. */
 export function codeField(page: Page): Locator {
@@ -51,37 +54,32 @@ export async function register(page: Page, stack: Stack, name: string): Promise<
 /** How staff have the console open, whatever a guest holds in the hand. */
 export const deskViewport = { width: 1440, height: 900 } as const;
 
-/** Makes a call with the session of a page, as its own code would; throws unless it is answered with 2xx. */
-export async function callFrom<Reply>(
+/** Registers a new guest, as whom the page is signed in from its next opening on. */
+export async function signInGuest(page: Page, stack: Stack, name: string): Promise<GuestSession> {
+  const guest = await registerGuest(stack, name);
+  await giveSession(page.context(), stack, guest.token);
+  return guest;
+}
+
+/** Opens a page of the console as one of the demo staff. */
+export async function openConsole(
   page: Page,
-  method: 'POST' | 'PUT',
+  stack: Stack,
   path: string,
-  data: object,
-): Promise<Reply> {
-  return page.evaluate(
-    async ([how, where, body]) => {
-      const response = await fetch(where, {
-        method: how,
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      if (!response.ok) throw new Error(`${where} answered ${response.status}.`);
-      return (await response.json()) as Reply;
-    },
-    [method, path, JSON.stringify({ data })] as const,
-  );
+  id: StaffId = 'admin',
+): Promise<void> {
+  await giveSession(page.context(), stack, await staffToken(stack, id));
+  await page.goto(stack.url + path);
+  // A window over the page takes it away from assistive technology, and may be there first.
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(heading.first()).toBeVisible();
 }
 
-/** Signs the demo admin in and shows the orders. */
-export async function signInAdmin(page: Page, stack: Stack): Promise<void> {
-  await signInStaff(page, stack, 'admin', 'Заказы');
-}
-
-/** Signs one of the demo staff in and waits for the page they begin on. */
+/** Signs one of the demo staff in by hand and waits for the page they begin on. */
 export async function signInStaff(
   page: Page,
   stack: Stack,
-  id: 'admin' | 'moderator' | 'banquet',
+  id: StaffId,
   heading: string,
 ): Promise<void> {
   await page.goto(`${stack.url}/admin/login`);

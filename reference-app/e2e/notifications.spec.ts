@@ -1,6 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, register, test } from './journey.ts';
+import { expect, openConsole, signInGuest, test } from './journey.ts';
 import type { Stack } from './stack.ts';
 
 interface Device {
@@ -18,9 +18,8 @@ async function workerOf(page: Page): Promise<Worker> {
 }
 
 async function signIn(page: Page, stack: Stack, name: string): Promise<void> {
+  await signInGuest(page, stack, name);
   await page.goto('/orders');
-  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-  await register(page, stack, name);
   await expect(page.getByText('Заказов пока нет')).toBeVisible();
 }
 
@@ -70,9 +69,9 @@ async function subscribeBySandbox(page: Page, stack: Stack): Promise<void> {
   });
 }
 
-async function pushed(stack: Stack): Promise<{ title: string }[]> {
+async function pushed(stack: Stack): Promise<{ title: string; path: string }[]> {
   const messages = (await (await fetch(`${stack.sandboxUrl}/push`)).json()) as { body: string }[];
-  return messages.map(({ body }) => JSON.parse(body) as { title: string });
+  return messages.map(({ body }) => JSON.parse(body) as { title: string; path: string });
 }
 
 test('switches notifications on, tries them, and switches them off', async ({ page, stack }) => {
@@ -86,11 +85,50 @@ test('switches notifications on, tries them, and switches them off', async ({ pa
   await expect(pushSwitch(page)).toBeChecked();
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText('Отправили — уведомление придёт')).toBeVisible();
-  expect(await pushed(stack)).toMatchObject([{ title: 'Проверка уведомлений' }]);
+  await expect
+    .poll(() => pushed(stack))
+    .toContainEqual(expect.objectContaining({ title: 'Проверка уведомлений', path: '/' }));
   await expectAccessible(page);
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Проверить' })).toBeHidden();
+});
+
+test('staff switch alerts on for their device from the menu, and read of what they will hear', async ({
+  page,
+  stack,
+}) => {
+  await subscribeBySandbox(page, stack);
+  await openConsole(page, stack, '/admin/portal/orders', 'moderator');
+  await workerOf(page);
+  await page.getByRole('button', { name: 'Уведомления', exact: true }).click();
+  const window = page.getByRole('dialog', { name: 'Уведомления о тревогах' });
+  await expect(window.getByText('Заказы никто не видит')).toBeVisible();
+  await expect(window.getByText('Похоже на подбор кодов или паролей')).toBeHidden();
+  await expect(pushSwitch(page)).not.toBeChecked();
+  await pushSwitch(page).click();
+  await expect(pushSwitch(page)).toBeChecked();
+  const before = (await pushed(stack)).length;
+  await window.getByRole('button', { name: 'Проверить' }).click();
+  await expect
+    .poll(async () => (await pushed(stack)).slice(before))
+    .toMatchObject([{ title: 'Проверка уведомлений', path: '/admin/alerts' }]);
+  await expectAccessible(page);
+  await pushSwitch(page).click();
+  await expect(pushSwitch(page)).not.toBeChecked();
+});
+
+test('says to staff what keeps notifications from a device', async ({ page, stack }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager');
+    const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+    Object.defineProperty(navigator, 'userAgent', { get: () => iPhone });
+  });
+  await openConsole(page, stack, '/admin/portal/orders');
+  await page.getByRole('button', { name: 'Уведомления', exact: true }).click();
+  await expect(pushSwitch(page)).toBeDisabled();
+  await expect(page.getByText('добавить портал на экран «Домой»')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('says what keeps notifications from a device', async ({ page, stack }) => {

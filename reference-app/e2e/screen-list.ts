@@ -35,6 +35,7 @@ export const strangerScreens: readonly Screen[] = [
   { name: 'stranger-orders', path: '/orders' },
   { name: 'stranger-help', path: '/help' },
   { name: 'stranger-profile', path: '/profile' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'sign-in', path: '/auth', waitFor: '[role=dialog]' },
   { name: 'not-found', path: '/nothing-here' },
 ];
@@ -71,22 +72,48 @@ export function guestScreens({ orderId, ticketId }: GuestThings): readonly Scree
   ];
 }
 
-/** The screens of the console. */
-export function consoleScreens({
+const settings = '/admin/settings';
+const inWindow = '[role=dialog] :is(h2, h3)';
+const sections = [
+  ...[
+    'maintenance',
+    'contacts',
+    'delivery',
+    'privacy',
+    'payments',
+    'catalogue',
+    'catalogue/1',
+    'rooms',
+  ],
+  ...['staff', 'audit', 'notices', 'replies', 'numbers', 'undelivered', 'online', 'providers'],
+  ...['access', 'system'],
+];
+
+/** The screens of the console's settings. */
+export const settingsScreens: readonly Screen[] = [
+  { name: 'console-settings', path: settings },
+  ...sections.map((section) => ({
+    name: `console-settings-${section.replace('/', '-')}`,
+    path: `${settings}/${section}`,
+  })),
+  { name: 'console-store', path: `${settings}/catalogue/1?tab=details` },
+  { name: 'console-store-new', path: `${settings}/catalogue?open=new`, waitFor: inWindow },
+  { name: 'console-product', path: `${settings}/catalogue/1?open=1`, waitFor: inWindow },
+  { name: 'console-room', path: `${settings}/rooms?open=1`, waitFor: inWindow },
+  { name: 'console-member', path: `${settings}/staff?member=moderator`, waitFor: inWindow },
+  { name: 'console-member-new', path: `${settings}/staff?new`, waitFor: inWindow },
+  { name: 'console-reply', path: `${settings}/replies`, prepare: pressButton('Новый ответ') },
+];
+
+/** The screens of the console that staff work on all day. */
+export function deskScreens({
   orderId,
   ticketId,
   banquetId,
   banquetDay,
 }: GuestThings & BanquetThings): readonly Screen[] {
-  const sections = [
-    ...['maintenance', 'contacts', 'delivery', 'payments', 'catalogue', 'catalogue/1', 'rooms'],
-    ...['staff', 'audit', 'notices', 'replies', 'numbers', 'undelivered', 'online', 'providers'],
-    ...['access', 'system'],
-  ];
   const banquets = '/admin/banquet-management';
-  const settings = '/admin/settings';
   const facts = '[role=dialog] dl';
-  const inWindow = '[role=dialog] :is(h2, h3)';
   return [
     { name: 'console-orders', path: '/admin/portal/orders' },
     { name: 'console-orders-table', path: '/admin/portal/orders?view=table' },
@@ -108,22 +135,15 @@ export function consoleScreens({
     { name: 'console-banquets-list', path: `${banquets}?view=list` },
     { name: 'console-banquet', path: `${banquets}?banquet=${banquetId}`, waitFor: facts },
     { name: 'console-banquet-new', path: banquets, prepare: pressButton('Новый банкет') },
-    { name: 'console-settings', path: settings },
-    ...sections.map((section) => ({
-      name: `console-settings-${section.replace('/', '-')}`,
-      path: `${settings}/${section}`,
-    })),
-    { name: 'console-store', path: `${settings}/catalogue/1?tab=details` },
-    { name: 'console-store-new', path: `${settings}/catalogue?open=new`, waitFor: inWindow },
-    { name: 'console-product', path: `${settings}/catalogue/1?open=1`, waitFor: inWindow },
-    { name: 'console-room', path: `${settings}/rooms?open=1`, waitFor: inWindow },
-    { name: 'console-member', path: `${settings}/staff?member=moderator`, waitFor: inWindow },
-    { name: 'console-member-new', path: `${settings}/staff?new`, waitFor: inWindow },
     {
-      name: 'console-reply',
-      path: `${settings}/replies`,
-      prepare: pressButton('Новый ответ'),
+      name: 'console-reconciliation',
+      path: '/admin/reconciliation',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Сверить' }).click();
+        await page.getByRole('heading', { name: 'Последняя сверка' }).waitFor();
+      },
     },
+    { name: 'console-security', path: '/admin/security' },
     { name: 'console-unknown', path: '/admin/nothing-here' },
   ];
 }

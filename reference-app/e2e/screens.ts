@@ -7,8 +7,14 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../../.ci/find-browser.mjs';
 import { coloursToSettle } from './accessible.ts';
 import { settleBanquet } from './banquet-desk.ts';
-import { signInAdmin } from './journey.ts';
-import { consoleScreens, guestScreens, strangerScreens, type Screen } from './screen-list.ts';
+import { openConsole } from './journey.ts';
+import {
+  deskScreens,
+  guestScreens,
+  settingsScreens,
+  strangerScreens,
+  type Screen,
+} from './screen-list.ts';
 import { settleGuest } from './settled-guest.ts';
 import { startStack } from './stack.ts';
 
@@ -76,9 +82,10 @@ try {
   await photograph(guest, guestScreens(things), [phone, desktop]);
   const desk = await openPage(browser, stack.url);
   await desk.setViewportSize(desktop);
-  await signInAdmin(desk, stack);
+  await openConsole(desk, stack, '/admin/banquet-management');
   const banquet = await settleBanquet(desk);
-  await photograph(desk, consoleScreens({ ...things, ...banquet }), [phone, tablet, desktop]);
+  const screens = [...deskScreens({ ...things, ...banquet }), ...settingsScreens];
+  await photograph(desk, screens, [phone, tablet, desktop]);
   console.log(`The pictures are in ${folder}`);
 } finally {
   await browser.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callFrom, register } from './journey.ts';
+import { signInGuest } from './journey.ts';
 import type { GuestThings } from './screen-list.ts';
 import type { Stack } from './stack.ts';
 
@@ -8,32 +8,27 @@ interface Product {
   readonly attributes: { readonly for_sale: boolean; readonly price: number };
 }
 
-/** Registers a guest who has ordered, called an order off, asked for help and filled a cart. */
+/** Signs a page in as a guest who has ordered, called an order off, asked for help and filled a cart. */
 export async function settleGuest(page: Page, stack: Stack): Promise<GuestThings> {
-  await page.goto('/auth');
-  await register(page, stack, 'Анна Лебедева');
-  await page.waitForURL('/');
+  const { call } = await signInGuest(page, stack, 'Анна Лебедева');
   const room = 1;
-  const store = await page.evaluate(
-    async () => (await (await fetch('/api/store/1')).json()) as { products: { data: Product[] } },
-  );
+  const store = await call<{ products: { data: Product[] } }>('/api/store/1');
   const products = store.products.data
     .filter(({ attributes }) => attributes.for_sale && attributes.price > 0)
     .slice(0, 2)
     .map(({ id }) => ({ id, quantity: 2 }));
   const order = { store: 1, room, products, paymentType: 'external', payment_system: 'yookassa' };
   const place = (comment: string) =>
-    callFrom<{ order: { id: number } }>(page, 'POST', '/api/order/create', {
-      order: { ...order, comment },
+    call<{ order: { id: number } }>('/api/order/create', {
+      data: { order: { ...order, comment } },
     });
   const canceled = await place('');
-  await callFrom(page, 'POST', '/api/order/cancel', { id: canceled.order.id });
+  await call('/api/order/cancel', { data: { id: canceled.order.id } });
   const placed = await place('После семи, пожалуйста');
-  const asked = await callFrom<{ ticket: { id: number } }>(page, 'POST', '/api/ticket/create', {
-    room,
-    message: 'Принесите, пожалуйста, ещё два полотенца.',
+  const asked = await call<{ ticket: { id: number } }>('/api/ticket/create', {
+    data: { room, message: 'Принесите, пожалуйста, ещё два полотенца.' },
   });
-  await page.evaluate(
+  await page.addInitScript(
     ([keptRoom, cart]) => {
       localStorage.setItem('portal-room', keptRoom);
       localStorage.setItem('cart', cart);

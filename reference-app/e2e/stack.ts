@@ -1,15 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { embeddedTemplate } from '../../reference-server/test/databases/template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const startSeconds = 60;
-const smsSeconds = 10;
+/** Compiled code of the server: half of what a start computes. */
+const compileCache = path.join(root, 'node_modules/.cache/portal-journeys');
+/** Only what hangs takes longer, however busy the machine. */
+const startSeconds = 240;
+const smsSeconds = 60;
 
 /** A reserve as far as journeys look at it. */
 export interface Reserve {
@@ -24,6 +28,8 @@ export interface Stack {
   /** Where the sandbox is looked into and steered. */
   readonly sandboxUrl: string;
   readonly staffPassword: string;
+  /** Makes the first admin, where there is no staff. */
+  readonly firstAdminLink: string | null;
   /** The next code that is sent to a phone. */
   codeFor(phone: string): Promise<string>;
   /** The bank does this with every payment that waits for the guest. */
@@ -47,6 +53,9 @@ export interface Stack {
  */
 export async function startStack(prepare?: (dataDir: string) => Promise<void>): Promise<Stack> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
+  await cp(path.join(await embeddedTemplate(), 'cluster'), path.join(dataDir, 'database/cluster'), {
+    recursive: true,
+  });
   await prepare?.(dataDir);
   const [port, sandboxPort] = await freePorts();
   const sandbox = `http://127.0.0.1:${sandboxPort}/__sandbox`;
@@ -65,8 +74,11 @@ export async function startStack(prepare?: (dataDir: string) => Promise<void>): 
         DATA_DIR: dataDir,
         DEMO_STAFF_PASSWORD: staffPassword,
         LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: compileCache,
         SMS_PER_ADDRESS_PER_HOUR: '1000',
         SMS_PER_ADDRESS_PER_DAY: '1000',
+        LIVE_CONNECTIONS_PER_NETWORK: '5000',
+        LIVE_HANDSHAKES_PER_MINUTE: '5000',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -82,8 +94,10 @@ export async function startStack(prepare?: (dataDir: string) => Promise<void>): 
   }
 
   try {
+    const { url, said } = await untilReady(portal);
     return {
-      url: await untilReady(portal),
+      url,
+      firstAdminLink: /^First admin: (\S+)$/m.exec(said)?.[1] ?? null,
       sandboxUrl: sandbox,
       staffPassword,
       codeFor: codeReader(sandbox),
@@ -100,8 +114,8 @@ export async function startStack(prepare?: (dataDir: string) => Promise<void>): 
   }
 }
 
-/** The address the portal says it can be used at. */
-async function untilReady(portal: ChildProcess): Promise<string> {
+/** The address the portal says it can be used at, and all that it has said before. */
+async function untilReady(portal: ChildProcess): Promise<{ url: string; said: string }> {
   let said = '';
   return new Promise((resolve, reject) => {
     function fail(why: string): void {
@@ -120,7 +134,7 @@ async function untilReady(portal: ChildProcess): Promise<string> {
         const url = /Portal ready: (\S+)/.exec(said)?.[1];
         if (url === undefined) return;
         clearTimeout(late);
-        resolve(url);
+        resolve({ url, said });
       });
     }
   });

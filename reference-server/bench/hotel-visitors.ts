@@ -25,7 +25,7 @@ export async function call<Body>(url: string, body: object, token?: string): Pro
 
 /** Registers a guest with the code that the sandbox received, and returns the session's token. */
 export async function registerGuest({ url, sandboxUrl }: Place): Promise<string> {
-  const phone = `+79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  const phone = `+791${String(randomInt(100_000_000)).padStart(8, '0')}`;
   const sent = await call<{ data: { challengeId: string } }>(`${url}/api/sms-auth/send-code`, {
     phoneNumber: phone,
   });

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { liveRow } from '../src/outbox/outbox-row.ts';
 import { createLiveDispatcher } from '../src/realtime/live-dispatcher.ts';
-import { createTestDatabase } from '../test/database.ts';
+import { createOwnDatabase } from '../test/databases/own-database.ts';
 
 /*
  * How fast live events get their place in the streams, and how long one takes from its commit until it is
@@ -16,7 +16,7 @@ const rowCount = Number(process.argv[2] ?? 5000);
 const staffCount = Number(process.argv[3] ?? 3);
 const lonelyRounds = 300;
 
-const test = await createTestDatabase();
+const test = await createOwnDatabase();
 const { prisma } = test;
 await prisma.staff.createMany({
   data: Array.from({ length: staffCount }, () => ({

@@ -1,4 +1,4 @@
-import { soakLiveConnection } from '../test/live-soak.ts';
+import { soakLiveConnection } from '../test/live/live-soak.ts';
 
 /*
  * What clients hear whose lines are cut again and again. On the server that DATABASE_URL names, else

@@ -10,7 +10,7 @@ import { numbersRoutes } from '../src/modules/numbers/numbers-routes.ts';
 import { createNumbersReadings } from '../src/modules/numbers/numbers-store.ts';
 import { orderDeskRoutes } from '../src/modules/orders/order-desk-routes.ts';
 import { createOrderReadings } from '../src/modules/orders/order-reading-store.ts';
-import { createTestDatabase } from '../test/database.ts';
+import { createOwnDatabase } from '../test/databases/own-database.ts';
 
 /*
  * How long the console's largest readings take, and how many bytes they are. On the server that DATABASE_URL
@@ -22,7 +22,7 @@ const orderCount = Number(process.argv[2] ?? 2000);
 const openCount = Number(process.argv[3] ?? 500);
 const rounds = 10;
 
-const test = await createTestDatabase();
+const test = await createOwnDatabase();
 const { prisma } = test;
 const { id: guestId } = await prisma.guest.create({
   data: { name: 'Анна', phone: '+79990000001' },
@@ -54,8 +54,9 @@ const routes = [
 const app = createExpressApp({
   log,
   trustProxyHops: 0,
+  hashNetwork: () => 'network',
   https: false,
-  sources: { payment: [], countsVisits: () => false },
+  sources: { payment: [], paymentScripts: [], countsVisits: () => false },
   mountApi: (express) =>
     mountRoutes(
       express,
@@ -63,7 +64,12 @@ const app = createExpressApp({
       routes,
       {
         log,
-        authenticate: async () => ({ role: 'admin', id: 'bench', sessionId: 'bench' }),
+        authenticate: async () => ({
+          role: 'admin',
+          id: 'bench',
+          confirmedAt: new Date(),
+          sessionId: 'bench',
+        }),
         isPortalDisabled: async () => false,
         rateLimiter: { spend: async () => null },
         idempotencyKeys: createIdempotencyKeys(prisma, test.database.direct),

@@ -44,14 +44,14 @@ try {
 }
 
 interface Furnished {
-  guest: number;
+  guests: number[];
   store: number;
   room: number;
   products: { id: number; quantity: number }[];
 }
 
-async function compare({ guest, store, room, products }: Furnished): Promise<void> {
-  const portalPort = await startServer('portal-server.ts', String(guest));
+async function compare({ guests, store, room, products }: Furnished): Promise<void> {
+  const portalPort = await startServer('portal-server.ts', guests.join());
   const barePort = await startServer('bare-server.ts');
   const order = { store, room, products, paymentType: 'cash', expectedTotal: 450 };
   const portal: Load = {
@@ -69,7 +69,7 @@ async function compare({ guest, store, room, products }: Furnished): Promise<voi
       ...portal,
       port: barePort,
       path: '/order',
-      next: () => ({ body: JSON.stringify({ guest, store, room, products }) }),
+      next: () => ({ body: JSON.stringify({ guest: guests[0], store, room, products }) }),
     },
     portal,
     'portal with a key': {
@@ -99,7 +99,11 @@ async function compare({ guest, store, room, products }: Furnished): Promise<voi
 
 async function furnish(): Promise<Furnished> {
   const { prisma, close } = await openDatabase({ url });
-  const guest = await prisma.guest.create({ data: { phone: '+79990000001', name: 'Анна' } });
+  // Those who place an order at once are different guests, each with a few orders.
+  const guests = await prisma.guest.createManyAndReturn({
+    data: Array.from({ length: 1_000 }, (_, n) => ({ phone: `+7999${n}`, name: 'Анна' })),
+    select: { id: true },
+  });
   const room = await prisma.room.create({ data: { name: 'Домик 7' } });
   const store = await prisma.store.create({
     data: {
@@ -113,7 +117,7 @@ async function furnish(): Promise<Furnished> {
   });
   await close();
   const products = store.products.map(({ id }, index) => ({ id, quantity: index + 1 }));
-  return { guest: guest.id, room: room.id, store: store.id, products };
+  return { guests: guests.map(({ id }) => id), room: room.id, store: store.id, products };
 }
 
 async function startServer(file: string, ...rest: string[]): Promise<number> {

@@ -11,26 +11,37 @@ import { createPlacementStore } from '../src/modules/orders/placement-store.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 
 // The portal's own way of placing an order, from security headers to the checked reply; only who calls is
-// taken for granted. The parent gives the database's address and the guest, and hears the port.
+// taken for granted: one guest after the other. The parent gives the database's address and the guests, and
+// hears the port.
 
-const [url = '', guestId = ''] = process.argv.slice(2);
+const [url = '', guestIds = ''] = process.argv.slice(2);
+const guests = guestIds.split(',').map(Number);
+let calls = 0;
 const database = await openDatabase({ url }, { poolSize: 10 });
 const log = createLog('silent');
 const route = placeOrderRoute({
+  database: database.prisma,
   placements: createPlacementStore(database.direct),
   settings: { read: async () => ({ paymentSystems: [], restaurantPhone: '' }) },
+  onlinePaymentSystems: [],
   dishMenu: async () => null,
   outbox: createOutbox(),
+  maxOpenUnpaid: 10_000,
 });
 const app = createExpressApp({
   log,
   trustProxyHops: 0,
+  hashNetwork: () => 'network',
   https: false,
-  sources: { payment: [] },
+  sources: { payment: [], paymentScripts: [] },
   mountApi: (express) =>
     mountRoutes(express, [route.endpoint], [route], {
       log,
-      authenticate: async () => ({ role: 'guest', id: Number(guestId), sessionId: 'bench' }),
+      authenticate: async () => ({
+        role: 'guest',
+        id: guests[(calls += 1) % guests.length] ?? 0,
+        sessionId: 'bench',
+      }),
       isPortalDisabled: async () => false,
       rateLimiter: { spend: async () => null },
       idempotencyKeys: createIdempotencyKeys(database.prisma, database.direct),

@@ -23,7 +23,7 @@ const { prisma, close } = await openDatabase({
   embedded: { folder: path.join(dataDir, 'database') },
 });
 const staffPassword = process.env['DEMO_STAFF_PASSWORD'] ?? 'park-hotel-demo';
-await seedDemo(prisma, { staffPassword, hashPassword });
+await seedDemo(prisma, { passwordOf: () => staffPassword, hashPassword });
 
 const guests = await prisma.guest.createManyAndReturn({
   data: Array.from({ length: guestCount }, (_, index) => ({

@@ -9,7 +9,7 @@ import { listedDishes } from '../sandbox/iiko/menu/menu-index.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { readConfig } from '../src/config/config.ts';
 import { startPortal } from '../src/main.ts';
-import { freePort } from '../test/free-port.ts';
+import { freePort } from '../test/resilience/free-port.ts';
 import { quantile } from './hotel-visitors.ts';
 
 /*
@@ -29,7 +29,7 @@ const config = await readConfig({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
 });
-const portal = await startPortal({ config, standIns: sandbox.endpoints, demo: true });
+const portal = await startPortal({ config, standIns: sandbox.endpoints });
 
 const heardBy = (socket: Socket, event: string) =>
   new Promise<void>((resolve) => socket.once(event, () => resolve()));

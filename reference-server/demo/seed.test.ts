@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { createTestDatabase } from '../test/database.ts';
-import type { TestDatabase } from '../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { demoRooms } from './rooms.ts';
 import { seedDemo } from './seed.ts';
 import { demoStores } from './stores.ts';
 
 const options = {
-  staffPassword: 'park-hotel-demo',
+  passwordOf: () => 'park-hotel-demo',
   hashPassword: async (password: string) => `hash of ${password}`,
 };
 
@@ -37,7 +36,7 @@ describe('the demo hotel', () => {
     ]);
     expect(together.filter(Boolean)).toHaveLength(1);
     const seeded = await everything(test.prisma);
-    expect(await seedDemo(test.prisma, { ...options, staffPassword: 'another' })).toBe(false);
+    expect(await seedDemo(test.prisma, { ...options, passwordOf: () => 'another' })).toBe(false);
     expect(await everything(test.prisma)).toEqual(seeded);
   });
 

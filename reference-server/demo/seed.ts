@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { lockSetUp } from '../src/modules/staff/owner/owner-repository.ts';
 import { demoCannedReplies } from './canned-replies.ts';
 import type { DemoProduct, DemoStore } from './demo-data.ts';
 import { demoRooms } from './rooms.ts';
@@ -6,30 +7,30 @@ import { demoSettings } from './settings.ts';
 import { demoStaff } from './staff.ts';
 import { demoStores } from './stores.ts';
 
-/** Any number that nothing else in the portal locks by: lets one of several starting instances seed. */
-const SEED_LOCK = 7_305_021;
-
 /**
  * Fills a portal that nobody has set up with the demo hotel: rooms, stores, products, staff, their canned
  * replies, settings.
  * A portal that has any of them is left exactly as it is. All or nothing, in one transaction.
- * @param options.staffPassword the password of every demo account, in clear
+ * @param options.passwordOf the password of a demo account by its id, in clear
  * @param options.hashPassword makes what is stored of a password
  * @returns whether the demo hotel was written
  */
 export async function seedDemo(
   prisma: PrismaClient,
-  options: { staffPassword: string; hashPassword: (password: string) => Promise<string> },
+  options: {
+    passwordOf: (id: string) => string;
+    hashPassword: (password: string) => Promise<string>;
+  },
 ): Promise<boolean> {
   if (await isSetUp(prisma)) return false;
   const staff = await Promise.all(
     demoStaff.map(async (person) => ({
       ...person,
-      passwordHash: await options.hashPassword(options.staffPassword),
+      passwordHash: await options.hashPassword(options.passwordOf(person.id)),
     })),
   );
   return prisma.$transaction(async (transaction) => {
-    await transaction.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${SEED_LOCK})`;
+    await lockSetUp(transaction);
     if (await isSetUp(transaction)) return false;
     await transaction.setting.createMany({
       data: Object.entries(demoSettings).map(([key, value]) => ({ key, value })),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmptyTestDatabase } from '../test/database.ts';
+import { createEmptyTestDatabase } from '../test/databases/own-database.ts';
 import { withConnection } from '../src/db/single-connection.ts';
 
 const CLI_FILE = fileURLToPath(new URL('cli.ts', import.meta.url));
@@ -46,7 +46,7 @@ async function changedSchema(): Promise<string> {
   return CHANGED_SCHEMA_FILE;
 }
 
-describe('the Prisma CLI without a native engine', { timeout: 60_000 }, () => {
+describe('the Prisma CLI without a native engine', { timeout: 120_000 }, () => {
   it('says what is not applied, applies it, and says that nothing is left', async () => {
     const before = await prisma('migrate', 'status');
     expect(before.text).toMatch(/have not yet been applied:\s+20261120000000_spine/);

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { isAnswerLost } from './faults/inflict-faults.ts';
+import { loseAnswer } from './faults/inflict-faults.ts';
 import type { SandboxState } from './state/sandbox-state.ts';
 
 /** What a sandbox says. A string goes out as plain text, nothing as an empty body. */
@@ -15,10 +15,7 @@ export function createAnswering(state: SandboxState): Answering {
   return (answer) => async (request, response) => {
     const { status, body } = answer(request);
     await state.saved();
-    if (isAnswerLost(response)) {
-      request.socket.resetAndDestroy();
-      return;
-    }
+    if (loseAnswer(request, response)) return;
     response.status(status);
     if (body === undefined) response.end();
     else if (typeof body === 'string') response.type('text/plain').send(body);

@@ -28,7 +28,12 @@ process.send?.('ready');
 function stop(): void {
   void sandbox.stop().then(() => process.exit(0));
 }
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
-// The process that started it is gone, however it ended.
+// Ctrl-C in a terminal reaches the process that started it too, and whom that one still serves.
+const isOnItsOwn = process.send === undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isOnItsOwn) stop();
+  });
+}
+// That process wants no more of it, or is gone, however it ended.
 process.once('disconnect', stop);

@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { createAnswering } from './answer.ts';
 import { createControlRoutes } from './control/control-routes.ts';
 import { sandboxEndpoints, type SandboxEndpoints } from './endpoints.ts';
+import { knownHostOnly } from './control/known-callers.ts';
 import { createFaultRegistry } from './faults/fault-registry.ts';
 import type { SandboxContext, SandboxProvider } from './provider.ts';
 import { providers } from './providers.ts';
@@ -66,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { address, port } = server.address() as AddressInfo;
   url = `http://${address}:${port}`;
   const playing = providers.map((create) => create(context));
-  server.on('request', createApp(context, playing, options.onError));
+  server.on('request', createApp(context, playing, options));
 
   return {
     url,
@@ -88,11 +89,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 function createApp(
   context: SandboxContext,
   playing: SandboxProvider[],
-  onError: SandboxOptions['onError'],
+  { onError, publicUrl }: Pick<SandboxOptions, 'onError' | 'publicUrl'>,
 ): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.use(knownHostOnly(publicUrl));
   app.use('/__sandbox', createControlRoutes(context, playing));
   for (const { routes } of playing) app.use(routes);
   app.use((_request, response) => {

@@ -13,11 +13,12 @@ import { mountPages, type PagesOptions } from './http/pages.ts';
 import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
 import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
+import type { RateLimiter } from './kernel/rate-limiter.ts';
 import { createMetricsReader } from './modules/operations/metrics-reader.ts';
 import { createMetrics } from './modules/operations/metrics.ts';
 import { operationsRoutes } from './modules/operations/operations-routes.ts';
 import { createViewerNames } from './modules/orders/viewer-name-store.ts';
-import { createModules } from './modules.ts';
+import { createModules, type AccountBounds, type Modules } from './modules.ts';
 import { readOutboxDepth } from './outbox/outbox-depth-store.ts';
 import type { Providers } from './providers.ts';
 import { createLiveDispatcher } from './realtime/live-dispatcher.ts';
@@ -38,19 +39,38 @@ export interface ContextOptions {
   readonly redisKeyPrefix?: string;
   /** How long a stop waits for callers who do not finish. Default: 10 s. */
   readonly drainMilliseconds?: number;
+  /** Counts calls. Default: in Redis where there is one, else in this process. */
+  readonly rateLimiter?: RateLimiter;
+  /** What one guest may have open. Default: what the domain says. */
+  readonly bounds?: AccountBounds;
 }
+
+/** Work behind the calls. */
+export interface Service {
+  start(): void;
+  /** Ends what is under way; the same when it never began or has ended. */
+  stop(): Promise<void>;
+}
+
+/** The names of all of it. */
+export type ServiceName = 'live' | 'notices' | keyof Modules['services'];
 
 /** The portal, put together. */
 export interface Context {
   /** Answers requests of the HTTP server. */
   readonly app: Express;
-  /** Begins the work behind the calls: outbox, live events, payments. */
+  readonly modules: Modules;
+  readonly live: Realtime;
+  /** The work behind the calls, part by part: outbox, live events, payments. */
+  readonly services: Readonly<Record<ServiceName, Service>>;
+  /** Begins all of it. */
   start(): void;
   /** Ends it: takes nothing more, and waits for what is under way. */
   stop(): Promise<void>;
 }
 
 const defaultDrainMilliseconds = 10_000;
+const maxTcpConnections = 10_000;
 
 /** Joins the modules with HTTP, the live connection and Redis. */
 export async function createContext(options: ContextOptions): Promise<Context> {
@@ -61,22 +81,31 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const redis = environment.REDIS_URL ? await connectRedis(environment.REDIS_URL, log) : null;
   const shared = redis && { client: redis, keyPrefix: redisKeyPrefix };
   const { allowedOrigins } = config;
+  const rateLimiter = options.rateLimiter ?? createRateLimiter(shared ?? undefined);
   const secureCookies = config.publicOrigin.startsWith('https:');
 
   let realtime: Realtime | null = null;
-  const modules = createModules({ config, database, providers, live: () => realtime, log });
+  const modules = createModules({
+    ...{ config, database, providers, log },
+    live: () => realtime,
+    ...(options.bounds && { bounds: options.bounds }),
+  });
   const { auth, settings, outbox, notices } = modules;
 
   const metrics = createMetrics(() => readOutboxDepth(prisma));
+  // Past what all networks together may have open, a connection ends before it costs anything.
+  httpServer.maxConnections = maxTcpConnections;
   answerBrokenRequests(httpServer);
   const drain = createDrain(httpServer);
   const app = createExpressApp({
     log,
+    hashNetwork: auth.hashNetwork,
     onAnswered: metrics.observe,
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     https: secureCookies,
     sources: {
       payment: providers.paymentOrigins,
+      paymentScripts: providers.paymentScripts,
       countsVisits: () => settings.latest().metrikaId !== null,
     },
     mountApi: (express) =>
@@ -102,9 +131,11 @@ export async function createContext(options: ContextOptions): Promise<Context> {
           log,
           authenticate: auth.authenticate,
           isPortalDisabled: async () => (await settings.read()).isDisable,
-          rateLimiter: createRateLimiter(shared ?? undefined),
+          rateLimiter,
           idempotencyKeys: createIdempotencyKeys(prisma, database.direct),
           allowedOrigins,
+          trustProxyHops: environment.TRUST_PROXY_HOPS,
+          networkOf: modules.networkOf,
           secureCookies,
         },
       ),
@@ -121,10 +152,25 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     httpServer,
     database: prisma,
     log,
-    authenticate: auth.authenticate,
+    async authenticate(token) {
+      const actor = await auth.authenticate(token, { isUnattended: true });
+      // Who has to change the password or enrol a factor first hears nothing before that, as if signed out; nor
+      // do those who see nothing older, as a stream holds a day of it. A locked console goes on ringing.
+      if (!actor || actor.role === 'guest') return actor?.seesSince ? null : actor;
+      return actor.restriction && actor.restriction !== 'CONSOLE_LOCKED' ? null : actor;
+    },
     allowedOrigins,
     typing: modules.typing,
     staffNames: createViewerNames(prisma),
+    rateLimiter,
+    trustProxyHops: environment.TRUST_PROXY_HOPS,
+    networkOf: modules.networkOf,
+    hotelLimits: () => settings.latest().hotelNetworks,
+    limits: {
+      perNetwork: environment.LIVE_CONNECTIONS_PER_NETWORK,
+      handshakesPerMinute: environment.LIVE_HANDSHAKES_PER_MINUTE,
+    },
+    onRefused: metrics.refused,
     ...(shared && { cluster: shared }),
   });
   realtime = live;
@@ -135,21 +181,24 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     log,
   });
   outbox.addConsumer(dispatcher);
-  // Those that use providers end before their health is no longer noted.
-  const services = [dispatcher, ...modules.services];
+  const services = { notices, live: dispatcher, ...modules.services };
 
   return {
     app,
+    modules,
+    live,
+    services,
     start() {
-      notices.start();
-      for (const service of services) service.start();
+      for (const service of Object.values(services)) service.start();
     },
     async stop() {
       drain.begin(options.drainMilliseconds ?? defaultDrainMilliseconds);
       await live.close();
       drain.end();
-      await Promise.all(services.map((service) => service.stop()));
-      await notices.stop();
+      // Those that use providers end before their health is no longer noted.
+      const { notices: last, ...others } = services;
+      await Promise.all(Object.values(others).map((service) => service.stop()));
+      await last.stop();
       if (redis) await closeRedis(redis);
     },
   };

@@ -2,12 +2,18 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedDemo } from '../demo/seed.ts';
+import { adminPaths } from '@portal/domain';
+import type { Logger } from 'pino';
+import { settleDemo } from '../demo/settle-demo.ts';
+import { closedFolder } from './closed-folder.ts';
 import type { Config } from './config/config.ts';
 import { createContext } from './context.ts';
+import { warnOfClockSkew } from './db/clock-skew.ts';
 import { openDatabase } from './db/database.ts';
+import type { EmbeddedDatabaseEvents } from './db/embedded-database.ts';
 import { createLog } from './log.ts';
 import { hashPassword } from './modules/auth/password-hash.ts';
+import { createOwnerAccounts } from './modules/staff/owner/owner-accounts.ts';
 import { createProviders, type StandIns } from './providers.ts';
 
 /** How one instance of the portal is started. */
@@ -15,14 +21,18 @@ export interface PortalStart {
   readonly config: Config;
   /** What stands in for providers without credentials; null where each must have them. */
   readonly standIns: StandIns | null;
-  /** Whether an empty database is filled with the demo hotel. */
-  readonly demo: boolean;
+  /** Told, in a sentence, that something is gone for good without which nothing can be done. */
+  readonly onBroken?: (error: Error) => void;
 }
 
 /** A portal that listens. */
 export interface RunningPortal {
   /** The address it listens on. */
   readonly url: string;
+  /** Makes the first admin, once and within the hour; null when there is staff. */
+  readonly firstAdminLink: string | null;
+  /** Passwords of demo accounts that this start has drawn, by account: nobody can look at them again. */
+  readonly demoPasswords: ReadonlyMap<string, string>;
   /** Takes no further calls, ends those under way, and leaves everything else to the next start. */
   stop(): Promise<void>;
 }
@@ -33,40 +43,50 @@ const picturesDir = fileURLToPath(new URL('../demo/pictures/out', import.meta.ur
 /**
  * Opens the database, applies migrations, joins everything and listens.
  *
- * @throws Error when the database cannot be had or the port is taken, saying what to do.
+ * @throws Error when the database cannot be had, the port is taken, or strangers could sign in to a demo
+ * account, saying what to do.
  */
-export async function startPortal({ config, standIns, demo }: PortalStart): Promise<RunningPortal> {
+export async function startPortal({
+  config,
+  standIns,
+  onBroken,
+}: PortalStart): Promise<RunningPortal> {
   const { environment, dataDir } = config;
   const log = createLog(environment.LOG_LEVEL);
+  // Its secrets may all be given, and nobody have looked at the folder yet.
+  if (!environment.DATABASE_URL) await closedFolder(dataDir);
   const database = await openDatabase(
     environment.DATABASE_URL
       ? { url: environment.DATABASE_URL }
-      : { embedded: { folder: join(dataDir, 'database') } },
+      : { embedded: { folder: join(dataDir, 'database'), ...logDatabase(log, onBroken) } },
     { onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost') },
   );
   const httpServer = createServer();
   try {
-    if (demo) {
-      const staffPassword = environment.DEMO_STAFF_PASSWORD;
-      await seedDemo(database.prisma, { staffPassword, hashPassword });
-    }
+    await warnOfClockSkew(database.prisma, log);
+    const accounts = createOwnerAccounts({ prisma: database.prisma, hashPassword });
+    const demoPasswords = await settleDemo(config, database.prisma, accounts);
     const context = await createContext({
       config,
       database,
       providers: createProviders(environment, standIns),
       log,
       httpServer,
-      pages: { appDir, demoPicturesDir: demo ? picturesDir : null },
+      pages: { appDir, demoPicturesDir: config.isDemo ? picturesDir : null },
     });
     httpServer.listen(environment.PORT, environment.HOST);
     await once(httpServer, 'listening').catch((cause: unknown) => {
       throw listenError(environment.HOST, environment.PORT, cause);
     });
     context.start();
+    const token = await accounts.issueLink();
     const address = httpServer.address();
     const port = typeof address === 'object' && address ? address.port : environment.PORT;
     return {
       url: `http://${environment.HOST}:${port}`,
+      // Behind a `#` no browser sends it, and no proxy notes it.
+      firstAdminLink: token && `${config.publicOrigin}${adminPaths.firstAdmin}#${token}`,
+      demoPasswords,
       async stop() {
         await context.stop();
         await database.close();
@@ -77,6 +97,18 @@ export async function startPortal({ config, standIns, demo }: PortalStart): Prom
     await database.close();
     throw error;
   }
+}
+
+/** Each outage is said once, and its end. */
+function logDatabase(log: Logger, onBroken: PortalStart['onBroken']): EmbeddedDatabaseEvents {
+  return {
+    onAway: ({ message }) => log.error({ reason: message }, 'database away, starting it again'),
+    onBack: (outage) => log.warn(outage, 'database back'),
+    onGivenUp: ({ message }) => {
+      log.fatal({ reason: message }, 'database does not come back');
+      onBroken?.(new Error(`The database was away and does not come back. ${message}`));
+    },
+  };
 }
 
 function listenError(host: string, port: number, cause: unknown): Error {

@@ -2,15 +2,19 @@ import {
   portalSettingChange,
   providerHealthChange,
   restaurantStopListChange,
+  type PortalAttributes,
 } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { createNetworkLookup } from './kernel/client-network.ts';
+import { createAlertsModule } from './modules/alerts/alerts-module.ts';
 import { createAuditReadings } from './modules/audit/audit-reading-store.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { createAuthModule } from './modules/auth/auth-module.ts';
 import { createBanquetsModule, type BanquetsModule } from './modules/banquets/banquets-module.ts';
 import { createCatalogueModule } from './modules/catalogue/catalogue-module.ts';
+import { createGuestDataModule } from './modules/guest-data/guest-data-module.ts';
 import { createGuestsModule } from './modules/guests/guests-module.ts';
 import { createNoticesModule } from './modules/notices/notices-module.ts';
 import { numbersRoutes } from './modules/numbers/numbers-routes.ts';
@@ -30,6 +34,7 @@ import { watchPaymentGateway } from './modules/providers/watched-payment-gateway
 import { watchPushSender } from './modules/providers/watched-push-sender.ts';
 import { watchSmsSender } from './modules/providers/watched-sms-sender.ts';
 import { createPushModule } from './modules/push/push-module.ts';
+import { createReconciliationModule } from './modules/reconciliation/reconciliation-module.ts';
 import { reportReserves, reportRestaurant } from './modules/restaurant/reported-restaurant.ts';
 import { createRestaurantModule } from './modules/restaurant/restaurant-module.ts';
 import { createRestaurantStore } from './modules/restaurant/restaurant-store.ts';
@@ -47,6 +52,12 @@ import { createPushSender, type Providers } from './providers.ts';
 import { presenceOf } from './realtime/presence.ts';
 import { type Realtime } from './realtime/realtime.ts';
 
+/** What one guest may have open; where it is absent, what the domain says. */
+export interface AccountBounds {
+  readonly openUnpaidOrders: number;
+  readonly openTickets: number;
+}
+
 /** What the modules work with. */
 export interface ModulesOptions {
   readonly config: Config;
@@ -55,10 +66,24 @@ export interface ModulesOptions {
   /** The live connection, once there is one. */
   readonly live: () => Realtime | null;
   readonly log: Logger;
+  readonly bounds?: AccountBounds;
+}
+
+/** The `title_system` of the payment system that is always there. */
+const yookassa = 'yookassa';
+
+/** A register of the hotel's own takes a phone too; YooKassa's needs an e-mail. */
+function checkoutEmailOf({
+  YOOKASSA_RECEIPTS: isOn,
+  YOOKASSA_TAX_SYSTEM_CODE: ownRegister,
+}: Config['environment']): PortalAttributes['checkoutEmail'] {
+  if (!isOn) return 'none';
+  return ownRegister === undefined ? 'required' : 'optional';
 }
 
 /** Everything the portal does, each thing in a module of its own, joined with what it needs of others. */
-export function createModules({ config, database, providers, live, log }: ModulesOptions) {
+export function createModules(options: ModulesOptions) {
+  const { config, database, providers, live, log, bounds } = options;
   const { environment } = config;
   const { prisma } = database;
   const outbox = createOutbox();
@@ -68,18 +93,24 @@ export function createModules({ config, database, providers, live, log }: Module
     environment,
     facts: {
       vapidPublicKey: config.vapidKeys.publicKey,
+      onlinePaymentSystems: [yookassa, ...(providers.furtherPayments?.keys() ?? [])],
+      paymentsAreTest: providers.paymentsAreTest,
       paymentWidgetUrl: providers.paymentWidgetUrl,
+      checkoutEmail: checkoutEmailOf(environment),
     },
     onChange: (attributes) => live()?.broadcast(portalSettingChange, { attributes }),
     log,
   });
   const { settings } = portal;
+  const networkOf = createNetworkLookup(() => settings.latest().hotelNetworks.networks);
+  const alertsModule = createAlertsModule({ prisma, outbox, settings, log });
   const notices = createNoticesModule({
     prisma,
     staffChat: providers.staffChat,
     settings,
     presence,
     outbox,
+    alerts: alertsModule.alerts,
     onProviderChange: (change) => live()?.broadcast(providerHealthChange, change),
     log,
   });
@@ -87,23 +118,45 @@ export function createModules({ config, database, providers, live, log }: Module
   const auth = createAuthModule({
     database,
     outbox,
+    alerts: alertsModule.alerts,
     environment,
     secrets: config.secrets,
     smsSender: watchSmsSender(providers.smsSender, health),
     settings,
+    networkOf,
     publicOrigin: config.publicOrigin,
+    allowedOrigins: config.allowedOrigins,
+    isDemo: config.isDemo,
     onSessionEnded: (sessionId, reason) => live()?.endSession(sessionId, reason),
     log,
   });
   const orderReadings = createOrderReadings(prisma);
   const payments = createPaymentsModule({
     database,
-    gateway: watchPaymentGateway(providers.paymentGateway, health),
-    shopId: providers.shopId,
+    providers: new Map([
+      [
+        yookassa,
+        {
+          gateway: watchPaymentGateway(providers.paymentGateway, health),
+          notifiedGateway: providers.paymentGateway,
+          shopId: providers.shopId,
+          isTest: providers.paymentsAreTest,
+        },
+      ],
+      ...(providers.furtherPayments ?? []),
+    ]),
+    notificationNetworks: providers.paymentNetworks,
     capture: environment.YOOKASSA_CAPTURE,
     orders: orderReadings,
+    alerts: alertsModule.alerts,
+    settings,
     outbox,
     log,
+  });
+  const reconciliation = createReconciliationModule({
+    ...{ prisma, settings, log },
+    books: payments.books,
+    alerts: alertsModule.alerts,
   });
   const push = createPushModule({
     prisma,
@@ -126,17 +179,22 @@ export function createModules({ config, database, providers, live, log }: Module
   const orders = createOrdersModule({
     database: prisma,
     placements: createPlacementStore(database.direct),
+    isReceiptEmailNeeded: checkoutEmailOf(environment) === 'required',
     readings: orderReadings,
     store: createOrderChangeStore(prisma),
     settings,
     dishMenu: restaurant.dishMenu,
     outbox,
     money: payments.canceledOrderMoney,
+    onlinePaymentSystems: payments.onlinePaymentSystems,
+    ...(bounds && { maxOpenUnpaid: bounds.openUnpaidOrders }),
+    log,
   });
 
   const banquetModule = createBanquetsModule({
     database,
     outbox,
+    alerts: alertsModule.alerts,
     reserves: providers.restaurantReserves && reportReserves(providers.restaurantReserves, health),
     restaurant: restaurant.restaurant,
     settings,
@@ -147,12 +205,20 @@ export function createModules({ config, database, providers, live, log }: Module
   const catalogue = createCatalogueModule({ database, outbox, log });
   const ticketReadings = createTicketReadings(prisma);
   const tickets = createTicketsModule({
+    database: prisma,
     readings: ticketReadings,
     store: createTicketWritings(prisma),
     pictures: createPictureStore(prisma),
+    settings,
     cannedReplies: createCannedReplyStore(prisma),
+    ...(bounds && { maxOpen: bounds.openTickets }),
     outbox,
     log,
+  });
+
+  const guestData = createGuestDataModule({
+    ...{ prisma, settings, log },
+    sessions: auth.sessions,
   });
 
   const smsWorker = createOutboxWorker({
@@ -167,9 +233,11 @@ export function createModules({ config, database, providers, live, log }: Module
   return {
     auth,
     settings,
+    networkOf,
     outbox,
     notices,
     catalogue,
+    payments,
     restaurant,
     typing: createTypingLookup(ticketReadings),
     routes: [
@@ -179,28 +247,42 @@ export function createModules({ config, database, providers, live, log }: Module
       ...catalogue.routes,
       ...orders.routes,
       ...payments.routes,
+      ...reconciliation.routes,
       ...restaurant.routes,
+      ...alertsModule.routes,
       ...notices.routes,
       ...tickets.routes,
       ...ratingRoutes({ store: createRatingStore(prisma), outbox }),
       ...banquetModule.routes,
       ...numbersRoutes({ readings: createNumbersReadings(prisma), settings }),
       ...presenceRoutes(presence, createVisitorNames(prisma)),
-      ...createGuestsModule({ prisma, sessions: auth.sessions, presence, settings }).routes,
-      ...createStaffModule({ prisma, auth }).routes,
+      ...createGuestsModule({
+        ...{ prisma, presence, settings },
+        sessions: auth.sessions,
+        open: { cancelOrders: orders.cancelOpenOf, closeTickets: tickets.closeOpenOf },
+      }).routes,
+      ...guestData.routes,
+      ...createStaffModule({ prisma, auth, outbox }).routes,
       ...auditRoutes(createAuditReadings(prisma)),
       ...push.routes,
     ],
-    /** In this order they begin. */
-    services: [
-      smsWorker,
+    /** What works behind the calls, in the order in which it begins. */
+    services: {
+      alerts: alertsModule,
+      sms: smsWorker,
       auth,
       payments,
+      reconciliation,
+      orders,
       restaurant,
-      push.worker,
+      push: push.worker,
       catalogue,
       tickets,
-      banquetModule,
-    ],
+      banquets: banquetModule,
+      guestData,
+    },
   };
 }
+
+/** All of them. */
+export type Modules = ReturnType<typeof createModules>;

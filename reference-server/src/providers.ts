@@ -11,6 +11,7 @@ import {
   type TelegramSettings,
 } from './adapters/telegram/telegram-messenger.ts';
 import { createWebPushSender } from './adapters/web-push/web-push-sender.ts';
+import type { ReceiptSettings } from './adapters/yookassa/wire-receipt.ts';
 import {
   createYookassaGateway,
   type YookassaSettings,
@@ -22,10 +23,12 @@ import {
   hasRestaurantCredentials,
   hasSmsCredentials,
   hasStaffChatCredentials,
+  isTestPaymentKey,
 } from './config/boot-refusals.ts';
 import type { Config } from './config/config.ts';
 import type { Environment } from './config/environment.ts';
-import type { PaymentGateway } from './ports/payment-gateway.ts';
+import { loopbackNetworks } from './kernel/network-list.ts';
+import type { PaymentGateway, PaymentProviders } from './ports/payment-gateway.ts';
 import type { PictureSource } from './ports/picture-source.ts';
 import type { RestaurantReserves } from './ports/restaurant-reserves.ts';
 import type { Restaurant } from './ports/restaurant.ts';
@@ -53,8 +56,14 @@ export interface StandIns {
 export interface Providers {
   readonly smsSender: SmsSender;
   readonly paymentGateway: PaymentGateway;
+  /** Payment systems beside YooKassa that have an adapter, by their `title_system`. */
+  readonly furtherPayments?: PaymentProviders;
   /** The shop whose payments are ours. */
   readonly shopId: string;
+  /** True with a key of the provider's test shop: no real money moves. */
+  readonly paymentsAreTest: boolean;
+  /** Networks from which the provider of payments notifies, as CIDR. */
+  readonly paymentNetworks: readonly string[];
   /** Where the payment provider's widget is loaded from. */
   readonly paymentWidgetUrl: string;
   /** How push services are reached, where that is not over the internet. */
@@ -71,6 +80,8 @@ export interface Providers {
   readonly staffChat: { readonly messenger: StaffMessenger; readonly chatId: string } | null;
   /** Origins that the payment form loads from. */
   readonly paymentOrigins: readonly string[];
+  /** Where its scripts come from: folders, or whole origins. */
+  readonly paymentScripts: readonly string[];
 }
 
 /** Hosts of the payment form. @source protocols/yookassa.md, section 7 */
@@ -78,6 +89,12 @@ const yookassaOrigins = [
   'https://yookassa.ru',
   'https://yoomoney.ru',
   'https://static.yoomoney.ru',
+];
+
+/** The widget, and what it loads by itself. The first host gives other things than scripts for shops too. */
+const yookassaScripts = [
+  'https://yookassa.ru/checkout-widget/',
+  ...yookassaOrigins.filter((origin) => origin !== 'https://yookassa.ru'),
 ];
 
 /**
@@ -90,7 +107,9 @@ export function createProviders(environment: Environment, standIns: StandIns | n
     smsSender: smsSender(environment, standIns),
     ...payments(environment, standIns),
     ...restaurant(environment, standIns),
-    pictureSource: createHttpPictureSource(),
+    pictureSource: createHttpPictureSource({
+      fromAnywhere: !hasRestaurantCredentials(environment),
+    }),
     staffChat: staffChat(environment, standIns),
     // Without keys of its own the portal makes some, so push needs no credentials.
     push: hasPushKeys(environment) || !standIns ? {} : standIns.push,
@@ -183,20 +202,41 @@ function iikoAt(
   };
 }
 
+function receiptSettings(environment: Environment): ReceiptSettings {
+  const { YOOKASSA_TAX_SYSTEM_CODE: taxSystemCode } = environment;
+  const { YOOKASSA_RECEIPT_EMAIL: fallbackEmail } = environment;
+  return {
+    vatCode: environment.YOOKASSA_VAT_CODE,
+    paymentMode: environment.YOOKASSA_PAYMENT_MODE,
+    ...(taxSystemCode !== undefined && { taxSystemCode }),
+    ...(fallbackEmail !== undefined && { fallbackEmail }),
+  };
+}
+
 function payments(
   environment: Environment,
   standIns: StandIns | null,
-): Pick<Providers, 'paymentGateway' | 'shopId' | 'paymentWidgetUrl' | 'paymentOrigins'> {
-  const receipts = environment.YOOKASSA_RECEIPTS
-    ? { receipts: { vatCode: environment.YOOKASSA_VAT_CODE } }
-    : {};
+): Pick<
+  Providers,
+  | 'paymentGateway'
+  | 'shopId'
+  | 'paymentsAreTest'
+  | 'paymentNetworks'
+  | 'paymentWidgetUrl'
+  | 'paymentOrigins'
+  | 'paymentScripts'
+> {
+  const receipts = environment.YOOKASSA_RECEIPTS ? { receipts: receiptSettings(environment) } : {};
   if (!hasPaymentCredentials(environment)) {
     const { baseUrl, shopId, secretKey, widgetUrl } = needStandIns(standIns, 'YooKassa').yookassa;
     return {
       paymentGateway: createYookassaGateway({ baseUrl, shopId, secretKey, ...receipts }),
       shopId,
+      paymentsAreTest: true,
+      paymentNetworks: loopbackNetworks,
       paymentWidgetUrl: widgetUrl,
       paymentOrigins: [new URL(widgetUrl).origin],
+      paymentScripts: [new URL('.', widgetUrl).href],
     };
   }
   const { YOOKASSA_SHOP_ID: shopId = '', YOOKASSA_SECRET_KEY: secretKey = '' } = environment;
@@ -208,8 +248,11 @@ function payments(
       ...receipts,
     }),
     shopId,
+    paymentsAreTest: isTestPaymentKey(secretKey),
+    paymentNetworks: environment.YOOKASSA_NETWORKS,
     paymentWidgetUrl: 'https://yookassa.ru/checkout-widget/v1/checkout-widget.js',
     paymentOrigins: yookassaOrigins,
+    paymentScripts: yookassaScripts,
   };
 }
 

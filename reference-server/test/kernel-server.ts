@@ -53,7 +53,7 @@ export const broken = defineEndpoint({
 });
 
 const guest: Actor = { role: 'guest', id: 7, sessionId: 's7' };
-const admin: Actor = { role: 'admin', id: 'admin', sessionId: 'sa' };
+const admin: Actor = { role: 'admin', id: 'admin', sessionId: 'sa', confirmedAt: new Date(0) };
 const servers: Server[] = [];
 
 afterEach(async () => {
@@ -65,10 +65,12 @@ afterEach(async () => {
 });
 
 interface KernelOptions {
-  readonly routes?: Route[];
+  readonly routes?: readonly Route[];
   readonly contract?: Endpoint[];
   readonly disabled?: boolean;
   readonly lookup?: IdempotencyLookup;
+  readonly trustProxyHops?: number;
+  readonly secureCookies?: boolean;
 }
 
 /** A server with a contract of its own: bearer `guest` and `admin` are sessions. */
@@ -77,14 +79,17 @@ export async function startKernel({
   contract,
   disabled = false,
   lookup,
+  trustProxyHops = 0,
+  secureCookies = false,
 }: KernelOptions) {
   const released: string[] = [];
   const finished: unknown[] = [];
   const app = createExpressApp({
     log: createLog('silent'),
-    trustProxyHops: 0,
+    trustProxyHops,
+    hashNetwork: () => 'network',
     https: false,
-    sources: { payment: [] },
+    sources: { payment: [], paymentScripts: [] },
     mountApi: (express) =>
       mountRoutes(express, contract ?? routes.map(({ endpoint }) => endpoint), routes, {
         log: createLog('silent'),
@@ -98,7 +103,8 @@ export async function startKernel({
           release: async ({ key }) => void released.push(key),
         },
         allowedOrigins: new Set(['http://portal.test']),
-        secureCookies: false,
+        trustProxyHops,
+        secureCookies,
       }),
   });
   const server = createServer(app).listen(0, '127.0.0.1');

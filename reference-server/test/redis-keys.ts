@@ -13,7 +13,7 @@ export async function redisKeys(url: string, prefix: string): Promise<string[]> 
 }
 
 /** Deletes the keys of a Redis that begin so. */
-export async function forgetRedisKeys(url: string, prefix: string): Promise<void> {
+export async function deleteRedisKeys(url: string, prefix: string): Promise<void> {
   const keys = await redisKeys(url, prefix);
   if (keys.length === 0) return;
   const client = createClient({ url });

@@ -6,7 +6,15 @@ const packages = path.join(import.meta.dirname, '../..');
 const tsc = path.join(packages, '../node_modules/.bin/tsc');
 
 /** What `@portal/client` takes from the registry; here, what the workspace has of it. */
-const fromRegistry = ['ky', 'socket.io-client', 'zod'];
+async function fromRegistry(): Promise<string[]> {
+  const manifest = await readFile(path.join(packages, 'client/package.json'), 'utf8');
+  const { dependencies, peerDependencies } = JSON.parse(manifest) as Record<
+    'dependencies' | 'peerDependencies',
+    Record<string, string>
+  >;
+  const names = Object.keys({ ...dependencies, ...peerDependencies });
+  return names.filter((name) => !name.startsWith('@portal/'));
+}
 
 /** Installs the tarballs in a project that knows nothing of this workspace, and without a network. */
 export async function installInProject(
@@ -15,7 +23,7 @@ export async function installInProject(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const links = await Promise.all(
-    fromRegistry.map(async (name) => {
+    (await fromRegistry()).map(async (name) => {
       const there = await realpath(path.join(packages, 'client/node_modules', name));
       return [name, `link:${there}`] as const;
     }),

@@ -1,4 +1,5 @@
 export type { AttentionClient } from './attention/attention-client.ts';
+export type { AlertClient, AlertSearch } from './alerts/alert-client.ts';
 export type { AuditClient, AuditSearch } from './audit/audit-client.ts';
 export type {
   BanquetClient,
@@ -16,6 +17,7 @@ export {
   PortalError,
   RefusedError,
   ServerFailedError,
+  SecondFactorError,
   SignedOutError,
   TooManyRequestsError,
   UnreachableError,
@@ -40,7 +42,13 @@ export type {
   ProductSearch,
   StoreSearch,
 } from './catalogue/catalogue-desk-client.ts';
-export type { GuestDeskClient, GuestExport, GuestSearch } from './guests/guest-desk-client.ts';
+export type {
+  ClosedGuest,
+  GuestDeskClient,
+  GuestExport,
+  ReadOutResult,
+  GuestSearch,
+} from './guests/guest-desk-client.ts';
 export type { LiveHints } from './live/identity-connection.ts';
 export {
   createLiveConnection,
@@ -114,7 +122,11 @@ export { createPortal, type Portal, type PortalOptions } from './portal/create-p
 export { createStaffPortal, type StaffPortal } from './portal/create-staff-portal.ts';
 export type { SettingsClient } from './portal/settings-client.ts';
 export type { RatingClient, RatingSearch } from './ratings/rating-client.ts';
-export type { Account, Session, SessionState } from './session/session.ts';
+export type { Account, Session, SessionState, SignInFactor } from './session/session.ts';
+export type {
+  DifferenceSearch,
+  ReconciliationClient,
+} from './reconciliation/reconciliation-client.ts';
 export type { RoomDeskClient, RoomSearch } from './rooms/room-desk-client.ts';
 export { createMemoryTokenStore, type TokenStore } from './session/token-store.ts';
 export {
@@ -129,6 +141,13 @@ export {
   type Registration,
   type SendCodeResult,
 } from './sign-in/phone-sign-in.ts';
+export type {
+  BegunSecondFactor,
+  ConfirmationProof,
+  FinishedSecondFactor,
+  OwnSecondFactors,
+  StaffSecurityClient,
+} from './staff/staff-security-client.ts';
 export type { CreatedStaffMember, StaffClient, StaffSearch } from './staff/staff-client.ts';
 export {
   countUnread,

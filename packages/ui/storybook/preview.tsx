@@ -37,7 +37,10 @@ const preview: Preview = {
     backgrounds: { disable: true },
     a11y: {
       test: 'error',
-      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        preload: false,
+      },
     },
     viewport: {
       options: {

@@ -13,7 +13,7 @@ import {
   type NewOrder,
   type OrderStatus,
 } from '@portal/domain';
-import { somePhone } from '../journey.ts';
+import { somePhone } from '../sessions.ts';
 import type { Stack } from '../stack.ts';
 
 /** A guest of the shift, and what their open page has been told. */

@@ -5,17 +5,44 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { portal } from '../app/portal.ts';
 import { useSession } from '../shared/session/session-provider.tsx';
 import * as styles from './admin-shell.css.ts';
+import { alertsPath } from './alerts/alert-queries.ts';
+import { AlertWatch } from './alerts/alert-watch.tsx';
+import { AlertsPage } from './alerts/alerts-page.tsx';
 import { BanquetNews } from './banquets/banquet-news.tsx';
+import { ConfirmationDialog } from './confirmation/confirmation-dialog.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
+import { useLockWatch } from './lock/use-lock-watch.ts';
 import { AdminNavigation } from './navigation/admin-navigation.tsx';
 import { adminPages } from './navigation/admin-pages.ts';
 import { OrderWatch } from './orders/order-watch.tsx';
 import { ProviderBanner } from './providers/provider-banner.tsx';
 import { MaintenanceBanner } from './settings/maintenance/maintenance-banner.tsx';
+import { TestPaymentsBanner } from './settings/test-payments-banner.tsx';
+import { useConsoleManifest } from './use-console-manifest.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 const AdminLoginPage = lazy(() =>
   import('./sign-in/admin-login-page.tsx').then((module) => ({ default: module.AdminLoginPage })),
+);
+
+const FirstAdminPage = lazy(() =>
+  import('./sign-in/first-admin-page.tsx').then((module) => ({ default: module.FirstAdminPage })),
+);
+
+const FirstOwnPassword = lazy(() =>
+  import('./sign-in/first-own-password.tsx').then((module) => ({
+    default: module.FirstOwnPassword,
+  })),
+);
+
+const LockScreen = lazy(() =>
+  import('./lock/lock-screen.tsx').then((module) => ({ default: module.LockScreen })),
+);
+
+const FirstSecondFactor = lazy(() =>
+  import('./sign-in/first-second-factor.tsx').then((module) => ({
+    default: module.FirstSecondFactor,
+  })),
 );
 
 /** The console under /admin: nothing of it is shown or read without a staff session. */
@@ -23,23 +50,57 @@ export function AdminShell() {
   const session = useSession();
   const { pathname } = useLocation();
   useEffect(() => portal.live.showPage(pathname), [pathname]);
+  useConsoleManifest();
+  const account = session.status === 'signed-in' ? session.account : null;
+  const role = account && account.role !== 'user' ? account.role : null;
+  const isStaff = account !== null && 'mustChangePassword' in account;
+  const isLocked = isStaff && account.isLocked;
+  useLockWatch(role !== null, isLocked);
   if (session.status === 'unknown') return <Skeleton />;
-  const role =
-    session.status === 'signed-in' && session.account.role !== 'user' ? session.account.role : null;
+  if (role && isLocked) {
+    return (
+      <div className={`admin-wrapper ${styles.shell}`}>
+        <main className={styles.main}>
+          <Suspense fallback={<Skeleton />}>
+            <LockScreen role={role} />
+          </Suspense>
+        </main>
+      </div>
+    );
+  }
+  if (isStaff && (account.mustChangePassword || account.mustEnrolSecondFactor)) {
+    return (
+      <div className={`admin-wrapper ${styles.shell}`}>
+        <main className={styles.main}>
+          <Suspense fallback={<Skeleton />}>
+            {account.mustChangePassword ? <FirstOwnPassword /> : <FirstSecondFactor />}
+          </Suspense>
+          <ConfirmationDialog />
+        </main>
+      </div>
+    );
+  }
   return (
     <div className={`admin-wrapper ${styles.shell}`}>
       {role && <AdminNavigation role={role} />}
       <main className={styles.main}>
         {role && <MaintenanceBanner role={role} />}
+        {role && <TestPaymentsBanner />}
+        {role && <AlertWatch />}
         {role && <ProviderBanner />}
         {role && canSee(role, 'orders') && <OrderWatch />}
         {role && canSee(role, 'banquets') && <BanquetNews />}
+        {role && <ConfirmationDialog />}
         <RouteAnnouncer path={pathname}>
           <Suspense fallback={<Skeleton />}>
             <Routes>
               <Route
                 path="login"
                 element={role ? <Navigate to={homePathFor(role)} replace /> : <AdminLoginPage />}
+              />
+              <Route
+                path="first"
+                element={role ? <Navigate to={homePathFor(role)} replace /> : <FirstAdminPage />}
               />
               {role ? staffRoutes(role) : <Route path="*" element={<SignInFirst />} />}
             </Routes>
@@ -59,6 +120,7 @@ function staffRoutes(role: StaffRole) {
         element={roles.includes(role) ? <Component /> : <ForbiddenPage role={role} />}
       />
     )),
+    <Route key="alerts" path={alertsPath.replace('/admin/', '')} element={<AlertsPage />} />,
     <Route key="home" index element={<Navigate to={homePathFor(role)} replace />} />,
     <Route key="unknown" path="*" element={<UnknownPage role={role} />} />,
   ];

@@ -1,4 +1,6 @@
 import { createCartStore, createPortal } from '@portal/client';
+import { isUnattended } from '../shared/session/attendance.ts';
+import { askWhoTheyAre } from '../shared/session/reauthentication.ts';
 import { lastingStorage } from '../shared/storage/browser-storage.ts';
 
 const visitorKey = 'portal-visitor';
@@ -20,6 +22,8 @@ export const portal = createPortal({
   visitorId,
   // Several instances take web sockets only; polling is for networks that let none through.
   socket: { transports: ['websocket', 'polling'], tryAllTransports: true },
+  onReauthentication: askWhoTheyAre,
+  isUnattended,
   locale: () => (document.documentElement.lang === 'en' ? 'en' : 'ru'),
 });
 

@@ -39,6 +39,10 @@ export const guestRoutes = [
     path: 'profile',
     page: page(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
   },
+  {
+    path: 'privacy',
+    page: page(async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage),
+  },
   { path: 'auth', page: page(async () => (await import('./sign-in/auth-page.tsx')).AuthPage) },
   { path: '*', page: page(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage) },
 ];

@@ -41,7 +41,6 @@ function OpenShell() {
   return (
     <SignInProvider>
       <PaymentThanks />
-      <MetrikaStart />
       <LoadingBar active={isPageOnItsWay} />
       <div className={styles.shell}>
         <Link href="#content" className={styles.skip}>
@@ -57,6 +56,7 @@ function OpenShell() {
         </main>
         <ContactsFooter />
         <GuestTabs />
+        <MetrikaStart />
       </div>
     </SignInProvider>
   );

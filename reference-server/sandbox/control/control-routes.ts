@@ -4,6 +4,7 @@ import express, { json, Router } from 'express';
 import { z } from 'zod';
 import { requestFaults, webhookFaults } from '../faults/fault-registry.ts';
 import type { SandboxContext, SandboxProvider } from '../provider.ts';
+import { ownPageOnly } from './known-callers.ts';
 
 const pageFiles = fileURLToPath(new URL('./page/', import.meta.url));
 
@@ -22,9 +23,11 @@ export function createControlRoutes(context: SandboxContext, providers: SandboxP
     provider: z.enum(names),
     fault: z.enum([...requestFaults, ...webhookFaults]),
     times: z.number().int().min(-1).default(1),
+    path: z.string().optional(),
   });
 
   const router = Router();
+  router.use(ownPageOnly);
   router.get('/', (_request, response) => {
     response.set(
       'Content-Security-Policy',

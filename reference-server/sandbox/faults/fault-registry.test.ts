@@ -11,7 +11,7 @@ async function createRegistry(): Promise<FaultRegistry> {
 }
 
 function takeMany(faults: FaultRegistry, provider: string, count: number) {
-  return Array.from({ length: count }, () => faults.takeForRequest(provider));
+  return Array.from({ length: count }, () => faults.takeForRequest(provider, '/any'));
 }
 
 test('a fault hits as many requests as ordered, and only its own provider', async () => {
@@ -42,8 +42,20 @@ test('webhooks and requests do not use up faults of each other', async () => {
   const faults = await createRegistry();
   faults.order({ provider: 'yookassa', fault: 'duplicate-webhook', times: 1 });
   faults.order({ provider: 'yookassa', fault: 'error', times: 1 });
-  expect(faults.takeForRequest('yookassa')).toBe('error');
-  expect(faults.takeForRequest('yookassa')).toBeNull();
+  expect(faults.takeForRequest('yookassa', '/any')).toBe('error');
+  expect(faults.takeForRequest('yookassa', '/any')).toBeNull();
   expect(faults.takeForWebhook('yookassa')).toBe('duplicate-webhook');
   expect(faults.takeForWebhook('yookassa')).toBeNull();
+});
+
+test('a fault of one path is kept for it while other calls go on', async () => {
+  const faults = await createRegistry();
+  const path = '/reserve/create';
+  faults.order({ provider: 'iiko', fault: 'timeout', times: 1, path });
+  faults.order({ provider: 'iiko', fault: 'timeout', times: 1, path: '/stop_lists' });
+  expect(faults.takeForRequest('iiko', '/1/reserve/status_by_id')).toBeNull();
+  expect(faults.takeForRequest('iiko', '/1/reserve/create')).toBe('timeout');
+  expect(faults.list()).toMatchObject([{ fault: 'timeout', path: '/stop_lists' }]);
+  faults.order({ provider: 'iiko', fault: 'error', times: 0 });
+  expect(faults.list()).toEqual([]);
 });

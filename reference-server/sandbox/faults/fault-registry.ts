@@ -8,6 +8,11 @@ export const requestFaults = [
   'rate-limit',
   'offline',
   'drop-after-commit',
+  'unanswered',
+  'proxy-404',
+  'proxy-408',
+  'proxy-409',
+  'proxy-409-after-commit',
 ] as const;
 
 export const webhookFaults = ['duplicate-webhook', 'lost-webhook'] as const;
@@ -20,6 +25,8 @@ export interface OrderedFault {
   fault: RequestFault | WebhookFault;
   /** How many further requests or webhooks are hit; -1 until cleared. */
   times: number;
+  /** Only requests whose path ends so; other calls of the portal go on meanwhile. @default all */
+  path?: string | undefined;
 }
 
 /** The faults somebody has ordered, by provider. */
@@ -27,23 +34,26 @@ export interface FaultRegistry {
   /** `times`: 0 clears all of the provider's faults, -1 stays until cleared. */
   order(fault: OrderedFault): void;
   list(): OrderedFault[];
-  /** Uses up one hit of the provider's oldest request fault. */
-  takeForRequest(provider: string): RequestFault | null;
+  /** Uses up one hit of the provider's oldest request fault for that path. */
+  takeForRequest(provider: string, path: string): RequestFault | null;
   /** Uses up one hit of the provider's oldest webhook fault. */
   takeForWebhook(provider: string): WebhookFault | null;
 }
 
 export function createFaultRegistry(state: SandboxState): FaultRegistry {
   const ordered = state.collection<OrderedFault>('faults');
-  const keyOf = (fault: OrderedFault) => `${fault.provider}/${fault.fault}`;
+  const keyOf = ({ provider, fault, path }: OrderedFault) =>
+    [provider, fault, ...(path === undefined ? [] : [path])].join('/');
 
   function take<Fault extends OrderedFault['fault']>(
     provider: string,
     kinds: readonly Fault[],
+    requestPath = '',
   ): Fault | null {
     for (const entry of ordered.all()) {
       const kind = kinds.find((fault) => fault === entry.fault);
       if (entry.provider !== provider || kind === undefined) continue;
+      if (entry.path !== undefined && !requestPath.endsWith(entry.path)) continue;
       if (entry.times === 1) ordered.remove(keyOf(entry));
       else if (entry.times > 1) ordered.put(keyOf(entry), { ...entry, times: entry.times - 1 });
       return kind;
@@ -62,7 +72,7 @@ export function createFaultRegistry(state: SandboxState): FaultRegistry {
       }
     },
     list: () => ordered.all(),
-    takeForRequest: (provider) => take(provider, requestFaults),
+    takeForRequest: (provider, path) => take(provider, requestFaults, path),
     takeForWebhook: (provider) => take(provider, webhookFaults),
   };
 }

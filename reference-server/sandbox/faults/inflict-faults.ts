@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import type { Request, RequestHandler, Response } from 'express';
@@ -18,7 +19,9 @@ export interface FaultAnswers {
  *
  * `offline`: all providers share one listener, whose kernel accepts before the path is known, so
  * a refused connection is shown as a connection reset before a byte of an answer (ECONNRESET),
- * with nothing done. `timeout` also does nothing, and holds the request until the client leaves.
+ * with nothing done. `timeout` also does nothing, and holds the request until the client leaves;
+ * `unanswered` does everything and then holds it.
+ * `proxy-…`: a page of something in between, which says nothing about what the provider has done.
  */
 export function inflictFaults(registry: FaultRegistry, answers: FaultAnswers): RequestHandler {
   const inflict: Record<RequestFault, RequestHandler> = {
@@ -31,14 +34,16 @@ export function inflictFaults(registry: FaultRegistry, answers: FaultAnswers): R
       await wait(slowSeconds * 1000, undefined, { ref: false });
       next();
     },
-    'drop-after-commit': (_request, response, next) => {
-      response.locals[answerIsLost] = true;
-      next();
-    },
+    'drop-after-commit': loseAnswerBy(cutConnection),
+    unanswered: loseAnswerBy(() => undefined),
+    'proxy-404': (_request, response) => answerAsProxy(response, 404),
+    'proxy-408': (_request, response) => answerAsProxy(response, 408),
+    'proxy-409': (_request, response) => answerAsProxy(response, 409),
+    'proxy-409-after-commit': loseAnswerBy((_request, response) => answerAsProxy(response, 409)),
   };
 
   return (request, response, next) => {
-    const fault = registry.takeForRequest(answers.provider);
+    const fault = registry.takeForRequest(answers.provider, request.path);
     if (fault === null) {
       next();
       return;
@@ -47,11 +52,28 @@ export function inflictFaults(registry: FaultRegistry, answers: FaultAnswers): R
   };
 }
 
-const answerIsLost = 'answerIsLost';
+type Loss = (request: Request, response: Response) => void;
 
-/** True when the request is to be carried out and its answer lost. */
-export function isAnswerLost(response: Response): boolean {
-  return response.locals[answerIsLost] === true;
+const lossOfAnswer = 'lossOfAnswer';
+
+/** Lets the request be carried out, and does this instead of answering it. */
+function loseAnswerBy(loss: Loss): RequestHandler {
+  return (_request, response, next) => {
+    response.locals[lossOfAnswer] = loss;
+    next();
+  };
+}
+
+/** Whoever has carried a request out asks this before answering: true when the answer is lost. */
+export function loseAnswer(request: Request, response: Response): boolean {
+  const loss = response.locals[lossOfAnswer] as Loss | undefined;
+  loss?.(request, response);
+  return loss !== undefined;
+}
+
+function answerAsProxy(response: Response, status: number): void {
+  const title = `${status} ${STATUS_CODES[status]}`;
+  response.status(status).type('html').send(`<html><h1>${title}</h1><hr>proxy</html>`);
 }
 
 /** Ends the connection at once; where it is encrypted, no reset can be sent. */

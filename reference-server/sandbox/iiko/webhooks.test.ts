@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { createIikoClient } from '../testing/iiko-client.ts';
 import { control, orderFault, startTestSandbox } from '../testing/test-sandbox.ts';
 import { listenForWebhooks } from '../testing/webhook-listener.ts';
 import { iikoSandboxWebhookToken } from './iiko-credentials.ts';
 import { organizations, terminalGroups } from './venue.ts';
-
-// Webhooks are looked after twice a second, and a busy machine takes its time.
-const patience = { timeout: 10_000, interval: 20 };
 
 async function openRestaurant() {
   const listener = await listenForWebhooks();
@@ -23,7 +21,7 @@ async function openRestaurant() {
 test('a changed stop-list is told as an array with the token, and names no dish', async () => {
   const { listener, stop } = await openRestaurant();
   await stop('dish-1');
-  await vi.waitFor(() => expect(listener.received).toHaveLength(1), patience);
+  await eventually(() => expect(listener.received).toHaveLength(1));
   const awake = terminalGroups.filter((group) => {
     return group.organizationId === organizations[0].id && !group.isAsleep;
   });
@@ -47,9 +45,9 @@ test('repeats every ten minutes until it is answered 200, and not once more', as
   const { listener, sandbox, stop, states } = await openRestaurant();
   listener.answers.push(500);
   await stop('dish-1');
-  await vi.waitFor(() => expect(listener.received).toHaveLength(1), patience);
+  await eventually(() => expect(listener.received).toHaveLength(1));
   await control(sandbox, 'POST', 'clock', { advanceSeconds: 601 });
-  await vi.waitFor(async () => expect(await states()).toEqual(['delivered']), patience);
+  await eventually(async () => expect(await states()).toEqual(['delivered']));
   await control(sandbox, 'POST', 'clock', { advanceSeconds: 601 });
   expect(listener.received).toHaveLength(2);
 });
@@ -58,20 +56,20 @@ test('gives up after an hour', async () => {
   const { listener, sandbox, stop, states } = await openRestaurant();
   listener.answers.push(...Array<number>(20).fill(500));
   await stop('dish-1');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await control(sandbox, 'POST', 'clock', { advanceSeconds: 601 });
     expect(await states()).toEqual(['given-up']);
-  }, patience);
+  });
 });
 
 test('a lost one is never heard, a duplicate twice', async () => {
   const { listener, sandbox, stop, states } = await openRestaurant();
   await orderFault(sandbox, 'iiko', 'lost-webhook');
   await stop('dish-1');
-  await vi.waitFor(async () => expect(await states()).toEqual(['lost']), patience);
+  await eventually(async () => expect(await states()).toEqual(['lost']));
   await orderFault(sandbox, 'iiko', 'duplicate-webhook');
   await stop('dish-2');
-  await vi.waitFor(() => expect(listener.received).toHaveLength(1), patience);
+  await eventually(() => expect(listener.received).toHaveLength(1));
   expect(listener.received[0]).toMatchObject([
     { eventType: 'StopListUpdate' },
     { eventType: 'StopListUpdate' },
@@ -90,6 +88,6 @@ test('goes where the settings say', async () => {
     authToken: 'mine',
   });
   await stop('dish-1');
-  await vi.waitFor(() => expect(other.authorizations).toEqual(['mine']), patience);
+  await eventually(() => expect(other.authorizations).toEqual(['mine']));
   expect(listener.received).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface OpenPushDoor {
   close(): Promise<void>;
 }
 
-/** Opens a free port with a certificate of its own, made for this run and trusted by nobody else. */
+/** Opens a free port with a certificate of its own, made for this process and trusted by nobody else. */
 export function openPushDoor(service: Express): OpenPushDoor {
   const opening = open(service);
   // Whoever asks for the door hears why there is none.
@@ -35,11 +35,15 @@ export function openPushDoor(service: Express): OpenPushDoor {
   };
 }
 
+/** Writing one takes longer than opening the door, and one process may open many. */
+let certificate: ReturnType<typeof generate> | undefined;
+
 async function open(service: Express) {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'push.sandbox' }], {
+  certificate ??= generate([{ name: 'commonName', value: 'push.sandbox' }], {
     keyType: 'ec',
     algorithm: 'sha256',
   });
+  const { private: key, cert } = await certificate;
   const server = createServer({ key, cert }, service).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

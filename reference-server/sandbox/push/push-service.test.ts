@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
 import { expect, test } from 'vitest';
-import { arrivedOn, makeDevice } from '../../test/push.ts';
+import { arrivedOn, makeDevice } from '../../test/fixtures/push.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { control, startTestSandbox, temporaryFolder } from '../testing/test-sandbox.ts';
 

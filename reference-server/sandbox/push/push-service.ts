@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import express, { type Express, type Request, type Response } from 'express';
-import { cutConnection, inflictFaults, isAnswerLost } from '../faults/inflict-faults.ts';
+import { inflictFaults, loseAnswer } from '../faults/inflict-faults.ts';
 import type { SandboxContext } from '../provider.ts';
 import { decryptMessage } from './decrypt-message.ts';
 import type { PushInbox } from './push-inbox.ts';
@@ -53,8 +53,7 @@ export function createPushService(context: SandboxContext, inbox: PushInbox): Ex
       return;
     }
     await context.state.saved();
-    if (isAnswerLost(response)) cutConnection(request);
-    else response.status(201).end();
+    if (!loseAnswer(request, response)) response.status(201).end();
   });
   return app;
 

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
 /** An append-only file of JSON lines. What {@link Journal.saved} has confirmed survives a kill. */
@@ -15,32 +15,45 @@ export interface Journal {
 
 /** Opens the journal, creating it and its folder where they are missing. */
 export async function openJournal(file: string): Promise<Journal> {
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   const handle = await open(file, 'a+', 0o600);
   const text = await handle.readFile('utf8');
   // A process killed while writing leaves half a line: nobody was told of it, so it never happened.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  await handle.truncate(Buffer.byteLength(whole));
+  let savedBytes = Buffer.byteLength(whole);
+  await handle.truncate(savedBytes);
 
-  let mustEmpty = false;
-  let lines = '';
+  let unsaved = { mustEmpty: false, lines: '' };
+  /** A write that failed, as on a full disk, may have left half a line behind what is saved. */
+  let isTorn = false;
   let lastWrite: Promise<void> = Promise.resolve();
   let nextWrite: Promise<void> | undefined;
 
   async function write(): Promise<void> {
-    const work = { mustEmpty, lines };
-    mustEmpty = false;
-    lines = '';
+    const work = unsaved;
+    unsaved = { mustEmpty: false, lines: '' };
     nextWrite = undefined;
-    if (work.mustEmpty) await handle.truncate(0);
-    await handle.appendFile(work.lines);
-    await handle.datasync();
+    try {
+      if (work.mustEmpty) savedBytes = 0;
+      if (work.mustEmpty || isTorn) await handle.truncate(savedBytes);
+      isTorn = true;
+      await handle.appendFile(work.lines);
+      await handle.datasync();
+      savedBytes += Buffer.byteLength(work.lines);
+      isTorn = false;
+    } catch (error) {
+      // Unless everything was to be forgotten meanwhile, the next write has these lines too.
+      if (!unsaved.mustEmpty) unsaved = { ...work, lines: work.lines + unsaved.lines };
+      throw error;
+    }
   }
 
   function saved(): Promise<void> {
-    if (lines === '' && !mustEmpty) return lastWrite;
+    if (unsaved.lines === '' && !unsaved.mustEmpty) return lastWrite;
     if (nextWrite === undefined) {
-      nextWrite = lastWrite.then(write);
+      nextWrite = lastWrite.catch(() => undefined).then(write);
       lastWrite = nextWrite;
     }
     return nextWrite;
@@ -52,11 +65,10 @@ export async function openJournal(file: string): Promise<Journal> {
       .filter(Boolean)
       .map((line): unknown => JSON.parse(line)),
     append(record) {
-      lines += `${JSON.stringify(record)}\n`;
+      unsaved.lines += `${JSON.stringify(record)}\n`;
     },
     clear() {
-      mustEmpty = true;
-      lines = '';
+      unsaved = { mustEmpty: true, lines: '' };
     },
     saved,
     async close() {

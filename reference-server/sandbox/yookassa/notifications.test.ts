@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { createShopClient } from '../testing/shop-client.ts';
 import { control, orderFault, startTestSandbox, temporaryFolder } from '../testing/test-sandbox.ts';
 import { listenForWebhooks } from '../testing/webhook-listener.ts';
-
-// Notifications are looked after once a second, and a busy machine takes its time.
-const patience = { timeout: 10_000, interval: 20 };
 
 async function openShop() {
   const listener = await listenForWebhooks();
@@ -24,7 +22,7 @@ test('tells the shop of every change, in order, with the object as it was', asyn
   await shop.post(`payments/${payment.id}/capture`, {});
   const amount = { value: '500.00', currency: 'RUB' };
   await shop.post('refunds', { payment_id: payment.id, amount });
-  await vi.waitFor(() => expect(listener.received).toHaveLength(3), patience);
+  await eventually(() => expect(listener.received).toHaveLength(3));
   expect(listener.received).toEqual([
     {
       type: 'notification',
@@ -49,11 +47,11 @@ test('repeats a notification until it is answered 200, and not once more', async
   listener.answers.push(500, 204);
   const payment = await shop.createPayment();
   await shop.pay(payment, '5555555555554444');
-  await vi.waitFor(() => expect(listener.received).toHaveLength(1), patience);
+  await eventually(() => expect(listener.received).toHaveLength(1));
   await control(sandbox, 'POST', 'clock', { advanceSeconds: 60 });
-  await vi.waitFor(() => expect(listener.received).toHaveLength(2), patience);
+  await eventually(() => expect(listener.received).toHaveLength(2));
   await control(sandbox, 'POST', 'clock', { advanceSeconds: 60 });
-  await vi.waitFor(async () => expect(await states(sandbox)).toEqual(['delivered']), patience);
+  await eventually(async () => expect(await states(sandbox)).toEqual(['delivered']));
   await control(sandbox, 'POST', 'clock', { advanceSeconds: 3600 });
   expect(listener.events()).toEqual(Array(3).fill('payment.succeeded'));
 });
@@ -63,9 +61,9 @@ test('gives up after 24 h', async () => {
   listener.answers.push(500, 500);
   const payment = await shop.createPayment();
   await shop.pay(payment, '5555555555554444');
-  await vi.waitFor(() => expect(listener.received).toHaveLength(1), patience);
+  await eventually(() => expect(listener.received).toHaveLength(1));
   await control(sandbox, 'POST', 'clock', { advanceSeconds: 24 * 3600 });
-  await vi.waitFor(async () => expect(await states(sandbox)).toEqual(['given-up']), patience);
+  await eventually(async () => expect(await states(sandbox)).toEqual(['given-up']));
 });
 
 test('sends twice or never when that is ordered, and as usual afterwards', async () => {
@@ -73,16 +71,16 @@ test('sends twice or never when that is ordered, and as usual afterwards', async
   await orderFault(sandbox, 'yookassa', 'lost-webhook');
   const lost = await shop.createPayment();
   await shop.pay(lost, '5555555555554444');
-  await vi.waitFor(async () => expect(await states(sandbox)).toEqual(['lost']), patience);
+  await eventually(async () => expect(await states(sandbox)).toEqual(['lost']));
 
   await orderFault(sandbox, 'yookassa', 'duplicate-webhook');
   const doubled = await shop.createPayment();
   await shop.pay(doubled, '5555555555554444');
-  await vi.waitFor(() => expect(listener.received).toHaveLength(2), patience);
+  await eventually(() => expect(listener.received).toHaveLength(2));
 
   const usual = await shop.createPayment();
   await shop.pay(usual, '5555555555554444');
-  await vi.waitFor(() => expect(listener.received).toHaveLength(3), patience);
+  await eventually(() => expect(listener.received).toHaveLength(3));
   const ids = listener.received.map(({ object }) => object.id);
   expect(ids).toEqual([doubled.id, doubled.id, usual.id]);
 });
@@ -98,12 +96,12 @@ test('waits for somebody to hear it, also across a restart', async () => {
   const listener = await listenForWebhooks();
   const second = await startTestSandbox({ dataDir });
   second.setWebhookUrl(listener.url);
-  await vi.waitFor(() => expect(listener.events()).toEqual(['payment.succeeded']), patience);
+  await eventually(() => expect(listener.events()).toEqual(['payment.succeeded']));
 });
 
 test('a payment that expires is told of without anybody asking', async () => {
   const { listener, sandbox, shop } = await openShop();
   await shop.createPayment();
   await control(sandbox, 'POST', 'clock', { advanceSeconds: 3600 });
-  await vi.waitFor(() => expect(listener.events()).toEqual(['payment.canceled']), patience);
+  await eventually(() => expect(listener.events()).toEqual(['payment.canceled']));
 });

@@ -15,8 +15,6 @@ import type { capturePaymentBody, createPaymentBody } from './request-bodies.ts'
 import type { ShopCabinet } from './shop-settings.ts';
 
 const confirmationMilliseconds = 60 * 60 * 1000;
-/** The longest hold of a bank card. */
-const holdMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 export interface PaidWith {
   card: CardOnFile | null;
@@ -73,7 +71,7 @@ export function createPaymentLedger(
   }
 
   function hold(payment: PaymentRecord, paidWith: PaidWith): PaymentRecord {
-    const holdExpiresAt = after(holdMilliseconds);
+    const holdExpiresAt = after(cabinet.read().holdHours * 60 * 60 * 1000);
     return change(payment, { ...paidWith, status: 'waiting_for_capture', holdExpiresAt });
   }
 
@@ -88,8 +86,7 @@ export function createPaymentLedger(
   return {
     create(body) {
       const amountKopecks = kopecksOf(body.amount);
-      const need = cabinet.read().fiscalization ? 'required' : 'optional';
-      checkReceipt(body.receipt, amountKopecks, need);
+      checkReceipt(body.receipt, amountKopecks, cabinet.read());
       const id = newId('000f');
       const token = `ct-${id}`;
       return save({
@@ -135,8 +132,7 @@ export function createPaymentLedger(
         throw invalidRequest('More than is held cannot be captured', 'amount');
       }
       const isPartial = amountKopecks < payment.amountKopecks;
-      const need = cabinet.read().fiscalization && isPartial ? 'required' : 'optional';
-      checkReceipt(body.receipt, amountKopecks, need);
+      checkReceipt(body.receipt, amountKopecks, cabinet.read(), isPartial);
       return take(payment, { amountKopecks });
     },
     cancel,

@@ -17,7 +17,8 @@ export interface CardOnFile {
 }
 
 export type Confirmation =
-  { type: 'embedded'; token: string } | { type: 'redirect'; token: string; returnUrl: string };
+  | { type: 'embedded'; token: string }
+  | { type: 'redirect'; token: string; returnUrl: string };
 
 /** A payment as the sandbox keeps it. Times are ISO-8601 UTC, money is kopecks. */
 export interface PaymentRecord {

@@ -165,6 +165,22 @@ test('lets held money go when nobody captures it in time', async () => {
   });
 });
 
+test("holds money as long as the payer's method allows", async () => {
+  const { sandbox, shop } = await openShop();
+  await control(sandbox, 'PUT', 'yookassa/settings', { holdHours: 2 });
+  const created = await shop.createPayment({ capture: false });
+  await shop.pay(created, '5555555555554444');
+  const { body: held } = await shop.get(`payments/${created.id}`);
+  const heldFor =
+    Date.parse(held['expires_at'] as string) - Date.parse(held['created_at'] as string);
+  expect(Math.round(heldFor / hour / 1000)).toBe(2);
+  await control(sandbox, 'POST', 'clock', { advanceSeconds: 2 * hour });
+  expect((await shop.get(`payments/${created.id}`)).body).toMatchObject({
+    status: 'canceled',
+    cancellation_details: { reason: 'expired_on_capture' },
+  });
+});
+
 test('lists payments newest first, page by page', async () => {
   const { shop } = await openShop();
   const created = [];

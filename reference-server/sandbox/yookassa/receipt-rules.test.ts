@@ -21,7 +21,7 @@ const payment = {
 async function openFiscalShop() {
   const sandbox = await startTestSandbox();
   await control(sandbox, 'PUT', 'yookassa/settings', { fiscalization: true });
-  return createShopClient(sandbox);
+  return { ...createShopClient(sandbox), sandbox };
 }
 
 test('takes a receipt that adds up', async () => {
@@ -52,4 +52,28 @@ test('wants a receipt of its own for a part that is refunded', async () => {
   expect((await shop.post('refunds', part)).body).toMatchObject({ parameter: 'receipt' });
   const ownReceipt = { ...receipt, items: [fee] };
   expect((await shop.post('refunds', { ...part, receipt: ownReceipt })).status).toBe(200);
+});
+
+test.each([
+  ['no e-mail', receipt, 'receipt.customer.email'],
+  [
+    '81 lines',
+    {
+      customer: { email: 'anna@example.test' },
+      items: [
+        ...Array(80).fill({ ...fee, amount: { value: '1.00', currency: 'RUB' } }),
+        {
+          ...fee,
+          amount: { value: '1420.00', currency: 'RUB' },
+        },
+      ],
+    },
+    'receipt.items',
+  ],
+])('refuses %s where YooKassa itself issues the receipts', async (_, wrong, parameter) => {
+  const shop = await openFiscalShop();
+  expect((await shop.post('payments', { ...payment, receipt: wrong })).status).toBe(200);
+  await control(shop.sandbox, 'PUT', 'yookassa/settings', { receiptService: 'yookassa' });
+  const { status, body } = await shop.post('payments', { ...payment, receipt: wrong });
+  expect([status, body.parameter]).toEqual([400, parameter]);
 });

@@ -55,8 +55,7 @@ export function createRefundLedger(
         throw invalidRequest('What remains must be 0 or at least 1 rouble', 'amount');
       }
       const isPartial = amountKopecks < payment.amountKopecks;
-      const need = cabinet.read().fiscalization && isPartial ? 'required' : 'optional';
-      checkReceipt(body.receipt, amountKopecks, need);
+      checkReceipt(body.receipt, amountKopecks, cabinet.read(), isPartial);
 
       const refund: RefundRecord = {
         id: newId('0015'),

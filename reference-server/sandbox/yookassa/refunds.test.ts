@@ -75,3 +75,17 @@ test('lists the refunds of one payment', async () => {
     items: [wanted],
   });
 });
+
+test('lists the refunds of all payments by time, newest first, page by page', async () => {
+  const { sandbox, shop } = await openShop();
+  const id = await paidPayment(shop);
+  await refund(shop, id, '10.00');
+  await control(sandbox, 'POST', 'clock', { advanceSeconds: 60 });
+  const later = [];
+  for (const value of ['20.00', '30.00']) later.unshift((await refund(shop, id, value)).body);
+  const since = `refunds?created_at.gte=${later[1]!['created_at'] as string}&limit=1`;
+  const { body: first } = await shop.get(since);
+  expect(first['items']).toEqual([later[0]]);
+  const { body: second } = await shop.get(`${since}&cursor=${first['next_cursor'] as string}`);
+  expect(second).toEqual({ type: 'list', items: [later[1]] });
+});

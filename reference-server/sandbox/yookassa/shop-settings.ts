@@ -6,6 +6,10 @@ export const shopSettingsChange = z.object({
   failedAttemptsHandling: z.boolean().exactOptional(),
   /** On: payments need a receipt (54-FZ). */
   fiscalization: z.boolean().exactOptional(),
+  /** Who issues the receipts: a register of the shop's own, or YooKassa, with e-mail and at most 80 lines. */
+  receiptService: z.enum(['register', 'yookassa']).exactOptional(),
+  /** How long held money is held: two hours to seven days, by the payer's method. */
+  holdHours: z.number().int().min(2).max(168).exactOptional(),
   /** How many further commands are first answered 202 "processing". */
   processingAnswers: z.number().int().min(0).exactOptional(),
 });
@@ -21,12 +25,14 @@ export interface ShopCabinet {
 const asOpened: ShopSettings = {
   failedAttemptsHandling: true,
   fiscalization: false,
+  receiptService: 'register',
+  holdHours: 168,
   processingAnswers: 0,
 };
 
 export function createShopCabinet(state: SandboxState): ShopCabinet {
   const settings = state.collection<ShopSettings>('yookassa-settings');
-  const read = () => settings.get('shop') ?? asOpened;
+  const read = () => ({ ...asOpened, ...settings.get('shop') });
   return {
     read,
     change: (change) => settings.put('shop', { ...read(), ...change }),

@@ -12,9 +12,11 @@ export interface Shop {
   notifications: Notifications;
 }
 
-export function createShop(context: SandboxContext): Shop {
+export function createShop(
+  context: SandboxContext,
+  notifications: Notifications = createNotifications(context),
+): Shop {
   const cabinet = createShopCabinet(context.state);
-  const notifications = createNotifications(context);
   const payments = createPaymentLedger(context, cabinet, notifications);
   const refunds = createRefundLedger(context, cabinet, payments, notifications);
   return { cabinet, payments, refunds, notifications };

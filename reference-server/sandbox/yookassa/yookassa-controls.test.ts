@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { createShopClient } from '../testing/shop-client.ts';
 import { control, startTestSandbox } from '../testing/test-sandbox.ts';
 import { listenForWebhooks } from '../testing/webhook-listener.ts';
-
-// Notifications are looked after once a second, and a busy machine takes its time.
-const patience = { timeout: 10_000, interval: 20 };
 
 async function openShop() {
   const listener = await listenForWebhooks();
@@ -23,7 +21,7 @@ test.each([
   const { listener, shop, id, steer } = await openShop();
   expect(await steer(action)).toMatchObject({ status: 200, body: { id, status } });
   expect((await shop.get(`payments/${id}`)).body.status).toBe(status);
-  await vi.waitFor(() => expect(listener.events()).toEqual([`payment.${status}`]), patience);
+  await eventually(() => expect(listener.events()).toEqual([`payment.${status}`]));
 });
 
 test('the same again sends the webhook again and changes nothing', async () => {
@@ -31,7 +29,7 @@ test('the same again sends the webhook again and changes nothing', async () => {
   await steer('succeed');
   const before = await shop.get(`payments/${id}`);
   await steer('succeed');
-  await vi.waitFor(() => expect(listener.received).toHaveLength(2), patience);
+  await eventually(() => expect(listener.received).toHaveLength(2));
   expect((await shop.get(`payments/${id}`)).body).toEqual(before.body);
 });
 

@@ -87,7 +87,7 @@ export function createYookassaControls(context: SandboxContext, shop: Shop): Rou
   function changeSettings(request: Request): Answer {
     const read = shopSettingsChange.safeParse(request.body);
     if (!read.success) {
-      return refusal(422, 'Settings are failedAttemptsHandling, fiscalization, processingAnswers');
+      return refusal(422, `Settings are ${Object.keys(shopSettingsChange.shape).join(', ')}`);
     }
     cabinet.change(read.data);
     return { status: 200, body: cabinet.read() };

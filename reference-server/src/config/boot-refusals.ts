@@ -1,7 +1,8 @@
+import { createNetworkList, loopbackNetworks } from '../kernel/network-list.ts';
 import type { Environment } from './environment.ts';
 import { areOnePair } from './vapid-keys.ts';
 
-const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+const loopback = createNetworkList(loopbackNetworks);
 const shortestSecret = 32;
 
 /** Whether the chosen SMS provider has its credentials. */
@@ -47,7 +48,8 @@ function iikoApplication(environment: Environment): (string | undefined)[] {
   return [environment.IIKO_API_KEY, environment.IIKO_APP_ID, environment.IIKO_CLIENT_SECRET];
 }
 
-function anyRealCredential(environment: Environment): boolean {
+/** Whether anything of a real provider's is given, of whichever. */
+export function hasRealCredential(environment: Environment): boolean {
   return [
     environment.SMS_RU_API_ID,
     environment.SMSC_LOGIN,
@@ -63,28 +65,49 @@ function anyRealCredential(environment: Environment): boolean {
   ].some((value) => value !== undefined);
 }
 
-/** Reasons not to start, each with what to do. Empty when there are none. */
-export function bootRefusals(environment: Environment): string[] {
-  return [
-    ...inProduction(environment),
-    ...withLivePayments(environment),
-    ...withHalfOfAPair(environment),
-    ...withHalfOfIiko(environment),
-    ...withUnfitVapidKeys(environment),
-    ...withBrowserCodes(environment),
-  ];
-}
-
 /** Keys of YooKassa's test shops begin so. @source protocols/yookassa.md, section 8 */
 const testKeyPrefix = 'test_';
 
-function withLivePayments(environment: Environment): string[] {
-  const isLive =
-    environment.NODE_ENV === 'production' ||
-    environment.YOOKASSA_SECRET_KEY?.startsWith(testKeyPrefix) === false;
-  if (!isLive || !hasPaymentCredentials(environment) || environment.DATABASE_URL) return [];
+/** Whether no real money moves with this key of YooKassa's. */
+export function isTestPaymentKey(secretKey: string): boolean {
+  return secretKey.startsWith(testKeyPrefix);
+}
+
+/**
+ * What makes a portal public: strangers can reach it, or real money moves through it. Empty where it is for
+ * this machine alone. Derived from what it is told to do, so that no single variable can be forgotten.
+ */
+export function publicFacts(environment: Environment): string[] {
+  const { NODE_ENV, HOST, PUBLIC_ORIGIN, TRUST_PROXY_HOPS, YOOKASSA_SECRET_KEY } = environment;
+  const facts: [isSo: boolean, fact: string][] = [
+    [NODE_ENV === 'production', 'NODE_ENV is production'],
+    [!isLoopback(HOST), 'HOST is not of this machine alone'],
+    [
+      PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(PUBLIC_ORIGIN).hostname),
+      'PUBLIC_ORIGIN is not of this machine alone',
+    ],
+    [TRUST_PROXY_HOPS > 0, 'TRUST_PROXY_HOPS is above 0'],
+    [!isTestPaymentKey(YOOKASSA_SECRET_KEY ?? testKeyPrefix), "YooKassa's key is a live one"],
+  ];
+  return facts.filter(([isSo]) => isSo).map(([, fact]) => fact);
+}
+
+/** Names below `localhost` lead nowhere else either. @source RFC 6761, section 6.3 */
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return name === 'localhost' || name.endsWith('.localhost') || loopback.has(name);
+}
+
+/** Reasons not to start, each with what to do. Empty when there are none. */
+export function bootRefusals(environment: Environment): string[] {
   return [
-    'DATABASE_URL is not set: the embedded database may lose data in a power cut and must not stand behind live payments. Give the address of a PostgreSQL.',
+    ...inPublic(environment),
+    ...withHalfOfAPair(environment),
+    ...withHalfOfIiko(environment),
+    ...withUnfitVapidKeys(environment),
+    ...withProxiesAsHotel(environment),
+    ...withBrowserCodes(environment),
+    ...withDemo(environment),
   ];
 }
 
@@ -123,19 +146,48 @@ function withUnfitVapidKeys(environment: Environment): string[] {
   ];
 }
 
-function inProduction(environment: Environment): string[] {
-  if (environment.NODE_ENV !== 'production') return [];
+/** Whoever comes through a proxy would be in the hotel, as soon as its header is missing or not believed. */
+function withProxiesAsHotel(environment: Environment): string[] {
+  if (publicFacts(environment).length === 0) return [];
+  return environment.HOTEL_NETWORKS.filter(
+    (network) =>
+      loopback.has(network.split('/')[0] ?? '') ||
+      ['127.0.0.1', '::1'].some(createNetworkList([network]).has),
+  ).map(
+    (network) =>
+      `HOTEL_NETWORKS has ${network}, where this machine's own proxy calls from: the whole internet would have the high limits of the hotel. Give the address that the hotel's Wi-Fi comes from.`,
+  );
+}
+
+function isWeak(secret: string): boolean {
+  return secret.length < shortestSecret || new Set(secret).size < 12;
+}
+
+function inPublic(environment: Environment): string[] {
+  const facts = publicFacts(environment);
+  if (facts.length === 0 || environment.DEMO) return [];
   const refusals: string[] = [];
   for (const name of ['SESSION_SECRET', 'OTP_PEPPER'] as const) {
     const value = environment[name];
     if (value === undefined) {
       refusals.push(`${name} is not set: give it at least ${shortestSecret} random characters.`);
-    } else if (value.length < shortestSecret || new Set(value).size < 12) {
+    } else if (isWeak(value)) {
       refusals.push(`${name} is weak: give it at least ${shortestSecret} random characters.`);
     }
   }
   if (environment.SESSION_SECRET && environment.SESSION_SECRET === environment.OTP_PEPPER) {
     refusals.push('SESSION_SECRET and OTP_PEPPER are the same: give each its own value.');
+  }
+  const previous = environment.SESSION_SECRET_PREVIOUS;
+  if (previous !== undefined && isWeak(previous)) {
+    refusals.push(
+      'SESSION_SECRET_PREVIOUS is weak: whoever guesses it signs in as anybody. Leave it away, and everybody signs in anew.',
+    );
+  }
+  if (!environment.DATABASE_URL) {
+    refusals.push(
+      'DATABASE_URL is not set: the embedded database may lose data in a power cut and must not stand behind live payments. Give the address of a PostgreSQL.',
+    );
   }
   if (!hasSmsCredentials(environment)) {
     refusals.push(
@@ -147,22 +199,41 @@ function inProduction(environment: Environment): string[] {
   }
   if (environment.TELEGRAM_SIGNIN_CODES) {
     refusals.push(
-      'TELEGRAM_SIGNIN_CODES shows every sign-in code to all staff and is refused in production.',
+      'TELEGRAM_SIGNIN_CODES shows every sign-in code to all staff and is refused in public.',
     );
   }
   if (environment.PUBLIC_ORIGIN === undefined || !environment.PUBLIC_ORIGIN.startsWith('https:')) {
     refusals.push('PUBLIC_ORIGIN is not an https address: give the address guests use.');
   }
-  return refusals;
+  if (refusals.length === 0) return [];
+  const whatElse = hasRealCredential(environment)
+    ? ''
+    : ' For a demo that strangers may see set DEMO=i-understand.';
+  return [
+    `The portal is public, as ${facts.join(' and ')}, and then needs all that follows.${whatElse}`,
+    ...refusals,
+  ];
 }
 
+/** Whatever else is allowed of a demo: a stranger would be any guest. */
 function withBrowserCodes(environment: Environment): string[] {
   if (!environment.LEGACY_BROWSER_CODES) return [];
   const refusals: string[] = [];
   const because = 'LEGACY_BROWSER_CODES lets anybody sign in as anybody and is refused';
-  if (environment.NODE_ENV === 'production') refusals.push(`${because} in production.`);
-  if (!loopbackHosts.has(environment.HOST)) refusals.push(`${because} unless HOST is loopback.`);
-  if (anyRealCredential(environment)) {
+  const facts = publicFacts(environment);
+  if (facts.length > 0) refusals.push(`${because} in public: ${facts.join(' and ')}.`);
+  if (hasRealCredential(environment)) {
+    refusals.push(`${because} beside a real provider's credentials.`);
+  }
+  return refusals;
+}
+
+function withDemo(environment: Environment): string[] {
+  if (!environment.DEMO) return [];
+  const refusals: string[] = [];
+  const because = 'DEMO lets everybody into a hotel that is made up and is refused';
+  if (environment.NODE_ENV === 'production') refusals.push(`${because} with NODE_ENV=production.`);
+  if (hasRealCredential(environment)) {
     refusals.push(`${because} beside a real provider's credentials.`);
   }
   return refusals;

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 let DATA_DIR: string;
+/** For those that strangers could reach. */
+const DEMO = 'i-understand';
 
 beforeEach(async () => {
   DATA_DIR = await mkdtemp(path.join(os.tmpdir(), 'portal-config-'));
@@ -20,14 +22,15 @@ describe('the configuration', () => {
     [{ PUBLIC_ORIGIN: 'https://portal.example/' }, 'https://portal.example'],
     [{ PUBLIC_ORIGIN: 'https://PORTAL.example:443/path' }, 'https://portal.example'],
   ])('knows the address of guests: %o', async (given, origin) => {
-    expect((await readConfig({ DATA_DIR, ...given })).publicOrigin).toBe(origin);
+    const { publicOrigin } = await readConfig({ DATA_DIR, DEMO, ...given });
+    expect(publicOrigin).toBe(origin);
   });
 
   it('lets pages use the session that come from there, by either name of this machine', async () => {
     const { allowedOrigins } = await readConfig({ DATA_DIR });
     expect([...allowedOrigins]).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
     const PUBLIC_ORIGIN = 'https://portal.example';
-    const named = await readConfig({ DATA_DIR, PUBLIC_ORIGIN });
+    const named = await readConfig({ DATA_DIR, DEMO, PUBLIC_ORIGIN });
     expect([...named.allowedOrigins]).toEqual([PUBLIC_ORIGIN]);
   });
 
@@ -43,8 +46,22 @@ describe('the configuration', () => {
     await expect(started).rejects.toThrow(/SESSION_SECRET[\s\S]*OTP_PEPPER[\s\S]*PUBLIC_ORIGIN/);
   });
 
-  it('has a sandbox unless it is production', async () => {
-    const { sandboxUrl } = await readConfig({ DATA_DIR, SANDBOX_PORT: '4000' });
-    expect(sandboxUrl).toBe('http://127.0.0.1:4000');
+  it('has a sandbox and a demo unless it is public, or that is what it is for', async () => {
+    const demo = { isDemo: true, sandboxUrl: 'http://127.0.0.1:4000' };
+    const SANDBOX_PORT = '4000';
+    expect(await readConfig({ DATA_DIR, SANDBOX_PORT })).toMatchObject(demo);
+    const behindProxy = { DATA_DIR, SANDBOX_PORT, TRUST_PROXY_HOPS: '1' };
+    expect(await readConfig({ ...behindProxy, DEMO })).toMatchObject(demo);
+    const complete = {
+      PUBLIC_ORIGIN: 'https://portal.example',
+      DATABASE_URL: 'postgres://db/portal',
+      SESSION_SECRET: 'Zq8vT4nLx2Rk7Wc9Jp5Hd3Fs6Gb1Ym0Q',
+      OTP_PEPPER: 'b7Kd2Xn9Vw4Rt6Lq1Mz8Pc5Hs3Fj0GyT',
+      SMS_RU_API_ID: 'live-id',
+      YOOKASSA_SHOP_ID: '100001',
+      YOOKASSA_SECRET_KEY: 'test_key',
+    };
+    const real = await readConfig({ ...behindProxy, ...complete });
+    expect(real).toMatchObject({ isDemo: false, sandboxUrl: null });
   });
 });

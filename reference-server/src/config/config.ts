@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { bootRefusals } from './boot-refusals.ts';
+import { bootRefusals, publicFacts } from './boot-refusals.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { readOrCreateSecrets, type Secrets } from './secrets.ts';
 import { readOrCreateVapidKeys, type VapidKeys } from './vapid-keys.ts';
@@ -12,7 +12,8 @@ export interface Config {
   readonly vapidKeys: VapidKeys;
   /** How the people who run a push service reach the hotel: `mailto:` or `https:`. */
   readonly vapidSubject: string;
-  readonly production: boolean;
+  /** Whether this is a made-up hotel: with demo data, and a sandbox for what has no credentials. */
+  readonly isDemo: boolean;
   /** Folder of the embedded database and the generated secrets. */
   readonly dataDir: string;
   /** The address guests use. */
@@ -30,31 +31,34 @@ export interface Config {
  */
 export async function readConfig(source: NodeJS.ProcessEnv): Promise<Config> {
   const environment = readEnvironment(source);
-  const production = environment.NODE_ENV === 'production';
   const refusals = bootRefusals(environment);
   if (refusals.length > 0) {
     throw new Error(`The portal does not start like this:\n  ${refusals.join('\n  ')}`);
   }
   const dataDir = resolve(environment.DATA_DIR);
   const origins = originsOf(environment);
+  const isDemo = environment.DEMO || publicFacts(environment).length === 0;
   return {
     environment,
     secrets: await secretsOf(environment, dataDir),
     vapidKeys: await vapidKeysOf(environment, dataDir),
     vapidSubject: environment.VAPID_SUBJECT ?? vapidSubjectOf(origins[0]),
-    production,
+    isDemo,
     dataDir,
     publicOrigin: origins[0],
     allowedOrigins: new Set(origins),
-    sandboxUrl: production ? null : `http://127.0.0.1:${environment.SANDBOX_PORT}`,
+    sandboxUrl: isDemo ? `http://127.0.0.1:${environment.SANDBOX_PORT}` : null,
   };
 }
 
 async function secretsOf(environment: Environment, dataDir: string): Promise<Secrets> {
   const { SESSION_SECRET: sessionSecret, OTP_PEPPER: otpPepper } = environment;
-  if (sessionSecret && otpPepper) return { sessionSecret, otpPepper };
+  const { SESSION_SECRET_PREVIOUS: previousSessionSecret } = environment;
+  const previous = previousSessionSecret === undefined ? {} : { previousSessionSecret };
+  if (sessionSecret && otpPepper) return { sessionSecret, otpPepper, ...previous };
   const made = await readOrCreateSecrets(dataDir);
   return {
+    ...previous,
     sessionSecret: sessionSecret ?? made.sessionSecret,
     otpPepper: otpPepper ?? made.otpPepper,
   };

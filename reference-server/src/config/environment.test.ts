@@ -19,6 +19,9 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'staging'],
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['PORT', '80.5'],
@@ -30,10 +33,18 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['OTP_DIGITS', '5'],
     ['SMS_DAILY_BUDGET', '0'],
+    ['HOTEL_NETWORKS', 'hotel'],
+    ['HOTEL_NETWORKS', '203.0.113.7 10.0.0.0/8'],
+    ['HOTEL_NETWORKS', '2001:db8::/31'],
     ['STAFF_IDLE_MINUTES', '1e9'],
     ['SMS_PROVIDER', 'pigeon'],
     ['YOOKASSA_CAPTURE', 'later'],
     ['YOOKASSA_VAT_CODE', '13'],
+    ['YOOKASSA_TAX_SYSTEM_CODE', '7'],
+    ['YOOKASSA_PAYMENT_MODE', 'later'],
+    ['YOOKASSA_RECEIPT_EMAIL', 'nobody'],
+    ['YOOKASSA_NETWORKS', 'everybody'],
+    ['YOOKASSA_NETWORKS', '185.71.76.0/27, 10.0.0.0/33'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`  ${name}: `);
   });
@@ -45,9 +56,11 @@ describe('the environment', () => {
   });
 
   it.each(['1', 'true', 'on', 'yes', 'I-UNDERSTAND'])(
-    'switches browser-made codes on by no other word: %s',
+    'switches browser-made codes and a public demo on by no other word: %s',
     (word) => {
-      expect(readEnvironment({ LEGACY_BROWSER_CODES: word }).LEGACY_BROWSER_CODES).toBe(false);
+      expect(readEnvironment({ LEGACY_BROWSER_CODES: word, DEMO: word })).toMatchObject({
+        ...{ LEGACY_BROWSER_CODES: false, DEMO: false },
+      });
     },
   );
 });

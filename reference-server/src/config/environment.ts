@@ -1,4 +1,12 @@
+import {
+  emailSchema,
+  hotelNetworkFault,
+  liveConnectionRules,
+  type HotelNetworkFault,
+} from '@portal/domain';
 import { z } from 'zod';
+import { yookassaNetworks } from './yookassa-networks.ts';
+import { createNetworkList } from '../kernel/network-list.ts';
 import { knownPushHosts, pushHostPattern } from './push-hosts.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -14,22 +22,57 @@ function flag(on: string) {
     .transform((value) => value === on);
 }
 
+function eachIsNetwork(networks: readonly string[], context: z.RefinementCtx): void {
+  try {
+    createNetworkList(networks);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Networks as CIDR, such as 185.71.76.0/27' });
+  }
+}
+
+const hotelNetworkFaults = {
+  noNetwork: 'is no network such as 203.0.113.7 or 203.0.113.0/24',
+  tooWide:
+    'is wider than /16 (IPv6: /32): strangers are in it too, and would have the high limits of the hotel',
+} as const satisfies Record<HotelNetworkFault, string>;
+
+function eachIsHotelNetwork(networks: readonly string[], context: z.RefinementCtx): void {
+  for (const network of networks) {
+    const fault = hotelNetworkFault(network);
+    if (fault === null) continue;
+    context.addIssue({ code: 'custom', message: `${network} ${hotelNetworkFaults[fault]}` });
+  }
+}
+
+/** Stands in the guides, for everybody to read. */
+export const publishedDemoPassword = 'park-hotel-demo';
+
 /** Every variable the server reads, with its default. */
 const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
+  // Another word would have been taken for development.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'say production, development or test' })
+    .default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.portal'),
   DATABASE_URL: optional,
   REDIS_URL: optional,
+  HOTEL_NETWORKS: z
+    .string()
+    .default('')
+    .transform((networks) => networks.split(/[\s,]+/).filter((network) => network !== ''))
+    .superRefine(eachIsHotelNetwork),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SANDBOX_PORT: port.default(3900),
-  DEMO_STAFF_PASSWORD: z.string().min(8).default('park-hotel-demo'),
+  DEMO: flag('i-understand'),
+  DEMO_STAFF_PASSWORD: z.string().min(8).default(publishedDemoPassword),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: optional,
 
   SESSION_SECRET: optional,
+  SESSION_SECRET_PREVIOUS: optional,
   OTP_PEPPER: optional,
   OTP_DIGITS: z.enum(['4', '6']).default('4').transform(Number),
   SMS_DAILY_BUDGET: z.coerce.number().int().positive().default(1000),
@@ -38,6 +81,16 @@ const environmentSchema = z.object({
   OTP_FAILED_CHECKS_PER_PHONE_PER_DAY: z.coerce.number().int().positive().default(10),
   OTP_FAILED_CHECKS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().positive().default(20),
   OTP_FAILED_CHECKS_PER_DAY: z.coerce.number().int().positive().default(200),
+  LIVE_CONNECTIONS_PER_NETWORK: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(liveConnectionRules.perNetwork),
+  LIVE_HANDSHAKES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(liveConnectionRules.handshakesPerMinute),
   STAFF_IDLE_MINUTES: z.coerce.number().int().positive().max(720).default(30),
   LEGACY_BROWSER_CODES: flag('i-understand'),
 
@@ -51,8 +104,16 @@ const environmentSchema = z.object({
 
   YOOKASSA_SHOP_ID: optional,
   YOOKASSA_SECRET_KEY: optional,
+  YOOKASSA_NETWORKS: z
+    .string()
+    .default(yookassaNetworks.join(' '))
+    .transform((networks) => networks.trim().split(/[\s,]+/))
+    .superRefine(eachIsNetwork),
   YOOKASSA_CAPTURE: z.enum(['automatic', 'manual']).default('automatic'),
   YOOKASSA_RECEIPTS: flag('on'),
+  YOOKASSA_TAX_SYSTEM_CODE: z.coerce.number().int().min(1).max(6).optional(),
+  YOOKASSA_PAYMENT_MODE: z.enum(['full_prepayment', 'full_payment']).default('full_payment'),
+  YOOKASSA_RECEIPT_EMAIL: optional.pipe(emailSchema.optional()),
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
 
   VAPID_PUBLIC_KEY: optional,

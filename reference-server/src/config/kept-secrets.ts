@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { closedFolder } from '../closed-folder.ts';
 
 /** A file of secrets in the data folder. */
 export interface KeptSecrets<Secrets> {
@@ -24,7 +25,7 @@ export async function readOrCreateKept<Secrets>(
   dataDir: string,
   { fileName, schema, generate, whose, costOfNewOnes }: KeptSecrets<Secrets>,
 ): Promise<Secrets> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await closedFolder(dataDir);
   const file = join(dataDir, fileName);
   if (!existsSync(file)) await create(file, generate());
   await chmod(file, 0o600);

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +29,13 @@ describe('secrets in the data folder', () => {
     await chmod(file, 0o644);
     expect(await readOrCreateSecrets(dataDir)).toEqual(first);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('are in a folder that is closed to others, also where it was there before and open', async () => {
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o755);
+    await readOrCreateSecrets(dataDir);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
   it('are the same for all who start at once', async () => {

@@ -10,7 +10,10 @@ const secretsSchema = z.object({
 });
 
 /** What must stay unknown to everybody but the server. */
-export type Secrets = z.output<typeof secretsSchema>;
+export type Secrets = z.output<typeof secretsSchema> & {
+  /** Signed session tokens until the secret was changed, which are good until they end. */
+  readonly previousSessionSecret?: string | undefined;
+};
 
 /**
  * The secrets kept in the data folder, made at the first start.

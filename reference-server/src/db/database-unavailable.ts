@@ -15,7 +15,7 @@ const PRISMA_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** PostgreSQL's SQLSTATE classes and codes of the same meaning. */
-const SQL_STATES = /^(?:08|53|57P0)|^(?:57014|55P03|40001|40P01)$/;
+const SQL_STATES = /^(?:08|53|57P0)|^(?:57014|55P03|40001|40P01|25P03|25P04)$/;
 
 /** What Prisma's adapter calls the same in a raw statement, where there is no SQLSTATE. */
 const ADAPTER_KINDS: ReadonlySet<unknown> = new Set([
@@ -40,6 +40,7 @@ const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
 ]);
 

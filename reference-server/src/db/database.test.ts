@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
-import type { TestDatabase } from '../../test/database.ts';
+import { createOwnDatabase } from '../../test/databases/own-database.ts';
+import type { TestDatabase } from '../../test/databases/own-database.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -12,7 +12,7 @@ import { isUniqueViolation } from './unique-violation.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createOwnDatabase();
 });
 afterAll(() => test.stop());
 
@@ -152,6 +152,41 @@ describe('a database that goes away', () => {
   });
 });
 
+describe('a connection that falls silent', () => {
+  it('is ended by the ping that it does not answer, and the next call has another', async () => {
+    const line = await openLine(new URL(test.url));
+    const url = new URL(test.url);
+    url.port = String(line.port);
+    const database = await openDatabase({ url: url.href }, { poolSize: 1 });
+    await database.ping();
+    line.silence();
+    await expect(database.ping()).rejects.toThrow('did not answer within 2 s');
+    await database.ping();
+    expect(await database.prisma.room.count()).toBe(await test.prisma.room.count());
+    await database.close();
+    await line.close();
+  });
+
+  it('by the client inside a transaction is ended by the database, and nothing half is kept', async () => {
+    const lost = Promise.withResolvers<Error>();
+    const database = await openDatabase(
+      { url: test.url },
+      { poolSize: 1, onConnectionLost: lost.resolve },
+    );
+    const late = await failure(
+      database.prisma.$transaction(async (transaction) => {
+        await transaction.room.create({ data: { name: 'half' } });
+        await lost.promise;
+        await transaction.room.create({ data: { name: 'late' } });
+      }),
+    );
+    expect(isDatabaseUnavailable(late)).toBe(true);
+    expect(await test.prisma.room.count({ where: { name: { in: ['half', 'late'] } } })).toBe(0);
+    await database.ping();
+    await database.close();
+  });
+});
+
 /** A line to the database that can be cut. */
 async function openLine(target: URL) {
   const sockets = new Set<Socket>();
@@ -175,6 +210,10 @@ async function openLine(target: URL) {
   return {
     port: (server.address() as AddressInfo).port,
     cut,
+    /** Passes nothing on any more between those who are connected by now, and says nothing of it. */
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().on('data', () => undefined);
+    },
     hasTraffic: () => new Promise<void>((resolve) => (onTraffic = resolve)),
     close: () => {
       cut();

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { isEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded-database.ts';
 import { createDirectClient } from './direct-client.ts';
+import { endWhenSilent, pingWithin } from './connection-deadlines.ts';
 import { applyMigrations } from './migrate.ts';
 import { createStatementNames, type SqlClient } from './statement.ts';
 
@@ -27,7 +27,7 @@ export interface Database {
   readonly url: string;
   /** The process behind it, when it is embedded. */
   readonly embedded: EmbeddedDatabase | undefined;
-  /** Asks the database for an answer. @throws when none comes within 2 s. */
+  /** Asks the database for an answer. @throws when none comes within 2 s; its connection is then ended. */
   ping(): Promise<void>;
   /** Ends the connections and the embedded database. */
   close(): Promise<void>;
@@ -35,22 +35,28 @@ export interface Database {
 
 /*
  * What the database ends by itself comes before what Prisma gives up on, so that a connection never
- * returns to the pool with a statement still running.
+ * returns to the pool with a statement still running; what nobody has ended by then ends with its
+ * connection. A call waits for a connection for 5 s, and for an answer on it for 12 s.
  */
 const LOCK_TIMEOUT_MILLISECONDS = 3_000;
 const STATEMENT_TIMEOUT_MILLISECONDS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS = 5_000;
 const TRANSACTION_TIMEOUT_MILLISECONDS = 8_000;
+const SILENCE_MILLISECONDS = 12_000;
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
 const PING_TIMEOUT_MILLISECONDS = 2_000;
+/** Before the silence would end it. */
+const IDLE_IN_POOL_MILLISECONDS = 10_000;
+const KEEP_ALIVE_DELAY_MILLISECONDS = 5_000;
 
-const SESSION_SETTINGS = [
-  // Prisma's adapter reads and writes timestamptz as if every session were in UTC.
-  `SET TimeZone = 'UTC'`,
+/** Prisma's adapter reads and writes timestamptz as if every session were in UTC. */
+const TIME_ZONE = `SET TimeZone = 'UTC'`;
+/** On an embedded database they end the one session that all connections share, or never fire. */
+const SERVER_TIMEOUTS = [
   `SET lock_timeout = ${String(LOCK_TIMEOUT_MILLISECONDS)}`,
   `SET statement_timeout = ${String(STATEMENT_TIMEOUT_MILLISECONDS)}`,
   `SET idle_in_transaction_session_timeout = ${String(IDLE_IN_TRANSACTION_TIMEOUT_MILLISECONDS)}`,
-].join('; ');
+];
 
 /**
  * Starts the embedded database where that is the source, applies the migrations that are missing and
@@ -84,20 +90,7 @@ async function openAt(
     direct,
     url,
     embedded,
-    async ping() {
-      const late = new AbortController();
-      const deadline = delay(PING_TIMEOUT_MILLISECONDS, undefined, { signal: late.signal });
-      try {
-        await Promise.race([
-          prisma.$queryRaw`SELECT 1`,
-          deadline.then(() => {
-            throw new Error('The database did not answer within 2 s.');
-          }),
-        ]);
-      } finally {
-        late.abort();
-      }
-    },
+    ping: () => pingWithin(pool, PING_TIMEOUT_MILLISECONDS),
     async close() {
       await prisma.$disconnect();
       await pool.end();
@@ -112,16 +105,22 @@ function connect(
   options: DatabaseOptions,
 ): Pick<Database, 'prisma' | 'direct'> & { pool: pg.Pool } {
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
+  const settings = [TIME_ZONE, ...(embedded ? [] : SERVER_TIMEOUTS)].join('; ');
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'portal',
     // The embedded database serves one connection at a time.
     max: embedded ? 1 : (options.poolSize ?? 10),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    idleTimeoutMillis: IDLE_IN_POOL_MILLISECONDS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MILLISECONDS,
     onConnect: (client) => {
+      // Whoever has the connection hears of its loss by the next query, and needs no listener of its own.
+      client.on('error', () => undefined);
+      endWhenSilent(client, SILENCE_MILLISECONDS);
       // Queued on the connection before anything else that is asked of it.
-      client.query(SESSION_SETTINGS).catch(onConnectionLost);
+      client.query(settings).catch(onConnectionLost);
     },
   });
   pool.on('error', onConnectionLost);

@@ -2,9 +2,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { closedFolder } from '../closed-folder.ts';
 import type { EmbeddedDatabaseReport } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { embeddedUrl, forgetPort, notePort } from './running-database.ts';
+import { serveSession } from './session-server.ts';
 import { withConnection } from './single-connection.ts';
 
 /**
@@ -18,6 +20,10 @@ const LOCK_WAIT_MILLISECONDS = 5_000;
 const MAINTENANCE_MILLISECONDS = 10 * 60_000;
 /** All connections share one session, so this bounds only how many may wait. */
 const MAX_CONNECTIONS = 100;
+/** As the portal asks it of a real server. */
+const IDLE_IN_TRANSACTION_MILLISECONDS = 5_000;
+/** How PGlite leaves PostgreSQL after an ordinary error, to enter it again behind it. */
+const ERROR_EXIT_STATUS = 100;
 
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 /** Small segments keep a fresh folder at half its size. */
@@ -39,33 +45,37 @@ process.on('SIGTERM', () => undefined);
 try {
   await serve(folder, Number(port));
 } catch (error) {
-  report({ state: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  report({ state: 'failed', reason: hasMessage(error) ? error.message : String(error) });
   process.exitCode = 1;
   process.disconnect();
 }
 
 async function serve(folder: string, port: number): Promise<void> {
+  process.umask(0o077);
+  await closedFolder(folder);
   const lock = lockFolder(folder, LOCK_WAIT_MILLISECONDS);
   if (lock === undefined) {
     report({ state: 'locked' });
     process.disconnect();
     return;
   }
+  // Of a process that was killed.
+  await forgetPort(folder);
   const database = await openCluster(folder);
   endWhenBroken(database);
-  const server = new PGLiteSocketServer({
-    db: database,
-    host: '127.0.0.1',
+  const server = await serveSession({
+    database,
     port,
     maxConnections: MAX_CONNECTIONS,
+    idleInTransactionMilliseconds: IDLE_IN_TRANSACTION_MILLISECONDS,
   });
-  await server.start();
-  const listeningPort = Number(server.getServerConn().split(':').at(-1));
-  report({ state: 'listening', port: listeningPort });
-  const maintenance = setInterval(() => void maintain(listeningPort), MAINTENANCE_MILLISECONDS);
+  await notePort(folder, server.port);
+  report({ state: 'listening', port: server.port });
+  const maintenance = setInterval(() => void maintain(server.port), MAINTENANCE_MILLISECONDS);
 
   await parentIsGone;
   clearInterval(maintenance);
+  await forgetPort(folder);
   await server.stop();
   await database.close();
   lock.release();
@@ -81,32 +91,64 @@ async function openCluster(folder: string): Promise<PGlite> {
     await fresh.close();
     renameSync(unfinished, cluster);
   }
+  // PGlite opens each file to everybody, whatever the process's mask says.
+  await closedFolder(cluster);
   return PGlite.create(cluster, { startParams: START_PARAMETERS, extensions: { pg_trgm } });
 }
 
-/** PostgreSQL's own errors travel over the socket; what is thrown here is a broken WebAssembly instance. */
+/**
+ * PostgreSQL's own errors travel over the socket; whatever else is thrown is the end of its session: a
+ * broken WebAssembly instance, or an error that PostgreSQL calls FATAL and answers by `exit(1)`. PGlite
+ * takes no notice of it and calls PostgreSQL again, for ever. The parent starts another process.
+ */
 function endWhenBroken(database: PGlite): void {
+  const { Module } = database;
+  const enterPostgres = Module._PostgresMainLoopOnce;
+  Module._PostgresMainLoopOnce = () => {
+    try {
+      enterPostgres();
+    } catch (error) {
+      if (!isErrorExit(error)) endBroken(error);
+      throw error;
+    }
+  };
   const execute = database.execProtocolRawStream.bind(database);
   database.execProtocolRawStream = async (message, options) => {
     try {
       await execute(message, options);
     } catch (error) {
-      process.stderr.write(`The embedded database broke down: ${String(error)}\n`);
-      process.exit(1);
+      endBroken(error);
     }
   };
+}
+
+function isErrorExit(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    error.status === ERROR_EXIT_STATUS
+  );
+}
+
+function endBroken(error: unknown): never {
+  // What leaves WebAssembly is no Error.
+  const reason = hasMessage(error) ? error.message : String(error);
+  process.stderr.write(`The embedded database broke down: ${reason}\n`);
+  process.exit(1);
+}
+
+function hasMessage(error: unknown): error is { message: string } {
+  return typeof error === 'object' && error !== null && 'message' in error;
 }
 
 /** PGlite has no background workers: nobody else writes checkpoints or vacuums. */
 async function maintain(port: number): Promise<void> {
   try {
-    await withConnection(
-      `postgresql://postgres@127.0.0.1:${String(port)}/postgres`,
-      async (client) => {
-        await client.query('VACUUM ANALYZE');
-        await client.query('CHECKPOINT');
-      },
-    );
+    await withConnection(embeddedUrl(port), async (client) => {
+      await client.query('VACUUM ANALYZE');
+      await client.query('CHECKPOINT');
+    });
   } catch (error) {
     process.stderr.write(`The embedded database could not be tidied: ${String(error)}\n`);
   }

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { embeddedTemplate } from '../../test/database-template.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
+import { embeddedTemplate } from '../../test/databases/template.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { withConnection } from './single-connection.ts';
 
-const PARENT_FILE = fileURLToPath(new URL('../../test/embedded-parent.ts', import.meta.url));
-const PATIENCE = { timeout: 15_000, interval: 20 };
+const PARENT_FILE = fileURLToPath(
+  new URL('../../test/databases/embedded-parent.ts', import.meta.url),
+);
 
 let folder: string;
 const started: EmbeddedDatabase[] = [];
@@ -72,6 +74,15 @@ async function startParent(environment: NodeJS.ProcessEnv = {}): Promise<Parent>
 }
 
 describe('an embedded database', { timeout: 60_000 }, () => {
+  it('lets nobody else at its files, also in a folder that was there before and open', async () => {
+    const cluster = path.join(folder, 'cluster');
+    for (const open of [folder, cluster]) await chmod(open, 0o755);
+    await start();
+    for (const name of [folder, cluster, path.join(folder, 'lock')]) {
+      expect([name, (await stat(name)).mode & 0o077]).toEqual([name, 0]);
+    }
+  });
+
   it('refuses a second process on its folder and says what to do', async () => {
     await start();
     await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(
@@ -110,7 +121,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
           }
         })(),
       ).rejects.toThrow();
-      await vi.waitFor(() => query(database.url, 'SELECT 1'), PATIENCE);
+      await eventually(() => query(database.url, 'SELECT 1'));
       expect(database.pid).not.toBe(pid);
     }
     const rows = await query<{ name: string }>(database.url, 'SELECT name FROM room');
@@ -126,7 +137,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     const database = await start();
     const { pid } = database;
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE);
+    await eventually(() => expect(isAlive(pid)).toBe(false));
     await database.stop();
     expect(database.pid).not.toBe(pid);
     expect(isAlive(database.pid)).toBe(false);
@@ -137,7 +148,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     await query(parent.url, `INSERT INTO room (name) VALUES ('102')`);
     await parent.kill();
     const next = await start();
-    await vi.waitFor(() => expect(isAlive(parent.pid)).toBe(false), PATIENCE);
+    await eventually(() => expect(isAlive(parent.pid)).toBe(false));
     expect(await query(next.url, 'SELECT name FROM room')).toEqual([{ name: '102' }]);
   });
 
@@ -148,7 +159,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     });
     const [row] = await query<{ now: Date }>(parent.url, 'SELECT now()');
     await parent.kill();
-    await vi.waitFor(() => expect(isAlive(parent.pid)).toBe(false), PATIENCE);
+    await eventually(() => expect(isAlive(parent.pid)).toBe(false));
     expect(row?.now.getTime()).toBeGreaterThan(Date.now() + 9 * 86_400_000);
   });
 

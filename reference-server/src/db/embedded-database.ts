@@ -2,12 +2,18 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { endProcess, supervise, type SuperviseOptions } from '../supervise.ts';
+import { embeddedUrl } from './running-database.ts';
 import { withConnection } from './single-connection.ts';
 
 /** What the database's process tells its parent, once. */
 export type EmbeddedDatabaseReport =
-  { state: 'listening'; port: number } | { state: 'locked' } | { state: 'failed'; reason: string };
+  | { state: 'listening'; port: number }
+  | { state: 'locked' }
+  | { state: 'failed'; reason: string };
 
 /** A PostgreSQL of this process's own. */
 export interface EmbeddedDatabase {
@@ -19,12 +25,22 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>;
 }
 
+/** What becomes of a database's process that has died, or does not answer any more. */
+export interface EmbeddedDatabaseEvents {
+  /** Told once when it is away. */
+  readonly onAway?: SuperviseOptions<RunningProcess>['onAway'];
+  /** Told once when it answers again. */
+  readonly onBack?: SuperviseOptions<RunningProcess>['onBack'];
+  /** Told when it has not come back for 5 minutes and is not tried any more. */
+  readonly onGivenUp?: SuperviseOptions<RunningProcess>['onGivenUp'];
+}
+
 /** How an embedded database is started. */
-export interface EmbeddedDatabaseOptions {
+export interface EmbeddedDatabaseOptions extends EmbeddedDatabaseEvents {
   /** Made when missing; one process at a time may use it. */
   folder: string;
-  /** Told when the database's process died on its own: `undefined` once it runs again, else why not. */
-  onBreakdown?: (error: Error | undefined) => void;
+  /** A database that has not answered for so long is killed and started again. Default: 30 s. */
+  noAnswerMilliseconds?: number;
 }
 
 const PROCESS_FILE = fileURLToPath(new URL('embedded-database-process.ts', import.meta.url));
@@ -33,11 +49,17 @@ const PROCESS_FILE = fileURLToPath(new URL('embedded-database-process.ts', impor
  * time of a short life, and no gain in a long one, where the queries cost as much as before.
  */
 const PLAIN_COMPILER = '--liftoff-only';
-const STOP_MILLISECONDS = 10_000;
+/** A first start makes the cluster, which takes seconds on a machine that has nothing else to do. */
+const START_MILLISECONDS = 120_000;
+const GIVE_UP_MILLISECONDS = 5 * 60_000;
+const NO_ANSWER_MILLISECONDS = 30_000;
+/** So many questions in a row stay without an answer: a single one may be this process's own fault. */
+const QUESTIONS = 3;
 
 /**
  * Starts PGlite, PostgreSQL compiled to WebAssembly, in a process of its own, so that the caller's event
- * loop stays free. A process that dies by itself is started again on the same port.
+ * loop stays free. A process that dies by itself, or does not answer any more, is started again on the
+ * same port.
  *
  * All connections share one session: while one of them is in a transaction the others wait.
  *
@@ -47,39 +69,85 @@ export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
   const folder = path.resolve(options.folder);
-  let stopping = false;
-  let running = await launch(folder, 0);
-  let restarting = Promise.resolve();
-  const { port } = running;
-  watch();
+  let port = 0;
+  const supervised = await supervise({
+    launch: async () => {
+      const running = await launch(folder, port);
+      port = running.port;
+      return running;
+    },
+    onAway: options.onAway,
+    onBack: options.onBack,
+    onGivenUp: options.onGivenUp,
+    giveUpMilliseconds: GIVE_UP_MILLISECONDS,
+  });
+  const url = embeddedUrl(port);
+  const noAnswerMilliseconds = options.noAnswerMilliseconds ?? NO_ANSWER_MILLISECONDS;
+  const watch = watchAnswers(
+    url,
+    () => supervised.current.process,
+    noAnswerMilliseconds / (2 * QUESTIONS),
+  );
+  return {
+    url,
+    get pid() {
+      return supervised.current.pid;
+    },
+    stop: async () => {
+      watch.stop();
+      await supervised.stop();
+    },
+  };
+}
 
-  function watch(): void {
-    running.process.once('exit', () => {
-      if (!stopping) restarting = restart();
-    });
-  }
+/** A process that spins, or stands still for good, does not end by itself. */
+function watchAnswers(url: string, current: () => ChildProcess, questionMilliseconds: number) {
+  const stopped = new AbortController();
 
-  async function restart(): Promise<void> {
-    try {
-      running = await launch(folder, port);
-      watch();
-      options.onBreakdown?.(undefined);
-    } catch (error) {
-      options.onBreakdown?.(error instanceof Error ? error : new Error(String(error)));
+  async function watch(): Promise<void> {
+    for (let unanswered = 0; ;) {
+      await delay(questionMilliseconds, undefined, { signal: stopped.signal, ref: false });
+      const asked = current();
+      const isAnswered = await answers(url, questionMilliseconds);
+      // One that has ended is being started again already.
+      const isSilent = !isAnswered && asked === current() && isRunning(asked);
+      unanswered = isSilent ? unanswered + 1 : 0;
+      if (unanswered < QUESTIONS) continue;
+      asked.kill('SIGKILL');
+      unanswered = 0;
     }
   }
 
+  // Ends by the signal.
+  watch().catch(() => undefined);
   return {
-    url: `postgresql://postgres@127.0.0.1:${String(port)}/postgres`,
-    get pid() {
-      return running.pid;
-    },
-    stop: async () => {
-      stopping = true;
-      await restarting;
-      await end(running.process);
+    stop: () => {
+      stopped.abort();
     },
   };
+}
+
+async function answers(url: string, milliseconds: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: milliseconds,
+    query_timeout: milliseconds,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    // Not ended in good order, for which the other side would have to answer once more.
+    client.connection.stream.destroy();
+  }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
 
 /** Says whether an embedded database answers there, of this process or of another one. */
@@ -105,7 +173,7 @@ async function launch(folder: string, port: number): Promise<RunningProcess> {
   if (report.state === 'listening' && child.pid !== undefined) {
     return { process: child, pid: child.pid, port: report.port };
   }
-  await end(child);
+  await endProcess(child);
   if (report.state === 'locked') {
     throw new Error(
       `The embedded database in ${folder} is in use by another process. ` +
@@ -120,25 +188,20 @@ async function launch(folder: string, port: number): Promise<RunningProcess> {
 
 async function firstReport(child: ChildProcess): Promise<EmbeddedDatabaseReport> {
   const gone = new AbortController();
-  const lost = once(child, 'exit', { signal: gone.signal }).then((): EmbeddedDatabaseReport => ({
-    state: 'failed',
-    reason: 'its process ended at once',
-  }));
+  const lost = once(child, 'exit', { signal: gone.signal }).then(
+    ([code, signal]): EmbeddedDatabaseReport => ({
+      state: 'failed',
+      reason: `its process ended (${String(signal ?? `exit code ${String(code)}`)})`,
+    }),
+  );
   const told = once(child, 'message', { signal: gone.signal }).then(
     ([message]) => message as EmbeddedDatabaseReport,
   );
+  const impatience = setTimeout(() => child.kill('SIGKILL'), START_MILLISECONDS);
   try {
     return await Promise.race([told, lost]);
   } finally {
+    clearTimeout(impatience);
     gone.abort();
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  if (child.connected) child.disconnect();
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MILLISECONDS);
-  await ended;
-  clearTimeout(impatience);
 }

@@ -2,8 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEmptyTestDatabase } from '../../test/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
+import { createEmptyTestDatabase } from '../../test/databases/own-database.ts';
 import { applyMigrations, MIGRATION_LOCK } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-folder.ts';
 import { openSchemaEngine } from './schema-engine.ts';
@@ -71,7 +72,7 @@ describe('applying migrations', { timeout: 30_000 }, () => {
     await withConnection(url, async (other) => {
       await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
       const applied = applyMigrations({ url });
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await query(
           `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
             WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,

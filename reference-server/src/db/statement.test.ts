@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
-import type { TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createStatementNames, defineStatement } from './statement.ts';
 
 let test: TestDatabase;

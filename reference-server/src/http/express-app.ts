@@ -16,6 +16,8 @@ export interface ExpressAppOptions {
   readonly trustProxyHops: number;
   readonly https: boolean;
   readonly sources: ContentSources;
+  /** Names a caller's network without telling it. */
+  readonly hashNetwork: (address: string) => string;
   /** Told of every request once it is answered. */
   readonly onAnswered?: (answered: AnsweredRequest) => void;
   /** Mounts the contract's routes. */
@@ -32,7 +34,8 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   app.set('trust proxy', options.trustProxyHops);
   app.set('query parser', 'simple');
 
-  app.use(trackRequests(options.log, options.onAnswered ?? (() => undefined)));
+  const { log, hashNetwork, onAnswered = () => undefined } = options;
+  app.use(trackRequests({ log, hashNetwork, onAnswered }));
   app.use(securityHeaders(options.sources, options.https));
   // What is small, or compressed already, goes out as it is.
   app.use(compression());

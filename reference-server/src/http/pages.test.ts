@@ -41,8 +41,9 @@ beforeAll(async () => {
   const app = createExpressApp({
     log: createLog('silent'),
     trustProxyHops: 0,
+    hashNetwork: () => 'network',
     https: false,
-    sources: { payment: [] },
+    sources: { payment: [], paymentScripts: [] },
     mountApi: () => undefined,
     mountPages: (express) => mountPages(express, { appDir, demoPicturesDir: pictures }),
   });

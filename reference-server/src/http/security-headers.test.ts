@@ -16,7 +16,9 @@ async function headersWith(
   countsVisits = false,
 ): Promise<Headers> {
   const app = express();
-  app.use(securityHeaders({ payment, countsVisits: () => countsVisits }, https));
+  const paymentScripts = payment.map((origin) => `${origin}/checkout-widget/`);
+  const sources = { payment, paymentScripts, countsVisits: () => countsVisits };
+  app.use(securityHeaders(sources, https));
   app.use((_request, response) => void response.send('hello'));
   const server = createServer(app).listen(0, '127.0.0.1');
   stops.push(() => server.close());
@@ -40,7 +42,7 @@ describe('the content policy', () => {
     const policy = directives(await headersWith(['https://pay.test'], false));
     expect(policy).toMatchObject({
       'default-src': "'self'",
-      'script-src': "'self' https://pay.test",
+      'script-src': "'self' https://pay.test/checkout-widget/",
       'connect-src': "'self' https://pay.test",
       'frame-src': "'self' https://pay.test",
       'object-src': "'none'",
@@ -63,7 +65,7 @@ describe('the counter of visits', () => {
     const [usual, counting] = [await headersWith([], false), await headersWith([], false, true)];
     expect(usual.get('Content-Security-Policy')).not.toContain('yandex');
     expect(directives(counting)).toMatchObject({
-      'script-src': "'self' https://mc.yandex.ru https://yastatic.net",
+      'script-src': "'self' https://mc.yandex.ru https://yastatic.net/s3/metrika/",
       'connect-src': "'self' https://mc.yandex.ru https://mc.yandex.com",
       'frame-src': "'self'",
     });
@@ -80,6 +82,18 @@ describe('the other headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
+  });
+
+  it('give no page and no frame what the portal never uses, and payment to its provider alone', async () => {
+    const policy = (await headersWith(['https://pay.test'], true)).get('Permissions-Policy') ?? '';
+    const allowed: Record<string, string | undefined> = Object.fromEntries(
+      policy.split(', ').map((each) => each.split('=', 2) as [string, string]),
+    );
+    for (const unused of ['camera', 'microphone', 'geolocation', 'usb', 'display-capture']) {
+      expect([unused, allowed[unused]]).toEqual([unused, '()']);
+    }
+    expect(allowed['payment']).toBe('(self "https://pay.test")');
+    expect(allowed['publickey-credentials-get']).toBe('(self)');
   });
 
   it('ask for https only where guests come by it', async () => {

@@ -1,5 +1,6 @@
+import { defineEndpoint } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { broken, echoRoute, ownRoute, startKernel } from '../../test/kernel-server.ts';
+import { broken, echoRoute, ownRoute, page, startKernel } from '../../test/kernel-server.ts';
 import { implement } from './route.ts';
 
 describe('access', () => {
@@ -41,6 +42,28 @@ describe('access', () => {
       expect(reply.status).toBe(200);
     },
   );
+
+  it('gives what only the portal’s own pages may start to no page of another site', async () => {
+    const file = defineEndpoint({
+      ...page,
+      path: '/api/file/:id',
+      access: { guest: 'own' },
+      ownPagesOnly: true,
+    });
+    const route = implement(file, async () => ({ status: 200, body: { title: 'all guests' } }));
+    const { call } = await startKernel({ routes: [route] });
+    const from = async (headers: Record<string, string>) =>
+      (await call('/api/file/1', { headers: { Cookie: 'session_token=guest', ...headers } }))
+        .status;
+    expect(await from({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await from({ 'Sec-Fetch-Site': 'same-site' })).toBe(403);
+    expect(await from({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await from({ 'Sec-Fetch-Site': 'none' })).toBe(200);
+    expect(await from({})).toBe(200);
+    expect((await call('/api/file/1', { headers: { Authorization: 'Bearer guest' } })).status).toBe(
+      200,
+    );
+  });
 
   it('is closed to everybody but staff during maintenance', async () => {
     const open = implement(broken, async () => ({ status: 200, body: { public: 'yes' } }));

@@ -1,19 +1,26 @@
-import type { Endpoint, RateLimit, Scope } from '@portal/domain';
+import { consoleLockRules, type Endpoint, type RateLimit, type Scope } from '@portal/domain';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import { identityOf, type Actor } from './actor.ts';
+import { identityOf, type Actor, type StaffRestriction } from './actor.ts';
+import { isConfirmed, requireConfirmation } from './confirmation.ts';
 import { createCallCookies } from './call-cookies.ts';
-import { isIdempotencyKey, requestHash, type IdempotencyClaim } from './idempotency.ts';
+import {
+  clientAddress,
+  clientNetwork,
+  proxyAddresses,
+  type ClientNetwork,
+} from './client-network.ts';
+import { isIdempotencyKey, isPassing, requestHash, type IdempotencyClaim } from './idempotency.ts';
 import type { KernelContext } from './kernel-context.ts';
 import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
-import { coarseLimits } from './rate-limiter.ts';
+import { coarseLimits, spendForNetwork } from './rate-limiter.ts';
 import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
 import { readUpload } from './read-upload.ts';
-import { sessionCookieName } from './session-cookie.ts';
-import { isSameSite } from './same-site.ts';
+import { sessionTokenOf } from './session-cookie.ts';
+import { isSameSite, isStartedElsewhere } from './same-site.ts';
 import { isKept, sendReply } from './send.ts';
 import { isInPieces, sendPieces } from './send-pieces.ts';
 
@@ -25,17 +32,21 @@ export async function answer(
   response: Response,
 ): Promise<void> {
   const state = requestState(response);
-  const actor = await authenticate(context, request);
+  const actor = await authenticate(context, endpoint, request);
   state.actor = actor;
-  const address = request.ip ?? 'unknown';
-  await limit(context, 'coarse', coarseLimits.byAddress, address);
+  const { trustProxyHops = 0, networkOf = clientNetwork } = context;
+  const address = clientAddress(request, trustProxyHops);
+  const network = networkOf(address);
+  if (!isCountedAlone(network, actor)) {
+    await limit(context, 'coarse', coarseLimits.byAddress, network);
+  }
   if (actor) await limit(context, 'coarse-account', coarseLimits.byAccount, identityOf(actor));
 
   await refuseWhileDisabled(context, endpoint, actor);
   const scope = authorise(endpoint, actor, request);
   const account = actor ? identityOf(actor) : address;
   // A file is only read once it is known to be wanted.
-  if (endpoint.upload) await spendLimits(context, endpoint, account, address);
+  if (endpoint.upload) await spendLimits(context, endpoint, actor, network);
   const upload = endpoint.upload && (await readUpload(endpoint.upload, request, response));
   const parsed = parseRequest(endpoint, request, upload);
   const idempotency = await claimKey(context, endpoint, request, account, parsed);
@@ -45,11 +56,12 @@ export async function answer(
   }
   const claim = idempotency?.claim ?? null;
   try {
-    if (!endpoint.upload) await spendLimits(context, endpoint, account, address);
+    if (!endpoint.upload) await spendLimits(context, endpoint, actor, network);
     const call: Omit<Call<Endpoint>, 'actor'> & { actor: Actor | null } = {
       actor,
       scope,
       address,
+      proxies: proxyAddresses(request, trustProxyHops),
       headers: request.headers,
       requestId: state.requestId,
       locale: state.locale,
@@ -57,6 +69,9 @@ export async function answer(
       cookies: createCallCookies(request, response, context.secureCookies),
       setHeader: (name, value) => response.set(name, value),
       idempotency: claim,
+      noteRefusal(reason) {
+        state.refusal = reason;
+      },
       refuse: (code, options) => problemReply(state.locale, code, options),
     };
     const reply = await handle({ ...parsed, ...call } as never);
@@ -65,7 +80,8 @@ export async function answer(
       await sendPieces(response, endpoint.mediaType, body);
       return;
     }
-    if (claim) await context.idempotencyKeys.finish(claim, reply.status, body ?? null);
+    if (claim && isPassing(reply.status, body)) await context.idempotencyKeys.release(claim);
+    else if (claim) await context.idempotencyKeys.finish(claim, reply.status, body ?? null);
     sendReply(response, endpoint, reply.status, body, reply.body);
   } catch (error) {
     if (claim) await context.idempotencyKeys.release(claim);
@@ -73,36 +89,63 @@ export async function answer(
   }
 }
 
-async function authenticate(context: KernelContext, request: Request): Promise<Actor | null> {
+async function authenticate(
+  context: KernelContext,
+  endpoint: Endpoint,
+  request: Request,
+): Promise<Actor | null> {
   const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() === 'bearer' && bearer) return context.authenticate(bearer);
-  const cookie = requestState(request.res).cookies[sessionCookieName];
+  if (scheme?.toLowerCase() === 'bearer' && bearer)
+    return actorOf(context, endpoint, bearer, request);
+  const cookie = sessionTokenOf(requestState(request.res).cookies);
   if (!cookie) return null;
-  if (!['GET', 'HEAD'].includes(request.method)) {
-    if (!isSameSite(request.headers, context.allowedOrigins)) throw new ProblemError('CROSS_SITE');
-  }
-  return context.authenticate(cookie);
+  const isForeign = ['GET', 'HEAD'].includes(request.method)
+    ? endpoint.ownPagesOnly === true && isStartedElsewhere(request.headers)
+    : !isSameSite(request.headers, context.allowedOrigins);
+  if (isForeign) throw new ProblemError('CROSS_SITE');
+  return actorOf(context, endpoint, cookie, request);
+}
+
+/** Who has just said again who they are may have done so at another instance. */
+async function actorOf(
+  { authenticate: find }: KernelContext,
+  { confirm }: Endpoint,
+  token: string,
+  request: Request,
+): Promise<Actor | null> {
+  const isUnattended = request.headers[consoleLockRules.unattendedHeader] !== undefined;
+  const actor = await find(token, { isUnattended });
+  const isInDoubt = confirm && actor && actor.role !== 'guest' && !isConfirmed(actor);
+  return isInDoubt ? find(token, { isFresh: true, isUnattended }) : actor;
 }
 
 async function spendLimits(
   context: KernelContext,
   { method, path, limits = [] }: Endpoint,
-  account: string,
-  address: string,
+  actor: Actor | null,
+  network: ClientNetwork,
 ): Promise<void> {
   for (const [index, each] of limits.entries()) {
-    const subject = each.by === 'account' ? account : address;
+    const isByAccount = each.by === 'account' || isCountedAlone(network, actor);
+    const subject = isByAccount && actor ? identityOf(actor) : network;
     await limit(context, `${method}:${path}:${index}`, each, subject);
   }
+}
+
+/** Whether calls count for the account alone: a hotel's guests and staff come from one address. */
+function isCountedAlone({ kind }: ClientNetwork, actor: Actor | null): boolean {
+  return kind === 'hotel' && actor !== null;
 }
 
 async function limit(
   { rateLimiter }: KernelContext,
   name: string,
   rateLimit: RateLimit,
-  subject: string,
+  subject: string | ClientNetwork,
 ): Promise<void> {
-  const retryAfterSeconds = await rateLimiter.spend(name, rateLimit, subject);
+  const retryAfterSeconds = await (typeof subject === 'string'
+    ? rateLimiter.spend(name, rateLimit, subject)
+    : spendForNetwork(rateLimiter, name, rateLimit, subject));
   if (retryAfterSeconds !== null)
     throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
@@ -117,16 +160,31 @@ async function refuseWhileDisabled(
     throw new ProblemError('PORTAL_DISABLED', { retryAfterSeconds: 60 });
 }
 
-function authorise({ access }: Endpoint, actor: Actor | null, request: Request): Scope {
+/** What an endpoint says that is open all the same. */
+const openings = {
+  CONSOLE_LOCKED: 'openWhenLocked',
+  PASSWORD_CHANGE_REQUIRED: 'openToMadeUpPassword',
+  SECOND_FACTOR_ENROLMENT_REQUIRED: 'openWithoutSecondFactor',
+} as const satisfies Record<StaffRestriction, keyof Endpoint>;
+
+function authorise(endpoint: Endpoint, actor: Actor | null, request: Request): Scope {
+  const { access, confirm } = endpoint;
   if (access === 'anyone') return 'any';
   if (!actor) {
     const hadToken =
       request.headers.authorization !== undefined ||
-      requestState(request.res).cookies[sessionCookieName] !== undefined;
+      sessionTokenOf(requestState(request.res).cookies) !== undefined;
     throw new ProblemError(hadToken ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
   }
   const scope = access[actor.role];
   if (!scope) throw new ProblemError('FORBIDDEN');
+  if (actor.role === 'guest') {
+    if (actor.seesSince && !endpoint.openToReadOut) throw new ProblemError('SMS_CODE_REQUIRED');
+    return scope;
+  }
+  const { restriction } = actor;
+  if (restriction && !endpoint[openings[restriction]]) throw new ProblemError(restriction);
+  if (confirm === true) requireConfirmation(actor);
   return scope;
 }
 

@@ -18,7 +18,7 @@ async function written(cell: CsvCell): Promise<string> {
 describe('a table as a file', () => {
   it('says that it is UTF-8, and has its headings once, also when it is empty', async () => {
     expect(await fileOf()).toBe('\uFEFFcell\r\n');
-    expect(await fileOf(['a'], ['b', 'c'])).toBe('\uFEFFcell\r\na\r\nb\r\nc\r\n');
+    expect(await fileOf([1], [2, 3])).toBe('\uFEFFcell\r\n1\r\n2\r\n3\r\n');
   });
 
   it('is given batch by batch, as it is read', async () => {
@@ -40,11 +40,25 @@ describe('a table as a file', () => {
     },
   );
 
+  it.each([',', ';', '\t', '|', '\n', '\r\n', ', ', ',\u00a0'])(
+    'makes none either where a spreadsheet parts cells by %j',
+    async (separator) => {
+      const text = `Иван${separator}=HYPERLINK(0)&cmd|'/C calc'!A0`;
+      expect(await written(text)).toBe(`"Иван${separator}'=HYPERLINK(0)&cmd|'/C calc'!A0"`);
+    },
+  );
+
+  it('makes none behind blanks, and leaves other signs alone', async () => {
+    expect(await written(' =1')).toBe(`"' =1"`);
+    expect(await written('кофе, чай; сок | вода')).toBe('"кофе, чай; сок | вода"');
+  });
+
   it.each<[CsvCell, string]>([
     ['Анна; Борис', '"Анна; Борис"'],
     ['так «и» "так"', '"так «и» ""так"""'],
     ['две\nстроки', '"две\nстроки"'],
-    ['+79161234567', "'+79161234567"],
+    ['+79161234567', `"'+79161234567"`],
+    ['Анна', '"Анна"'],
     ['', ''],
     [null, ''],
     [42, '42'],

@@ -9,18 +9,21 @@ export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => CsvC
 /** By it spreadsheets know that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 /** Beginnings that spreadsheets take for a formula, their full-width forms included. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+const formulaStart = /^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+/** The same where a spreadsheet of another country parts cells, whatever quotes stand around them. */
+const formulaInside = /([,;|\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * A table as a file, batch by batch as its rows come: a byte order mark, a line of headings, cells
- * parted by semicolons, lines ended by CRLF. A text that a spreadsheet would take for a formula begins
- * with an apostrophe; decimals are parted by a comma.
+ * parted by semicolons, lines ended by CRLF. Every text is quoted; where a spreadsheet would take one, or
+ * what follows a separator in it, for a formula, an apostrophe stands before it. Decimals are parted by a
+ * comma.
  */
 export async function* csvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  let pending = byteOrderMark + lineOf(columns.map(([heading]) => heading));
+  let pending = `${byteOrderMark}${columns.map(([heading]) => heading).join(';')}\r\n`;
   for await (const rows of batches) {
     yield pending + rows.map((row) => lineOf(columns.map(([, cell]) => cell(row)))).join('');
     pending = '';
@@ -43,6 +46,7 @@ function written(cell: CsvCell): string {
   if (typeof cell === 'object') {
     return cell.kopecks === null ? '' : decimalFromKopecks(cell.kopecks).replace('.', ',');
   }
-  const text = formulaStart.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (cell === '') return '';
+  const text = cell.replace(formulaInside, "$1'").replace(formulaStart, "'");
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../db/statement.ts';
 import type { IdempotencyClaim, IdempotencyKeys, IdempotencyLookup } from './idempotency.ts';
 
 const keptHours = 24;
 const abandonedAfterSeconds = 60;
+
+/** How long a caller waits for the answer that the first run is making. */
+const maxWaitMilliseconds = 5_000;
+const maxWaitersPerAccount = 2;
+/** Between two looks; a look is one read of one row. */
+const lookMilliseconds = 100;
+
+type Request = Parameters<IdempotencyKeys['claim']>[0];
 
 interface ClaimRow {
   claim_id: string;
@@ -14,11 +24,15 @@ interface ClaimRow {
   reply_body: unknown;
 }
 
+type KeyValues = [account: string, endpoint: string, key: string];
+
+/*
+ * Looks before it writes: the row of a key whose work is being committed is locked, and whoever only
+ * wants to know what became of it must not wait for that on a connection.
+ */
 const claimKey = defineStatement<
   [
-    account: string,
-    endpoint: string,
-    key: string,
+    ...KeyValues,
     requestHash: string,
     claimId: string,
     now: Date,
@@ -27,10 +41,16 @@ const claimKey = defineStatement<
   ],
   ClaimRow
 >(`
-  WITH claimed AS (
+  WITH known AS (
+    SELECT claim_id, request_hash, state, reply_status, reply_body,
+      expires_at <= $6::timestamptz
+        OR (state = 'running' AND claimed_at <= $8::timestamptz AND request_hash = $4) AS is_free
+    FROM idempotency_key WHERE account = $1 AND endpoint = $2 AND key = $3
+  ), claimed AS (
     INSERT INTO idempotency_key AS held
       (account, endpoint, key, request_hash, claim_id, claimed_at, state, expires_at)
-    VALUES ($1, $2, $3, $4, $5::uuid, $6::timestamptz, 'running', $7::timestamptz)
+    SELECT $1, $2, $3, $4, $5::uuid, $6::timestamptz, 'running', $7::timestamptz
+    WHERE NOT EXISTS (SELECT FROM known WHERE NOT is_free)
     ON CONFLICT (account, endpoint, key) DO UPDATE SET
       request_hash = excluded.request_hash, claim_id = excluded.claim_id,
       claimed_at = excluded.claimed_at, state = 'running', expires_at = excluded.expires_at,
@@ -42,8 +62,8 @@ const claimKey = defineStatement<
   )
   SELECT claim_id, request_hash, state::text, reply_status, reply_body FROM claimed
   UNION ALL
-  SELECT claim_id, request_hash, state::text, reply_status, reply_body FROM idempotency_key
-  WHERE account = $1 AND endpoint = $2 AND key = $3 AND NOT EXISTS (SELECT 1 FROM claimed)`);
+  SELECT claim_id, request_hash, state::text, reply_status, reply_body FROM known
+  WHERE NOT EXISTS (SELECT 1 FROM claimed)`);
 
 /**
  * Idempotency keys in SQL. One statement claims a key that is new, past its 24 h, or held by a run
@@ -53,12 +73,10 @@ export function createIdempotencyKeys(
   prisma: PrismaClient,
   direct: SqlClient = prisma,
 ): IdempotencyKeys {
-  async function claim({
-    account,
-    endpoint,
-    key,
-    requestHash,
-  }: Parameters<IdempotencyKeys['claim']>[0]): Promise<IdempotencyLookup> {
+  const waiters = new Map<string, number>();
+
+  async function look(request: Request): Promise<IdempotencyLookup> {
+    const { account, endpoint, key, requestHash } = request;
     const claimId = randomUUID();
     const now = new Date();
     const expiresAt = new Date(now.getTime() + keptHours * 3_600_000);
@@ -73,7 +91,10 @@ export function createIdempotencyKeys(
       now,
       expiresAt,
       abandonedBefore,
-    );
+    ).catch((error: unknown) => {
+      if (isLockTimeout(error)) return [];
+      throw error;
+    });
     if (!row) return { kind: 'running' };
     if (row.claim_id === claimId) {
       return { kind: 'claimed', claim: { account, endpoint, key, claimId } };
@@ -83,8 +104,32 @@ export function createIdempotencyKeys(
     return { kind: 'replay', status: row.reply_status ?? 500, body: row.reply_body };
   }
 
+  async function waitForAnswer(request: Request): Promise<IdempotencyLookup> {
+    const until = performance.now() + maxWaitMilliseconds;
+    let found: IdempotencyLookup = { kind: 'running' };
+    while (found.kind === 'running' && performance.now() + lookMilliseconds <= until) {
+      await delay(lookMilliseconds);
+      found = await look(request);
+    }
+    return found;
+  }
+
   return {
-    claim,
+    async claim(request) {
+      const found = await look(request);
+      if (found.kind !== 'running') return found;
+      const { account } = request;
+      const waiting = waiters.get(account) ?? 0;
+      if (waiting >= maxWaitersPerAccount) return found;
+      waiters.set(account, waiting + 1);
+      try {
+        return await waitForAnswer(request);
+      } finally {
+        const left = (waiters.get(account) ?? 1) - 1;
+        if (left > 0) waiters.set(account, left);
+        else waiters.delete(account);
+      }
+    },
     finish: async (held, status, body) => {
       if (held.isFinished) return;
       await prisma.idempotencyKey.updateMany({
@@ -100,4 +145,9 @@ export function createIdempotencyKeys(
 
 function holding({ account, endpoint, key, claimId }: IdempotencyClaim) {
   return { account, endpoint, key, claimId };
+}
+
+/** Somebody held the row for longer than a statement waits: its work goes on. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '55P03';
 }

@@ -20,6 +20,10 @@ export type IdempotencyLookup =
 
 /** Keeps idempotency keys: 24 h each, and 60 s for a run whose process may have died. */
 export interface IdempotencyKeys {
+  /**
+   * Takes the key, or finds its answer. While the first run works, waits for its answer for at most 5 s,
+   * two callers of an account at a time: then, and for a third at once, the key is `running`.
+   */
   claim(request: {
     account: string;
     endpoint: string;
@@ -30,6 +34,20 @@ export interface IdempotencyKeys {
   finish(claim: IdempotencyClaim, status: number, body: unknown): Promise<void>;
   /** Gives the key back because nothing was done under it. */
   release(claim: IdempotencyClaim): Promise<void>;
+}
+
+/** Refusals by a bound that the caller can get under by itself: the same call may succeed a minute later. */
+const passingCodes: ReadonlySet<unknown> = new Set(['TOO_MANY_OPEN', 'STORAGE_FULL']);
+
+/**
+ * Whether an answer says how things are only at this moment: a 429, a 5xx, a bound, and whatever names a
+ * time to come back. None of these may be kept under a key: who obeys them would be refused for 24 h.
+ */
+export function isPassing(status: number, body: unknown): boolean {
+  if (status === 429 || status >= 500) return true;
+  if (status < 400 || typeof body !== 'object' || body === null) return false;
+  if ('retryAfterSeconds' in body && body.retryAfterSeconds !== undefined) return true;
+  return 'code' in body && passingCodes.has(body.code);
 }
 
 /** Whether a text can be an `Idempotency-Key`: 1–128 printable ASCII characters. */

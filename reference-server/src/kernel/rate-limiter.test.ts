@@ -1,5 +1,60 @@
 import { describe, expect, it } from 'vitest';
+import { defineEndpoint } from '@portal/domain';
+import { z } from 'zod';
 import { ownRoute, startKernel } from '../../test/kernel-server.ts';
+import { implement } from './route.ts';
+
+const knock = defineEndpoint({
+  method: 'POST',
+  path: '/api/knock',
+  summary: 'For anybody, twice a minute',
+  access: 'anyone',
+  limits: [{ points: 2, windowSeconds: 60, by: 'address' }],
+  body: z.object({}),
+  replies: { 200: z.object({}) },
+});
+const knockRoute = implement(knock, async () => ({ status: 200, body: {} }));
+
+/** The statuses of one knock from each of these addresses, behind a proxy. */
+async function knockFrom(...addresses: string[]): Promise<number[]> {
+  const { post } = await startKernel({ routes: [knockRoute], trustProxyHops: 1 });
+  const statuses: number[] = [];
+  for (const address of addresses) {
+    statuses.push((await post('/api/knock', {}, { 'X-Forwarded-For': address })).status);
+  }
+  return statuses;
+}
+
+describe('limits by address', () => {
+  it('count a /64 of IPv6 as one', async () => {
+    expect(await knockFrom('2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1')).toEqual(
+      [200, 200, 429, 200],
+    );
+  });
+
+  it('give a /56 twice as much, and a /48 four times', async () => {
+    const each = (count: number, address: (n: number) => string) =>
+      Array.from({ length: count }, (_, n) => address(n));
+    const in56 = await knockFrom(...each(6, (n) => `2001:db8:0:${n.toString(16)}::1`));
+    expect(in56).toEqual([200, 200, 200, 200, 429, 429]);
+    const in48 = await knockFrom(...each(10, (n) => `2001:db8:0:${n.toString(16)}00::1`));
+    expect(in48).toEqual([...each(8, () => '').map(() => 200), 429, 429]);
+  });
+
+  it('leave the neighbours’ share to them when one is over the limit', async () => {
+    const greedy = Array.from({ length: 20 }, () => '2001:db8::1');
+    expect((await knockFrom(...greedy, '2001:db8:0:1::1', '2001:db8:0:2::1')).slice(-2)).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('count one IPv4 address, whatever port a proxy adds, and all that is none together', async () => {
+    expect(await knockFrom('1.2.3.4:5678', '1.2.3.4:5679', '::ffff:1.2.3.4', '1.2.3.5')).toEqual([
+      200, 200, 429, 200,
+    ]);
+    expect(await knockFrom('one', 'two', 'three')).toEqual([200, 200, 429]);
+  });
+});
 
 describe('limits', () => {
   it('say when to come back, and count by account', async () => {

@@ -19,7 +19,9 @@ export interface CallCookies {
   get(name: string): string | undefined;
   /** HttpOnly, SameSite=Lax, Path=/, and Secure where guests come by https. */
   set(name: string, value: string, options: Pick<CookieOptions, 'expires' | 'maxAge'>): void;
-  clear(name: string): void;
+  /** Gives the browser its session: under the specified name, and by https under one of this host's own. */
+  setSession(token: string, expires: Date): void;
+  clearSession(): void;
 }
 
 /** Everything a handler may know of a call. */
@@ -29,6 +31,8 @@ export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
   readonly scope: Scope;
   /** The client's address, behind the configured number of proxies. */
   readonly address: string;
+  /** The addresses of the proxies between. */
+  readonly proxies: readonly string[];
   readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
   readonly locale: Locale;
@@ -38,6 +42,8 @@ export type Call<E extends Endpoint> = ParsedRequestOf<E> & {
   setHeader(name: string, value: string): void;
   /** The caller's idempotency key, claimed for this run; finish it in the handler's transaction. */
   readonly idempotency: IdempotencyClaim | null;
+  /** Says to the log and the metrics that somebody was refused, where the reply's status does not. */
+  noteRefusal(reason: string): void;
   /** A declared refusal as a value. */
   refuse<const Code extends ProblemCode>(code: Code, options?: ProblemOptions): ProblemReply<Code>;
 };

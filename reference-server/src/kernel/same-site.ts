@@ -12,3 +12,11 @@ export function isSameSite(
   if (site !== undefined) return site === 'same-origin';
   return headers.origin !== undefined && allowedOrigins.has(headers.origin);
 }
+
+/**
+ * Whether a page of another site has started a request that reads, e.g. by a link. `none` is the address
+ * bar; a browser that does not say may come from anywhere.
+ */
+export function isStartedElsewhere({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}

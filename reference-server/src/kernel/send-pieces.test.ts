@@ -1,5 +1,6 @@
 import { csvMediaType, csvSchema, defineEndpoint } from '@portal/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { startKernel } from '../../test/kernel-server.ts';
 import { savedAs } from './csv.ts';
 import { implement } from './route.ts';
@@ -68,6 +69,6 @@ describe('a reply in pieces', () => {
     const leaving = new AbortController();
     await fetch(`${url}/api/table.csv`, { signal: leaving.signal });
     leaving.abort();
-    await vi.waitFor(() => expect(isEnded).toBe(true));
+    await eventually(() => expect(isEnded).toBe(true));
   });
 });

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /** Whether a reply is given piece by piece. */
-export function isInPieces(body: unknown): body is AsyncIterable<string> {
+export function isInPieces(body: unknown): body is AsyncIterable<string | Uint8Array> {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
@@ -14,7 +14,7 @@ export function isInPieces(body: unknown): body is AsyncIterable<string> {
 export async function sendPieces(
   response: Response,
   mediaType: string,
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next().catch((error: unknown) => {
@@ -29,7 +29,10 @@ export async function sendPieces(
   }
 }
 
-async function* withFirst(first: IteratorResult<string>, rest: AsyncIterator<string>) {
+async function* withFirst(
+  first: IteratorResult<string | Uint8Array>,
+  rest: AsyncIterator<string | Uint8Array>,
+) {
   try {
     for (let next = first; !next.done; next = await rest.next()) yield next.value;
   } finally {

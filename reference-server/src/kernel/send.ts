@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { cachedJson } from './cached-json.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
-import { requestState } from './request-state.ts';
+import { noteRefusal, requestState } from './request-state.ts';
 
 /** Whether a reply is answered with the JSON that was made of the same object before. */
 export function isKept(endpoint: Endpoint, status: number): boolean {
@@ -20,6 +20,7 @@ export function sendReply(
   source: unknown = body,
 ): void {
   response.status(status);
+  noteRefusal(requestState(response), status, (body as { code?: string } | undefined)?.code);
   sayWhenToComeBack(response, status, body);
   if (isKept(endpoint, status) && typeof source === 'object' && source !== null) {
     const { text, etag } = cachedJson(source, () => endpoint.replies[200]?.parse(body));
@@ -84,6 +85,7 @@ export function sendProblem(error: unknown, _request: Request, response: Respons
   const state = requestState(response);
   const problem = asProblem(error);
   const { status, body } = problemReply(state.locale, problem.code, problem.options);
+  noteRefusal(state, status, body.code);
   if (problem.code !== 'PORTAL_DISABLED' && status >= 500) state.failure = problem.cause ?? problem;
   if (response.headersSent) {
     response.destroy();

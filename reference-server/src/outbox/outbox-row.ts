@@ -10,6 +10,8 @@ export type OutboxChannel = (typeof outboxChannels)[number];
 export interface LiveAudience {
   readonly guestId?: number;
   readonly roles: readonly Role[];
+  /** Roles whose connected members are told at once, of an event that is part of no stream. */
+  readonly connected?: readonly Role[];
 }
 
 /** Something that must happen because a transaction was committed; written inside it. */
@@ -51,5 +53,24 @@ export function liveRow<Payload extends z.ZodType>(
       roles: audience.roles ?? [],
       ...(audience.owner && guestId !== undefined && { guestId }),
     },
+  };
+}
+
+/**
+ * The row that tells those who are connected by then and have one of the roles; who is away hears of it
+ * no more. For events that are part of no stream.
+ *
+ * @param roles among those that the event is declared for
+ */
+export function connectedRow<Payload extends z.ZodType>(
+  event: LiveEvent<string, Payload>,
+  payload: z.input<Payload>,
+  roles: readonly Role[],
+): OutboxRow {
+  return {
+    channel: 'live',
+    kind: event.name,
+    payload: event.payload.parse(payload),
+    audience: { roles: [], connected: roles },
   };
 }

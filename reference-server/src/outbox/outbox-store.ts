@@ -29,16 +29,29 @@ export interface ClaimedRow {
   readonly attempts: number;
 }
 
+/** A row that is handed out, or that was given up instead. */
+export type Claimed = ClaimedRow & { readonly isDead: boolean };
+
 /*
  * A row is due when nobody holds it and no earlier row with its key is waiting. One that has become
- * worthless is dropped when it would be due.
+ * worthless is dropped when it would be due. One whose last run was never heard of again after so many
+ * attempts may be what ends the process each time: it is given up.
  */
 const claimDueRows = defineStatement<
-  [channel: OutboxChannel, now: Date, limit: number, lockedUntil: Date, lockedBy: string],
-  ClaimedRow
+  [
+    channel: OutboxChannel,
+    now: Date,
+    limit: number,
+    lockedUntil: Date,
+    lockedBy: string,
+    maxAttempts: number,
+  ],
+  Claimed
 >(`
   WITH due AS (
-    SELECT id, expires_at <= $2::timestamptz AS is_worthless FROM outbox AS candidate
+    SELECT id, COALESCE(expires_at <= $2::timestamptz, false) AS is_worthless,
+      locked_by IS NOT NULL AND attempts >= $6 AS is_poison
+    FROM outbox AS candidate
     WHERE channel = $1 AND dead_at IS NULL AND available_at <= $2::timestamptz
       AND (locked_until IS NULL OR locked_until <= $2::timestamptz)
       AND (ordering_key IS NULL OR NOT EXISTS (
@@ -51,21 +64,37 @@ const claimDueRows = defineStatement<
   ), dropped AS (
     DELETE FROM outbox USING due WHERE outbox.id = due.id AND due.is_worthless
   ), claimed AS (
-    UPDATE outbox SET locked_until = $4::timestamptz, locked_by = $5, attempts = attempts + 1
-    FROM due WHERE outbox.id = due.id AND due.is_worthless IS NOT TRUE
-    RETURNING outbox.id, kind, payload, ordering_key, outbox.created_at, attempts
+    UPDATE outbox SET attempts = attempts + CASE WHEN is_poison THEN 0 ELSE 1 END,
+      locked_until = CASE WHEN NOT is_poison THEN $4::timestamptz END,
+      locked_by = CASE WHEN NOT is_poison THEN $5 END,
+      dead_at = CASE WHEN is_poison THEN $2::timestamptz END,
+      last_error = CASE WHEN is_poison THEN 'The last attempt was never heard of again'
+        ELSE last_error END
+    FROM due WHERE outbox.id = due.id AND NOT is_worthless
+    RETURNING outbox.id, kind, payload, ordering_key, outbox.created_at, attempts, is_poison
   )
-  SELECT id, kind, payload, ordering_key AS "orderingKey", created_at AS "createdAt", attempts
+  SELECT id, kind, payload, ordering_key AS "orderingKey", created_at AS "createdAt", attempts,
+    is_poison AS "isDead"
   FROM claimed ORDER BY id`);
 
-/** Takes up to `limit` due rows of a channel, oldest first. */
+/**
+ * Takes up to `limit` due rows of a channel, oldest first. Those that were tried `maxAttempts` times and
+ * never heard of again are given up instead and say so (`isDead`).
+ */
 export function claimOutboxRows(
   client: SqlClient,
-  claim: { channel: OutboxChannel; now: Date; limit: number; leaseSeconds: number; holder: string },
-): Promise<ClaimedRow[]> {
-  const { channel, now, limit, leaseSeconds, holder } = claim;
+  claim: {
+    channel: OutboxChannel;
+    now: Date;
+    limit: number;
+    leaseSeconds: number;
+    holder: string;
+    maxAttempts: number;
+  },
+): Promise<Claimed[]> {
+  const { channel, now, limit, leaseSeconds, holder, maxAttempts } = claim;
   const lockedUntil = new Date(now.getTime() + leaseSeconds * 1000);
-  return claimDueRows(client, channel, now, limit, lockedUntil, holder);
+  return claimDueRows(client, channel, now, limit, lockedUntil, holder, maxAttempts);
 }
 
 /** Says which run of a row may settle it: one whose lease was taken over has another number. */

@@ -31,7 +31,10 @@ export interface OutboxWorkerOptions {
   readonly log: Logger;
   /** Rows under way at a time in this process. Default 4. */
   readonly concurrency?: number;
-  /** After that many failures a row is given up. Default 20, about an hour. */
+  /**
+   * After that many failures a row is given up, and after that many attempts one whose process did not
+   * live to say how it went. Default 20, about an hour.
+   */
   readonly mostAttempts?: number;
   /** After that a row is taken from a worker that was not heard of. Default 60. */
   readonly leaseSeconds?: number;
@@ -64,9 +67,19 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       const limit = concurrency - underWay.size;
       // Whatever ends next pokes.
       if (limit <= 0) return false;
-      const claim = { channel, now: new Date(), limit, leaseSeconds, holder };
-      for (const row of await claimOutboxRows(database, claim)) take(row);
-      return false;
+      const now = new Date();
+      const claim = { channel, now, limit, leaseSeconds, holder, maxAttempts: mostAttempts };
+      let isAnyDead = false;
+      for (const { isDead, ...row } of await claimOutboxRows(database, claim)) {
+        if (!isDead) {
+          take(row);
+          continue;
+        }
+        isAnyDead = true;
+        const { id, kind, attempts } = row;
+        log.error({ channel, kind, id, attempts }, 'outbox gave a row up that ends its process');
+      }
+      return isAnyDead;
     },
   });
 

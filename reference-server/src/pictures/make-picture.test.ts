@@ -1,7 +1,7 @@
 import { ticketPictureRules } from '@portal/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { somePicture } from '../../test/some-picture.ts';
+import { somePicture } from '../../test/fixtures/pictures.ts';
 import { createPictureMaker, type MadePicture } from './make-picture.ts';
 import { pictureFormat } from './picture-format.ts';
 
@@ -47,6 +47,16 @@ describe('a picture', () => {
       .toBuffer();
     const { width, height } = await made(lying);
     expect([width, height]).toEqual([40, 60]);
+  });
+
+  it('is made coarser until it is small enough to be kept', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+    const create = { width: 2048, height: 1536, channels: 3, background: '#888', noise } as const;
+    const file = await sharp({ create }).jpeg({ quality: 90 }).toBuffer();
+    const { image, width, height } = await made(file);
+    expect(image.byteLength).toBeLessThanOrEqual(ticketPictureRules.keptBytes);
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width, height });
+    expect(width / height).toBeCloseTo(2048 / 1536, 1);
   });
 
   it('is made smaller when it is larger than anybody needs', async () => {

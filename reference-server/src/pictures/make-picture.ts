@@ -18,6 +18,8 @@ export interface MadePicture {
 export interface PictureSides {
   readonly longestSide: number;
   readonly previewSide: number;
+  /** Bytes that it is made to fit in, by making it coarser. Default: as it comes out. */
+  readonly keptBytes?: number;
 }
 
 /** Why no picture could be made of a file. */
@@ -34,6 +36,15 @@ const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [
   `VipsForeignLoad${format}File`,
 ]);
 const longestSeconds = 10;
+const fineQuality = 82;
+/** Quality, and share of the sides, of the attempts after that; the last one fits whatever it shows. */
+const coarser = [
+  [65, 1],
+  [45, 1],
+  [45, 0.75],
+  [40, 0.5],
+  [30, 0.25],
+] as const;
 /** A picture can take a hundred megabytes while it is made. */
 const mostAtATime = 2;
 const mostWaiting = 20;
@@ -66,9 +77,9 @@ export function createPictureMaker(sides: PictureSides): PictureMaker {
 
 async function make(
   file: Uint8Array,
-  { longestSide, previewSide }: PictureSides,
+  { longestSide, previewSide, keptBytes = Infinity }: PictureSides,
 ): Promise<MadePicture> {
-  const { data: image, info } = await sharp(file, {
+  const { data: fine, info } = await sharp(file, {
     limitInputPixels: pictureUploadRules.maxPixels,
     failOn: 'error',
     sequentialRead: true,
@@ -77,8 +88,9 @@ async function make(
     .timeout({ seconds: longestSeconds })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
+    .webp({ quality: fineQuality })
     .toBuffer({ resolveWithObject: true });
+  const { image, width, height } = await fitInto(keptBytes, { image: fine, ...info });
   const preview = await sharp(image)
     .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
@@ -86,7 +98,28 @@ async function make(
   return {
     image: Uint8Array.from(image),
     preview: Uint8Array.from(preview),
-    width: info.width,
-    height: info.height,
+    width,
+    height,
   };
+}
+
+/**
+ * Makes a picture coarser, then smaller, until it has so few bytes. From what was made before, not from
+ * the file: what the eye misses of noise and grain is gone by then anyway.
+ */
+async function fitInto(
+  keptBytes: number,
+  fine: { readonly image: Buffer; readonly width: number; readonly height: number },
+): Promise<typeof fine> {
+  let made = fine;
+  for (const [quality, share] of coarser) {
+    if (made.image.byteLength <= keptBytes) break;
+    const width = Math.max(1, Math.round(fine.width * share));
+    const { data: image, info } = await sharp(fine.image)
+      .resize(width)
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+    made = { image, width: info.width, height: info.height };
+  }
+  return made;
 }

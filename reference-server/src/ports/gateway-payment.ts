@@ -11,6 +11,8 @@ export interface GatewayPayment {
   refundedKopecks: number;
   /** The order this payment was created for, or null when the provider names none. */
   orderId: number | null;
+  /** Our own id of it, as given when it was created; absent where it was made without us. */
+  reference?: string;
   /** The shop that receives the money. */
   shopId: string;
   /** What the payment form needs; null once the payment is no longer pending. */
@@ -21,6 +23,8 @@ export interface GatewayPayment {
   holdExpiresAt: Date | null;
   /** Who ended the payment and why, in the provider's words; null unless it is canceled. */
   cancellation: { party: string; reason: string } | null;
+  /** True where it ended because held money was not taken in time. */
+  isHoldExpired?: true;
   /** True for a payment in the provider's test shop: no money moved. */
   test: boolean;
 }
@@ -31,6 +35,8 @@ export type GatewayRefundStatus = 'pending' | 'succeeded' | 'canceled';
 export interface GatewayRefund {
   id: string;
   paymentId: string;
+  /** Our own id of it, as given when it was asked for; absent where it was made without us. */
+  reference?: string;
   status: GatewayRefundStatus;
   amountKopecks: number;
   currency: string;
@@ -42,3 +48,10 @@ export interface GatewayRefund {
 export type PaymentNotification =
   | { subject: 'payment'; event: string; paymentId: string }
   | { subject: 'refund'; event: string; paymentId: string; refundId: string };
+
+/** One page of a list, newest first. */
+export interface GatewayPage<Item> {
+  items: Item[];
+  /** Where the next page begins; null after the last one. */
+  nextCursor: string | null;
+}

@@ -1,11 +1,12 @@
 import type { ProviderFailure } from './provider-failure.ts';
 
 /**
- * - `refused`: the provider has said no; nothing was done and repeating will not help
+ * - `refused`: a rejection in the provider's own words; nothing was done and repeating will not help
  * - `auth`: the provider does not accept our credentials; nothing was done
  * - `rate-limited`: too many calls; nothing was done, repeat later with the same key
- * - `unknown`: time-out, network or the provider's own error. A command may have been carried
- *   out: repeat it with the same key, or read the state
+ * - `unknown`: time-out, network, the provider's own error, or an answer that is not the provider's,
+ *   such as a proxy's page. A command may have been carried out: repeat it with the same key and the
+ *   same bytes, or read the state
  */
 export type PaymentErrorKind = 'refused' | 'auth' | 'rate-limited' | 'unknown';
 

@@ -1,4 +1,9 @@
-import type { GatewayPayment, GatewayRefund, PaymentNotification } from './gateway-payment.ts';
+import type {
+  GatewayPage,
+  GatewayPayment,
+  GatewayRefund,
+  PaymentNotification,
+} from './gateway-payment.ts';
 
 /**
  * Takes card payments through a provider. Money is in integer kopecks of roubles.
@@ -7,8 +12,16 @@ import type { GatewayPayment, GatewayRefund, PaymentNotification } from './gatew
  * characters, letters, digits, `+ - _ .`) from the caller: repeating a command with the same key
  * and the same content within 24 h does it once. The answer to a repeated command may be the
  * first answer again, so read the current state with {@link PaymentGateway.getPayment}.
+ *
+ * The content of a command is its `request`: composed once, stored before the first attempt, and given
+ * with each, so that a repeat is the same to the byte whatever has changed since (an e-mail, a VAT code,
+ * the portal's own version). A command without one is composed as it is sent.
  */
 export interface PaymentGateway {
+  /** The bytes that a command will be sent as. @throws PaymentGatewayError `refused` for a receipt that cannot be. */
+  composePayment(command: Composed<CreatePaymentCommand>): string;
+  composeCapture(command: Composed<CapturePaymentCommand>): string;
+  composeRefund(command: Composed<RefundPaymentCommand>): string;
   createPayment(command: CreatePaymentCommand): Promise<GatewayPayment>;
   getPayment(paymentId: string): Promise<GatewayPayment>;
   /** All payments the provider holds for an order, newest first, for recovery after a lost answer. */
@@ -22,6 +35,10 @@ export interface PaymentGateway {
   getRefund(refundId: string): Promise<GatewayRefund>;
   /** All refunds of a payment, newest first. */
   findRefundsByPayment(paymentId: string): Promise<GatewayRefund[]>;
+  /** Payments of a period by when they were created, newest first, a page at a time. */
+  listPayments(period: GatewayPeriod): Promise<GatewayPage<GatewayPayment>>;
+  /** Refunds of a period by when they were created, newest first, a page at a time. */
+  listRefunds(period: GatewayPeriod): Promise<GatewayPage<GatewayRefund>>;
   /**
    * Reads what a notification is about, or null when it is none of this provider's. Notifications
    * are not signed: nothing in them may be believed before the payment was read again.
@@ -29,9 +46,29 @@ export interface PaymentGateway {
   readNotification(body: unknown): PaymentNotification | null;
 }
 
-export interface CreatePaymentCommand {
+/** What of a command its bytes are made of. */
+export type Composed<Command extends FrozenCommand> = Omit<Command, keyof FrozenCommand>;
+
+/** What every command is sent with. */
+export interface FrozenCommand {
   idempotenceKey: string;
+  /** Its bytes as they were composed before the first attempt; absent: composed now. */
+  request?: string;
+}
+
+/** A span of time to list. */
+export interface GatewayPeriod {
+  since: Date;
+  /** Not included. */
+  until: Date;
+  /** `nextCursor` of the page before; absent: the first one. */
+  cursor?: string;
+}
+
+export interface CreatePaymentCommand extends FrozenCommand {
   orderId: number;
+  /** Our own id of the payment, that the provider then names with it. */
+  reference?: string;
   amountKopecks: number;
   /** What the payer reads; longer than 128 characters is cut. */
   description: string;
@@ -47,8 +84,7 @@ export interface PaymentSearch {
   createdSince: Date;
 }
 
-export interface CapturePaymentCommand {
-  idempotenceKey: string;
+export interface CapturePaymentCommand extends FrozenCommand {
   paymentId: string;
   /** All of what is held, or less. */
   amountKopecks: number;
@@ -61,9 +97,10 @@ export interface CancelPaymentCommand {
   paymentId: string;
 }
 
-export interface RefundPaymentCommand {
-  idempotenceKey: string;
+export interface RefundPaymentCommand extends FrozenCommand {
   paymentId: string;
+  /** Our own id of the refund, that the provider then names with it. */
+  reference?: string;
   amountKopecks: number;
   description?: string;
   receipt?: Receipt;
@@ -87,4 +124,23 @@ export interface ReceiptLine {
   /** A positive integer. */
   quantity: number;
   subject: 'commodity' | 'service';
+  /** YooKassa's number for VAT, 1–12; absent or null: the hotel's default. */
+  vatCode?: number | null;
 }
+
+/** A payment system that the portal can take money with. */
+export interface PaymentProvider {
+  readonly gateway: PaymentGateway;
+  /**
+   * Asks what notifications give reason to: the same provider, but nothing of it is reported as its health,
+   * for anybody can send them. Absent: the gateway.
+   */
+  readonly notifiedGateway?: PaymentGateway;
+  /** The shop whose payments are ours. */
+  readonly shopId: string;
+  /** True with a key of the provider's test shop: its test payments then count as money, else never. */
+  readonly isTest: boolean;
+}
+
+/** Payment systems with an adapter, by their `title_system`; no other is ever charged. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

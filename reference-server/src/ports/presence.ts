@@ -7,8 +7,10 @@ export interface Presence {
    * connection is given up, 45 s at most.
    */
   isGuestHere(guestId: number): Promise<boolean>;
-  /** Whether anybody with one of these roles has the portal open. */
+  /** Whether anybody with one of these roles has a page of the portal in sight. */
   isStaffHere(roles: readonly StaffRole[]): Promise<boolean>;
+  /** Whether this member of staff has a page of the portal in sight. */
+  isMemberHere(staffId: string): Promise<boolean>;
   /** Visitors, each once. */
   list(): Promise<Online>;
 }

@@ -1,22 +1,32 @@
-import { page, resume, type ProblemCode } from '@portal/domain';
+import { setTimeout as delay } from 'node:timers/promises';
+import { page, resume, resumeRules, type ProblemCode } from '@portal/domain';
 import type { Logger } from 'pino';
-import type { SqlClient } from '../db/statement.ts';
 import { localeOf, problemReply } from '../kernel/problem-reply.ts';
 import type { LiveSocket } from './connected-client.ts';
-import { readMissed } from './missed-events.ts';
+import type { MissedEvents } from './missed-events.ts';
 
 /** What answering a client takes. */
 export interface ClientMessageContext {
-  readonly database: SqlClient;
+  readonly missed: Pick<MissedEvents, 'after'>;
   readonly log: Logger;
   /** The client looks at another page, or away. */
   readonly onPage: () => void;
 }
 
+interface ResumeQuestion {
+  readonly lastSeq: number;
+  readonly ack: unknown;
+}
+
+/** Between two looks whether a connection has taken what it was sent. */
+const drainMilliseconds = 50;
+
 /** Answers what a client may send. Anything else it sends is ignored. */
 export function answerMessages(socket: LiveSocket, context: ClientMessageContext): void {
-  const { database, log, onPage } = context;
+  const { missed, log, onPage } = context;
   const { data } = socket;
+  const questions: ResumeQuestion[] = [];
+  let isAnswering = false;
 
   socket.on(page.name, (payload: unknown, ack: unknown) => {
     const message = page.payload.safeParse(payload);
@@ -30,33 +40,73 @@ export function answerMessages(socket: LiveSocket, context: ClientMessageContext
     onPage();
   });
 
-  socket.on(resume.name, async (payload: unknown, ack: unknown) => {
+  socket.on(resume.name, (payload: unknown, ack: unknown) => {
     const message = resume.payload.safeParse(payload);
     if (!message.success) {
       refuse(ack, 'INVALID');
       return;
     }
-    try {
-      const answer = await missedAfter(message.data.lastSeq);
-      // From here on whatever is sent comes after this answer or is part of it.
-      data.sentSeq = Math.max(data.sentSeq ?? 0, answer.seq);
-      acknowledge(ack, answer);
-    } catch (error) {
-      log.error({ err: error }, 'resume failed');
-      refuse(ack, 'INTERNAL');
+    const { lastSeq } = message.data;
+    if (data.identity === null || data.role === null) {
+      acknowledge(ack, { events: [], seq: 0 });
+      return;
     }
+    // It has all that was sent on this connection, and what is not sent yet will be: nothing to read.
+    if (lastSeq === data.sentSeq) {
+      acknowledge(ack, { events: [], seq: lastSeq });
+      return;
+    }
+    questions.push({ lastSeq, ack });
+    if (questions.length > resumeRules.maxWaiting) questions.shift();
+    if (!isAnswering) void answerInTurn();
   });
 
-  async function missedAfter(lastSeq: number) {
+  /** One answer at a time: who does not take what was sent is sent no more. */
+  async function answerInTurn(): Promise<void> {
+    isAnswering = true;
+    while (questions.length > 0 && socket.connected) {
+      if (hasTakenAll(socket)) await answerTogether(questions.splice(0));
+      else await delay(drainMilliseconds, undefined, { ref: false });
+    }
+    isAnswering = false;
+  }
+
+  /** Asked at once, they share a reading, and the bound of one answer. */
+  async function answerTogether(asked: readonly ResumeQuestion[]): Promise<void> {
     const { identity, role } = data;
-    if (identity === null || role === null) return { events: [], seq: 0 };
-    return readMissed(database, identity, role, lastSeq);
+    if (identity === null || role === null) return;
+    let bytes = 0;
+    await Promise.all(
+      asked.map(async ({ lastSeq, ack }) => {
+        try {
+          const answer = await missed.after(identity, role, lastSeq);
+          if (asked.length > 1 && 'events' in answer) bytes += sizeOf(answer.events);
+          // From here on whatever is sent comes after this answer or is part of it.
+          data.sentSeq = Math.max(data.sentSeq ?? 0, answer.seq);
+          acknowledge(
+            ack,
+            bytes > resumeRules.maxBytes ? { reset: true, seq: answer.seq } : answer,
+          );
+        } catch (error) {
+          log.error({ err: error }, 'resume failed');
+          refuse(ack, 'INTERNAL');
+        }
+      }),
+    );
   }
 
   function refuse(ack: unknown, code: ProblemCode): void {
     const locale = localeOf(socket.handshake.headers['accept-language']);
     acknowledge(ack, problemReply(locale, code).body);
   }
+}
+
+function hasTakenAll({ conn }: LiveSocket): boolean {
+  return conn.transport.writable;
+}
+
+function sizeOf(events: readonly object[]): number {
+  return Buffer.byteLength(JSON.stringify(events));
 }
 
 function acknowledge(ack: unknown, answer: unknown): void {

@@ -4,18 +4,20 @@ import type { Logger } from 'pino';
 /** The Redis through which several instances act as one. */
 export interface RealtimeCluster {
   /** A connected client of the `redis` package; it is duplicated for reading. */
-  readonly client: RedisPublisher;
+  readonly client: RedisClient;
   /** Begins every key and channel. */
   readonly keyPrefix: string;
 }
 
-interface RedisPublisher {
+interface RedisClient {
   publish(channel: string, message: string | Buffer): Promise<unknown>;
+  subscribe(...subscription: never[]): Promise<unknown>;
+  duplicate(): RedisClient;
 }
 
 /** Joins this instance with the others. */
 export function createClusterAdapter({ client, keyPrefix }: RealtimeCluster, log: Logger) {
-  return createAdapter(publishingHeard(client, log), {
+  return createAdapter(rejectionsHeard(client, log), {
     streamName: `${keyPrefix}:live`,
     channelPrefix: `${keyPrefix}:live`,
     // All that is emitted is JSON.
@@ -26,17 +28,25 @@ export function createClusterAdapter({ client, keyPrefix }: RealtimeCluster, log
 }
 
 /**
- * The adapter drops the promise of what it asks or tells other instances: while Redis is away its
- * rejection would be nobody's, and end the process. Who asked has a deadline of their own.
+ * The adapter drops the promises of what it publishes and subscribes to: while Redis is away, or
+ * when an instance stops before Redis has answered, the rejection would be nobody's, and end the
+ * process. Who asked other instances has a deadline of their own.
  */
-function publishingHeard(client: RedisPublisher, log: Logger): RedisPublisher {
-  const publish: RedisPublisher['publish'] = (channel, message) =>
-    client
-      .publish(channel, message)
-      .catch((error: unknown) => log.warn({ err: error }, 'other instances cannot be told'));
+function rejectionsHeard(client: RedisClient, log: Logger): RedisClient {
+  const heard: RedisClient = {
+    publish: (channel, message) =>
+      client
+        .publish(channel, message)
+        .catch((error: unknown) => log.warn({ err: error }, 'other instances cannot be told')),
+    subscribe: (...subscription) =>
+      client
+        .subscribe(...subscription)
+        .catch((error: unknown) => log.warn({ err: error }, 'other instances cannot be heard')),
+    duplicate: () => rejectionsHeard(client.duplicate(), log),
+  };
   return new Proxy(client, {
     get(target, name) {
-      if (name === 'publish') return publish;
+      if (name in heard) return Reflect.get(heard, name) as unknown;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

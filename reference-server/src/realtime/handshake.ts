@@ -1,8 +1,8 @@
-import { connectionQuerySchema } from '@portal/domain';
+import { connectionQuerySchema, type tooManyConnections } from '@portal/domain';
 import { parseCookie } from 'cookie';
 import type { Socket } from 'socket.io';
 import { identityOf, type Actor } from '../kernel/actor.ts';
-import { sessionCookieName } from '../kernel/session-cookie.ts';
+import { sessionTokenOf } from '../kernel/session-cookie.ts';
 
 type Handshake = Pick<Socket['handshake'], 'headers' | 'query' | 'auth'>;
 
@@ -17,7 +17,7 @@ export interface HandshakeRules {
 /** A connection that is not let in, and what `connect_error` says of it. */
 export class ConnectRefusal extends Error {
   override readonly name = 'ConnectRefusal';
-  readonly reason: 'bad_query' | 'identity_mismatch' | 'cross_site';
+  readonly reason: 'bad_query' | 'identity_mismatch' | 'cross_site' | typeof tooManyConnections;
 
   constructor(reason: ConnectRefusal['reason']) {
     super(reason);
@@ -39,7 +39,7 @@ export async function shakeHands(
   if (!hints.success) throw new ConnectRefusal('bad_query');
 
   const token: unknown = auth['token'];
-  const cookie = parseCookie(headers.cookie ?? '')[sessionCookieName];
+  const cookie = sessionTokenOf(parseCookie(headers.cookie ?? ''));
   let actor: Actor | null = null;
   if (typeof token === 'string' && token !== '') {
     actor = await authenticate(token);

@@ -1,3 +1,4 @@
+import type { Role } from '@portal/domain';
 import { defineStatement } from '../db/statement.ts';
 
 /** An event that has just got its place in the streams of those who hear it. */
@@ -7,6 +8,8 @@ export interface DispatchedEvent {
   readonly payload: unknown;
   /** The event's `seq` in each stream, by identity. */
   readonly seqByIdentity: Readonly<Record<string, number>>;
+  /** Roles to tell at once, of an event that is part of no stream; null: it is part of streams. */
+  readonly connected: readonly Role[] | null;
 }
 
 /*
@@ -46,7 +49,8 @@ export const dispatchLiveRows = defineStatement<[limit: number, now: Date], Disp
   ), seqs AS (
     SELECT id, jsonb_object_agg(identity, seq) AS "seqByIdentity" FROM placed GROUP BY id
   )
-  SELECT id, kind AS name, payload, COALESCE("seqByIdentity", '{}') AS "seqByIdentity"
+  SELECT id, kind AS name, payload, COALESCE("seqByIdentity", '{}') AS "seqByIdentity",
+    audience -> 'connected' AS connected
   FROM taken LEFT JOIN seqs USING (id) ORDER BY id`);
 
 /**

@@ -1,6 +1,6 @@
 import { orderPaidStatusChange } from '@portal/domain';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { liveRow } from '../outbox/outbox-row.ts';
@@ -31,13 +31,13 @@ it('waits for its turn while another instance gives events their place', async (
   await test.prisma.$transaction(async (other) => {
     await other.$queryRaw`SELECT name FROM named_lock WHERE name = 'live_dispatch' FOR UPDATE`;
     dispatcher.start();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       // Asked outside: a transaction keeps the first answer it got.
       const waiting = await test.prisma.$queryRaw<unknown[]>`
         SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       expect(waiting).toHaveLength(1);
-    }, 2000);
+    });
     expect(emitted).toEqual([]);
   });
   await eventually(() => expect(emitted).toEqual([guest.identity]));

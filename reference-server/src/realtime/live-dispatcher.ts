@@ -1,4 +1,4 @@
-import { liveEventsByName, streamRetention, type LiveEvent } from '@portal/domain';
+import { liveEventsByName, streamRetention, type LiveEvent, type Role } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import type { OutboxConsumer } from '../outbox/outbox.ts';
@@ -16,8 +16,8 @@ export type EmitToIdentity = (
 export interface LiveDispatcherOptions {
   readonly database: SqlClient;
   readonly emit: EmitToIdentity;
-  /** Tells everybody who is connected. */
-  readonly broadcast: (event: LiveEvent, payload: unknown) => void;
+  /** Tells everybody who is connected, or those with one of the roles. */
+  readonly broadcast: (event: LiveEvent, payload: unknown, roles?: readonly Role[]) => void;
   readonly log: Logger;
 }
 
@@ -61,7 +61,7 @@ export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispat
     },
   });
 
-  function send({ id, name, payload, seqByIdentity }: DispatchedEvent): void {
+  function send({ id, name, payload, seqByIdentity, connected }: DispatchedEvent): void {
     const event = liveEventsByName.get(name);
     const declared = event?.payload.safeParse(payload);
     if (!declared?.success) {
@@ -70,6 +70,10 @@ export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispat
     }
     if (event?.audience === 'everyone') {
       broadcast(event, declared.data);
+      return;
+    }
+    if (event && connected) {
+      broadcast(event, declared.data, connected);
       return;
     }
     for (const [identity, seq] of Object.entries(seqByIdentity)) {

@@ -68,7 +68,7 @@ describe('resume', () => {
 
   it('brings each event exactly once to a client whose connection keeps breaking', async () => {
     const guest = await createGuest(test);
-    const wanted = Array.from({ length: 60 }, (_, index) => index + 1);
+    const wanted = Array.from({ length: 24 }, (_, index) => index + 1);
     const paying = (async () => {
       for (const orderId of wanted) await portal.pay(guest.id, orderId);
     })();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { soakLiveConnection } from '../../test/live-soak.ts';
+import { soakLiveConnection } from '../../test/live/live-soak.ts';
 
 // A busy machine may need longer than usual; nothing here waits longer than it takes.
 vi.setConfig({ testTimeout: 180_000 });

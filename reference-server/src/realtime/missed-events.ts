@@ -1,4 +1,6 @@
-import { liveEventsByName, type Role } from '@portal/domain';
+import { setTimeout as delay } from 'node:timers/promises';
+import { liveEventsByName, resumeRules, type Role } from '@portal/domain';
+import { bulkhead } from 'cockatiel';
 import type { SqlClient } from '../db/statement.ts';
 import { readStreamAfter } from './stream-store.ts';
 
@@ -13,33 +15,117 @@ export type Missed =
   | { readonly events: readonly MissedEvent[]; readonly seq: number }
   | { readonly reset: true; readonly seq: number };
 
+/** Reads what clients missed, at a bounded cost however many ask. */
+export interface MissedEvents {
+  /**
+   * What a stream holds after `lastSeq`. It is a reset when that is more than an answer may hold, when
+   * part of it is no longer kept, when the client is ahead of the stream (the database was restored),
+   * and when something in it is not for the role that the account has by now.
+   */
+  after(identity: string, role: Role, lastSeq: number): Promise<Missed>;
+  /** Reads nothing more; who waits is not answered. */
+  stop(): void;
+}
+
+interface Question {
+  readonly role: Role;
+  readonly lastSeq: number;
+  readonly resolve: (missed: Missed) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Readings of streams that may hold a connection to the database at once: the rest is for other work. */
+const maxReadings = 2;
+
 /**
- * What a stream holds after `lastSeq`. It is a reset when part of it is no longer kept, when the client
- * is ahead of the stream (the database was restored), and when something in it is not for the role
- * that the account has by now.
+ * Streams are read once a second per identity at most: whoever asks meanwhile shares the next reading.
+ * All readings together have a bulkhead, so that what watches, payments and the outbox need of the
+ * database is never used up by clients who resume.
  */
-export async function readMissed(
+export function createMissedEvents(database: SqlClient): MissedEvents {
+  const slots = bulkhead(maxReadings, Number.MAX_SAFE_INTEGER);
+  const waiting = new Map<string, Question[]>();
+  const stopping = new AbortController();
+
+  async function serve(identity: string, questions: Question[]): Promise<void> {
+    while (questions.length > 0 && !stopping.signal.aborted) {
+      const pause = delay(resumeRules.readingMilliseconds, undefined, { signal: stopping.signal });
+      const isOver = pause.catch(() => undefined);
+      await slots.execute(() => answer(identity, questions));
+      await isOver;
+    }
+    waiting.delete(identity);
+  }
+
+  /** Whoever asks until the reading begins has a part in it. */
+  async function answer(identity: string, questions: Question[]): Promise<void> {
+    const asked = questions.splice(0);
+    try {
+      const reading = await readAfter(
+        database,
+        identity,
+        asked.map(({ lastSeq }) => lastSeq),
+      );
+      for (const { role, lastSeq, resolve } of asked) resolve(missedOf(reading, role, lastSeq));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+
+  return {
+    after(identity, role, lastSeq) {
+      return new Promise((resolve, reject) => {
+        const question = { role, lastSeq, resolve, reject };
+        const known = waiting.get(identity);
+        if (known) {
+          known.push(question);
+          return;
+        }
+        const questions = [question];
+        waiting.set(identity, questions);
+        void serve(identity, questions);
+      });
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+interface Reading {
+  readonly seq: number;
+  readonly events: readonly {
+    readonly name: string;
+    readonly payload: unknown;
+    readonly seq: number;
+  }[];
+}
+
+async function readAfter(
   database: SqlClient,
   identity: string,
-  role: Role,
-  lastSeq: number,
-): Promise<Missed> {
-  const rows = await readStreamAfter(database, identity, BigInt(lastSeq));
-  const seq = rows[0]?.lastSeq ?? 0;
-  const events = rows.flatMap((row) => {
-    const event = row.seq === null ? null : declaredEvent(row.name, row.payload, row.seq, role);
-    return event ? [event] : [];
-  });
+  positions: readonly number[],
+): Promise<Reading> {
+  const { maxEvents, maxBytes } = resumeRules;
+  const asked = [...new Set(positions)].map(BigInt);
+  const rows = await readStreamAfter(database, identity, asked, maxEvents, maxBytes);
+  const events = rows.flatMap(({ seq, name, payload }) =>
+    seq === null || name === null ? [] : [{ seq, name, payload }],
+  );
+  return { seq: rows[0]?.lastSeq ?? 0, events };
+}
+
+function missedOf(reading: Reading, role: Role, lastSeq: number): Missed {
+  const { seq } = reading;
+  const events = reading.events.flatMap((event) =>
+    event.seq > lastSeq ? (declaredEvent(event, role) ?? []) : [],
+  );
   return events.length === seq - lastSeq ? { events, seq } : { reset: true, seq };
 }
 
 function declaredEvent(
-  name: string | null,
-  payload: unknown,
-  seq: number,
+  { name, payload, seq }: Reading['events'][number],
   role: Role,
 ): MissedEvent | null {
-  const event = liveEventsByName.get(name ?? '');
+  const event = liveEventsByName.get(name);
   if (!event || typeof event.audience === 'string') return null;
   const { owner, roles } = event.audience;
   if (role === 'guest' ? !owner : !roles?.includes(role)) return null;

@@ -21,6 +21,7 @@ export function presenceOf(live: () => { readonly presence: Presence } | null): 
   return {
     isGuestHere: async (guestId) => (await live()?.presence.isGuestHere(guestId)) ?? false,
     isStaffHere: async (roles) => (await live()?.presence.isStaffHere(roles)) ?? false,
+    isMemberHere: async (staffId) => (await live()?.presence.isMemberHere(staffId)) ?? false,
     list: async () => (await live()?.presence.list()) ?? { online: 0, clients: [] },
   };
 }
@@ -78,7 +79,12 @@ export function createPresenceWatch(options: PresenceWatchOptions): PresenceWatc
       return own.some(({ isHidden }) => !isHidden);
     },
     async isStaffHere(roles) {
-      return (await connections(roles.map(roleRoom))).length > 0;
+      const theirs = await connections(roles.map(roleRoom));
+      return theirs.some(({ isHidden }) => !isHidden);
+    },
+    async isMemberHere(staffId) {
+      const own = await connections([identityRoom(`admin_${staffId}`)]);
+      return own.some(({ isHidden }) => !isHidden);
     },
     start,
     stop,

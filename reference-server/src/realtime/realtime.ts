@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { LiveEvent, PayloadOf, SessionEndReason } from '@portal/domain';
-import type { Logger } from 'pino';
+import type { LiveEvent, PayloadOf, Role, SessionEndReason } from '@portal/domain';
 import { Server } from 'socket.io';
 import type { SqlClient } from '../db/statement.ts';
 import { identityOf } from '../kernel/actor.ts';
@@ -15,9 +14,15 @@ import {
   type LiveServer,
   type LiveSocket,
 } from './connected-client.ts';
+import {
+  createConnectionLimits,
+  type ConnectionLimits,
+  type ConnectionLimitsOptions,
+} from './connection-limits.ts';
 import { createEventAllowance } from './event-allowance.ts';
 import { ConnectRefusal, shakeHands, type HandshakeRules } from './handshake.ts';
 import type { EmitToIdentity } from './live-dispatcher.ts';
+import { createMissedEvents } from './missed-events.ts';
 import { isSameVisitor } from './online-visitors.ts';
 import { createOrderViewingWatch, type StaffNames } from './order-viewing.ts';
 import { createPresenceWatch } from './presence.ts';
@@ -27,10 +32,11 @@ import { passTypingOn, type TypingLookup } from './typing.ts';
 import { createUnsentEventWatch } from './unsent-events.ts';
 
 /** What the live connection works with. */
-export interface RealtimeOptions extends HandshakeRules {
+export interface RealtimeOptions extends HandshakeRules, ConnectionLimitsOptions {
+  /** Told why a connection was not let in. */
+  readonly onRefused?: (reason: string) => void;
   readonly httpServer: HttpServer;
   readonly database: SqlClient;
-  readonly log: Logger;
   /** Where several instances serve one portal; they then take WebSockets only. */
   readonly cluster?: RealtimeCluster;
   /** Who may say to be typing in which ticket; without it nobody is heard. */
@@ -48,9 +54,10 @@ export interface Realtime {
   /**
    * Tells everybody connected, or those with one of the event's roles. Nobody who is away hears of it
    * later.
+   * @param roles - those of the event's roles that are told; absent: all of them
    * @throws when the event is part of a stream, or declared for one person or session.
    */
-  broadcast<E extends LiveEvent>(event: E, payload: PayloadOf<E>): void;
+  broadcast<E extends LiveEvent>(event: E, payload: PayloadOf<E>, roles?: readonly Role[]): void;
   /** Closes the connections of a session at once. */
   endSession(sessionId: string, reason: SessionEndReason): void;
   /** Closes the connections of every session of an account at once. */
@@ -61,20 +68,25 @@ export interface Realtime {
 
 const MOST_FRAME_BYTES = 64 * 1024;
 const MOST_EVENTS_PER_SECOND = 10;
+/** A room that nobody ever joins. */
+const NOBODY = 'nobody';
 /** A connection begins with one packet of its own. */
 const MOST_PACKETS_PER_SECOND = MOST_EVENTS_PER_SECOND + 1;
 
 /** Serves Socket.IO's default namespace under `/socket.io` of the HTTP server. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { httpServer, database, log, cluster, heartbeat } = options;
+  const limits = createConnectionLimits(options);
   const server: LiveServer = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: MOST_FRAME_BYTES,
+    allowRequest: limits.allowRequest,
     ...(heartbeat && { pingInterval: heartbeat.interval, pingTimeout: heartbeat.timeout }),
     ...(cluster && { adapter: createClusterAdapter(cluster, log), transports: ['websocket'] }),
   });
 
+  const missed = createMissedEvents(database);
   const around = { server, isCluster: cluster !== undefined, log };
   const presence = createPresenceWatch(around);
   const orderViewing = createOrderViewingWatch({
@@ -84,6 +96,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   // Counted below the events, so that nothing a client sends goes uncounted.
   server.engine.on('connection', (connection: LiveSocket['conn']) => {
+    limits.admit(connection);
     const allowance = createEventAllowance(MOST_PACKETS_PER_SECOND);
     connection.on('packet', ({ type }) => {
       if (type === 'message' && !allowance.spend()) connection.close(true);
@@ -91,11 +104,17 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   });
 
   server.use((socket, next) => {
-    welcome(socket, options).then(
+    welcome(socket, options, limits).then(
       () => next(),
       (error: unknown) => {
-        if (!(error instanceof ConnectRefusal)) log.error({ err: error }, 'live connect failed');
-        next(error instanceof ConnectRefusal ? error : new Error('unavailable'));
+        if (error instanceof ConnectRefusal) {
+          log.info({ reason: error.reason }, 'live connection refused');
+          options.onRefused?.(error.reason);
+          next(error);
+          return;
+        }
+        log.error({ err: error }, 'live connect failed');
+        next(new Error('unavailable'));
       },
     );
   });
@@ -108,7 +127,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     socket.onAnyOutgoing((_name, payload: { seq?: number } | undefined) => {
       if (payload?.seq !== undefined) data.sentSeq = Math.max(data.sentSeq ?? 0, payload.seq);
     });
-    answerMessages(socket, { database, log, onPage: presence.noteChange });
+    answerMessages(socket, { missed, log, onPage: presence.noteChange });
     if (options.typing) passTypingOn(socket, options.typing, log);
     if (data.visitorId !== null) joinVisitor(server, socket, data.visitorId);
     if (data.role !== null) void socket.join(roleRoom(data.role));
@@ -120,7 +139,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   const watches = [
     createSessionWatch(server, database, log),
-    createUnsentEventWatch(server, database, log),
+    createUnsentEventWatch({ server, database, missed, log }),
     presence,
     orderViewing,
   ];
@@ -131,32 +150,44 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       server.to(identityRoom(identity)).emit(name, payload);
     },
     presence,
-    broadcast: (event, payload) => {
-      audienceOf(server, event).emit(event.name, event.payload.parse(payload));
+    broadcast: (event, payload, roles) => {
+      audienceOf(server, event, roles).emit(event.name, event.payload.parse(payload));
     },
     endSession: (sessionId, reason) => endConnections(server.in(sessionRoom(sessionId)), reason),
     endAccount: (identity, reason) => endConnections(server.in(identityRoom(identity)), reason),
     async close() {
       await Promise.all(watches.map((watch) => watch.stop()));
+      missed.stop();
       await server.close();
     },
   };
 }
 
-function audienceOf(server: LiveServer, { name, audience, inStream }: LiveEvent) {
+function audienceOf(
+  server: LiveServer,
+  { name, audience, inStream }: LiveEvent,
+  roles?: readonly Role[],
+) {
   if (audience === 'everyone') return server;
   if (inStream || audience === 'session' || audience.owner || !audience.roles?.length) {
     throw new Error(`${name} is not for everyone, nor for roles alone.`);
   }
-  return server.to(audience.roles.map(roleRoom));
+  const told = audience.roles.filter((role) => roles?.includes(role) ?? true);
+  // No room at all would be everybody's.
+  return server.to(told.length > 0 ? told.map(roleRoom) : NOBODY);
 }
+
+/** Connections of one visitor that are looked at, from the first: any program may claim to be one visitor. */
+const MOST_LOOKED_AT = 20;
 
 /** A further tab of a visitor has been here as long as the first. */
 function joinVisitor(server: LiveServer, socket: LiveSocket, visitorId: string): void {
   const room = visitorRoom(visitorId);
   const { data } = socket;
   const { adapter, sockets } = server.sockets;
+  let looks = 0;
   for (const id of adapter.rooms.get(room) ?? []) {
+    if ((looks += 1) > MOST_LOOKED_AT) break;
     const beside = sockets.get(id)?.data;
     if (beside && isSameVisitor(beside, data) && beside.connectedAt < data.connectedAt) {
       data.connectedAt = beside.connectedAt;
@@ -165,8 +196,13 @@ function joinVisitor(server: LiveServer, socket: LiveSocket, visitorId: string):
   void socket.join(room);
 }
 
-async function welcome(socket: LiveSocket, rules: HandshakeRules): Promise<void> {
+async function welcome(
+  socket: LiveSocket,
+  rules: HandshakeRules,
+  limits: ConnectionLimits,
+): Promise<void> {
   const { actor, visitorId } = await shakeHands(socket.handshake, rules);
+  if (actor) limits.takePlace(socket, identityOf(actor));
   socket.data = {
     visitorId,
     identity: actor && identityOf(actor),

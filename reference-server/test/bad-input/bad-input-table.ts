@@ -1,14 +1,14 @@
-import { banquetInputs } from './banquet-inputs.ts';
-import { catalogueInputs } from './catalogue-inputs.ts';
-import { noticeInputs } from './notice-inputs.ts';
-import { numbersInputs } from './numbers-inputs.ts';
-import { orderInputs } from './order-inputs.ts';
-import { peopleInputs } from './people-inputs.ts';
-import { pushInputs } from './push-inputs.ts';
-import { portalInputs } from './portal-inputs.ts';
-import { restaurantInputs } from './restaurant-inputs.ts';
-import { signInInputs } from './sign-in-inputs.ts';
-import { ticketInputs } from './ticket-inputs.ts';
+import { banquetInputs } from './inputs/banquet-inputs.ts';
+import { catalogueInputs } from './inputs/catalogue-inputs.ts';
+import { noticeInputs } from './inputs/notice-inputs.ts';
+import { numbersInputs } from './inputs/numbers-inputs.ts';
+import { orderInputs } from './inputs/order-inputs.ts';
+import { peopleInputs } from './inputs/people-inputs.ts';
+import { pushInputs } from './inputs/push-inputs.ts';
+import { portalInputs } from './inputs/portal-inputs.ts';
+import { restaurantInputs } from './inputs/restaurant-inputs.ts';
+import { signInInputs } from './inputs/sign-in-inputs.ts';
+import { ticketInputs } from './inputs/ticket-inputs.ts';
 
 /** Every call of the contract, by hand; a call that is missing fails the test. */
 export const callInputs = [

@@ -1,8 +1,9 @@
 import { endpoints, staffRoles } from '@portal/domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 import { send } from '../raw-request.ts';
-import { storedRows } from '../stored-rows.ts';
+import { storedRows } from './stored-rows.ts';
 import { callInputs } from './bad-input-table.ts';
 import {
   settledGuests,
@@ -11,7 +12,7 @@ import {
   type HotelThings,
   type OwnThings,
 } from './call-input.ts';
-import { furnishHotel, settleGuest, signInAsNewStaff } from './furniture.ts';
+import { furnishHotel, settleGuest, signInAsNewStaff } from './fixtures.ts';
 import { wrongWithRefusal } from './refusal.ts';
 import { hostileBodies, hostileValues } from './hostile-values.ts';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     tokens[guest] = token;
     own[guest] = things;
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // The staff chat is told slowly, as it must be; nothing here is about it.
     await portal.database.prisma.outbox.deleteMany({ where: { channel: 'telegram' } });
     expect(await portal.database.prisma.outbox.count()).toBe(0);
@@ -71,7 +72,7 @@ it('has a row for every call of the contract, and for no other', () => {
   expect(callInputs.map(({ call }) => call).sort()).toEqual(calls.sort());
 });
 
-describe.each(callInputs)('$call refuses, and stores nothing of', { timeout: 60_000 }, (input) => {
+describe.each(callInputs)('$call refuses, and stores nothing of', { timeout: 180_000 }, (input) => {
   const [method = '', path = ''] = input.call.split(' ');
   const address = `198.51.100.${callInputs.indexOf(input) + 1}`;
   const headers: Record<string, string> = { 'X-Forwarded-For': address };

@@ -1,6 +1,7 @@
 const long = JSON.stringify('я'.repeat(20_000));
 const notText = ['null', '7', 'true', '[]', '{}'];
 const unstorable = ['"a\\u0000b"', '"\\ud800"', '"x\\udfffy"', '"\\u001b[2J"'];
+const notOneLine = ['"a\\nb"', '"a\\tb"', '"a\\u2028b"', '"a\\u202eb"', '"\\u2067a"', '"a\\u200f"'];
 const notNumber = ['null', 'true', '""', '"1"', '"🙂"', '[1]', '{"id":1}'];
 const notCount = [...notNumber, '-1', '0', '0.5', '2147483648', '1e15', '"2026-02-31"'];
 
@@ -36,13 +37,33 @@ const refused = {
   staffId: [...notText, '""', '"a b"', '"../admin"', '"админ"', '"🙂"', long],
   staffIdOrNone: ['7', 'true', '[]', '{}', '""', '"a b"', '"../admin"', '"админ"', long],
   text: [...notText, ...unstorable, long],
+  line: [...notText, ...unstorable, ...notOneLine, long],
+  requiredLine: [...notText, ...unstorable, ...notOneLine, long, '""', '"  "'],
   requiredText: [...notText, ...unstorable, long, '""', '"  \\n "'],
   /** Never stored as they are, so any characters will do. */
   secret: [...notText, '""', long],
   /** Of staff, to have from then on. */
-  newPassword: [...notText, '""', '"too short"', '"            "', '"121212121212"', long],
+  newPassword: [
+    ...notText,
+    '""',
+    '"too short"',
+    '"park-hotel-demo"',
+    '"            "',
+    '"121212121212"',
+    long,
+  ],
   token: [...notText, long],
   timeZone: [...notText, ...unstorable, '""', '"Europe/Atlantis"', '"__proto__"', long],
+  network: [
+    ...notText,
+    ...unstorable,
+    long,
+    '""',
+    '"0.0.0.0/0"',
+    '"::/0"',
+
+    '"hotel"',
+  ],
   counter: notCount.filter(
     (value) => value !== 'null' && value !== '2147483648' && value !== '1e15',
   ),
@@ -151,6 +172,11 @@ export function hostileValues(kind: FieldKind): string[] {
   const own = [...refused[kind], ...neverTaken];
   return kind === 'object' ? own : [...own, ...inThePrototype];
 }
+
+/** What is refused somewhere, for whoever tries everything everywhere. */
+export const everyHostileValue: readonly string[] = [
+  ...new Set([...Object.values(refused).flat(), ...neverTaken, ...inThePrototype]),
+];
 
 /** Bodies that no call takes, with the content type they come in and the status that answers them. */
 export const hostileBodies: readonly (readonly [

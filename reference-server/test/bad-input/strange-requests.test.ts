@@ -5,7 +5,7 @@ import { endpoints } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 import { send, type RawRequest } from '../raw-request.ts';
-import { storedRows } from '../stored-rows.ts';
+import { storedRows } from './stored-rows.ts';
 import { wrongWithRefusal } from './refusal.ts';
 
 let portal: TestPortal;
@@ -174,14 +174,14 @@ describe('an Idempotency-Key', () => {
     '/api/payment/create': { data: { orderId: 1 } },
   };
 
-  it.each(idempotent)('that is none is refused at $path', async ({ path, access }) => {
+  it.each(idempotent)('that is none is refused at $path', async ({ method, path, access }) => {
     const body = JSON.stringify(bodies[path]);
     const isForGuests = typeof access === 'object' && 'guest' in access;
     const caller = isForGuests ? token : adminToken;
     const headers = { Authorization: `Bearer ${caller}` };
     for (const key of ['', 'x'.repeat(129), 'tab\there', 'caf\u00e9']) {
       const request = post(path, { ...headers, 'Idempotency-Key': key }, body);
-      const reply = await send(portal.url, request);
+      const reply = await send(portal.url, { ...request, method });
       expect(wrongWithRefusal(reply)).toBeUndefined();
       expect(reply.status).toBe(422);
     }

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
-import { layLine } from './cuttable-line.ts';
+import { layCuttableLine } from '../resilience/cuttable-line.ts';
 import { placeOrder } from './shopping.ts';
 
 let portal: TestPortal;
@@ -80,7 +80,7 @@ describe('the live connection', () => {
 
   it('makes up for what happened while the line was cut, and says that it was', async () => {
     const guest = await portal.guest();
-    const line = await layLine(portal.url);
+    const line = await layCuttableLine(portal.url);
     const token = createMemoryTokenStore();
     token.write(guest.token);
     const away = createPortal({
@@ -96,10 +96,10 @@ describe('the live connection', () => {
     const id = await placeOrder(guest.client);
     await eventually(() => expect(heard).toEqual([`${id} new`]));
 
-    line.cut();
+    await line.cut();
     await eventually(() => expect(away.live.status()).toBe('waiting'));
     await move(id, 'inwork', 'delivered');
-    line.mend();
+    await line.mend();
     await eventually(() => expect(away.live.status()).toBe('live'));
     await move(id, 'done');
     await eventually(() =>

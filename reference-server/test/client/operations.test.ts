@@ -1,12 +1,13 @@
 import { staffMessageMaxLength } from '@portal/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { signUp } from '../fixtures/sign-up.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal();
+  portal = await createTestPortal({ hasRateLimits: true });
 });
 afterAll(() => portal.stop());
 
@@ -19,7 +20,7 @@ async function addDeadLetter(): Promise<string> {
 
 it('tells staff how each provider is doing', async () => {
   const { staffPortal } = await portal.staff('banquet');
-  await portal.guest();
+  await signUp(portal);
   await eventually(async () => {
     const providers = await staffPortal.operations.providers();
     expect(providers.map(({ id }) => id)).toEqual(['iiko', 'yookassa', 'telegram', 'sms', 'push']);

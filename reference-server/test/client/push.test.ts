@@ -2,7 +2,7 @@ import { createPushClient, type PushBrowser } from '@portal/client';
 import type { PushSubscriptionJson } from '@portal/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
-import { arrivedOn, makeDevice } from '../push.ts';
+import { arrivedOn, makeDevice } from '../fixtures/push.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -7,17 +7,15 @@ import {
   type RestaurantClient,
 } from '@portal/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { dishId } from '../../sandbox/iiko/menu/menu-ids.ts';
 import { listedDishes } from '../../sandbox/iiko/menu/menu-index.ts';
 import { restaurantIds } from '../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault } from '../../sandbox/testing/test-sandbox.ts';
-import { sandboxHall } from '../banqueting.ts';
-import { planBanquet } from '../planned-banquet.ts';
+import { planBanquetAs, sandboxHall } from '../fixtures/banquets.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 
 const { organizationId, terminalGroupId, externalMenuId } = restaurantIds;
-/** Calls are counted. */
-const waiting = { timeout: 15_000, interval: 250 };
 let portal: TestPortal;
 let desk: Awaited<ReturnType<TestPortal['staff']>>['client'];
 let clients: Record<'portal' | 'otherPaths' | 'iiko', RestaurantClient>;
@@ -95,16 +93,16 @@ describe('a browser that asks a portal', () => {
     const productId = dishId(dish?.dish.key ?? '');
     await control(portal.sandbox, 'PUT', 'iiko/stop-list', { productIds: [productId] });
     for (const restaurant of [clients.portal, clients.iiko]) {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { value } = await restaurant.stopList();
         expect(value).toContainEqual({ product: productId, size: null, left: 0 });
-      }, waiting);
+      });
     }
     await control(portal.sandbox, 'PUT', 'iiko/stop-list', { productIds: [] });
   });
 
   it('sends a banquet once, however often', async () => {
-    const banquet = await planBanquet(desk, 0);
+    const banquet = await planBanquetAs(desk, 0);
     const created = await clients.portal.createReserve(banquet);
     await clients.portal.createReserve(banquet);
     const ids = await reserveIds();
@@ -112,7 +110,7 @@ describe('a browser that asks a portal', () => {
   });
 
   it('hears why a banquet was not taken', async () => {
-    const banquet = await planBanquet(desk, 1);
+    const banquet = await planBanquetAs(desk, 1);
     // Whatever else the portal asks meanwhile meets it too.
     await fault('error-text', -1);
     const text = 'iiko не может ответить на этот запрос.';
@@ -126,7 +124,7 @@ describe('a browser that asks a portal', () => {
 
 describe('a server that asks iiko itself', () => {
   it('sends a banquet under the id it was given, and once', async () => {
-    const banquet = { ...(await planBanquet(desk, 2)), iikoReserveId: crypto.randomUUID() };
+    const banquet = { ...(await planBanquetAs(desk, 2)), iikoReserveId: crypto.randomUUID() };
     const created = await clients.iiko.createReserve(banquet);
     expect(created.reserveInfo).toMatchObject({ id: banquet.iikoReserveId });
     const again = await clients.iiko.createReserve(banquet);

@@ -163,7 +163,7 @@ describe('staff sign-in', () => {
     }
     await expect(session.signInStaff('banquet', 'only-for-tests')).rejects.toMatchObject({
       name: 'TooManyRequestsError',
-      code: 'TOO_MANY_ATTEMPTS',
+      code: 'TOO_MANY_PASSWORDS',
       retryAfterSeconds: expect.any(Number),
     });
     expect(listener).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
-import { somePicture } from '../some-picture.ts';
+import { somePicture } from '../fixtures/pictures.ts';
 import { placeOrder } from './shopping.ts';
 
 let portal: TestPortal;

@@ -11,7 +11,7 @@ import {
   type RequestOf,
 } from '@portal/domain';
 import { errorOf } from '../call/call-errors.ts';
-import type { Caller, CallOptions } from '../call/caller.ts';
+import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 import type { Outcome } from '../orders/order-client.ts';
 
@@ -36,12 +36,16 @@ export interface BanquetClient {
     search?: BanquetSearch,
     options?: CallOptions,
   ): Promise<{ banquets: Unwrapped<Banquet>[]; meta: PageMeta }>;
-  /** Plans a banquet, as a draft. */
+  /**
+   * Plans a banquet, as a draft; once, however often it is sent with the same key. Without a key of
+   * yours it is planned once for each call.
+   */
   create(
     banquet: NewBanquet,
+    idempotencyKey?: string,
   ): Promise<Outcome<Unwrapped<Banquet>, RefusalOf<typeof createBanquet>>>;
   /** Changes a banquet that the restaurant does not have yet. */
-  update(edit: BanquetEdit): Promise<BanquetOutcome>;
+  update(edit: BanquetEdit, options?: KeyedCallOptions): Promise<BanquetOutcome>;
   /** Sends a banquet to the restaurant. How that goes on, `banquetChange` tells. */
   transfer(id: number, version?: number): Promise<BanquetOutcome>;
   /** Calls a banquet off, at the restaurant too; where that takes long, `reserveState` is `canceling`. */
@@ -54,8 +58,12 @@ export interface BanquetClient {
 
 /** Plans, sends and follows banquets. */
 export function createBanquetClient(call: Caller): BanquetClient {
-  async function update(banquet: BanquetEdit): Promise<BanquetOutcome> {
-    const reply = await call(updateBanquet, { body: { data: { banquet } } });
+  async function update(
+    banquet: BanquetEdit,
+    // A lost answer is asked for again under the key, instead of finding itself the newer version.
+    options: KeyedCallOptions = { idempotencyKey: crypto.randomUUID() },
+  ): Promise<BanquetOutcome> {
+    const reply = await call(updateBanquet, { body: { data: { banquet } } }, options);
     return reply.status === 200
       ? { ok: true, value: unwrap(reply.body.banquet) }
       : { ok: false, problem: reply.body };
@@ -66,8 +74,9 @@ export function createBanquetClient(call: Caller): BanquetClient {
       const { body } = await call(fetchBanquets, { body: { data } }, options);
       return { banquets: body.banquets.data.map(unwrap), meta: body.banquets.meta };
     },
-    async create(banquet) {
-      const reply = await call(createBanquet, { body: { data: { banquet } } });
+    async create(banquet, idempotencyKey = crypto.randomUUID()) {
+      const request = { body: { data: { banquet } } };
+      const reply = await call(createBanquet, request, { idempotencyKey });
       return reply.status === 201
         ? { ok: true, value: unwrap(reply.body.banquet) }
         : { ok: false, problem: reply.body };

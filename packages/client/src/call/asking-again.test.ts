@@ -157,6 +157,13 @@ describe('the time limit', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('is another for a call that asks for it', async () => {
+    const call = await callerOf([silence], { timeoutMilliseconds: 60_000 });
+    await expect(call(getStores, {}, { timeoutMilliseconds })).rejects.toThrow(
+      /got no answer in time/,
+    );
+  });
+
   it('counts repeats in', async () => {
     vi.mocked(Math.random).mockReturnValue(1);
     const call = await callerOf([cut], { timeoutMilliseconds });

@@ -1,4 +1,11 @@
-import type { ProblemBody, ProblemCode, ProblemDetail } from '@portal/domain';
+import {
+  proofKinds,
+  type ProblemBody,
+  type ProblemCode,
+  type ProblemDetail,
+  type ProofKind,
+  type WebAuthnOptions,
+} from '@portal/domain';
 
 /** What every refusal of the server says. */
 export interface RefusalFacts {
@@ -41,6 +48,24 @@ export class RefusedError extends PortalError implements RefusalFacts {
 /** 401: there is no session, or it has ended. */
 export class SignedOutError extends RefusedError {
   override readonly name = 'SignedOutError';
+}
+
+/**
+ * 401 at staff sign-in: the password is right, and a second factor is asked for (`SECOND_FACTOR_REQUIRED`), or
+ * the one that was given is wrong (`CODE_WRONG`).
+ */
+export class SecondFactorError extends RefusedError {
+  override readonly name = 'SecondFactorError';
+  /** What the account can be asked for; empty where it was said before. */
+  readonly kinds: readonly ProofKind[];
+  /** To ask an authenticator with (WebAuthn); null for an account without a passkey. */
+  readonly passkey: WebAuthnOptions | null;
+
+  constructor(facts: RefusalFacts, passkey: WebAuthnOptions | null) {
+    super(facts);
+    this.kinds = proofKinds.filter((kind) => facts.details.some(({ value }) => value === kind));
+    this.passkey = passkey;
+  }
 }
 
 /** 403: the session has no right to do this. */
@@ -107,13 +132,18 @@ export function refusedError(facts: RefusalFacts): RefusedError {
 }
 
 /** The error for a refusal that an endpoint declares, where a function promises to throw it. */
-export function errorOf({ status, body }: { status: number; body: ProblemBody }): RefusedError {
-  return refusedError({
+export function errorOf(reply: { status: number; body: ProblemBody }): RefusedError {
+  return refusedError(factsOf(reply));
+}
+
+/** What a declared refusal says. */
+export function factsOf({ status, body }: { status: number; body: ProblemBody }): RefusalFacts {
+  return {
     status,
     code: body.code,
     text: body.error,
     details: body.details ?? [],
     retryAfterSeconds: body.retryAfterSeconds ?? null,
     requestId: null,
-  });
+  };
 }

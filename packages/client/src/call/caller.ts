@@ -1,4 +1,11 @@
-import type { Endpoint, Locale, ReplyOf, RequestOf, Upload } from '@portal/domain';
+import {
+  consoleLockRules,
+  type Endpoint,
+  type Locale,
+  type ReplyOf,
+  type RequestOf,
+  type Upload,
+} from '@portal/domain';
 import ky, { isKyError, isTimeoutError, type SearchParamsOption } from 'ky';
 import type { TokenStore } from '../session/token-store.ts';
 import { askAgain, askOnce } from './asking-again.ts';
@@ -22,6 +29,8 @@ export interface CallOptions {
    * what is read again because an event says that it has changed.
    */
   readonly isFresh?: boolean | undefined;
+  /** Milliseconds until the call counts as lost, where it may take longer than others. */
+  readonly timeoutMilliseconds?: number | undefined;
   /** Told of the headers of the answer, e.g. `X-Stale-Since`, before the reply is returned. */
   readonly onHeaders?: ((headers: Headers) => void) | undefined;
 }
@@ -75,6 +84,8 @@ export interface CallerOptions {
   readonly token: Pick<TokenStore, 'read'> | null;
   /** Milliseconds until a call, with its repeats, counts as lost; 15,000 by default. */
   readonly timeoutMilliseconds?: number | undefined;
+  /** Whether nobody has used the page for a while: its calls do not keep a console unlocked. */
+  readonly isUnattended?: (() => boolean) | undefined;
 }
 
 const defaultTimeoutMilliseconds = 15_000;
@@ -101,6 +112,7 @@ export function createCaller(options: CallerOptions): Caller {
   return async function call(endpoint, request, callOptions) {
     const given: KeyedCallOptions & UploadOptions = callOptions ?? {};
     const { signal, idempotencyKey, isRepeatable, isFresh, onHeaders, onProgress } = given;
+    const { timeoutMilliseconds } = given;
     const { params, query, body } = request as LooseRequest;
     const key = endpoint.idempotent ? idempotencyKey : undefined;
     const bearer = token?.read() ?? null;
@@ -113,12 +125,14 @@ export function createCaller(options: CallerOptions): Caller {
           Accept: 'application/json',
           'Accept-Language': locale(),
           ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+          ...(options.isUnattended?.() && { [consoleLockRules.unattendedHeader]: '1' }),
           ...(key !== undefined && { 'Idempotency-Key': key }),
           ...(endpoint.upload && {
             'Content-Type': given.mediaType ?? endpoint.upload.mediaTypes[0],
           }),
         },
         ...(isFresh && { cache: 'no-cache' }),
+        ...(timeoutMilliseconds !== undefined && { totalTimeout: timeoutMilliseconds }),
         ...(query && { searchParams: query }),
         ...(endpoint.upload
           ? { body: body as Uint8Array<ArrayBuffer>, totalTimeout: uploadTimeoutMilliseconds }

@@ -2,7 +2,8 @@ import type { ProblemBody } from '@portal/domain';
 
 /** Either what was asked for, or the declared reason why not. */
 export type Outcome<Value, Problem = ProblemBody> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** What was asked for. */
 export function done<Value>(value: Value): { ok: true; value: Value } {

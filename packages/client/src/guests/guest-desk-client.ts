@@ -1,17 +1,24 @@
 import {
+  closeGuest,
   endGuestSessions,
+  eraseGuest,
+  exportGuestData,
   exportGuests,
   fetchGuestDetails,
   fetchGuests,
+  readOutCode,
   updateGuest,
+  type ErasedCounts,
   type GuestDetails,
   type GuestEdit,
   type PageMeta,
+  type ProblemBody,
   type RequestOf,
   type StaffGuest,
 } from '@portal/domain';
 import { callAddress } from '../call/call-address.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
+import { errorOf } from '../call/call-errors.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 
 /** Which guests staff look for. */
@@ -19,6 +26,24 @@ export type GuestSearch = NonNullable<RequestOf<typeof fetchGuests>['body']['dat
 
 /** Which guests are exported. */
 export type GuestExport = Pick<GuestSearch, 'search' | 'approved' | 'mailing'>;
+
+/** An account that was closed, and how many of its orders and tickets with it. */
+export interface ClosedGuest {
+  readonly guest: Unwrapped<StaffGuest>;
+  readonly orders: number;
+  readonly tickets: number;
+}
+
+/** What became of a code to read out. */
+export type ReadOutResult =
+  | { readonly kind: 'read'; readonly code: string; readonly expiresAt: Date }
+  | { readonly kind: 'refused'; readonly problem: ProblemBody };
+
+/** A guest whose personal data are gone, and how much of what went. */
+export interface ErasedGuest {
+  readonly guest: Unwrapped<StaffGuest>;
+  readonly erased: ErasedCounts;
+}
 
 /** What staff see and change of guests; for the roles admin and moderator, who only reads. */
 export interface GuestDeskClient {
@@ -31,8 +56,24 @@ export interface GuestDeskClient {
   details(id: number, options?: CallOptions): Promise<GuestDetails>;
   /** Changes an account; `approved: false` closes it and signs the guest out everywhere. */
   change(edit: GuestEdit): Promise<Unwrapped<StaffGuest>>;
+  /** Closes an account with all that is open; says how many orders were canceled and tickets closed. */
+  close(id: number): Promise<ClosedGuest>;
   /** Signs a guest out, of one session or of all; says how many ended. */
   endSessions(id: number, sessionId?: string): Promise<number>;
+  /**
+   * A new code for the guest who waits for one and stands there; nothing is sent.
+   *
+   * @throws NotFoundError when nobody waits for a code of this phone.
+   */
+  readOutCode(phone: string): Promise<ReadOutResult>;
+  /**
+   * Erases a guest's personal data for good; orders and money stay.
+   *
+   * @throws RefusedError `GUEST_HAS_OPEN` while anything is open; its `details` say what.
+   */
+  erase(id: number): Promise<ErasedGuest>;
+  /** Where a link finds everything about one guest as a ZIP file; for the role admin. */
+  dataAddress(id: number): string;
   /** Where a link finds the guests as a CSV file; for the role admin. */
   exportAddress(search?: GuestExport): string;
 }
@@ -56,10 +97,26 @@ export function createGuestDeskClient(call: Caller): GuestDeskClient {
       );
       return unwrap(body.guest);
     },
+    async close(id) {
+      const { body } = await call(closeGuest, { body: { data: { id } } }, { isRepeatable: true });
+      return { guest: unwrap(body.guest), ...body.closed };
+    },
     async endSessions(id, sessionId) {
       const { body } = await call(endGuestSessions, { body: { data: { id, sessionId } } });
       return body.data.count;
     },
+    async readOutCode(phone) {
+      const reply = await call(readOutCode, { body: { data: { phone } } });
+      if (reply.status !== 200) return { kind: 'refused', problem: reply.body };
+      const { code, expiresAt } = reply.body.data;
+      return { kind: 'read', code, expiresAt: new Date(expiresAt) };
+    },
+    async erase(id) {
+      const reply = await call(eraseGuest, { body: { data: { id } } }, { isRepeatable: true });
+      if (reply.status === 409) throw errorOf(reply);
+      return { guest: unwrap(reply.body.guest), erased: reply.body.erased };
+    },
+    dataAddress: (id) => callAddress(exportGuestData, { params: { id: String(id) } }),
     exportAddress({ search, approved, mailing } = {}) {
       const query = { search, approved: inQuery(approved), mailing: inQuery(mailing) };
       return callAddress(exportGuests, { query });

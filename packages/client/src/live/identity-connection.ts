@@ -1,4 +1,4 @@
-import { liveEventsByName, page, resume } from '@portal/domain';
+import { liveEventsByName, page, resume, tooManyConnections } from '@portal/domain';
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import { backOff } from './back-off.ts';
 import { createEventSequence, type ResumeAnswer } from './event-sequence.ts';
@@ -23,6 +23,8 @@ export interface IdentityConnectionOptions {
   readonly bearer: () => string | null;
   readonly socket: Partial<ManagerOptions & SocketOptions>;
   readonly checkMilliseconds: number;
+  /** Between two attempts while the account has as many connections as it may. */
+  readonly crowdedMilliseconds: number;
   /** The page to name on every new connection; null before there is one. */
   readonly shownPage: () => string | null;
   readonly onConnected: (isConnected: boolean) => void;
@@ -88,8 +90,13 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   }
 
   /** Socket.IO itself comes back only from what the network did, not from what the server decided. */
-  function comeBack(): void {
+  function comeBack(isCrowded = false): void {
     if (socket.active) return;
+    if (isCrowded) {
+      const pause = { first: options.crowdedMilliseconds, longest: options.crowdedMilliseconds };
+      comingBack = setTimeout(() => socket.connect(), backOff(pause, 0));
+      return;
+    }
     const pause = {
       first: socket.io.reconnectionDelay(),
       longest: socket.io.reconnectionDelayMax(),
@@ -119,7 +126,7 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   });
   socket.on('connect_error', ({ message }) => {
     const isRefused = !socket.active;
-    comeBack();
+    comeBack(message === tooManyConnections);
     if (isRefused) onRefused(message);
   });
   socket.onAny((name: string, payload: unknown) => sequence.receive(name, payload));

@@ -45,6 +45,19 @@ describe('connecting', () => {
     await eventually(() => expect(live.status()).toBe('live'));
   });
 
+  it('is tried again after a long while only when the account has too many', async () => {
+    house.server.refuse('too_many_connections');
+    const { live, statuses } = house.openLive({ crowdedMilliseconds: 400 });
+    live.connect();
+    await eventually(() => expect(live.status()).toBe('crowded'));
+    await eventually(() => expect(house.server.handshakes.length).toBeGreaterThan(1));
+    const [first, second] = house.server.handshakes.map(({ at }) => at);
+    expect(second! - first!).toBeGreaterThanOrEqual(200);
+    house.server.refuse(null);
+    await eventually(() => expect(live.status()).toBe('live'));
+    expect(statuses).toEqual(['waiting', 'crowded', 'live']);
+  });
+
   it('tells when the session is somebody else’s than was thought', async () => {
     house.server.refuse('identity_mismatch');
     const onIdentityMismatch = vi.fn();

@@ -1,12 +1,21 @@
-import { sessionEnd, type ClientMessage, type LiveEvent, type PayloadOf } from '@portal/domain';
+import {
+  sessionEnd,
+  tooManyConnections,
+  type ClientMessage,
+  type LiveEvent,
+  type PayloadOf,
+} from '@portal/domain';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import type { z } from 'zod';
 import { createListeners, type Listeners } from '../listeners/listeners.ts';
 import type { IdentityConnection, LiveHints } from './identity-connection.ts';
 import { connectLate } from './late-connection.ts';
 
-/** Whether events arrive: `waiting` while the connection is being made or made again. */
-export type LiveStatus = 'off' | 'waiting' | 'live';
+/**
+ * Whether events arrive: `waiting` while the connection is being made or made again, `crowded` while the
+ * account has as many as it may, which is tried again every minute.
+ */
+export type LiveStatus = 'off' | 'waiting' | 'crowded' | 'live';
 
 /** The live connection: a hint that something happened; REST is the truth. */
 export interface LiveConnection {
@@ -49,11 +58,14 @@ export interface LiveConnectionOptions {
   readonly onIdentityMismatch?: () => void;
   /** Milliseconds between checks for events lost without a trace; 60,000 by default. */
   readonly checkMilliseconds?: number;
+  /** Milliseconds between attempts while the account has too many connections; 60,000 by default. */
+  readonly crowdedMilliseconds?: number;
   /** Socket.IO options, e.g. `transports: ['websocket']`. */
   readonly socket?: Partial<ManagerOptions & SocketOptions>;
 }
 
 const defaultCheckMilliseconds = 60_000;
+const defaultCrowdedMilliseconds = 60_000;
 
 /** Opens nothing until {@link LiveConnection.connect} is called. */
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
@@ -88,6 +100,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       bearer: options.bearer,
       socket: options.socket ?? {},
       checkMilliseconds: options.checkMilliseconds ?? defaultCheckMilliseconds,
+      crowdedMilliseconds: options.crowdedMilliseconds ?? defaultCrowdedMilliseconds,
       shownPage: () => shownPage,
       onConnected: (isConnected) => {
         if (isConnected) hasSessionEnded = false;
@@ -97,6 +110,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       onReset: () => resetListeners.notify(),
       onRefused: (reason) => {
         if (reason === 'identity_mismatch') options.onIdentityMismatch?.();
+        if (reason === tooManyConnections) become('crowded');
       },
     });
   }

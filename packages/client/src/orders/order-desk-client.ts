@@ -3,6 +3,7 @@ import {
   exportOrders,
   fetchOrderBoard,
   fetchOrderDetails,
+  fetchWaitingOrders,
   refundPayment,
   releasePayment,
   type BoardOrder,
@@ -37,6 +38,8 @@ export type RefundWish = RequestOf<typeof refundPayment>['body']['data'];
 export interface OrderDeskClient {
   /** Every open order in short, the oldest first. */
   board(options?: CallOptions): Promise<BoardReading>;
+  /** How many orders are new, and how many of them nobody has opened; also for a locked console. */
+  waiting(options?: CallOptions): Promise<{ readonly new: number; readonly unopened: number }>;
   /** Everything about one order; its tickets are null for moderators. */
   details(id: number, options?: CallOptions): Promise<OrderDetailsReading>;
   /** Takes held money, all of it or so many roubles; the rest goes back to the guest. */
@@ -64,6 +67,10 @@ export function createOrderDeskClient(call: Caller): OrderDeskClient {
     async board(options) {
       const { body } = await call(fetchOrderBoard, { body: {} }, options);
       return { ...body.board, orders: body.board.orders.map(unwrap) };
+    },
+    async waiting(options) {
+      const { body } = await call(fetchWaitingOrders, { body: {} }, options);
+      return body.waiting;
     },
     async details(id, options) {
       const { body } = await call(fetchOrderDetails, { body: { data: { id } } }, options);

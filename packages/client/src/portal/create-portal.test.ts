@@ -3,7 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SignedOutError } from '../call/call-errors.ts';
 import { createMemoryTokenStore } from '../session/token-store.ts';
 import { guestOf } from '../testing/accounts.ts';
-import { refusal, startOddServer, type OddAnswer, type OddServer } from '../testing/odd-server.ts';
+import {
+  json,
+  refusal,
+  startOddServer,
+  type OddAnswer,
+  type OddServer,
+} from '../testing/odd-server.ts';
 import { createPortal, type PortalOptions } from './create-portal.ts';
 
 let server: OddServer;
@@ -31,6 +37,33 @@ describe('a portal', () => {
     const { portal } = await openPortal([refusal(404, 'NOT_FOUND')]);
     await portal.catalogue.store(1).catch(() => undefined);
     expect(server.requests[0]?.headers['accept-language']).toBe('ru');
+  });
+});
+
+describe('a call before which staff say again who they are', () => {
+  const asked = refusal(403, 'REAUTHENTICATION_REQUIRED');
+  const rooms = json(200, { rooms: { data: [] } });
+
+  it('is made once more when they have', async () => {
+    const onReauthentication = vi.fn(async () => true);
+    const { portal } = await openPortal([asked, rooms], { onReauthentication });
+    expect((await portal.call(getRooms, {})).status).toBe(200);
+    expect(onReauthentication).toHaveBeenCalledOnce();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['when they have not', async () => false, 1],
+    ['where nobody asks them', undefined, 1],
+    ['when that was not enough', async () => true, 2],
+  ])('is refused %s', async (_, onReauthentication, requests) => {
+    const { portal } = await openPortal([asked, asked, rooms], {
+      ...(onReauthentication && { onReauthentication }),
+    });
+    await expect(portal.call(getRooms, {})).rejects.toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
+    expect(server.requests).toHaveLength(requests);
   });
 });
 

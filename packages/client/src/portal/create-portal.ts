@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/domain';
 import { createAttentionClient, type AttentionClient } from '../attention/attention-client.ts';
-import { PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
+import { ForbiddenError, PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
 import { createCaller, type Caller } from '../call/caller.ts';
 import { createCatalogueClient, type CatalogueClient } from '../catalogue/catalogue-client.ts';
 import {
@@ -42,6 +42,16 @@ export interface PortalOptions {
   readonly socket?: LiveConnectionOptions['socket'];
   /** The server says that maintenance is under way. */
   readonly onDisabled?: () => void;
+  /**
+   * The server wants to know again who a member of staff is before it does what was asked. Resolves to
+   * whether they have said so: the call is then made once more. Without it such calls are refused.
+   */
+  readonly onReauthentication?: () => Promise<boolean>;
+  /**
+   * Whether nobody has used this page for a while. Calls that it makes then do not keep the console of a member
+   * of staff unlocked. Default: somebody has asked for every call.
+   */
+  readonly isUnattended?: () => boolean;
 }
 
 /** Everything a client can do with a portal. */
@@ -53,7 +63,7 @@ export interface Portal {
   readonly orders: OrderClient;
   /** Whether anybody sees what a guest waits for. */
   readonly attention: AttentionClient;
-  /** A guest's own account, and where it is signed in. */
+  /** A guest's own account; and, for staff too, where one is signed in. */
   readonly profile: ProfileClient;
   /** Notifications of this browser. */
   readonly push: PushClient;
@@ -86,16 +96,29 @@ export function createPortal(options: PortalOptions): Portal {
     token,
     fetch: options.fetch,
     timeoutMilliseconds: options.timeoutMilliseconds,
+    isUnattended: options.isUnattended,
   });
+
+  const sendConfirmed: Caller = async (endpoint, request, callOptions) => {
+    try {
+      return await send(endpoint, request, callOptions);
+    } catch (error) {
+      const isAsked = error instanceof ForbiddenError && error.code === 'REAUTHENTICATION_REQUIRED';
+      if (!isAsked || !(await options.onReauthentication?.())) throw error;
+      callOptions?.signal?.throwIfAborted();
+      return send(endpoint, request, callOptions);
+    }
+  };
 
   const call: Caller = async (endpoint, request, callOptions) => {
     const asked = session.state();
     try {
-      return await send(endpoint, request, callOptions);
+      return await sendConfirmed(endpoint, request, callOptions);
     } catch (error) {
       if (error instanceof PortalDisabledError) options.onDisabled?.();
       // A refusal that arrives late says nothing about a session that has begun since.
       const isOver = error instanceof SignedOutError && sessionIsOver.includes(error.code);
+      if (error instanceof ForbiddenError && error.code === 'CONSOLE_LOCKED') session.lock();
       if (isOver && asked.status === 'signed-in' && session.state() === asked) session.end();
       throw error;
     }

@@ -1,3 +1,4 @@
+import { createAlertClient, type AlertClient } from '../alerts/alert-client.ts';
 import { createAuditClient, type AuditClient } from '../audit/audit-client.ts';
 import { createBanquetClient, type BanquetClient } from '../banquets/banquet-client.ts';
 import {
@@ -8,7 +9,15 @@ import { createGuestDeskClient, type GuestDeskClient } from '../guests/guest-des
 import { createNumbersClient, type NumbersClient } from '../numbers/numbers-client.ts';
 import { createOperationsClient, type OperationsClient } from '../operations/operations-client.ts';
 import { createOrderDeskClient, type OrderDeskClient } from '../orders/order-desk-client.ts';
+import {
+  createReconciliationClient,
+  type ReconciliationClient,
+} from '../reconciliation/reconciliation-client.ts';
 import { createRoomDeskClient, type RoomDeskClient } from '../rooms/room-desk-client.ts';
+import {
+  createStaffSecurityClient,
+  type StaffSecurityClient,
+} from '../staff/staff-security-client.ts';
 import { createStaffClient, type StaffClient } from '../staff/staff-client.ts';
 import { createOrderViewers, type OrderViewers } from '../orders/order-viewers.ts';
 import { createTicketDeskClient, type TicketDeskClient } from '../tickets/ticket-desk-client.ts';
@@ -17,6 +26,8 @@ import { createSettingsClient, type SettingsClient } from './settings-client.ts'
 
 /** What staff can do with a portal, beside what everybody can. */
 export interface StaffPortal {
+  /** What somebody must act on; each role has its own. */
+  readonly alerts: AlertClient;
   /** Who changed what; for the role admin. */
   readonly audit: AuditClient;
   /** For the roles admin and banquet. */
@@ -33,8 +44,12 @@ export interface StaffPortal {
   readonly orders: OrderDeskClient;
   /** Who of the staff has which order open; for the roles admin and moderator. */
   readonly orderViewers: OrderViewers;
+  /** The portal's books beside the payment provider's; for the role admin. */
+  readonly reconciliation: ReconciliationClient;
   /** The list of rooms; for the role admin. */
   readonly rooms: RoomDeskClient;
+  /** How one proves who one is; for every staff role. */
+  readonly security: StaffSecurityClient;
   /** The portal's settings; for the role admin. */
   readonly settings: SettingsClient;
   /** Accounts of staff; for the role admin, but for one's own password. */
@@ -56,6 +71,7 @@ export interface StaffPortal {
  */
 export function createStaffPortal({ call, live }: Pick<Portal, 'call' | 'live'>): StaffPortal {
   return {
+    alerts: createAlertClient(call),
     audit: createAuditClient(call),
     banquets: createBanquetClient(call),
     catalogue: createCatalogueDeskClient(call),
@@ -64,7 +80,9 @@ export function createStaffPortal({ call, live }: Pick<Portal, 'call' | 'live'>)
     operations: createOperationsClient(call),
     orders: createOrderDeskClient(call),
     orderViewers: createOrderViewers(live),
+    reconciliation: createReconciliationClient(call),
     rooms: createRoomDeskClient(call),
+    security: createStaffSecurityClient(call),
     settings: createSettingsClient(call),
     staff: createStaffClient(call),
     tickets: createTicketDeskClient(call),

@@ -11,7 +11,7 @@ import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 import type { Account, Session } from '../session/session.ts';
 
-/** A guest's own account, and where it is signed in. */
+/** A guest's own account; and, for staff too, where one is signed in. */
 export interface ProfileClient {
   /**
    * Changes what is named of the own account; whoever follows the session hears of it.
@@ -19,7 +19,7 @@ export interface ProfileClient {
    * @throws InvalidError with the fields that are wrong, under `data.profile.<field>`.
    */
   update(change: ProfileChange): Promise<Account>;
-  /** Where the guest is signed in, the browser seen last first; at most 50. */
+  /** Where one is signed in, the browser seen last first; at most 50. */
   sessions(options?: CallOptions): Promise<Unwrapped<OwnSession>[]>;
   /**
    * Signs another of the own browsers out.

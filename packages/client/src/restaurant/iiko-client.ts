@@ -1,6 +1,6 @@
 import {
   createReserveReplySchema,
-  defaultPortalSettings,
+  defaultTimeZone,
   externalMenuSchema,
   externalMenusSchema,
   nomenclatureSchema,
@@ -61,7 +61,7 @@ const reserveStatusSchema = z.object({
  * ```
  */
 export function createIikoClient(options: IikoClientOptions): RestaurantClient {
-  const { baseUrl = iikoAddress, timeZone = defaultPortalSettings.timeZone } = options;
+  const { baseUrl = iikoAddress, timeZone = defaultTimeZone } = options;
   const { locale = 'ru' } = options;
   const { t } = openTexts({ locale, texts: restaurantTexts[locale] });
   const ask = createIikoTransport({

@@ -175,12 +175,12 @@ describe('staff sign-in', () => {
     const { session } = await openSession(
       null,
       json(204),
-      refusal(429, 'TOO_MANY_ATTEMPTS', { retryAfterSeconds: 900 }),
+      refusal(429, 'TOO_MANY_PASSWORDS', { retryAfterSeconds: 900 }),
     );
     expect(await session.signInStaff('admin', 'wrong')).toBe(false);
     const error = await session.signInStaff('admin', 'wrong').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TooManyRequestsError);
-    expect(error).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 900 });
+    expect(error).toMatchObject({ code: 'TOO_MANY_PASSWORDS', retryAfterSeconds: 900 });
     expect(session.state().status).toBe('unknown');
   });
 });

@@ -5,13 +5,23 @@ import {
   logout,
   staffLogin,
   type Guest,
+  type PasskeyProof,
   type StaffAccount,
 } from '@portal/domain';
-import { errorOf, ForbiddenError, SignedOutError } from '../call/call-errors.ts';
+import {
+  errorOf,
+  factsOf,
+  ForbiddenError,
+  SecondFactorError,
+  SignedOutError,
+} from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 import { createListeners } from '../listeners/listeners.ts';
 import type { TokenStore } from './token-store.ts';
+
+/** While somebody guesses passwords, the tries of strangers wait for each other. */
+const staffSignInTimeoutMilliseconds = 60_000;
 
 /** A signed-in guest (`role` is `user`) or member of staff. */
 export type Account = Unwrapped<Guest> | Unwrapped<StaffAccount>;
@@ -21,6 +31,9 @@ export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly account: Account };
+
+/** A code of an app, a recovery code, or what an authenticator answered. */
+export type SignInFactor = { readonly code: string } | { readonly passkey: PasskeyProof };
 
 /** The session of this client. */
 export interface Session {
@@ -38,15 +51,21 @@ export interface Session {
   restore(): Promise<SessionState>;
   /** Takes over a session that has just begun. */
   begin(account: Guest | StaffAccount, token: string): void;
+  /** The server has locked the console: nobody has used it for a while. {@link Session.restore} says when it is open. */
+  lock(): void;
   /** The account has changed; that of somebody else, by now, changes nothing. */
   renew(account: Guest | StaffAccount): void;
   /**
    * Signs a member of staff in.
    *
+   * @param factor - what the account was asked for beside the password.
    * @returns false when id and password do not match.
+   * @throws SecondFactorError when the password is right and a second factor is missing or wrong: the same call
+   *   again with one.
+   * @throws ForbiddenError `PASSWORD_EXPIRED` when the portal made the password up more than a day ago.
    * @throws TooManyRequestsError after too many failures; `retryAfterSeconds` says how long.
    */
-  signInStaff(id: string, password: string): Promise<boolean>;
+  signInStaff(id: string, password: string, factor?: SignInFactor): Promise<boolean>;
   /**
    * Ends the session on the server, then here.
    *
@@ -105,7 +124,11 @@ export function createSession(call: Caller, token: TokenStore | null): Session {
     try {
       const account = await ownAccount();
       if (state !== asked) return state;
-      return account ? become({ status: 'signed-in', account }) : end();
+      if (!account) return end();
+      // Asked for again and again, it changes only when it does.
+      const isSame =
+        state.status === 'signed-in' && JSON.stringify(state.account) === JSON.stringify(account);
+      return isSame ? state : become({ status: 'signed-in', account });
     } finally {
       restoring = null;
     }
@@ -116,13 +139,22 @@ export function createSession(call: Caller, token: TokenStore | null): Session {
     subscribe: (listener) => listeners.add(listener),
     restore: () => (restoring ??= restore()),
     begin,
+    lock() {
+      if (state.status !== 'signed-in' || !('isLocked' in state.account)) return;
+      if (!state.account.isLocked) {
+        become({ status: 'signed-in', account: { ...state.account, isLocked: true } });
+      }
+    },
     renew(account) {
       if (state.status !== 'signed-in' || state.account.id !== account.id) return;
       become({ status: 'signed-in', account: unwrapAccount(account) });
     },
-    async signInStaff(id, password) {
-      const reply = await call(staffLogin, { body: { data: { id, password } } });
-      if (reply.status === 429) throw errorOf(reply);
+    async signInStaff(id, password, factor) {
+      const timeoutMilliseconds = staffSignInTimeoutMilliseconds;
+      const body = { data: { id, password, ...factor } };
+      const reply = await call(staffLogin, { body }, { timeoutMilliseconds });
+      if (reply.status === 401) throw new SecondFactorError(factsOf(reply), reply.body.passkey);
+      if (reply.status === 429 || reply.status === 403) throw errorOf(reply);
       if (reply.status === 200) begin(reply.body.guest, reply.body.token);
       return reply.status === 200;
     },
@@ -139,7 +171,9 @@ export function createSession(call: Caller, token: TokenStore | null): Session {
 }
 
 function unwrapAccount(account: Guest | StaffAccount): Account {
-  return typeof account.id === 'number'
-    ? unwrap({ id: account.id, attributes: account.attributes })
-    : unwrap({ id: account.id, attributes: account.attributes });
+  return isStaff(account) ? unwrap(account) : unwrap(account);
+}
+
+function isStaff(account: Guest | StaffAccount): account is StaffAccount {
+  return typeof account.id === 'string';
 }

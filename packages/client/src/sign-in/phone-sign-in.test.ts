@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { beginsWithZeroBits, type Proof } from '@portal/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCaller } from '../call/caller.ts';
 import { createSession } from '../session/session.ts';
@@ -10,6 +12,7 @@ import {
   type OddServer,
 } from '../testing/odd-server.ts';
 import { createPhoneSignIn, type PhoneSignInOptions } from './phone-sign-in.ts';
+import { solveProof } from './solve-proof.ts';
 
 const phone = '+79991234567';
 const firstChallenge = '0190d4f0-0000-4000-8000-000000000001';
@@ -155,7 +158,7 @@ describe('a phone that nobody knows', () => {
 
 describe('codes made by the browser', () => {
   function madeCode(): string {
-    const { message } = server.requests[0]?.body as { message: string };
+    const { message } = server.requests[0]!.body as { message: string };
     expect(message).toMatch(/^Код для входа в Гостевой Портал: \d{4}$/);
     return message.slice(-4);
   }
@@ -198,5 +201,52 @@ describe('codes made by the browser', () => {
     await signIn.sendCode(phone);
     await signIn.sendCode(phone);
     expect(await signIn.checkCode(madeCode())).toEqual({ kind: 'signed-in' });
+  });
+});
+
+describe('a proof of work', () => {
+  const challenge = { algorithm: 'sha256', challenge: 'soon.drawn.signature', difficulty: 10 };
+  const proofRequired = refusal(403, 'PROOF_REQUIRED', {
+    details: [{ path: 'proof', message: '', value: challenge }],
+  });
+
+  it('is found and given by itself, and said to be under way', async () => {
+    const asked: string[] = [];
+    const { signIn } = await openSignIn([proofRequired, sent(firstChallenge)], {
+      onProof: () => asked.push('proof'),
+    });
+    expect(await signIn.sendCode(phone)).toMatchObject({ kind: 'sent' });
+    expect(asked).toEqual(['proof']);
+    const { proof, ...body } = server.requests[1]!.body as { proof: Proof };
+    expect(body).toEqual({ phoneNumber: phone });
+    expect(proof.challenge).toBe(challenge.challenge);
+    const digest = createHash('sha256')
+      .update(proof.challenge + proof.nonce)
+      .digest();
+    expect(beginsWithZeroBits(digest, challenge.difficulty)).toBe(true);
+  });
+
+  it('is not tried for ever, nor what no browser finds', async () => {
+    const { signIn } = await openSignIn([proofRequired, proofRequired, proofRequired]);
+    expect(await signIn.sendCode(phone)).toMatchObject({ problem: { code: 'PROOF_REQUIRED' } });
+    expect(server.requests).toHaveLength(3);
+    await server.stop();
+    const value = { ...challenge, difficulty: 60 };
+    const tooHard = refusal(403, 'PROOF_REQUIRED', {
+      details: [{ path: 'proof', message: '', value }],
+    });
+    const { signIn: other } = await openSignIn([tooHard]);
+    expect(await other.sendCode(phone)).toMatchObject({ problem: { code: 'PROOF_REQUIRED' } });
+  });
+
+  it('lets the page do its own work meanwhile', async () => {
+    const hard = { ...challenge, algorithm: 'sha256', difficulty: 15 } as const;
+    let beats = 0;
+    const beat = setInterval(() => (beats += 1), 1);
+    const begun = performance.now();
+    await solveProof(hard);
+    clearInterval(beat);
+    // Several times in each 100 ms it took; a proof that was found at once proves nothing.
+    expect(beats).toBeGreaterThanOrEqual(Math.floor((performance.now() - begun) / 100));
   });
 });

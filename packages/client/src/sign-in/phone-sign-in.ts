@@ -2,6 +2,7 @@ import {
   login,
   openTexts,
   phoneCodeTexts,
+  proofChallengeSchema,
   register,
   sendCode,
   type Locale,
@@ -54,10 +55,14 @@ export interface BegunSignIn {
   readonly challengeId?: string | undefined;
 }
 
+/** A proof may be too late, or its network another by then; the next one seldom is. */
+const mostProofs = 2;
+
 /** Signing in by phone, step by step. */
 export interface PhoneSignIn {
   /**
-   * Sends a code; only the newest can be entered. A refusal leaves the one before as it was.
+   * Sends a code; only the newest can be entered. A refusal leaves the one before as it was. Where the
+   * portal wants a proof of work first, it is found and given.
    *
    * @throws InvalidError when it is no phone, or one of a country the portal does not take.
    */
@@ -90,6 +95,11 @@ export interface PhoneSignInSettings {
    * another code.
    */
   readonly begun?: BegunSignIn | null | undefined;
+  /**
+   * Told when the portal wants a proof of work before it sends a code: the browser finds it by itself,
+   * which takes about a second on a cheap phone.
+   */
+  readonly onProof?: (() => void) | undefined;
 }
 
 /** What signing in by phone works with. */
@@ -124,9 +134,15 @@ export function createPhoneSignIn(options: PhoneSignInOptions): PhoneSignIn {
     async sendCode(to) {
       const made = codes === 'browser' ? randomCode() : null;
       const message = made && sayCodes('ru').t('auth.sms', { code: made });
-      const reply = await call(sendCode, {
-        body: { phoneNumber: to, ...(message !== null && { message }) },
-      });
+      const body = { phoneNumber: to, ...(message !== null && { message }) };
+      let reply = await call(sendCode, { body });
+      for (let proofs = 0; reply.status === 403 && proofs < mostProofs; proofs += 1) {
+        const asked = proofChallengeSchema.safeParse(reply.body.details?.[0]?.value);
+        if (!asked.success) break;
+        options.onProof?.();
+        const { solveProof } = await import('./solve-proof.ts');
+        reply = await call(sendCode, { body: { ...body, proof: await solveProof(asked.data) } });
+      }
       if (reply.status !== 200) return { kind: 'refused', problem: reply.body };
       const { challengeId, expiresAt, resendInSeconds, digits } = reply.body.data;
       begun = { phone: to, challengeId };

@@ -1,9 +1,13 @@
 import {
   changeOwnPassword,
+  checkFirstAdminLink,
+  createFirstAdmin,
   createStaff,
   fetchStaff,
+  removeStaffSecondFactors,
   resetStaffPassword,
   updateStaff,
+  type FirstAdmin,
   type NewStaffMember,
   type PageMeta,
   type RefusalOf,
@@ -24,7 +28,7 @@ export interface CreatedStaffMember {
   readonly password: string | null;
 }
 
-/** Accounts of staff; for the role admin, but for one's own password. */
+/** Accounts of staff; for the role admin, but for one's own password and the first account of all. */
 export interface StaffClient {
   /** Accounts page by page, by their names. */
   search(
@@ -39,11 +43,25 @@ export interface StaffClient {
   change(edit: StaffEdit): Promise<Outcome<Unwrapped<StaffMember>, RefusalOf<typeof updateStaff>>>;
   /** Gives a colleague's account a new password and returns it, this once. */
   resetPassword(id: string): Promise<Outcome<string, RefusalOf<typeof resetStaffPassword>>>;
+  /** Takes a colleague's second factors away; the account is signed out everywhere. */
+  removeSecondFactors(
+    id: string,
+  ): Promise<Outcome<null, RefusalOf<typeof removeStaffSecondFactors>>>;
   /** Changes one's own password; for every staff role. All other sessions of the account end. */
   changeOwnPassword(
     password: string,
     newPassword: string,
   ): Promise<Outcome<null, RefusalOf<typeof changeOwnPassword>>>;
+  /** Whether a one-time link still makes the first admin; for whoever has its token. */
+  checkFirstAdminLink(
+    token: string,
+    options?: CallOptions,
+  ): Promise<Outcome<null, RefusalOf<typeof checkFirstAdminLink>>>;
+  /** Makes the first admin, who then signs in as everybody does; for whoever has a link's token. */
+  createFirstAdmin(
+    token: string,
+    staff: FirstAdmin,
+  ): Promise<Outcome<Unwrapped<StaffMember>, RefusalOf<typeof createFirstAdmin>>>;
 }
 
 /** The calls about accounts of staff. */
@@ -71,9 +89,23 @@ export function createStaffClient(call: Caller): StaffClient {
         ? { ok: true, value: reply.body.password }
         : { ok: false, problem: reply.body };
     },
+    async removeSecondFactors(id) {
+      const reply = await call(removeStaffSecondFactors, { body: { data: { id } } });
+      return reply.status === 204 ? { ok: true, value: null } : { ok: false, problem: reply.body };
+    },
     async changeOwnPassword(password, newPassword) {
       const reply = await call(changeOwnPassword, { body: { data: { password, newPassword } } });
       return reply.status === 204 ? { ok: true, value: null } : { ok: false, problem: reply.body };
+    },
+    async checkFirstAdminLink(token, options) {
+      const reply = await call(checkFirstAdminLink, { body: { data: { token } } }, options);
+      return reply.status === 204 ? { ok: true, value: null } : { ok: false, problem: reply.body };
+    },
+    async createFirstAdmin(token, staff) {
+      const reply = await call(createFirstAdmin, { body: { data: { token, staff } } });
+      return reply.status === 201
+        ? { ok: true, value: unwrap(reply.body.staff) }
+        : { ok: false, problem: reply.body };
     },
   };
 }

@@ -26,6 +26,9 @@ export function staffOf(id: string): StaffAccount {
     email: null,
     mailing: false,
     createdAt,
+    mustChangePassword: false,
+    mustEnrolSecondFactor: false,
+    isLocked: false,
   } as const;
   return { id, attributes };
 }

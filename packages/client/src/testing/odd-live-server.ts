@@ -8,6 +8,8 @@ import { Server, type Socket } from 'socket.io';
 export interface Handshake {
   readonly query: Readonly<Record<string, unknown>>;
   readonly auth: Readonly<Record<string, unknown>>;
+  /** When, in milliseconds. */
+  readonly at: number;
 }
 
 /** A live server whose identities are its tokens, with a stream for each. */
@@ -74,7 +76,7 @@ export async function startOddLiveServer(): Promise<OddLiveServer> {
     io = new Server(http, { serveClient: false });
     io.use((socket, next) => {
       const { query, auth } = socket.handshake;
-      handshakes.push({ query, auth });
+      handshakes.push({ query, auth, at: performance.now() });
       next(refusal === null ? undefined : new Error(refusal));
     });
     io.on('connection', (socket) => {

@@ -24,6 +24,7 @@ import {
   type TicketStep,
   type TicketUnread,
 } from '@portal/domain';
+import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
@@ -64,7 +65,8 @@ export interface TicketClient {
   /**
    * A guest asks for help. Give the same key, 1–128 characters, when repeating after a lost answer.
    *
-   * @throws InvalidError when the room or a picture does not exist.
+   * @throws InvalidError when the room or a picture does not exist; RefusedError `TOO_MANY_OPEN` when as
+   * many are open as one guest may have.
    */
   create(ticket: NewTicket, idempotencyKey: string): Promise<Unwrapped<Ticket>>;
   /**
@@ -132,8 +134,9 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say
       return { ...body, ticket: unwrap(body.ticket) };
     },
     async create(ticket, idempotencyKey) {
-      const { body } = await call(createTicket, { body: { data: ticket } }, { idempotencyKey });
-      return unwrap(body.ticket);
+      const reply = await call(createTicket, { body: { data: ticket } }, { idempotencyKey });
+      if (reply.status === 201) return unwrap(reply.body.ticket);
+      throw errorOf(reply);
     },
     async send(ticketId, { clientId, message = '', pictures = [] }) {
       const data: NewTicketMessage = { ticketId, clientId, message, pictures: [...pictures] };

@@ -2,7 +2,15 @@ import type { TextKey } from '../texts/catalogue.ts';
 
 /** What a value means, where its shape alone does not say. */
 export type AuditKind =
-  'cancelReason' | 'fee' | 'kopecks' | 'lines' | 'paidFor' | 'price' | 'role' | 'status' | 'text';
+  | 'cancelReason'
+  | 'fee'
+  | 'kopecks'
+  | 'lines'
+  | 'paidFor'
+  | 'price'
+  | 'role'
+  | 'status'
+  | 'text';
 
 type AuditFieldLabel = Extract<TextKey, `audit.field.${string}`>;
 
@@ -17,7 +25,9 @@ function field(label: AuditFieldLabel, kind: AuditKind = 'text'): AuditField {
 
 /** Fields as they are written into the audit trail: what they are called, and what they mean. */
 export const auditFields: Readonly<Partial<Record<string, AuditField>>> = {
+  act: field('audit.field.act'),
   amountKopecks: field('audit.field.amount', 'kopecks'),
+  alertKind: field('audit.field.alertKind'),
   approve: field('audit.field.approve'),
   approved: field('audit.field.approved'),
   assignee: field('audit.field.assignee'),
@@ -31,6 +41,7 @@ export const auditFields: Readonly<Partial<Record<string, AuditField>>> = {
   customerName: field('audit.field.customerName'),
   debug: field('audit.field.debug'),
   description: field('audit.field.description'),
+  differenceKind: field('audit.field.differenceKind'),
   disabled: field('audit.field.disabled'),
   durationInMinutes: field('audit.field.duration'),
   email: field('audit.field.email'),
@@ -46,19 +57,31 @@ export const auditFields: Readonly<Partial<Record<string, AuditField>>> = {
   mailing: field('audit.field.mailing'),
   memo_text: field('audit.field.memo'),
   metrikaId: field('audit.field.metrika'),
+  banquets: field('audit.field.banquets'),
+  messages: field('audit.field.messages'),
   name: field('audit.field.name'),
+  orders: field('audit.field.orders'),
+  network: field('audit.field.network'),
+  note: field('audit.field.note'),
   paidFor: field('audit.field.paidFor', 'paidFor'),
   paymentSystems: field('audit.field.paymentSystems'),
   phone: field('audit.field.phone'),
+  pictures: field('audit.field.pictures'),
   price: field('audit.field.price', 'price'),
+  privacyText: field('audit.field.privacyText'),
+  ratings: field('audit.field.ratings'),
   reason: field('audit.field.reason'),
   receptionPhone: field('audit.field.receptionPhone'),
+  refundConfirmAbove: field('audit.field.refundConfirmAbove'),
   refund: field('audit.field.refund'),
   refundedKopecks: field('audit.field.refunded', 'kopecks'),
   restaurantPhone: field('audit.field.restaurantPhone'),
+  retention: field('audit.field.retention'),
   role: field('audit.field.role', 'role'),
   search: field('audit.field.search'),
+  secondFactor: field('audit.field.secondFactor'),
   section: field('audit.field.section'),
+  sessions: field('audit.field.sessions'),
   short_desc: field('audit.field.shortDescription'),
   shortcut: field('audit.field.shortcut'),
   shouldRemind: field('audit.field.shouldRemind'),
@@ -72,10 +95,14 @@ export const auditFields: Readonly<Partial<Record<string, AuditField>>> = {
   tables: field('audit.field.tables'),
   tag: field('audit.field.tag'),
   text: field('audit.field.text'),
+  tickets: field('audit.field.tickets'),
   timeZone: field('audit.field.timeZone'),
   title: field('audit.field.title'),
   totalKopecks: field('audit.field.total', 'kopecks'),
+  unpaidOrderMinutes: field('audit.field.unpaidOrderMinutes'),
   warning_text: field('audit.field.warning'),
+  vatCode: field('audit.field.vatCode'),
+  receiptEmail: field('audit.field.receiptEmail'),
 };
 
 /** What follows from other fields of the same entry and would only repeat them. */

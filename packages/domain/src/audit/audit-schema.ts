@@ -18,6 +18,8 @@ export const auditEntities = [
   'canned-reply',
   'outbox',
   'staff-chat',
+  'alert',
+  'difference',
 ] as const;
 /** A kind of thing whose changes are kept. */
 export type AuditEntity = (typeof auditEntities)[number];
@@ -34,9 +36,17 @@ export const auditActions = [
   'end sessions',
   'password',
   'export',
+  'erase',
   'resend',
   'discard',
+  'resolve',
   'write',
+  'sign-in',
+  'sign-in refused',
+  'sign-in locked',
+  'confirm',
+  'code read out',
+  'second factor',
   // What the restaurant makes of a banquet's reserve.
   'sent',
   'accepted',

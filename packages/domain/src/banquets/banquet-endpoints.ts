@@ -46,6 +46,7 @@ export const createBanquet = defineEndpoint({
   path: '/api/admin/banquet/create',
   summary: 'Plan a banquet',
   access,
+  idempotent: true,
   body: z.object({ data: z.object({ banquet: newBanquetSchema }) }),
   replies: { 201: banquetReply, 409: problem('TABLE_TAKEN') },
 });
@@ -60,6 +61,7 @@ export const updateBanquet = defineEndpoint({
   path: '/api/admin/banquet/update',
   summary: 'Change, send or cancel a banquet',
   access,
+  idempotent: true,
   body: z.object({
     data: z.object({
       banquet: banquetFieldsSchema.partial().extend({
@@ -135,6 +137,7 @@ export const createReserve = defineEndpoint({
   path: '/api/iiko/create_reserve',
   summary: 'Send a banquet to the restaurant',
   access,
+  idempotent: true,
   limits: [{ points: 60, windowSeconds: 60, by: 'account' }],
   body: z.object({ data: z.object({ banquet: z.object({ id: idSchema }) }) }),
   replies: {

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, momentSchema, requiredText, text, timeSchema } from '../contract/fields.ts';
+import {
+  idSchema,
+  line,
+  momentSchema,
+  requiredLine,
+  text,
+  timeSchema,
+} from '../contract/fields.ts';
 import { versionSchema } from '../contract/version.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 import { banquetStatuses, reserveStates } from './banquet-machine.ts';
@@ -19,7 +26,7 @@ export const banquetLimits = {
   transferMaxDaysAhead: 90,
 } as const;
 
-const namedIdSchema = z.object({ id: z.guid(), name: text(100).default('') });
+const namedIdSchema = z.object({ id: z.guid(), name: line(100).default('') });
 
 /** A table of the restaurant, as a banquet names it. */
 export const banquetTableSchema = z.object({ id: z.guid(), name: z.string() });
@@ -32,8 +39,8 @@ function isEachOnce(tables: readonly { readonly id: string }[]): boolean {
 
 /** What a person fills in. Names of sections and tables are the restaurant's where it can be asked. */
 export const banquetFieldsSchema = z.object({
-  title: requiredText(banquetLimits.titleMaxLength),
-  customerName: requiredText(banquetLimits.customerNameMaxLength),
+  title: requiredLine(banquetLimits.titleMaxLength),
+  customerName: requiredLine(banquetLimits.customerNameMaxLength),
   phone: phoneSchema,
   guestsCount: z.number().int().min(1).max(banquetLimits.guestsMax),
   startsAt: momentSchema,

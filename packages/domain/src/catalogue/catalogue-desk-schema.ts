@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, priceSchema, requiredText, roublesSchema, text } from '../contract/fields.ts';
+import {
+  idSchema,
+  line,
+  priceSchema,
+  requiredLine,
+  roublesSchema,
+  text,
+} from '../contract/fields.ts';
 import { sortPrioritySchema } from '../contract/sort-priority.ts';
 import { versionSchema } from '../contract/version.ts';
+import { vatCodeSchema } from '../payments/vat.ts';
 import { catalogueLimits, storePreviewSizes } from './catalogue-rules.ts';
 import {
   feeTypes,
@@ -33,6 +41,8 @@ export const staffProductSchema = entity(
   idSchema,
   productAttributesSchema.extend({
     sort_priority: z.number().int(),
+    /** YooKassa's number for VAT on receipts; null: the hotel's default. */
+    vatCode: vatCodeSchema.nullable(),
     /** Grows with every change. */
     version: versionSchema,
   }),
@@ -75,16 +85,16 @@ const customIdSchema = z
   });
 
 const storeFields = {
-  title: requiredText(limits.title),
+  title: requiredLine(limits.title),
   description: text(limits.description),
   isActive: z.boolean(),
   preview_size: z.enum(storePreviewSizes),
   short_desc: text(limits.shortDescription),
-  tag: text(limits.tag),
+  tag: line(limits.tag),
   image: pictureSchema,
   store_type: storeKindSchema,
   fee: z.object({
-    name: text(limits.feeName).default(''),
+    name: line(limits.feeName).default(''),
     description: text(limits.feeDescription).default(''),
     type: z.enum(feeTypes),
     value: roublesSchema,
@@ -123,7 +133,7 @@ export const storeChangeSchema = z
 export type StoreChange = z.input<typeof storeChangeSchema>;
 
 const productFields = {
-  name: requiredText(limits.productName),
+  name: requiredLine(limits.productName),
   description: text(limits.description),
   for_sale: z.boolean(),
   image: pictureSchema,
@@ -131,6 +141,7 @@ const productFields = {
   price: priceSchema,
   warning_text: text(limits.note),
   sort_priority: sortPrioritySchema,
+  vatCode: vatCodeSchema.nullable(),
 };
 
 /** A product as it is added to a store; without a price it is not known, and it is for sale. */
@@ -144,6 +155,7 @@ export const newProductSchema = z.object({
   price: productFields.price.default(-1),
   warning_text: productFields.warning_text.default(''),
   sort_priority: productFields.sort_priority.default(0),
+  vatCode: productFields.vatCode.default(null),
 });
 /** A product as it is added to a store. */
 export type NewProduct = z.input<typeof newProductSchema>;
@@ -157,4 +169,4 @@ export const productChangeSchema = z
 export type ProductChange = z.input<typeof productChangeSchema>;
 
 /** A category's name. */
-export const categoryNameSchema = requiredText(limits.categoryName);
+export const categoryNameSchema = requiredLine(limits.categoryName);

@@ -35,8 +35,33 @@ export interface Endpoint {
   readonly idempotent?: boolean;
   /** Whether the call answers while the portal is switched off for maintenance. */
   readonly openWhenDisabled?: boolean;
+  /**
+   * Whether staff may call it before they have changed a password that the portal made up for them. Calls
+   * for anyone they may make anyway.
+   */
+  readonly openToMadeUpPassword?: boolean;
+  /**
+   * Whether staff must have signed in, or said again who they are, within `confirmationRules.seconds`:
+   * else every such call is refused with `REAUTHENTICATION_REQUIRED`. `by-body`: it hangs on what is asked
+   * for, and the use case decides.
+   */
+  readonly confirm?: true | 'by-body';
+  /**
+   * Whether a guest may call it whose session began with a code that the reception read out, in an account
+   * that is older: it shows nothing older than that session then.
+   */
+  readonly openToReadOut?: boolean;
+  /** Whether staff may call it who have to enrol a second factor first. */
+  readonly openWithoutSecondFactor?: boolean;
+  /**
+   * Whether staff may call it whose console is locked, because nobody has used it for a while. Nothing that
+   * such a call answers may tell of people.
+   */
+  readonly openWhenLocked?: boolean;
   /** Whether the reply carries an `ETag` and may be answered with 304. */
   readonly cacheable?: boolean;
+  /** Whether a GET is refused that a page of another site has started, e.g. by a link to a file. */
+  readonly ownPagesOnly?: boolean;
   /** Media type of the 200 reply where it is not JSON; its body is then a text, or bytes. */
   readonly mediaType?: string;
   /** Whether the 200 reply never changes: whoever got it may keep it, for itself, for a day. */

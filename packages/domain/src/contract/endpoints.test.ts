@@ -93,14 +93,17 @@ describe('calls that are special', () => {
   it('by honouring a key place something for somebody who is signed in', () => {
     const idempotent = callsThat(({ idempotent = false }) => idempotent);
     expect(idempotent).toEqual([
+      'POST /api/admin/banquet/create',
       'POST /api/admin/payment/refund',
       'POST /api/admin/product/create',
       'POST /api/admin/room/create',
       'POST /api/admin/store/create',
+      'POST /api/iiko/create_reserve',
       'POST /api/order/create',
       'POST /api/payment/create',
       'POST /api/rating/create',
       'POST /api/ticket/create',
+      'PUT /api/admin/banquet/update',
     ]);
     for (const { idempotent, access } of all) if (idempotent) expect(access).not.toBe('anyone');
   });

@@ -1,9 +1,11 @@
+import * as alerts from '../alerts/alert-endpoints.ts';
 import * as attention from '../attention/attention-endpoints.ts';
 import * as audit from '../audit/audit-endpoints.ts';
 import * as banquets from '../banquets/banquet-endpoints.ts';
 import * as catalogueDesk from '../catalogue/catalogue-desk-endpoints.ts';
 import * as catalogue from '../catalogue/catalogue-endpoints.ts';
 import * as cataloguePictures from '../catalogue/catalogue-picture.ts';
+import * as guestData from '../guests/guest-data-endpoints.ts';
 import * as guestDesk from '../guests/guest-desk-endpoints.ts';
 import * as profile from '../guests/profile-endpoints.ts';
 import * as notices from '../notices/notice-endpoints.ts';
@@ -15,15 +17,21 @@ import * as orderPromises from '../orders/order-promise-endpoints.ts';
 import * as deadLetters from '../outbox/dead-letter-endpoints.ts';
 import * as paymentDesk from '../payments/payment-desk-endpoints.ts';
 import * as payments from '../payments/payment-endpoints.ts';
+import * as portalDesk from '../portal/portal-desk-endpoints.ts';
 import * as portal from '../portal/portal-endpoints.ts';
 import * as presence from '../presence/presence-endpoints.ts';
 import * as providers from '../providers/provider-endpoints.ts';
 import * as ratings from '../ratings/rating-endpoints.ts';
 import * as push from '../push/push-endpoints.ts';
+import * as reconciliation from '../reconciliation/reconciliation-endpoints.ts';
 import * as restaurant from '../restaurant/restaurant-endpoints.ts';
 import * as roomDesk from '../rooms/room-desk-endpoints.ts';
 import * as rooms from '../rooms/room-endpoints.ts';
+import * as signInDesk from '../sign-in/sign-in-desk-endpoints.ts';
 import * as signIn from '../sign-in/sign-in-endpoints.ts';
+import * as confirmation from '../staff/confirmation-endpoints.ts';
+import * as firstAdmin from '../staff/first-admin-endpoints.ts';
+import * as secondFactors from '../staff/second-factor-endpoints.ts';
 import * as staff from '../staff/staff-endpoints.ts';
 import * as cannedReplies from '../tickets/canned-reply.ts';
 import * as ticketDesk from '../tickets/ticket-desk-endpoints.ts';
@@ -33,8 +41,10 @@ import type { Endpoint } from './endpoint.ts';
 
 const modules = [
   signIn,
+  signInDesk,
   profile,
   portal,
+  portalDesk,
   rooms,
   roomDesk,
   catalogue,
@@ -45,16 +55,22 @@ const modules = [
   orderDesk,
   payments,
   paymentDesk,
+  reconciliation,
   presence,
   push,
   restaurant,
   operations,
   numbers,
   notices,
+  alerts,
   attention,
   audit,
+  guestData,
   guestDesk,
   staff,
+  firstAdmin,
+  confirmation,
+  secondFactors,
   deadLetters,
   providers,
   banquets,

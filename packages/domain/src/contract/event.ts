@@ -3,7 +3,9 @@ import type { Role } from './access.ts';
 
 /** Who hears an event: the guest the thing belongs to, roles, everybody connected, or one session. */
 export type EventAudience =
-  { readonly owner?: true; readonly roles?: readonly Role[] } | 'everyone' | 'session';
+  | { readonly owner?: true; readonly roles?: readonly Role[] }
+  | 'everyone'
+  | 'session';
 
 /** An event the server sends over the live connection. */
 export interface LiveEvent<Name extends string = string, Payload extends z.ZodType = z.ZodType> {

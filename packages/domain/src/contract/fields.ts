@@ -57,6 +57,34 @@ export function requiredText(maxLength: number): z.ZodString {
   return text(maxLength).min(1);
 }
 
+/**
+ * What breaks a line or turns its direction: control characters, line and paragraph separators, and
+ * Unicode's bidi controls. With them a name could be read as further lines of whatever it stands in.
+ */
+const writtenOnOneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
+
+/** A text that people read on one line (a name, a title, a phone): trimmed, bounded, without line breaks. */
+export function line(maxLength: number): z.ZodString {
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .regex(writtenOnOneLine, { error: 'Одной строкой, без невидимых знаков' });
+}
+
+/** The same, and not empty. */
+export function requiredLine(maxLength: number): z.ZodString {
+  return line(maxLength).min(1);
+}
+
+/** A text as it can be shown on one line, whatever was let in before {@link line}. */
+export function oneLine(value: string): string {
+  return value
+    .replace(/\p{Bidi_C}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
 /** Most characters of a link. */
 export const linkMaxLength = 500;
 

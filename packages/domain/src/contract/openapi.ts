@@ -51,6 +51,7 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
     operationId,
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.confirm && { 'x-confirm': endpoint.confirm }),
     security: security(endpoint.access),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {

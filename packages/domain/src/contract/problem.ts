@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import type { ProblemCode } from './problem-codes.ts';
 
-/** One thing that is wrong: where, and what. `value` carries the right value where there is one. */
+/**
+ * One thing that is wrong: where, and what. `value` carries the right value, or what is needed to go on,
+ * where there is one.
+ */
 export const problemDetailSchema = z.object({
   path: z.string(),
   message: z.string(),
-  value: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
+  value: z
+    .union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.record(z.string(), z.union([z.string(), z.number()])),
+    ])
+    .optional(),
 });
 /** One thing that is wrong with a request. */
 export type ProblemDetail = z.output<typeof problemDetailSchema>;

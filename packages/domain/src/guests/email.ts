@@ -3,8 +3,9 @@ import { z } from 'zod';
 /** Most characters of an e-mail address. @source RFC 5321 */
 export const emailMaxLength = 254;
 
-/** Something before the @, a host with a dot after it, no spaces, control characters or half characters. */
-const pattern = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
+/** Something before the @, a host with a dot after it, no spaces, control characters, bidi controls or half characters. */
+const pattern =
+  /^[^\s@\p{Cc}\p{Cs}\p{Bidi_C}]+@[^\s@\p{Cc}\p{Cs}\p{Bidi_C}]+\.[^\s@\p{Cc}\p{Cs}\p{Bidi_C}]+$/u;
 
 /** Whether a text looks like an e-mail address. */
 export function isEmail(value: string): boolean {

@@ -55,6 +55,29 @@ export const updateGuest = defineEndpoint({
   replies: { 200: z.object({ guest: staffGuestSchema }) },
 });
 
+/**
+ * Closes a guest's account with all that is open: its sessions end, its open orders are canceled (what was
+ * paid goes back by itself) and its open tickets closed. Said again of a closed account, it does what is
+ * left to do.
+ */
+export const closeGuest = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/guest/close',
+  summary: "Close a guest's account, with its open orders and tickets",
+  access: toChange,
+  body: z.object({ data: z.object({ id: idSchema }) }),
+  replies: {
+    200: z.object({
+      guest: staffGuestSchema,
+      /** How many were ended by this call. */
+      closed: z.object({
+        orders: z.number().int().nonnegative(),
+        tickets: z.number().int().nonnegative(),
+      }),
+    }),
+  },
+});
+
 /** Ends one session of a guest, or all of them; one that is over already is no error. */
 export const endGuestSessions = defineEndpoint({
   method: 'POST',
@@ -85,8 +108,10 @@ export const exportGuests = defineEndpoint({
   path: '/api/admin/guest/export.csv',
   summary: 'Guests as a CSV file',
   access: toChange,
+  confirm: true,
   limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
   mediaType: csvMediaType,
+  ownPagesOnly: true,
   query: z.object({ search, approved: inQuery, mailing: inQuery }),
   replies: { 200: csvSchema },
 });

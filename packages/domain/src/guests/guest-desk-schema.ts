@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, priceSchema, requiredText, timeSchema } from '../contract/fields.ts';
+import { idSchema, priceSchema, requiredLine, timeSchema } from '../contract/fields.ts';
 import { orderStatuses } from '../orders/order-machine.ts';
 import { paidForSchema } from '../orders/order-schema.ts';
 import { ratingSchema } from '../ratings/rating-schema.ts';
@@ -24,6 +24,8 @@ export const staffGuestSchema = entity(
     ordersCount: count,
     /** When a session of the guest's was last used, to the minute; null: never, or too long ago to be known. */
     lastSeenAt: timeSchema.nullable(),
+    /** When the personal data were erased, for good; null: they were not. */
+    erasedAt: timeSchema.nullable().default(null),
   }),
 );
 /** A guest's account as staff see it in lists. */
@@ -34,7 +36,7 @@ export const guestEditSchema = z.object({
   id: idSchema,
   /** `false` closes the account: its sessions end, and it cannot be signed in to. */
   approved: z.boolean().optional(),
-  name: requiredText(guestNameMaxLength).optional(),
+  name: requiredLine(guestNameMaxLength).optional(),
   /** Empty or null: none. */
   email: z
     .union([z.literal('').transform(() => null), emailSchema])

@@ -28,6 +28,16 @@ export const guestSchema = entity(idSchema, guestAttributesSchema);
 export type Guest = z.output<typeof guestSchema>;
 
 /** A staff account, in the shape the wire calls `guest` too. */
-export const staffAccountSchema = entity(staffIdSchema, guestAttributesSchema);
+export const staffAccountSchema = entity(
+  staffIdSchema,
+  guestAttributesSchema.extend({
+    /** The portal made up the password: until it is changed, every other call is refused. */
+    mustChangePassword: z.boolean().default(false),
+    /** A second factor is asked of the account and it has none: until one is enrolled, other calls are refused. */
+    mustEnrolSecondFactor: z.boolean().default(false),
+    /** Nobody has used the console for a while: until they say again who they are, other calls are refused. */
+    isLocked: z.boolean().default(false),
+  }),
+);
 /** A staff account. */
 export type StaffAccount = z.output<typeof staffAccountSchema>;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { forAnySession } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
-import { requiredText, timeSchema } from '../contract/fields.ts';
+import { requiredLine, timeSchema } from '../contract/fields.ts';
 import { emailSchema } from './email.ts';
 import { guestNameMaxLength, guestSchema } from './guest-schema.ts';
 
 /** What a guest may change of the own account; the phone is what it is signed in by, and stays. */
 export const profileChangeSchema = z.object({
-  name: requiredText(guestNameMaxLength).optional(),
+  name: requiredLine(guestNameMaxLength).optional(),
   /** Empty or null for none. */
   email: z.union([z.literal(''), emailSchema]).nullish(),
   /** Whether the guest wants to hear of offers. */
@@ -47,12 +47,12 @@ export const ownSessionSchema = entity(
 /** A browser or app that is signed in. */
 export type OwnSession = z.output<typeof ownSessionSchema>;
 
-/** Where a guest is signed in, the one seen last first; at most {@link ownSessionsMax}. */
+/** Where a guest or a member of staff is signed in, the one seen last first; at most {@link ownSessionsMax}. */
 export const fetchOwnSessions = defineEndpoint({
   method: 'POST',
   path: '/api/profile/sessions',
   summary: 'Where one is signed in',
-  access: { guest: 'own' },
+  access: forAnySession,
   body: z.object({}),
   replies: { 200: z.object({ sessions: list(ownSessionSchema) }) },
 });
@@ -62,7 +62,7 @@ export const endOwnSession = defineEndpoint({
   method: 'POST',
   path: '/api/profile/session/end',
   summary: 'Sign out one of the own browsers',
-  access: { guest: 'own' },
+  access: forAnySession,
   body: z.object({ data: z.object({ id: z.uuid() }) }),
   replies: { 204: noContent },
 });
@@ -73,6 +73,9 @@ export const logoutEverywhere = defineEndpoint({
   path: '/api/auth/logout-everywhere',
   summary: 'End all own sessions',
   access: forAnySession,
+  openToMadeUpPassword: true,
+  openWhenLocked: true,
+  openWithoutSecondFactor: true,
   body: z.object({}),
   replies: { 204: noContent },
 });

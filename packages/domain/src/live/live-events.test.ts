@@ -9,7 +9,13 @@ describe('live events', () => {
   });
 
   it('belong to a stream when they are for somebody, unless only the newest counts', () => {
-    const onlyTheNewestCounts = ['portalOnline', 'orderViewers', 'typing', 'providerHealthChange'];
+    const onlyTheNewestCounts = [
+      'portalOnline',
+      'orderViewers',
+      'typing',
+      'providerHealthChange',
+      'alertChange',
+    ];
     for (const { name, inStream, audience } of liveEvents) {
       const isForSomebody = typeof audience === 'object';
       expect([name, inStream]).toEqual([

@@ -1,3 +1,4 @@
+import { alertChange } from '../alerts/alert-events.ts';
 import { unattendedChange } from '../attention/attention-events.ts';
 import { banquetChange } from '../banquets/banquet-events.ts';
 import { catalogueChange } from '../catalogue/catalogue-events.ts';
@@ -18,6 +19,7 @@ import {
   supportTicketStatusChange,
   supportTicketTyping,
 } from '../tickets/ticket-events.ts';
+import { signInCodeRead } from '../sign-in/sign-in-endpoints.ts';
 import { sessionEnd } from './live-messages.ts';
 
 /** Every event of the live connection. */
@@ -27,6 +29,7 @@ export const liveEvents = [
   orderPaidStatusChange,
   orderViewers,
   unattendedChange,
+  alertChange,
   portalOnline,
   providerHealthChange,
   banquetChange,
@@ -41,6 +44,7 @@ export const liveEvents = [
   catalogueChange,
   roomsChange,
   restaurantStopListChange,
+  signInCodeRead,
   sessionEnd,
 ] as const satisfies readonly LiveEvent[];
 

@@ -29,8 +29,31 @@ export const sessionEnd = defineEvent({
   payload: z.object({ reason: z.enum(sessionEndReasons) }),
 });
 
+/** What one account and one network may take of the live connection. */
+export const liveConnectionRules = {
+  /** Connections of one account that are open at once. */
+  perAccount: 20,
+  /** Connections from one network that are open at once, signed in or not; a setting. */
+  perNetwork: 300,
+  /** Connections that one network may begin in a minute; a setting. */
+  handshakesPerMinute: 120,
+} as const;
+
+/** What `connect_error` says to an account that has as many connections as it may have. */
+export const tooManyConnections = 'too_many_connections';
+
 /** How long missed events can be had: 24 hours, and the last 1,000 of a stream. */
 export const streamRetention = { hours: 24, events: 1000 } as const;
+
+/** What one answer to `resume` holds at most, and how often one identity's stream is read for it. */
+export const resumeRules = {
+  maxEvents: 1_000,
+  maxBytes: 1_000_000,
+  /** Whoever asks before this time is over shares the next reading. */
+  readingMilliseconds: 1_000,
+  /** Most questions of one connection that wait; beyond, the first of them is forgotten. */
+  maxWaiting: 50,
+} as const;
 
 /** Asks for what happened after `lastSeq`. */
 export const resume = defineClientMessage({
@@ -42,7 +65,7 @@ export const resume = defineClientMessage({
       events: z.array(z.object({ name: z.string(), payload: z.looseObject({ seq: z.number() }) })),
       seq: z.number().int().nonnegative(),
     }),
-    /** Too old: load by REST and go on from `seq`. */
+    /** Too old, or too much for one answer: load by REST and go on from `seq`. */
     z.object({ reset: z.literal(true), seq: z.number().int().nonnegative() }),
   ]),
 });

@@ -40,6 +40,7 @@ export const exportNumbers = defineEndpoint({
   access: { admin: 'any' },
   limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
   mediaType: csvMediaType,
+  ownPagesOnly: true,
   query: numbersPeriodSchema,
   replies: { 200: csvSchema },
 });

@@ -36,7 +36,7 @@ export const getMetrics = defineEndpoint({
   replies: { 200: z.string(), 403: problem('FORBIDDEN') },
 });
 
-/** The OpenAPI document of every call declared here. */
+/** The OpenAPI document of the calls declared here: of those for staff alone only where staff ask. */
 export const getOpenApi = defineEndpoint({
   method: 'GET',
   path: '/api/openapi.json',

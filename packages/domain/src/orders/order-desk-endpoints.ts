@@ -16,6 +16,24 @@ export const fetchOrderBoard = defineEndpoint({
   replies: { 200: z.object({ board: orderBoardSchema }) },
 });
 
+/** How many orders wait, and nothing of whose: a locked console goes on ringing and counting. */
+export const fetchWaitingOrders = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/order/waiting',
+  summary: 'How many orders are new, and how many of them nobody has opened',
+  access: { admin: 'any', moderator: 'any' },
+  openWhenLocked: true,
+  body: z.object({}),
+  replies: {
+    200: z.object({
+      waiting: z.object({
+        new: z.number().int().nonnegative(),
+        unopened: z.number().int().nonnegative(),
+      }),
+    }),
+  },
+});
+
 /** Everything about one order; its tickets for admins alone. Read once, the order counts as opened. */
 export const fetchOrderDetails = defineEndpoint({
   method: 'POST',
@@ -32,8 +50,10 @@ export const exportOrders = defineEndpoint({
   path: '/api/admin/order/export.csv',
   summary: 'Orders as a CSV file, by status, store, time and text',
   access: { admin: 'any' },
+  confirm: true,
   limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
   mediaType: csvMediaType,
+  ownPagesOnly: true,
   query: z.object({
     status: z.enum(orderStatuses).optional(),
     search: text(100).optional(),

@@ -4,6 +4,7 @@ import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema, roublesSchema, text } from '../contract/fields.ts';
 import { problem, problemWith } from '../contract/problem.ts';
 import { versionSchema } from '../contract/version.ts';
+import { emailSchema } from '../guests/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dish-choice.ts';
 import { iikoIdSchema } from '../restaurant/iiko-id.ts';
@@ -17,6 +18,9 @@ import {
 } from './order-schema.ts';
 
 const orderReply = z.object({ order: orderSchema });
+
+/** Most orders of a guest that are open and not paid; past them none is placed. */
+export const openUnpaidOrdersMax = 10;
 
 /** Most lines an order may have. */
 export const orderLinesMax = 100;
@@ -58,6 +62,8 @@ export const newOrderSchema = z.object({
   paymentType: z.enum(paymentTypes),
   payment_system: z.string().max(50).nullish(),
   phone: phoneSchema.optional(),
+  /** Where the receipt goes, for `external`; absent: to the profile's, else to the hotel's own. */
+  email: emailSchema.optional(),
   /** Total the guest saw, in roubles; another one is refused with `PRICE_CHANGED`. */
   expectedTotal: roublesSchema.optional(),
 });
@@ -73,6 +79,7 @@ export const getOrders = defineEndpoint({
   path: '/api/orders',
   summary: "A guest's orders, newest first",
   access: { guest: 'own', admin: 'any', moderator: 'any' },
+  openToReadOut: true,
   body: z.object({
     data: z
       .object({
@@ -92,12 +99,13 @@ export const createOrder = defineEndpoint({
   path: '/api/order/create',
   summary: 'Place an order',
   access: { guest: 'own' },
+  openToReadOut: true,
   limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
   idempotent: true,
   body: z.object({ data: z.object({ order: newOrderSchema }) }),
   replies: {
     201: orderReply,
-    409: problem('PRICE_CHANGED', 'STOP_LIST', 'NOT_FOR_SALE', 'STORE_CLOSED'),
+    409: problem('PRICE_CHANGED', 'STOP_LIST', 'NOT_FOR_SALE', 'STORE_CLOSED', 'TOO_MANY_OPEN'),
     422: problem('INVALID'),
     503: problem('RESTAURANT_UNAVAILABLE'),
   },
@@ -109,6 +117,7 @@ export const cancelOrder = defineEndpoint({
   path: '/api/order/cancel',
   summary: 'Cancel an own order that is new and not paid',
   access: { guest: 'own' },
+  openToReadOut: true,
   body: z.object({
     data: z.object({ id: idSchema, cancelReason: cancelReasonInRequestSchema.optional() }),
   }),

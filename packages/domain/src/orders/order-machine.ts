@@ -10,7 +10,8 @@ const desk = ['admin', 'moderator'] as const;
 
 /**
  * An order: new → inwork → delivered → done, or canceled. Staff give a reason to cancel; a guest
- * cancels an own order while it is new and not paid.
+ * cancels an own order while it is new and not paid; the portal cancels one that was to be paid online and
+ * that nobody has paid in time.
  */
 export const orderMachine = defineMachine({
   states: orderStatuses,
@@ -22,6 +23,13 @@ export const orderMachine = defineMachine({
     complete: { from: ['delivered'], to: 'done', by: desk },
     cancel: { from: ['new', 'inwork', 'delivered'], to: 'canceled', by: desk, asks: ['reason'] },
     cancelByGuest: { from: ['new'], to: 'canceled', by: ['guest'], needs: ['own', 'unpaid'] },
+    cancelUnpaid: {
+      from: ['new'],
+      to: 'canceled',
+      by: ['system'],
+      needs: ['unpaid'],
+      asks: ['reason'],
+    },
   },
 });
 

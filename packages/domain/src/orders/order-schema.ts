@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, priceSchema, roublesSchema, text, timeSchema } from '../contract/fields.ts';
+import {
+  idSchema,
+  line,
+  priceSchema,
+  roublesSchema,
+  text,
+  timeSchema,
+} from '../contract/fields.ts';
 import { versionSchema } from '../contract/version.ts';
 import { feeTypes } from '../catalogue/catalogue-schema.ts';
 import { orderStatuses } from './order-machine.ts';
@@ -35,10 +42,21 @@ export const cancelReasonSchema = z.object({
   metadata: z.record(text(64), text(500)).nullable().default(null),
 });
 
+/** Most things that are said of why an order was canceled. */
+export const cancelMetadataMax = 10;
+
 /** The same in a request, where the bare code will do. */
 export const cancelReasonInRequestSchema = z.union([
   z.enum(cancelReasons).transform((cancel_reason) => ({ cancel_reason, metadata: null })),
-  cancelReasonSchema,
+  cancelReasonSchema.extend({
+    metadata: z
+      .record(line(64), text(500))
+      .refine((metadata) => Object.keys(metadata).length <= cancelMetadataMax, {
+        error: `Не больше ${cancelMetadataMax} пояснений`,
+      })
+      .nullable()
+      .default(null),
+  }),
 ]);
 
 /** A line of a store's product, frozen when the order was placed. */

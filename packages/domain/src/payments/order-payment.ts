@@ -5,11 +5,23 @@ import { paymentMachine } from './payment-machine.ts';
 
 /**
  * Why money goes back: the order was canceled; it was not needed, as another payment has paid or the
- * total has become another; staff gave it back; staff took less than was held.
+ * total has become another; staff gave it back; staff took less than was held; somebody gave it back in
+ * the provider's own cabinet.
  */
-export const refundReasons = ['order_canceled', 'not_needed', 'by_staff', 'not_captured'] as const;
+export const refundReasons = [
+  'order_canceled',
+  'not_needed',
+  'by_staff',
+  'not_captured',
+  'by_hand',
+] as const;
 /** Why money goes back. */
 export type RefundReason = (typeof refundReasons)[number];
+
+/** True where the hotel owes it to the guest, whoever decides what: it is tried until it is given. */
+export function isOwed(reason: RefundReason): boolean {
+  return reason === 'order_canceled' || reason === 'not_needed';
+}
 
 /** How a refund stands; `intent`: it was decided, the provider has not answered yet. */
 export const refundStatuses = ['intent', 'pending', 'succeeded', 'canceled'] as const;

@@ -28,7 +28,12 @@ export const capturePayment = defineEndpoint({
       amount: amountSchema.optional(),
     }),
   }),
-  replies: { 200: orderReply, 409: problem('NOTHING_HELD'), 422: problem('INVALID') },
+  replies: {
+    200: orderReply,
+    /** `CAPTURE_UNANSWERED`: another amount was asked for before, and the provider may still take that. */
+    409: problem('NOTHING_HELD', 'CAPTURE_UNANSWERED'),
+    422: problem('INVALID'),
+  },
 });
 
 /** Lets held money go; the order stays as it is, unpaid. */
@@ -51,6 +56,7 @@ export const refundPayment = defineEndpoint({
   path: '/api/admin/payment/refund',
   summary: 'Give money of an order back: all of it, an amount, or some pieces',
   access: { admin: 'any' },
+  confirm: 'by-body',
   limits,
   idempotent: true,
   body: z.object({

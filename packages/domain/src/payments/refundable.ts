@@ -31,9 +31,23 @@ type Refunds = Pick<OrderRefund, 'status' | 'amount' | 'reason'> & {
   readonly lines: readonly RefundedLine[] | null;
 };
 
+/**
+ * The least that a bank gives back at once, and the least that may be left to give back, in roubles.
+ * @source protocols/yookassa.md, section 4
+ */
+export const refundMinimum = 1;
+
+/** What of a refund comes to less than the bank's minimum: itself, or what it leaves; null: neither. */
+export function refundTooLittle(amount: number, left: number): 'amount' | 'rest' | null {
+  const minimum = kopecksFromRoubles(refundMinimum);
+  const rest = kopecksFromRoubles(left) - kopecksFromRoubles(amount);
+  if (rest > 0 && rest < minimum) return 'rest';
+  return kopecksFromRoubles(amount) < minimum ? 'amount' : null;
+}
+
 /** What can still be given back of what was paid for an order, in all and by line. */
 export function refundableOf(order: RefundableOrder, payments: Payments): Refundable {
-  const money = moneyFor(payments);
+  const money = paymentToRefund(payments);
   const left = leftKopecks(money);
   const pieces = leftPieces(order, money);
   const all = linesOf(order).map(({ name }, line) => ({ line, name, quantity: pieces[line] ?? 0 }));
@@ -56,7 +70,7 @@ export function refundAmount(
   payments: Payments,
   wanted: readonly RefundedLine[],
 ): number | null {
-  const money = moneyFor(payments);
+  const money = paymentToRefund(payments);
   const pieces = leftPieces(order, money);
   const isThere = ({ line, quantity }: RefundedLine) => quantity <= (pieces[line] ?? 0);
   const isEachOnce = new Set(wanted.map(({ line }) => line)).size === wanted.length;
@@ -65,8 +79,13 @@ export function refundAmount(
   return kopecks > 0 ? roublesFromKopecks(kopecks) : null;
 }
 
-/** The payment that pays the order: money that it did not need goes back by itself. */
-function moneyFor(payments: Payments): Payments[number] | undefined {
+/**
+ * The payment that money is given back of: the one that pays the order. Money that the order did not need
+ * goes back by itself.
+ */
+export function paymentToRefund<Payment extends Payments[number]>(
+  payments: readonly Payment[],
+): Payment | undefined {
   return payments.find(
     ({ status, refunds }) =>
       status === 'succeeded' && refunds.every(({ reason }) => reason !== 'not_needed'),

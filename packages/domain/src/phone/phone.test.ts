@@ -18,6 +18,7 @@ describe('normalizePhone', () => {
     ['+7 (999) 123-45-67', '+79991234567'],
     ['8 (999) 123-45-67', '+79991234567'],
     ['8 999 123 45 67', '+79991234567'],
+    ['\u202a+7 999 123-45-67\u202c', '+79991234567'],
     ['79991234567', '+79991234567'],
     ['9991234567', '+79991234567'],
     ['+7\u00a0999\u00a0123–45—67', '+79991234567'],
@@ -130,11 +131,24 @@ describe('phone policy', () => {
     expect(phoneCountry('89991234567')).toBeNull();
   });
 
-  it('allows Russian numbers of any kind unless told otherwise', () => {
-    expect(isAllowedPhone('+74951234567')).toBe(true);
+  it('allows Russian mobile phones unless told otherwise: others receive no SMS', () => {
+    expect(isAllowedPhone('+79161234567')).toBe(true);
+    expect(isAllowedPhone('+74951234567')).toBe(false);
+    expect(isAllowedPhone('+78001234567')).toBe(false);
+    expect(isAllowedPhone('+74951234567', { countries: ['RU'], lines: 'any' })).toBe(true);
     expect(isAllowedPhone('+77011234567')).toBe(false);
     expect(isAllowedPhone('+77011234567', { countries: ['RU', 'KZ'], lines: 'mobile' })).toBe(true);
     expect(isAllowedPhone('+74951234567', { countries: ['RU'], lines: 'mobile' })).toBe(false);
     expect(isAllowedPhone('not a phone')).toBe(false);
   });
+
+  it.each(['+78401234567', '+79401234567', '+78501234567'])(
+    'allows %s in no country: it is abroad, and an SMS there costs many times as much',
+    (phone) => {
+      expect(phoneCountry(phone)).toBeNull();
+      for (const lines of ['mobile', 'any'] as const) {
+        expect(isAllowedPhone(phone, { countries: ['RU', 'KZ'], lines })).toBe(false);
+      }
+    },
+  );
 });

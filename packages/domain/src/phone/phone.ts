@@ -12,8 +12,8 @@ export interface PhonePolicy {
   readonly lines: 'mobile' | 'any';
 }
 
-/** Russian numbers of any kind. */
-export const defaultPhonePolicy: PhonePolicy = { countries: ['RU'], lines: 'any' };
+/** Russian mobile phones: what else there is receives no SMS, or at a price. */
+export const defaultPhonePolicy: PhonePolicy = { countries: ['RU'], lines: 'mobile' };
 
 /** Length of a normalised phone: `+7` and ten digits. */
 export const phoneLength = 12;
@@ -21,7 +21,8 @@ export const phoneLength = 12;
 /** The input mask, `0` standing for any digit. */
 export const phoneMask = '+7 (000) 000-00-00';
 
-const separators = /[\s()[\]{}\-‐‑‒–—−]/g;
+/** With the bidi controls that phones put around a number that is copied from their contacts. */
+const separators = /[\s()[\]{}\-‐‑‒–—−\p{Bidi_C}]/gu;
 const nationalDigits = 10;
 
 /**
@@ -42,9 +43,12 @@ export function isPhone(phone: string): boolean {
   return /^\+7[0-9]{10}$/.test(phone);
 }
 
-/** The country of a normalised phone, or `null` when it is not a phone. */
+/** Abkhazia's and South Ossetia's areas: they look Russian, and are charged as calls abroad. */
+const areasAbroad = /^\+7(840|850|940)/;
+
+/** The country of a normalised phone, or `null` when it is not a phone, or one of neither country. */
 export function phoneCountry(phone: string): PhoneCountry | null {
-  if (!isPhone(phone)) return null;
+  if (!isPhone(phone) || areasAbroad.test(phone)) return null;
   return /^\+7[67]/.test(phone) ? 'KZ' : 'RU';
 }
 

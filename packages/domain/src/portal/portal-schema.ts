@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storeKinds } from '../catalogue/catalogue-schema.ts';
-import { linkSchema, requiredText, text } from '../contract/fields.ts';
+import { line, linkSchema, requiredLine, requiredText, text } from '../contract/fields.ts';
 import { emailMaxLength, isEmail } from '../guests/email.ts';
-import { defaultStaffSettings, staffSettingsSchema } from './staff-settings.ts';
+import { retentionSchema } from './retention.ts';
 
 /** Bounds of what staff write into the settings, in characters. */
 export const portalSettingLimits = {
@@ -11,16 +11,17 @@ export const portalSettingLimits = {
   copyrightMaxLength: 200,
   socialLabelMaxLength: 50,
   deliveryTextMaxLength: 500,
+  privacyTextMaxLength: 20_000,
 } as const;
 
 /** A way to pay that an order may name in `payment_system`. */
 export const paymentSystemSchema = z.object({
   /** What the guest reads. */
-  title: requiredText(100),
+  title: requiredLine(100),
   /** What staff read. */
-  title_staff: requiredText(100),
+  title_staff: requiredLine(100),
   /** The system's name in requests, e.g. `yookassa`. */
-  title_system: requiredText(50),
+  title_system: requiredLine(50),
 });
 /** A way to pay that an order may name in `payment_system`. */
 export type PaymentSystem = z.output<typeof paymentSystemSchema>;
@@ -43,13 +44,12 @@ export const deliverySchema = z.object({
 /** What guests read of how an order comes to them. */
 export type Delivery = z.output<typeof deliverySchema>;
 
+/** The hotel's time zone while nobody has said otherwise. */
+export const defaultTimeZone = 'Europe/Moscow';
+
+/** A zone with a name of its own: an offset such as `+03:00` means opposite things in different systems. */
 function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('ru', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
 /** Settings that staff can change and everybody may read. */
@@ -57,14 +57,14 @@ export const publicSettingsSchema = z.object({
   /** Maintenance: the portal is closed to everybody but staff. */
   isDisable: z.boolean(),
   debug: z.boolean(),
-  guestRole: requiredText(portalSettingLimits.guestRoleMaxLength),
-  receptionPhone: text(portalSettingLimits.phoneMaxLength),
-  restaurantPhone: text(portalSettingLimits.phoneMaxLength),
-  email: text(emailMaxLength).refine((email) => email === '' || isEmail(email)),
-  copyright: text(portalSettingLimits.copyrightMaxLength),
+  guestRole: requiredLine(portalSettingLimits.guestRoleMaxLength),
+  receptionPhone: line(portalSettingLimits.phoneMaxLength),
+  restaurantPhone: line(portalSettingLimits.phoneMaxLength),
+  email: line(emailMaxLength).refine((email) => email === '' || isEmail(email)),
+  copyright: line(portalSettingLimits.copyrightMaxLength),
   socialLinks: z
     .array(
-      z.object({ label: requiredText(portalSettingLimits.socialLabelMaxLength), url: linkSchema }),
+      z.object({ label: requiredLine(portalSettingLimits.socialLabelMaxLength), url: linkSchema }),
     )
     .length(2),
   /** IANA time zone of the hotel, applied only where a person reads. */
@@ -81,44 +81,23 @@ export const publicSettingsSchema = z.object({
       },
     ),
   delivery: deliverySchema,
+  /** What the hotel says of guests' data, paragraphs parted by empty lines; empty: what the portal says. */
+  privacyText: text(portalSettingLimits.privacyTextMaxLength),
+  retention: retentionSchema,
 });
-
-/** Settings that staff can change. */
-export const portalSettingsSchema = publicSettingsSchema.extend(staffSettingsSchema.shape);
-/** Settings that staff can change. */
-export type PortalSettings = z.output<typeof portalSettingsSchema>;
-
-/** Settings of a portal that nobody has set up yet. */
-export const defaultPortalSettings: PortalSettings = {
-  isDisable: false,
-  debug: false,
-  guestRole: 'user',
-  receptionPhone: '',
-  restaurantPhone: '',
-  email: '',
-  copyright: '',
-  socialLinks: [
-    { label: 'VK', url: 'https://vk.com' },
-    { label: 'Telegram', url: 'https://t.me' },
-  ],
-  timeZone: 'Europe/Moscow',
-  metrikaId: null,
-  paymentSystems: [{ title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' }],
-  delivery: { text: '', minutes: { restaurant: null, shop: null, service: null } },
-  ...defaultStaffSettings,
-};
-
-/** Some of the settings, to change just these. */
-export const portalSettingsChangeSchema = portalSettingsSchema.partial();
-/** Some of the settings, to change just these. */
-export type PortalSettingsChange = z.output<typeof portalSettingsChangeSchema>;
 
 /** What everybody may read of the portal. */
 export const portalAttributesSchema = publicSettingsSchema.extend({
   /** Public key for push subscriptions, or null while push is not set up. */
   vapidPublicKey: z.string().nullable(),
+  /** The `title_system` of each payment system that takes money online; any other is settled with staff. */
+  onlinePaymentSystems: z.array(z.string()),
+  /** Whether payments are made with a provider's test key: no real money moves. */
+  paymentsAreTest: z.boolean(),
   /** Where the payment provider's widget is loaded from. */
   paymentWidgetUrl: z.url(),
+  /** Whether a guest who pays online is asked for an e-mail, because a receipt goes there. */
+  checkoutEmail: z.enum(['none', 'optional', 'required']),
   /** Whether codes made in the browser are accepted: a compatibility mode that is never safe. */
   browserCodes: z.boolean(),
 });

@@ -12,3 +12,6 @@ export function isAuthPath(path: string): boolean {
 export function hidesFooter(path: string): boolean {
   return path.includes('store');
 }
+
+/** Where everybody reads what becomes of personal data. */
+export const privacyPath = '/privacy';

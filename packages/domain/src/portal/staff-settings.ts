@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { line } from '../contract/fields.ts';
+import { emailMaxLength, isEmail } from '../guests/email.ts';
 import { defaultStaffThreads } from '../notices/staff-chat.ts';
 import { phoneCountries } from '../phone/phone.ts';
-import { sessionRules, signInRules } from '../sign-in/sign-in-rules.ts';
+import { hotelNetworkRules, hotelNetworkSchema } from '../sign-in/hotel-networks.ts';
+import { consoleLockRules, sessionRules, signInRules } from '../sign-in/sign-in-rules.ts';
 
 /** Number of a topic of the staff chat, as Telegram knows it. */
 const threadIdSchema = z.number().int().positive().max(2_147_483_647);
@@ -24,15 +27,36 @@ export const signInSettingsSchema = z.object({
   failedChecksPerAddressPerHour: limitSchema,
   /** Of the whole portal; past it, codes are longer until the day ends. */
   failedChecksPerDay: limitSchema,
-  /** Minutes after which an unused session of staff ends. */
+  /** Minutes after which a console that nobody uses is locked. */
   staffIdleMinutes: z
     .number()
     .int()
     .positive()
     .max(sessionRules.staff.maxSeconds / 60),
+  /** Whether every role needs a second factor, and not only admins of a public portal. */
+  secondFactorForAll: z.boolean().default(false),
 });
 /** The limits of signing in that a hotel may choose. */
 export type SignInSettings = z.output<typeof signInSettingsSchema>;
+
+/** The hotel's own networks, and the ceilings that each of them has. */
+export const hotelNetworksSchema = z.object({
+  /** CIDR, or single addresses. */
+  networks: z.array(hotelNetworkSchema).max(hotelNetworkRules.networksMax),
+  codesPerDay: limitSchema,
+  /** Wrong codes and staff passwords. */
+  failedTriesPerDay: limitSchema,
+  liveConnections: limitSchema,
+  handshakesPerMinute: limitSchema,
+});
+/** The hotel's own networks, and the ceilings that each of them has. */
+export type HotelNetworks = z.output<typeof hotelNetworksSchema>;
+
+/** Longest that an order may wait to be paid online, in minutes. */
+export const unpaidOrderMinutesMax = 24 * 60;
+
+/** The most that may be given back in a day without a confirmation, in roubles. */
+export const refundConfirmAboveMax = 10_000_000;
 
 /** Settings that nobody but the role admin reads. */
 export const staffSettingsSchema = z.object({
@@ -46,6 +70,19 @@ export const staffSettingsSchema = z.object({
   /** Of what the staff chat is told; alarms and what staff write themselves always go there. */
   staffNotices: z.object({ rating: z.boolean(), delivery: z.boolean(), support: z.boolean() }),
   signIn: signInSettingsSchema,
+  hotelNetworks: hotelNetworksSchema,
+  /**
+   * How long an order to be paid online waits for its money while nobody has taken it up, in minutes; it is
+   * then canceled, never before the provider has let its payment go. 0: it waits for ever.
+   */
+  unpaidOrderMinutes: z.number().int().min(0).max(unpaidOrderMinutesMax),
+  /**
+   * What an account may give back in a day of the hotel, in roubles; past it each refund asks staff to say
+   * again who they are.
+   */
+  refundConfirmAbove: z.number().int().min(0).max(refundConfirmAboveMax),
+  /** Where receipts go of guests who have given no e-mail; empty: they are asked for theirs. */
+  receiptEmail: line(emailMaxLength).refine((email) => email === '' || isEmail(email)),
 });
 
 const [perHour, perDay] = signInRules.codesPerAddress;
@@ -54,6 +91,7 @@ const [perHour, perDay] = signInRules.codesPerAddress;
 export const defaultStaffSettings: z.output<typeof staffSettingsSchema> = {
   staffThreads: defaultStaffThreads,
   staffNotices: { rating: true, delivery: true, support: true },
+  unpaidOrderMinutes: 60,
   signIn: {
     codeDigits: signInRules.codeDigits,
     countries: ['RU'],
@@ -63,6 +101,16 @@ export const defaultStaffSettings: z.output<typeof staffSettingsSchema> = {
     failedChecksPerPhonePerDay: signInRules.failedChecks.perPhone.points,
     failedChecksPerAddressPerHour: signInRules.failedChecks.perAddress.points,
     failedChecksPerDay: signInRules.failedChecks.perPortal.points,
-    staffIdleMinutes: sessionRules.staff.idleSeconds / 60,
+    staffIdleMinutes: consoleLockRules.idleSeconds / 60,
+    secondFactorForAll: false,
   },
+  refundConfirmAbove: 10_000,
+  hotelNetworks: {
+    networks: [],
+    codesPerDay: hotelNetworkRules.codesPerDay,
+    failedTriesPerDay: hotelNetworkRules.failedTriesPerDay,
+    liveConnections: hotelNetworkRules.liveConnections,
+    handshakesPerMinute: hotelNetworkRules.handshakesPerMinute,
+  },
+  receiptEmail: '',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forAnySession } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
-import { requiredText } from '../contract/fields.ts';
+import { requiredLine, requiredText } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { visitorIdSchema } from '../live/live-messages.ts';
 import { pushSubscriptionSchema } from './push-subscription.ts';
@@ -24,7 +24,7 @@ export const sendPush = defineEndpoint({
   access: { admin: 'any', moderator: 'any' },
   limits: [{ points: 30, windowSeconds: 60, by: 'account' }],
   body: z.object({
-    title: requiredText(100),
+    title: requiredLine(100),
     message: requiredText(500),
     visitorId: visitorIdSchema,
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { alertKinds } from '../alerts/alert-kinds.ts';
 import { idSchema } from '../contract/fields.ts';
 import { orderStatuses } from '../orders/order-machine.ts';
 
-/** What a guest without an open page is told of. */
+/** What somebody without an open page is told of: a guest, or staff. */
 export const pushMessageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order-status'),
@@ -11,6 +12,8 @@ export const pushMessageSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('order-paid'), orderId: idSchema }),
   z.object({ kind: z.literal('ticket-reply'), ticketId: idSchema }),
+  /** For staff: somebody must act. */
+  z.object({ kind: z.literal('alert'), alertId: idSchema, alertKind: z.enum(alertKinds) }),
 ]);
-/** What a guest without an open page is told of. */
+/** What somebody without an open page is told of: a guest, or staff. */
 export type PushMessage = z.output<typeof pushMessageSchema>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requiredText } from '../contract/fields.ts';
+import { requiredLine, requiredText } from '../contract/fields.ts';
 import { locales } from '../texts/translation.ts';
 
 /** What travels to a service worker, encrypted: a notification ready to be shown. */
 export const pushNotificationSchema = z.object({
-  title: requiredText(100),
+  title: requiredLine(100),
   message: requiredText(500),
   /** The page it opens, on the portal's own origin. */
   path: z.string().regex(/^\/(?![/\\])/),

@@ -59,8 +59,7 @@ export function findShortages(
   const found = new Map<number, Shortage>();
   for (const entry of stopped) {
     const demands = lines.map((line) => demandOf(line, entry));
-    const wanted = demands.reduce((sum, demand) => sum + (demand?.pieces ?? 0), 0);
-    if (wanted <= entry.left) continue;
+    if (piecesTaken(entry, lines) <= entry.left) continue;
     for (const [line, demand] of demands.entries()) {
       const known = found.get(line);
       if (!demand || (known && known.left <= entry.left)) continue;
@@ -68,6 +67,27 @@ export function findShortages(
     }
   }
   return [...found.values()].sort((one, other) => one.line - other.line);
+}
+
+/** How many pieces of what the entry names the lines take together. */
+export function piecesTaken(entry: Stopped, lines: readonly OrderedDish[]): number {
+  return lines.reduce((sum, line) => sum + (demandOf(line, entry)?.pieces ?? 0), 0);
+}
+
+/** What is left once these lines have taken theirs; never less than nothing. */
+export function leftAfter(stopped: readonly Stopped[], lines: readonly OrderedDish[]): Stopped[] {
+  return stopped.map((entry) => ({
+    ...entry,
+    left: Math.max(entry.left - piecesTaken(entry, lines), 0),
+  }));
+}
+
+/** Whether a line takes something of which there is some, and only so much. */
+export function takesFromBalance(
+  stopped: readonly Stopped[],
+  lines: readonly OrderedDish[],
+): boolean {
+  return stopped.some((entry) => entry.left > 0 && piecesTaken(entry, lines) > 0);
 }
 
 /** Whether a line holds something that has run out altogether. */

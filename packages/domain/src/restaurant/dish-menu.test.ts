@@ -72,6 +72,34 @@ describe('a menu', () => {
   });
 });
 
+describe('the VAT of a dish', () => {
+  const vatOf = (taxCategory: unknown) =>
+    readDishMenu(wireMenu([wireDish('x', [wireSize()], { taxCategory })]), hotel).dishes.get('x')
+      ?.vatCode;
+
+  it.each([
+    [5, 7],
+    [7, 8],
+    [10, 3],
+    [20, 4],
+    [22, 11],
+  ])('of %d %% has its number at YooKassa, as an object and as a list', (percentage, code) => {
+    expect(vatOf({ id: 't', name: 'НДС', percentage })).toBe(code);
+    expect(vatOf([{ percentage }, { percentage }])).toBe(code);
+  });
+
+  it.each([
+    ['there is none', null],
+    ['it is not written as documented', { percentage: '20' }],
+    ['0 % may be "no VAT" as well', { percentage: 0 }],
+    ['nobody knows the rate', { percentage: 18 }],
+    ['several differ', [{ percentage: 10 }, { percentage: 20 }]],
+    ['the list is empty', []],
+  ])('is the hotel’s where %s', (_, taxCategory) => {
+    expect(vatOf(taxCategory)).toBeUndefined();
+  });
+});
+
 describe('a group of modifiers', () => {
   it('has only those that are sold', () => {
     const items = [

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { isKopecks } from '../money/money.ts';
 import { quantityMax } from '../orders/order-schema.ts';
+import { vatCodeOfPercent } from '../payments/vat.ts';
 import { dishPictureAddress } from './dish-picture.ts';
 import type { Dish, ExternalMenu } from './restaurant-schema.ts';
 
@@ -63,6 +65,8 @@ export interface MenuDish {
   /** Null: the kitchen has not said. */
   readonly allergens: readonly { readonly id: string; readonly name: string }[] | null;
   readonly tags: readonly string[];
+  /** YooKassa's number for its VAT; absent where the menu does not say. */
+  readonly vatCode?: number;
   /** One at least, the default one first. */
   readonly sizes: readonly [MenuSize, ...MenuSize[]];
 }
@@ -114,6 +118,7 @@ function readDish(dish: Dish, organizationId: string): MenuDish[] {
   );
   const [first, ...others] = wire.flatMap((size) => readSize(size, organizationId));
   if (!first) return [];
+  const vatCode = vatCodeOf(dish['taxCategory']);
   return [
     {
       id: dish.itemId,
@@ -124,9 +129,21 @@ function readDish(dish: Dish, organizationId: string): MenuDish[] {
           ?.filter(({ isDeleted }) => !isDeleted)
           .map(({ id, name }) => ({ id, name })) ?? null,
       tags: (dish.tags ?? []).map(({ name }) => name),
+      ...(vatCode !== null && { vatCode }),
       sizes: [first, ...others],
     },
   ];
+}
+
+const taxCategorySchema = z.object({ percentage: z.number() });
+
+/** Documented as a list, seen as an object; several rates say nothing. */
+function vatCodeOf(taxCategory: unknown): number | null {
+  const listed = Array.isArray(taxCategory) ? (taxCategory as unknown[]) : [taxCategory];
+  const rates = listed.flatMap((each) => taxCategorySchema.safeParse(each).data ?? []);
+  const codes = new Set(rates.map(({ percentage }) => vatCodeOfPercent(percentage)));
+  const [code] = codes;
+  return codes.size === 1 && code !== undefined ? code : null;
 }
 
 function readSize(size: WireSize, organizationId: string): MenuSize[] {

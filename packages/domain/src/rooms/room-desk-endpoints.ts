@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { entity, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, requiredText, text } from '../contract/fields.ts';
+import { idSchema, requiredLine, text } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { sortPrioritySchema } from '../contract/sort-priority.ts';
 
@@ -24,7 +24,7 @@ export const staffRoomSchema = entity(
 export type StaffRoom = z.output<typeof staffRoomSchema>;
 
 const fields = {
-  name: requiredText(roomNameMaxLength),
+  name: requiredLine(roomNameMaxLength),
   sort_priority: sortPrioritySchema,
   isHidden: z.boolean(),
 };

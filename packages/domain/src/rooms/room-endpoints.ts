@@ -18,6 +18,7 @@ export const getRooms = defineEndpoint({
   path: '/api/rooms',
   summary: 'Rooms an order can be brought to',
   access: { guest: 'any', ...forStaff },
+  openToReadOut: true,
   cacheable: true,
   replies: { 200: z.object({ rooms: list(roomSchema) }) },
 });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { forAnySession } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
-import { idSchema, requiredText, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { defineEvent } from '../contract/event.ts';
+import { idSchema, requiredLine, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
+import { problem, problemWith } from '../contract/problem.ts';
 import { guestNameMaxLength, guestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
 import { emailSchema } from '../guests/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
+import {
+  passkeyProofSchema,
+  proofCodeSchema,
+  webAuthnOptionsSchema,
+} from '../staff/second-factor-proof.ts';
+import { proofSchema } from './proof-of-work.ts';
 
 const challengeId = z.uuid().optional();
 const code = z.string().regex(/^\d{4,6}$/);
@@ -15,7 +22,11 @@ export const guestSessionReply = z.object({ guest: guestSchema, token: z.string(
 /** The same for staff; the field is called `guest` here too. */
 export const staffSessionReply = z.object({ guest: staffAccountSchema, token: z.string() });
 
-/** Sends a sign-in code by SMS. The answer is the same for known and unknown phones. */
+/**
+ * Sends a sign-in code by SMS. The answer is the same for known and unknown phones. While many strangers ask,
+ * a stranger is first refused with `PROOF_REQUIRED`; `details[0].value` is then a {@link ProofChallenge}, and
+ * the same call with its `proof` goes through, once.
+ */
 export const sendCode = defineEndpoint({
   method: 'POST',
   path: '/api/sms-auth/send-code',
@@ -25,6 +36,7 @@ export const sendCode = defineEndpoint({
     phoneNumber: phoneSchema,
     /** Accepted and ignored: the server writes the text. */
     message: z.unknown().optional(),
+    proof: proofSchema.optional(),
   }),
   replies: {
     200: z.object({
@@ -38,6 +50,7 @@ export const sendCode = defineEndpoint({
         digits: z.union([z.literal(4), z.literal(6)]),
       }),
     }),
+    403: problem('PROOF_REQUIRED'),
     429: problem('TOO_MANY_REQUESTS'),
   },
 });
@@ -69,7 +82,7 @@ export const register = defineEndpoint({
   body: z.object({
     data: z.object({
       phone: phoneSchema,
-      name: requiredText(guestNameMaxLength),
+      name: requiredLine(guestNameMaxLength),
       email: z.union([z.literal(''), emailSchema]).nullish(),
       /** Accepted and ignored: every registration is a guest's. */
       role: z.unknown().optional(),
@@ -82,6 +95,15 @@ export const register = defineEndpoint({
     201: guestSessionReply.extend({ id: idSchema }),
     401: problem('CODE_REQUIRED'),
   },
+});
+
+/** Tells a guest that the reception has read out a code for the account. */
+export const signInCodeRead = defineEvent({
+  name: 'signInCodeRead',
+  summary: 'The reception has read out a sign-in code for the account',
+  audience: { owner: true },
+  inStream: true,
+  payload: z.object({ at: timeSchema }),
 });
 
 /** Says whose session a token is. Broken, expired, revoked and absent tokens answer alike. */
@@ -106,19 +128,45 @@ export const getOwnGuest = defineEndpoint({
   path: '/api/sms-auth/guest',
   summary: "A guest's own account",
   access: { guest: 'own' },
+  openToReadOut: true,
   body: z.object({ data: z.object({ id: idSchema }) }),
   replies: { 200: z.object({ guest: guestSchema }) },
 });
 
-/** Signs staff in; 204 when id and password do not match. */
+/**
+ * Signs staff in; 204 when id and password do not match. A password that the portal made up opens for
+ * {@link madeUpPasswordSeconds}, and nothing but the change of it. An account with a second factor is asked
+ * for it (401, whose `details` name the kinds it has): the same call again with `code` or `passkey`.
+ */
 export const staffLogin = defineEndpoint({
   method: 'POST',
   path: '/api/admin/auth/login',
   summary: 'Staff sign-in',
   access: 'anyone',
   openWhenDisabled: true,
-  body: z.object({ data: z.object({ id: text(64).min(1), password: z.string().min(1).max(256) }) }),
-  replies: { 200: staffSessionReply, 204: noContent, 429: problem('TOO_MANY_ATTEMPTS') },
+  body: z.object({
+    data: z.object({
+      id: text(64).min(1),
+      password: z.string().min(1).max(256),
+      /** Of an app, or a recovery code. */
+      code: proofCodeSchema.optional(),
+      passkey: passkeyProofSchema.optional(),
+    }),
+  }),
+  replies: {
+    200: staffSessionReply,
+    204: noContent,
+    401: problemWith(
+      {
+        /** To ask an authenticator with, where the account has a passkey. */
+        passkey: webAuthnOptionsSchema.nullable(),
+      },
+      'SECOND_FACTOR_REQUIRED',
+      'CODE_WRONG',
+    ),
+    403: problem('PASSWORD_EXPIRED'),
+    429: problem('TOO_MANY_PASSWORDS', 'SECOND_FACTOR_WAITS'),
+  },
 });
 
 /** A member of staff's own account. */
@@ -127,6 +175,9 @@ export const getOwnStaffAccount = defineEndpoint({
   path: '/api/admin/sms-auth/guest',
   summary: "A member of staff's own account",
   access: { admin: 'own', moderator: 'own', banquet: 'own' },
+  openToMadeUpPassword: true,
+  openWhenLocked: true,
+  openWithoutSecondFactor: true,
   body: z.object({ data: z.object({ id: staffIdSchema }) }),
   replies: { 200: z.object({ guest: staffAccountSchema }) },
 });
@@ -137,6 +188,10 @@ export const logout = defineEndpoint({
   path: '/api/auth/logout',
   summary: 'End this session',
   access: forAnySession,
+  openToMadeUpPassword: true,
+  openToReadOut: true,
+  openWhenLocked: true,
+  openWithoutSecondFactor: true,
   openWhenDisabled: true,
   body: z.object({}),
   replies: { 204: noContent },

@@ -16,6 +16,7 @@ export type MenuItem = keyof typeof menuAccess;
 /** Where the console's pages are. */
 export const adminPaths = {
   login: '/admin/login',
+  firstAdmin: '/admin/first',
   orders: '/admin/portal/orders',
   tickets: '/admin/portal/tickets',
   guests: '/admin/portal/guests',

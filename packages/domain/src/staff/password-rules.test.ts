@@ -23,11 +23,13 @@ it('says what is wrong with one that is easily guessed', () => {
   expect(passwordFault('Moderator-2026', 'moderator')).toBe('containsId');
   expect(passwordFault('moderator moderator 1', 'moderator')).toBe('containsId');
   expect(passwordFault('moderators like tea', 'moderator')).toBe(null);
+  expect(passwordFault('park-hotel-demo', 'olga')).toBe('published');
+  expect(passwordFault('Park-Hotel-Demo', 'olga')).toBe('published');
   expect(maxLength).toBeGreaterThan(64);
 });
 
 it('refuses in a request what no account may have', () => {
-  for (const password of ['short', ' '.repeat(20), 'x'.repeat(300)]) {
+  for (const password of ['short', ' '.repeat(20), 'x'.repeat(300), 'park-hotel-demo']) {
     expect(newPasswordSchema.safeParse(password).success).toBe(false);
   }
 });

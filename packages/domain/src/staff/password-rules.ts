@@ -3,8 +3,14 @@ import { z } from 'zod';
 /** Bounds of a staff password, in characters. */
 export const passwordLimits = { minLength: 12, maxLength: 256, fewestDifferent: 5 } as const;
 
+/** How long a password opens that the portal made up for an account. */
+export const madeUpPasswordSeconds: number = 24 * 3600;
+
+/** Passwords of demo accounts that stand in guides, for everybody to read. */
+const publishedPasswords: readonly string[] = ['park-hotel-demo'];
+
 /** What is wrong with a password that somebody wants to have. */
-export type PasswordFault = 'tooShort' | 'tooLong' | 'tooSimple' | 'containsId';
+export type PasswordFault = 'tooShort' | 'tooLong' | 'tooSimple' | 'published' | 'containsId';
 
 /**
  * Why an account cannot have this password; null when it can. Long ones of any characters are good;
@@ -15,6 +21,7 @@ export function passwordFault(password: string, id: string): PasswordFault | nul
   if (characters.length < passwordLimits.minLength) return 'tooShort';
   if (password.length > passwordLimits.maxLength) return 'tooLong';
   if (new Set(characters).size < passwordLimits.fewestDifferent) return 'tooSimple';
+  if (publishedPasswords.includes(password.toLowerCase())) return 'published';
   const rest = password.toLowerCase().replaceAll(id.toLowerCase(), '');
   return Array.from(rest).length < passwordLimits.minLength / 2 ? 'containsId' : null;
 }
@@ -31,4 +38,7 @@ export const newPasswordSchema = z
   })
   .refine((password) => passwordFault(password, '\0') !== 'tooSimple', {
     error: `Не меньше ${passwordLimits.fewestDifferent} разных знаков`,
+  })
+  .refine((password) => passwordFault(password, '\0') !== 'published', {
+    error: 'Этот пароль известен всем: придумайте другой',
   });

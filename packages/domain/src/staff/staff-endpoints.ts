@@ -36,6 +36,7 @@ export const createStaff = defineEndpoint({
   path: '/api/admin/staff/create',
   summary: 'Make an account for a member of staff',
   access,
+  confirm: 'by-body',
   limits,
   body: z.object({ data: z.object({ staff: newStaffMemberSchema }) }),
   replies: {
@@ -57,6 +58,7 @@ export const updateStaff = defineEndpoint({
   path: '/api/admin/staff/update',
   summary: "Change, switch off or switch on a member of staff's account",
   access,
+  confirm: 'by-body',
   limits,
   body: z.object({ data: z.object({ staff: staffEditSchema }) }),
   replies: {
@@ -71,6 +73,7 @@ export const resetStaffPassword = defineEndpoint({
   path: '/api/admin/staff/password/reset',
   summary: "Make up a new password for a colleague's account",
   access,
+  confirm: true,
   limits,
   body: z.object({ data: z.object({ id: staffIdSchema }) }),
   replies: { 200: z.object({ password: z.string() }), 409: problem('OWN_ACCOUNT') },
@@ -85,6 +88,8 @@ export const changeOwnPassword = defineEndpoint({
   path: '/api/admin/staff/password',
   summary: "Change one's own password",
   access: { admin: 'own', moderator: 'own', banquet: 'own' },
+  openToMadeUpPassword: true,
+  openWithoutSecondFactor: true,
   limits,
   body: z.object({
     data: z.object({
@@ -97,6 +102,6 @@ export const changeOwnPassword = defineEndpoint({
     204: noContent,
     403: problem('PASSWORD_WRONG'),
     422: problem('INVALID'),
-    429: problem('TOO_MANY_ATTEMPTS'),
+    429: problem('TOO_MANY_PASSWORDS'),
   },
 });

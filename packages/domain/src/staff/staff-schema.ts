@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../contract/access.ts';
 import { entity } from '../contract/envelope.ts';
-import { requiredText, staffIdSchema, timeSchema } from '../contract/fields.ts';
+import { requiredLine, staffIdSchema, timeSchema } from '../contract/fields.ts';
 import { newPasswordSchema, passwordFault } from './password-rules.ts';
 
 /** A member of staff's account as admins see it. */
@@ -17,6 +17,8 @@ export const staffMemberSchema = entity(
     lastSeenAt: timeSchema.nullable(),
     /** Sessions that are not over. */
     sessionsCount: z.number().int().nonnegative(),
+    /** Second factors that the account has. */
+    secondFactorsCount: z.number().int().nonnegative(),
   }),
 );
 /** A member of staff's account as admins see it. */
@@ -27,7 +29,7 @@ export const staffNameMaxLength = 100;
 
 const staffFields = {
   id: staffIdSchema,
-  name: requiredText(staffNameMaxLength),
+  name: requiredLine(staffNameMaxLength),
   role: z.enum(staffRoles),
   password: newPasswordSchema,
 };
@@ -43,6 +45,13 @@ export const newStaffMemberSchema = z
   .refine(isOwnPassword, containsId);
 /** A new account. */
 export type NewStaffMember = z.input<typeof newStaffMemberSchema>;
+
+/** Who becomes the first admin. */
+export const firstAdminSchema = z
+  .object({ id: staffFields.id, password: staffFields.password })
+  .refine(isOwnPassword, containsId);
+/** Who becomes the first admin. */
+export type FirstAdmin = z.input<typeof firstAdminSchema>;
 
 /** What an admin changes of an account; what is absent stays as it is. */
 export const staffEditSchema = z

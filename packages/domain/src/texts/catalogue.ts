@@ -1,14 +1,21 @@
 import { guestTexts as englishGuestTexts } from './en/guest-texts.ts';
 import { offPageTexts as englishOffPageTexts } from './en/off-page-texts.ts';
+import { privacyPageTexts as englishPrivacyPageTexts } from './en/privacy-page-texts.ts';
 import { staffTexts as englishStaffTexts } from './en/staff-texts.ts';
 import { guestTexts } from './ru/guest-texts.ts';
 import { offPageTexts } from './ru/off-page-texts.ts';
+import { privacyPageTexts } from './ru/privacy-page-texts.ts';
 import { staffTexts } from './ru/staff-texts.ts';
 
 /** Every text of the portal by language and key, before a hotel overrides any. */
 export const catalogue = {
-  ru: { ...guestTexts, ...staffTexts, ...offPageTexts },
-  en: { ...englishGuestTexts, ...englishStaffTexts, ...englishOffPageTexts },
+  ru: { ...guestTexts, ...staffTexts, ...offPageTexts, ...privacyPageTexts },
+  en: {
+    ...englishGuestTexts,
+    ...englishStaffTexts,
+    ...englishOffPageTexts,
+    ...englishPrivacyPageTexts,
+  },
 };
 
 /** The key of a text. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
-import { idSchema, requiredText, timeSchema } from '../contract/fields.ts';
+import { idSchema, requiredLine, requiredText, timeSchema } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { fillText } from '../texts/translation.ts';
 import { ticketMessageMaxLength } from './ticket-schema.ts';
@@ -26,7 +26,7 @@ export function unknownPlaceholders(text: string): string[] {
 
 /** A canned reply as staff write it. */
 export const newCannedReplySchema = z.object({
-  title: requiredText(cannedReplyLimits.titleMaxLength),
+  title: requiredLine(cannedReplyLimits.titleMaxLength),
   /** What is typed after `/` to find it: letters, digits, `-` and `_`; small letters are kept. */
   shortcut: requiredText(cannedReplyLimits.shortcutMaxLength)
     .regex(/^[\p{L}\p{N}_-]+$/u)

@@ -52,6 +52,9 @@ export const fetchTicket = defineEndpoint({
   },
 });
 
+/** Most tickets of a guest that are not closed; past them none is opened. */
+export const openTicketsMax = 10;
+
 /** What a guest asks for help with. */
 export const newTicketSchema = z.object({
   room: idSchema,
@@ -72,7 +75,7 @@ export const createTicket = defineEndpoint({
   limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
   idempotent: true,
   body: z.object({ data: newTicketSchema }),
-  replies: { 201: z.object({ ticket: ticketSchema }) },
+  replies: { 201: z.object({ ticket: ticketSchema }), 409: problem('TOO_MANY_OPEN') },
 });
 
 /** What is written in a ticket: a text, pictures, or both. */

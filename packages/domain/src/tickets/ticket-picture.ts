@@ -15,6 +15,11 @@ export const ticketPictureRules = {
   waiting: 20,
   /** Hours after which a picture that was not sent is forgotten. */
   waitingHours: 24,
+  /** Most pictures that a guest uploads in 24 hours, and their bytes as they are kept. */
+  perDay: 60,
+  bytesPerDay: 60_000_000,
+  /** A picture is made coarser until it has no more bytes than this. */
+  keptBytes: 600_000,
 } as const;
 
 /** A picture of a message. Its bytes are at {@link ticketPicturePath}, always as WebP. */
@@ -49,6 +54,7 @@ export const uploadTicketPicture = defineEndpoint({
   replies: {
     201: z.object({ picture: ticketPictureSchema }),
     409: problem('TOO_MANY_PICTURES'),
+    413: problem('PICTURE_TOO_LARGE', 'STORAGE_FULL'),
     415: problem('NOT_A_PICTURE'),
     422: problem('PICTURE_UNREADABLE'),
   },

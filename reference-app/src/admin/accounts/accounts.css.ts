@@ -10,6 +10,13 @@ export const muted = style({
   fontSize: text.small,
 });
 
+export const mistake = style({
+  margin: 0,
+  color: color.dangerInk,
+  fontSize: text.small,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
 export const person = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

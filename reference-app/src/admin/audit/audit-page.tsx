@@ -1,4 +1,4 @@
-import { auditEntities, auditEntityLabel, defaultPortalSettings } from '@portal/domain';
+import { auditEntities, auditEntityLabel, defaultTimeZone } from '@portal/domain';
 import { Button, EmptyState, PageHeader, Select, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
@@ -28,7 +28,7 @@ const listedStaff = { pageSize: 100 };
 export function AuditPage() {
   const texts = useTexts();
   const { t } = texts;
-  const timeZone = usePortalSetting()?.timeZone ?? defaultPortalSettings.timeZone;
+  const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
   const { view, show, narrow } = useAddressView(readAuditView, writeAuditView);
   const read = useQuery(auditSearchQuery(toAuditSearch(view, timeZone)));
   const staff = useQuery(staffSearchQuery(listedStaff)).data?.staff ?? [];

@@ -11,6 +11,7 @@ import { banquetStatusTones, Button, Drawer, Link, StatusBadge, Timeline } from 
 import { useState } from 'react';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useNow } from '../../shared/time/use-now.ts';
 import { Facts } from '../facts/facts.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';
@@ -32,6 +33,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
   const texts = useTexts();
   const { t } = texts;
   const clock = useDeskClock();
+  const now = useNow();
   const account = useAccount();
   const { give, isUnderWay } = useBanquetCommands();
   const [isCanceling, setCanceling] = useState(false);
@@ -39,7 +41,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
   const role = account?.role === 'banquet' ? 'banquet' : 'admin';
   const commands = banquetCommands(banquet, role);
   const canSend = commands.includes('transfer');
-  const faults = canSend ? transferFaults(banquet, new Date()) : [];
+  const faults = canSend ? transferFaults(banquet, new Date(now)) : [];
 
   const facts = [
     [t('admin.banquets.customer'), banquet.customerName],

@@ -2,6 +2,7 @@ import { banquetLimits } from '@portal/domain';
 import { Button, Checkbox, Drawer, PhoneField, Select, TextArea, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useAttempt } from '../../shared/attempts/use-attempt.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import {
@@ -35,6 +36,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const { timeZone, length } = useDeskClock();
   const sections = useQuery(sectionsQuery);
   const { give, isUnderWay } = useBanquetCommands();
+  const attempt = useAttempt();
   const [draft, setDraft] = useState(initial);
   const [mistakes, setMistakes] = useState<readonly BanquetMistake[]>([]);
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
@@ -68,7 +70,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
               id: banquet.id,
               version: banquet.version,
             })
-          : await staffPortal.banquets.create(written);
+          : await attempt(written, staffPortal.banquets.create);
         if (saved.ok) onSaved(saved.value);
         if (!saved.ok || !isToBeSent) return saved;
         return staffPortal.banquets.transfer(saved.value.id, saved.value.version);

@@ -1,7 +1,8 @@
-import { defaultPortalSettings, hotelMoment } from '@portal/domain';
+import { defaultTimeZone, hotelMoment } from '@portal/domain';
 import type { IsoDay } from '@portal/ui';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useNow } from '../../shared/time/use-now.ts';
 
 /** Days and times as the hotel's calendar and clocks have them. */
 export interface DeskClock {
@@ -22,7 +23,8 @@ export interface DeskClock {
 /** The hotel's clock in the chosen language. */
 export function useDeskClock(): DeskClock {
   const { t, locale } = useTexts();
-  const timeZone = usePortalSetting()?.timeZone ?? defaultPortalSettings.timeZone;
+  const now = useNow();
+  const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
   const language = locale === 'en' ? 'en-GB' : 'ru-RU';
   const dateTime = new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -39,7 +41,7 @@ export function useDeskClock(): DeskClock {
   });
   return {
     timeZone,
-    today: hotelMoment(new Date(), timeZone).day,
+    today: hotelMoment(new Date(now), timeZone).day,
     dayOf: (time) => hotelMoment(new Date(time), timeZone).day,
     clock: (time) => hotelMoment(new Date(time), timeZone).time,
     dateTime: (time) => dateTime.format(new Date(time)),

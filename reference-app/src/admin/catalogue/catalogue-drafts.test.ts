@@ -14,6 +14,7 @@ const product = {
   store: { id: 1, title: 'Лавка' },
   warning_text: 'Под заказ',
   sort_priority: 2,
+  vatCode: 3,
   version: 7,
 };
 const store = {
@@ -40,9 +41,9 @@ describe('the form of a product', () => {
   it('sends what it was filled with, and of a change only what is new', () => {
     const before = productDraftOf(product);
     const values = productValues(before)!;
-    expect(values).toMatchObject({ name: 'Мыло', price: 150.5, sort_priority: 2 });
-    const after = productValues({ ...before, price: '', imageUrl: null })!;
-    expect(changedFields(after, values)).toEqual({ price: -1, image: null });
+    expect(values).toMatchObject({ name: 'Мыло', price: 150.5, sort_priority: 2, vatCode: 3 });
+    const after = productValues({ ...before, price: '', imageUrl: null, vatCode: '' })!;
+    expect(changedFields(after, values)).toEqual({ price: -1, image: null, vatCode: null });
     expect(changedFields(values, values)).toEqual({});
   });
 

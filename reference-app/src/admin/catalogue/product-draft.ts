@@ -12,6 +12,8 @@ export interface ProductDraft {
   readonly warning: string;
   readonly imageUrl: string | null;
   readonly place: string;
+  /** YooKassa's number; empty: the hotel's default. */
+  readonly vatCode: string;
 }
 
 /** A product that is written for the first time. */
@@ -24,6 +26,7 @@ export const emptyProduct: ProductDraft = {
   warning: '',
   imageUrl: null,
   place: '0',
+  vatCode: '',
 };
 
 /** A product as it is written down in its form. */
@@ -37,6 +40,7 @@ export function productDraftOf(product: DeskProduct): ProductDraft {
     warning: product.warning_text,
     imageUrl: product.image?.url ?? null,
     place: String(product.sort_priority),
+    vatCode: product.vatCode === null ? '' : String(product.vatCode),
   };
 }
 
@@ -69,5 +73,6 @@ export function productValues(draft: ProductDraft): ProductValues | undefined {
     warning_text: draft.warning.trim(),
     image: draft.imageUrl === null ? null : { url: draft.imageUrl },
     sort_priority: place,
+    vatCode: draft.vatCode === '' ? null : Number(draft.vatCode),
   };
 }

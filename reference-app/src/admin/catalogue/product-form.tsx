@@ -1,6 +1,6 @@
 import type { Outcome } from '@portal/client';
-import { catalogueLimits } from '@portal/domain';
-import { Button, Checkbox, Drawer, TextArea, TextField } from '@portal/ui';
+import { catalogueLimits, vatCodes } from '@portal/domain';
+import { Button, Checkbox, Drawer, Select, TextArea, TextField } from '@portal/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as formStyles from '../settings/form/settings-form.css.ts';
@@ -150,6 +150,20 @@ export function ProductForm(props: ProductFormProps) {
               onChange={(event) => edit({ place: event.currentTarget.value })}
             />
           </div>
+          <Select
+            label={t('desk.product.vat')}
+            name="vat"
+            hint={t('desk.product.vatHint')}
+            options={[
+              { value: '', label: t('desk.product.vat.default') },
+              ...vatCodes.map((code) => ({
+                value: String(code),
+                label: t(`desk.product.vat.${code}`),
+              })),
+            ]}
+            value={draft.vatCode}
+            onChange={(event) => edit({ vatCode: event.currentTarget.value })}
+          />
           <Checkbox
             label={`${t('desk.product.forSale')}. ${t('desk.product.forSaleHint')}`}
             checked={draft.forSale}

@@ -1,18 +1,29 @@
 import type { StaffGuest } from '@portal/domain';
+import { Checkbox } from '@portal/ui';
+import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { Question } from '../question/question.tsx';
 import { useGuestActs } from './use-guest-acts.ts';
 
 interface CloseAccessProps {
   readonly guest: StaffGuest;
+  /** Open orders and tickets of the guest. */
+  readonly openCount: number;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before a guest is shut out: what is under way stays, the guest goes at once. */
-export function CloseAccess({ guest, open, onClose }: CloseAccessProps) {
+/** Asks before a guest is shut out: the guest goes at once; what is under way stays, or ends as well. */
+export function CloseAccess({ guest, openCount, open, onClose }: CloseAccessProps) {
   const { t } = useTexts();
-  const { change } = useGuestActs(guest.id);
+  const { change, close } = useGuestActs(guest.id);
+  const [endsOpen, setEndsOpen] = useState(false);
+
+  function confirm() {
+    if (endsOpen) close.mutate(undefined, { onSettled: onClose });
+    else change.mutate({ approved: false }, { onSettled: onClose });
+  }
+
   return (
     <Question
       open={open}
@@ -20,9 +31,17 @@ export function CloseAccess({ guest, open, onClose }: CloseAccessProps) {
       description={t('admin.guests.close.hint')}
       keep={t('admin.guests.close.keep')}
       confirm={t('admin.guests.close')}
-      isUnderWay={change.isPending}
-      onConfirm={() => change.mutate({ approved: false }, { onSettled: onClose })}
+      isUnderWay={change.isPending || close.isPending}
+      onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {openCount > 0 && (
+        <Checkbox
+          label={t('admin.guests.close.open')}
+          checked={endsOpen}
+          onChange={(event) => setEndsOpen(event.currentTarget.checked)}
+        />
+      )}
+    </Question>
   );
 }

@@ -13,6 +13,7 @@ import { CardSessions } from './card-sessions.tsx';
 import { CardTickets } from './card-tickets.tsx';
 import { CloseAccess } from './close-access.tsx';
 import * as styles from './guest-card.css.ts';
+import { GuestData } from './guest-data.tsx';
 import { cardParts, type CardPart } from './guest-view.ts';
 import { useGuestActs } from './use-guest-acts.ts';
 
@@ -37,9 +38,13 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
   const facts = [
     [
       t('admin.guests.phone'),
-      <Link key="phone" href={`tel:${guest.phone}`}>
-        {formatPhone(guest.phone)}
-      </Link>,
+      guest.phone === '' ? (
+        '—'
+      ) : (
+        <Link key="phone" href={`tel:${guest.phone}`}>
+          {formatPhone(guest.phone)}
+        </Link>
+      ),
     ],
     [
       t('admin.guests.email'),
@@ -80,7 +85,8 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
       title={guest.name}
       description={t('admin.guests.number', { id })}
       footer={
-        isAdmin && (
+        isAdmin &&
+        guest.erasedAt === null && (
           <>
             {guest.approved ? (
               <Button variant="quiet" onClick={() => setClosing(true)}>
@@ -108,6 +114,11 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
             tone={guest.approved ? 'success' : 'danger'}
             label={`${t('admin.guests.access')}: ${t(guest.approved ? 'admin.guests.access.open' : 'admin.guests.access.closed')}`}
           />
+          {guest.erasedAt !== null && (
+            <Badge>
+              {t('admin.guests.data.erasedAt', { when: time.dateTime(guest.erasedAt) })}
+            </Badge>
+          )}
           {details.isHere && <Badge tone="info">{t('admin.guests.here')}</Badge>}
         </div>
         <Facts facts={facts} />
@@ -139,8 +150,14 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
             <Link href={auditPath({ actor: `user_${id}` })}>{t('admin.audit.deeds')}</Link>
           </div>
         )}
+        {isAdmin && guest.erasedAt === null && <GuestData guest={details.guest} />}
       </div>
-      <CloseAccess guest={details.guest} open={isClosing} onClose={() => setClosing(false)} />
+      <CloseAccess
+        guest={details.guest}
+        openCount={orders.open + (tickets?.open ?? 0)}
+        open={isClosing}
+        onClose={() => setClosing(false)}
+      />
     </Drawer>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
+import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Download, UsersRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
+import { ExportLink } from '../confirmation/export-link.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { PagedTable } from '../table-page/paged-table.tsx';
@@ -22,6 +23,7 @@ import {
   type GuestView,
 } from './guest-view.ts';
 import * as styles from './guests-page.css.ts';
+import { ReadCodeOut } from './read-code-out.tsx';
 import { useGuestsHere } from './use-guests-here.ts';
 
 const GuestDrawer = lazy(async () => ({
@@ -37,6 +39,7 @@ export function GuestsPage() {
   const isAdmin = useAccount()?.role === 'admin';
   const { view, show, narrow } = useAddressView(readGuestView, writeGuestView);
   const read = useQuery(guestSearchQuery(toGuestSearch(view)));
+  const [isReadingOut, setReadingOut] = useState(false);
   useTitle(t('admin.guests.title'));
 
   const open = (guest: number | null) => show({ guest, part: 'orders', page: view.page });
@@ -48,17 +51,16 @@ export function GuestsPage() {
       <PageHeader
         title={t('admin.guests.title')}
         actions={
-          isAdmin && (
-            <LinkButton
-              variant="secondary"
-              icon={<Download size="1em" aria-hidden="true" />}
-              href={staffPortal.guests.exportAddress(toGuestExport(view))}
-              target="_blank"
-              download
-            >
-              {t('admin.guests.export')}
-            </LinkButton>
-          )
+          <>
+            <Button variant="secondary" onClick={() => setReadingOut(true)}>
+              {t('admin.guests.readOut')}
+            </Button>
+            {isAdmin && (
+              <ExportLink href={staffPortal.guests.exportAddress(toGuestExport(view))}>
+                {t('admin.guests.export')}
+              </ExportLink>
+            )}
+          </>
         }
       />
       <div className={styles.filters}>
@@ -128,6 +130,7 @@ export function GuestsPage() {
         pagesLabel={t('admin.guests.pages')}
         onPageChange={(page) => show({ page })}
       />
+      <ReadCodeOut open={isReadingOut} onClose={() => setReadingOut(false)} />
       <Suspense>
         {view.guest !== null && (
           <GuestDrawer

@@ -1,3 +1,4 @@
+import { RefusedError } from '@portal/client';
 import type { GuestEdit } from '@portal/domain';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,23 @@ export function useGuestActs(id: number) {
     onSettled: readAgain,
   });
 
+  const close = useMutation({
+    mutationFn: () => staffPortal.guests.close(id),
+    onSuccess: ({ guest: { name }, orders, tickets }) =>
+      toaster.show({
+        title: t('admin.guests.closed', { name }),
+        message: t('admin.guests.closedOpen', { orders, tickets }),
+        tone: 'success',
+      }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.saveFailed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
   const end = useMutation({
     mutationFn: (sessionId: string | undefined) => staffPortal.guests.endSessions(id, sessionId),
     onSuccess: (ended) =>
@@ -38,10 +56,33 @@ export function useGuestActs(id: number) {
     onSettled: readAgain,
   });
 
+  const erase = useMutation({
+    mutationFn: () => staffPortal.guests.erase(id),
+    onSuccess: ({ erased: { orders, messages, pictures } }) =>
+      toaster.show({
+        title: t('admin.guests.data.erased'),
+        message: t('admin.guests.data.erasedCounts', { orders, messages, pictures }),
+        tone: 'success',
+      }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.data.eraseFailed'),
+        message: whyNotErased(error),
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
+  /** What is open is said thing by thing. */
+  function whyNotErased(error: unknown): string {
+    const details = error instanceof RefusedError ? error.details : [];
+    return [describeError(error, t).message, ...details.map(({ message }) => message)].join(' ');
+  }
+
   function saidOf({ name }: DeskGuest, { approved }: Omit<GuestEdit, 'id'>): string {
     if (approved === undefined) return t('admin.guests.saved');
     return t(approved ? 'admin.guests.reopened' : 'admin.guests.closed', { name });
   }
 
-  return { change, end };
+  return { change, close, end, erase };
 }

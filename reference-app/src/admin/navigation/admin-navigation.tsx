@@ -9,13 +9,18 @@ import {
 import { Sidebar, useRememberedCollapse, type SidebarEntry } from '@portal/ui';
 import {
   BedDouble,
+  BellRing,
   CalendarHeart,
   KeyRound,
   LogOut,
+  MonitorSmartphone,
   MessageCircle,
   ReceiptText,
   Radio,
+  Scale,
   Settings,
+  ShieldCheck,
+  Siren,
   UsersRound,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,8 +28,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { alertsPath, openAlertsQuery } from '../alerts/alert-queries.ts';
 import { undeliveredCountQuery } from '../operations/undelivered-queries.ts';
 import { useOnlineCount } from '../operations/use-online-count.ts';
+import {
+  reconciliationPath,
+  reconciliationRoles,
+} from '../reconciliation/reconciliation-queries.ts';
+import { securityPath } from '../second-factor/second-factor-queries.ts';
 import { adminPages } from './admin-pages.ts';
 
 const icons = {
@@ -40,8 +51,16 @@ const OnlineDrawer = lazy(async () => ({
   default: (await import('../operations/online-drawer.tsx')).OnlineDrawer,
 }));
 
+const OwnNotifications = lazy(async () => ({
+  default: (await import('../staff/own-notifications.tsx')).OwnNotifications,
+}));
+
 const OwnPassword = lazy(async () => ({
   default: (await import('../staff/own-password.tsx')).OwnPassword,
+}));
+
+const OwnStaffSessions = lazy(async () => ({
+  default: (await import('../staff/own-staff-sessions.tsx')).OwnStaffSessions,
 }));
 
 const collapsedKey = 'portal-admin-sidebar';
@@ -53,8 +72,11 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
   const navigate = useNavigate();
   const [collapsed, setCollapsed] = useRememberedCollapse(collapsedKey);
   const [isOnlineShown, setOnlineShown] = useState(false);
+  const [areNotificationsShown, setNotificationsShown] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const [areSessionsShown, setSessionsShown] = useState(false);
   const online = useOnlineCount();
+  const alerts = useQuery(openAlertsQuery);
   const undelivered = useQuery({ ...undeliveredCountQuery, enabled: canSee(role, 'settings') });
   if (hidesSidebar(pathname)) return null;
 
@@ -85,6 +107,23 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
         section={t(active ? `admin.menu.${active}` : 'admin.section.default')}
         entries={entries}
         footEntries={[
+          {
+            label: t('alert.desk.title'),
+            icon: <Siren size="1em" />,
+            href: alertsPath,
+            active: pathname === alertsPath,
+            badge: alerts.data?.meta.total,
+          },
+          ...(reconciliationRoles.includes(role)
+            ? [
+                {
+                  label: t('reconciliation.desk.title'),
+                  icon: <Scale size="1em" />,
+                  href: reconciliationPath,
+                  active: pathname === reconciliationPath,
+                },
+              ]
+            : []),
           ...(online === null
             ? []
             : [
@@ -94,6 +133,22 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
                   onSelect: () => setOnlineShown(true),
                 },
               ]),
+          {
+            label: t('admin.push.open'),
+            icon: <BellRing size="1em" />,
+            onSelect: () => setNotificationsShown(true),
+          },
+          {
+            label: t('profile.sessions'),
+            icon: <MonitorSmartphone size="1em" />,
+            onSelect: () => setSessionsShown(true),
+          },
+          {
+            label: t('admin.security.title'),
+            icon: <ShieldCheck size="1em" />,
+            href: securityPath,
+            active: pathname === securityPath,
+          },
           {
             label: t('admin.staff.own'),
             icon: <KeyRound size="1em" />,
@@ -112,6 +167,10 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
         {isOnlineShown && online !== null && (
           <OnlineDrawer online={online} onClose={() => setOnlineShown(false)} />
         )}
+        {areNotificationsShown && (
+          <OwnNotifications role={role} onClose={() => setNotificationsShown(false)} />
+        )}
+        {areSessionsShown && <OwnStaffSessions onClose={() => setSessionsShown(false)} />}
         {isPasswordAsked && <OwnPassword onClose={() => setPasswordAsked(false)} />}
       </Suspense>
     </>

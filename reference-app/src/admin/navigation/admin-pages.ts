@@ -1,10 +1,16 @@
-import { adminPaths, menuAccess, type MenuPage, type StaffRole } from '@portal/domain';
+import { adminPaths, menuAccess, staffRoles, type MenuPage, type StaffRole } from '@portal/domain';
 import type { ComponentType } from 'react';
 import { page as pageOf, type Page } from '../../shared/loading/page.ts';
+import {
+  reconciliationPath,
+  reconciliationRoles,
+} from '../reconciliation/reconciliation-queries.ts';
+import { securityPath } from '../second-factor/second-factor-queries.ts';
 
 /** A page of the console, loaded when it is opened. */
 interface AdminPage {
-  readonly item: MenuPage;
+  /** Its item of the menu; null for one that the menu's foot leads to. */
+  readonly item: MenuPage | null;
   /** Ends in `/*` where there are pages below it. */
   readonly path: string;
   readonly roles: readonly StaffRole[];
@@ -27,4 +33,18 @@ export const adminPages: readonly AdminPage[] = [
   page('guests', async () => (await import('../guests/guests-page.tsx')).GuestsPage),
   page('banquets', async () => (await import('../banquets/banquets-page.tsx')).BanquetsPage),
   page('settings', async () => (await import('../settings/settings-page.tsx')).SettingsPage, '/*'),
+  {
+    item: null,
+    path: reconciliationPath,
+    roles: reconciliationRoles,
+    page: pageOf(
+      async () => (await import('../reconciliation/reconciliation-page.tsx')).ReconciliationPage,
+    ),
+  },
+  {
+    item: null,
+    path: securityPath,
+    roles: staffRoles,
+    page: pageOf(async () => (await import('../second-factor/security-page.tsx')).SecurityPage),
+  },
 ];

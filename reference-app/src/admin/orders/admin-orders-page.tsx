@@ -11,6 +11,7 @@ import type { ActedOnOrder, OrderActs } from './order-acts.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { readView, writeView, type OrderView } from './order-view.ts';
 import { Reconnecting } from './reconnecting.tsx';
+import { Question } from '../question/question.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
 const TableView = lazy(async () => ({
@@ -35,6 +36,7 @@ export function AdminOrdersPage() {
   const view = useMemo(() => readView(params), [params]);
   const searchRef = useRef<HTMLInputElement>(null);
   const [canceled, setCanceled] = useState<ActedOnOrder | null>(null);
+  const [finished, setFinished] = useState<number | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const update = useOrderUpdate();
   useTitle(t('admin.orders.title'));
@@ -49,7 +51,11 @@ export function AdminOrdersPage() {
   const reset = () => show(unfiltered);
   const acts: OrderActs = {
     onOpen: (order) => show({ order, page: view.page }),
-    onMove: ({ id }, status) => update.mutate({ id, status }),
+    onMove(order, status) {
+      const isOnlyHeld = status === 'done' && order.paid_for === 'waiting_for_capture';
+      if (isOnlyHeld) setFinished(order.id);
+      else update.mutate({ id: order.id, status });
+    },
     onCancel: setCanceled,
   };
 
@@ -80,6 +86,19 @@ export function AdminOrdersPage() {
           <TableView {...acts} view={view} onReset={reset} onPage={(page) => show({ page })} />
         </Suspense>
       )}
+      <Question
+        open={finished !== null}
+        title={t('admin.orders.doneHeld.title', { id: finished ?? 0 })}
+        description={t('admin.orders.doneHeld.hint')}
+        keep={t('admin.orders.doneHeld.keep')}
+        confirm={t('admin.orders.doneHeld.confirm')}
+        isUnderWay={false}
+        onConfirm={() => {
+          if (finished !== null) update.mutate({ id: finished, status: 'done' });
+          setFinished(null);
+        }}
+        onClose={() => setFinished(null)}
+      />
       <Suspense>
         {view.order !== null && (
           <OrderDrawer

@@ -1,9 +1,10 @@
-import type { OrderStatus } from '@portal/domain';
+import type { OrderStatus, PaidFor } from '@portal/domain';
 
 /** An order as far as it has to be known to be changed. */
 export interface ActedOnOrder {
   readonly id: number;
   readonly status: OrderStatus;
+  readonly paid_for: PaidFor;
 }
 
 /** What can be done with an order wherever it is shown. */

@@ -8,11 +8,12 @@ import {
   paymentStatusLabel,
   paymentTypeLabel,
   priceFromWire,
-  type PaymentSystem,
+  type PortalAttributes,
   type Texts,
 } from '@portal/domain';
 import { orderStatusTones, StatusBadge, type TableColumn } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { hasPaymentStatus } from '../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { DishWords } from './dish-words.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -23,19 +24,22 @@ import { OrderTime } from './order-time.tsx';
 
 interface ColumnFacts extends OrderActs {
   readonly texts: Texts;
-  readonly paymentSystems: readonly PaymentSystem[];
+  /** Undefined until it is read. */
+  readonly setting: Pick<PortalAttributes, 'paymentSystems' | 'onlinePaymentSystems'> | undefined;
   readonly timeZone: string;
 }
 
 /** The columns of the orders table. */
 export function orderColumns({
   texts: { t, locale },
-  paymentSystems,
+  setting,
   timeZone,
   ...acts
 }: ColumnFacts): TableColumn<AppOrder>[] {
   function paymentType(order: AppOrder): string {
-    const system = paymentSystems.find(({ title_system }) => title_system === order.payment_system);
+    const system = setting?.paymentSystems.find(
+      ({ title_system }) => title_system === order.payment_system,
+    );
     return paymentTypeLabel(t, order.paymentType, system && { title: system.title_staff });
   }
 
@@ -100,7 +104,7 @@ export function orderColumns({
         <div className={styles.linesAtEnd}>
           <strong>{formatMoney(priceFromWire(order.total), locale)}</strong>
           <span className={styles.muted}>{paymentType(order)}</span>
-          {order.paymentType === 'external' && (
+          {hasPaymentStatus(order, setting?.onlinePaymentSystems) && (
             <StatusBadge
               tone={paymentTone(order.paid_for)}
               label={paymentStatusLabel(t, order.paid_for, 'staff')}

@@ -10,7 +10,8 @@ const worthAWord = 3_000;
 /** Says that nothing new arrives at the moment. */
 export function Reconnecting() {
   const { t } = useTexts();
-  const isLive = useLiveStatus() === 'live';
+  const status = useLiveStatus();
+  const isLive = status === 'live';
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (isLive) return;
@@ -25,7 +26,7 @@ export function Reconnecting() {
       {isLong && !isLive && (
         <p className={styles.offline}>
           <WifiOff size="1.25em" aria-hidden="true" className={styles.sign} />
-          {t('admin.orders.reconnecting')}
+          {t(status === 'crowded' ? 'portal.live.crowded' : 'admin.orders.reconnecting')}
         </p>
       )}
     </div>

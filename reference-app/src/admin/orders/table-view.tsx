@@ -1,12 +1,12 @@
-import { defaultPortalSettings } from '@portal/domain';
-import { Button, EmptyState, LinkButton, Pagination, Table } from '@portal/ui';
+import { defaultTimeZone } from '@portal/domain';
+import { Button, EmptyState, Pagination, Table } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { orderSearchQuery } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { ExportLink } from '../confirmation/export-link.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './admin-orders-page.css.ts';
 import type { OrderActs } from './order-acts.ts';
@@ -25,7 +25,7 @@ export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
   const { t, count } = texts;
   const account = useAccount();
   const setting = usePortalSetting();
-  const timeZone = setting?.timeZone ?? defaultPortalSettings.timeZone;
+  const timeZone = setting?.timeZone ?? defaultTimeZone;
   const found = useQuery(orderSearchQuery(toSearch(view, timeZone)));
   const { total = 0, page = 1, pageSize = 20 } = found.data?.meta ?? {};
   return (
@@ -35,15 +35,12 @@ export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
           {found.data && count('admin.orders.count', total)}
         </p>
         {account?.role === 'admin' && (
-          <LinkButton
-            download
+          <ExportLink
             size="small"
-            variant="secondary"
             href={staffPortal.orders.exportAddress(exportOf(view, timeZone))}
-            icon={<Download size="1em" aria-hidden="true" />}
           >
             {t('admin.orders.export')}
-          </LinkButton>
+          </ExportLink>
         )}
       </div>
       <Table
@@ -52,7 +49,7 @@ export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
           ...acts,
           texts,
           timeZone,
-          paymentSystems: setting?.paymentSystems ?? [],
+          setting,
         })}
         rows={found.data?.orders ?? []}
         rowKey={({ id }) => String(id)}

@@ -1,4 +1,4 @@
-import { defaultPortalSettings, hotelMoment } from '@portal/domain';
+import { defaultTimeZone, hotelMoment } from '@portal/domain';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useNow } from '../../shared/time/use-now.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';
@@ -12,7 +12,7 @@ export interface HotelDay {
 
 /** Today at the hotel; goes on by itself. */
 export function useHotelDay(): HotelDay {
-  const timeZone = usePortalSetting()?.timeZone ?? defaultPortalSettings.timeZone;
+  const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
   const { day } = hotelMoment(new Date(useNow()), timeZone);
   return { timeZone, startOfToday: startOfDay(day, timeZone) };
 }

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@portal/ui';
+import type { ReactNode } from 'react';
 
 interface QuestionProps {
   readonly open: boolean;
@@ -13,6 +14,8 @@ interface QuestionProps {
   readonly isUnderWay: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** What else is to be decided. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something is done that cannot be taken back, or that others feel. */
@@ -26,6 +29,7 @@ export function Question({
   isUnderWay,
   onConfirm,
   onClose,
+  children,
 }: QuestionProps) {
   return (
     <Modal
@@ -43,6 +47,8 @@ export function Question({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Modal>
   );
 }

@@ -1,5 +1,10 @@
-import { codeDigitsChoices, phoneCountries, type SignInSettings } from '@portal/domain';
-import { Checkbox, Select, TextField } from '@portal/ui';
+import {
+  codeDigitsChoices,
+  phoneCountries,
+  type HotelNetworks,
+  type SignInSettings,
+} from '@portal/domain';
+import { Checkbox, Select, TextArea, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { countOf } from './form/count-of.ts';
 import * as styles from './form/settings-form.css.ts';
@@ -14,27 +19,52 @@ const checkLimits = [
 ] as const;
 const counts = [...smsLimits, ...checkLimits, 'staffIdleMinutes', 'codeDigits'] as const;
 
-type AccessDraft = Record<(typeof counts)[number], string> & Pick<SignInSettings, 'countries'>;
+const hotelLimits = [
+  'codesPerDay',
+  'failedTriesPerDay',
+  'liveConnections',
+  'handshakesPerMinute',
+] as const satisfies readonly (keyof HotelNetworks)[];
 
-function written<Value>(
-  valueOf: (name: (typeof counts)[number]) => Value,
-): Record<(typeof counts)[number], Value> {
-  return Object.fromEntries(counts.map((name) => [name, valueOf(name)])) as ReturnType<
-    typeof written<Value>
-  >;
+type AccessDraft = Record<(typeof counts)[number] | (typeof hotelLimits)[number], string> &
+  Pick<SignInSettings, 'countries' | 'secondFactorForAll'> & {
+    /** One on each line. */
+    readonly networks: string;
+  };
+
+function written<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 }
 
 const plan: SettingsPlan<AccessDraft> = {
   id: 'access',
-  keys: ['signIn'],
-  draftOf: ({ signIn }) => ({
-    ...written((name) => String(signIn[name])),
+  keys: ['signIn', 'hotelNetworks'],
+  draftOf: ({ signIn, hotelNetworks }) => ({
+    ...written(counts, (name) => String(signIn[name])),
+    ...written(hotelLimits, (name) => String(hotelNetworks[name])),
     countries: signIn.countries,
+    secondFactorForAll: signIn.secondFactorForAll,
+    networks: hotelNetworks.networks.join('\n'),
   }),
   valuesOf: (draft) => ({
-    signIn: { ...written((name) => countOf(draft[name])), countries: draft.countries },
+    signIn: {
+      ...written(counts, (name) => countOf(draft[name])),
+      countries: draft.countries,
+      secondFactorForAll: draft.secondFactorForAll,
+    },
+    hotelNetworks: {
+      ...written(hotelLimits, (name) => countOf(draft[name])),
+      networks: networksIn(draft),
+    },
   }),
 };
+
+function networksIn({ networks }: Pick<AccessDraft, 'networks'>): string[] {
+  return networks.split(/[\s,;]+/).filter((network) => network !== '');
+}
 
 /** Who may sign in, with how long a code, and how often anything may be tried. */
 export function AccessPage() {
@@ -96,8 +126,36 @@ export function AccessPage() {
               {checkLimits.map(limit)}
             </fieldset>
             <fieldset className={styles.group}>
+              <legend className={styles.groupName}>{t('settings.access.hotel')}</legend>
+              <p className={styles.hint}>{t('settings.access.hotelHint')}</p>
+              <TextArea
+                rows={3}
+                spellCheck={false}
+                label={t('settings.access.networks')}
+                hint={t('settings.access.networksHint')}
+                {...bind('networks')}
+                error={networksIn(draft)
+                  .map((_, index) => faultAt(`hotelNetworks.networks.${index}`))
+                  .find((fault) => fault !== undefined)}
+              />
+              {hotelLimits.map((name) => (
+                <TextField
+                  key={name}
+                  inputMode="numeric"
+                  required
+                  label={t(`settings.access.hotel.${name}`)}
+                  {...bind(name, `hotelNetworks.${name}`)}
+                />
+              ))}
+            </fieldset>
+            <fieldset className={styles.group}>
               <legend className={styles.groupName}>{t('settings.access.staff')}</legend>
               {limit('staffIdleMinutes')}
+              <Checkbox
+                label={t('settings.access.secondFactorForAll')}
+                checked={draft.secondFactorForAll}
+                onChange={({ currentTarget: { checked } }) => edit({ secondFactorForAll: checked })}
+              />
             </fieldset>
           </>
         );

@@ -1,16 +1,32 @@
-import type { PaymentSystem } from '@portal/domain';
+import { emailMaxLength, unpaidOrderMinutesMax, type PaymentSystem } from '@portal/domain';
 import { Button, TextField } from '@portal/ui';
 import { Plus, Trash2 } from 'lucide-react';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { countOf } from './form/count-of.ts';
 import * as styles from './form/settings-form.css.ts';
 import { SettingsForm } from './form/settings-form.tsx';
 import type { SettingsPlan } from './form/use-settings-form.ts';
 
-const plan: SettingsPlan<{ paymentSystems: readonly PaymentSystem[] }> = {
+const plan: SettingsPlan<{
+  paymentSystems: readonly PaymentSystem[];
+  unpaidOrderMinutes: string;
+  receiptEmail: string;
+  refundConfirmAbove: string;
+}> = {
   id: 'payments',
-  keys: ['paymentSystems'],
-  draftOf: ({ paymentSystems }) => ({ paymentSystems }),
-  valuesOf: (draft) => draft,
+  keys: ['paymentSystems', 'unpaidOrderMinutes', 'receiptEmail', 'refundConfirmAbove'],
+  draftOf: ({ paymentSystems, unpaidOrderMinutes, receiptEmail, refundConfirmAbove }) => ({
+    paymentSystems,
+    unpaidOrderMinutes: String(unpaidOrderMinutes),
+    receiptEmail,
+    refundConfirmAbove: String(refundConfirmAbove),
+  }),
+  valuesOf: ({ unpaidOrderMinutes, refundConfirmAbove, ...draft }) => ({
+    ...draft,
+    unpaidOrderMinutes: countOf(unpaidOrderMinutes),
+    refundConfirmAbove: countOf(refundConfirmAbove),
+  }),
 };
 const systemsMax = 20;
 const fields = [
@@ -19,16 +35,17 @@ const fields = [
   { name: 'title_system', maxLength: 50 },
 ] as const;
 
-/** What guests can pay with at once, beside cash and card on delivery. */
+/** What guests can pay with beside cash and card on delivery, how long that is waited for, and receipts. */
 export function PaymentsPage() {
   const { t } = useTexts();
+  const online = usePortalSetting()?.onlinePaymentSystems;
   return (
     <SettingsForm
       plan={plan}
       title={t('settings.section.payments')}
       lead={t('settings.payments.lead')}
     >
-      {({ draft: { paymentSystems }, edit, faultAt }) => (
+      {({ draft: { paymentSystems }, edit, bind, faultAt }) => (
         <>
           {paymentSystems.length === 0 && <p>{t('settings.payments.none')}</p>}
           {paymentSystems.map((system, index) => (
@@ -51,6 +68,13 @@ export function PaymentsPage() {
                   }}
                 />
               ))}
+              {online && system.title_system !== '' && (
+                <p role="status" className={styles.hint}>
+                  {online.includes(system.title_system)
+                    ? t('settings.payments.online')
+                    : t('settings.payments.withStaff', { names: online.join(', ') })}
+                </p>
+              )}
               <div className={styles.actions}>
                 <Button
                   variant="secondary"
@@ -84,6 +108,38 @@ export function PaymentsPage() {
               </Button>
             </div>
           )}
+          <fieldset className={styles.group}>
+            <legend className={styles.groupName}>{t('settings.payments.unpaid')}</legend>
+            <TextField
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              label={t('settings.payments.unpaidOrderMinutes')}
+              hint={t('settings.payments.unpaidOrderMinutes.hint', { n: unpaidOrderMinutesMax })}
+              {...bind('unpaidOrderMinutes')}
+            />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend className={styles.groupName}>{t('settings.payments.refunds')}</legend>
+            <TextField
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              label={t('settings.payments.refundConfirmAbove')}
+              hint={t('settings.payments.refundConfirmAbove.hint')}
+              {...bind('refundConfirmAbove')}
+            />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend className={styles.groupName}>{t('settings.payments.receipts')}</legend>
+            <TextField
+              type="email"
+              label={t('settings.payments.receiptEmail')}
+              hint={t('settings.payments.receiptEmail.hint')}
+              maxLength={emailMaxLength}
+              {...bind('receiptEmail')}
+            />
+          </fieldset>
         </>
       )}
     </SettingsForm>

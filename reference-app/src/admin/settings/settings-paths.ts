@@ -6,6 +6,7 @@ export type SettingsSectionId =
   | 'contacts'
   | 'payments'
   | 'delivery'
+  | 'privacy'
   | 'notices'
   | 'replies'
   | 'access'

@@ -30,6 +30,7 @@ export const settingsSections: readonly SettingsSection[] = [
   ),
   section('contacts', 'portal', async () => (await import('./contacts-page.tsx')).ContactsPage),
   section('delivery', 'portal', async () => (await import('./delivery-page.tsx')).DeliveryPage),
+  section('privacy', 'portal', async () => (await import('./privacy-page.tsx')).PrivacyPage),
   section('payments', 'portal', async () => (await import('./payments-page.tsx')).PaymentsPage),
   section('staff', 'staff', async () => (await import('../staff/staff-page.tsx')).StaffPage),
   section('audit', 'staff', async () => (await import('../audit/audit-page.tsx')).AuditPage),

@@ -6,7 +6,8 @@ import { useStaffActs } from './use-staff-acts.ts';
 
 /** What is about to be done to an account. */
 export type AccountDeed =
-  { readonly kind: 'disable' | 'enable' } | { readonly kind: 'role'; readonly role: StaffRole };
+  | { readonly kind: 'disable' | 'enable' | 'factors' }
+  | { readonly kind: 'role'; readonly role: StaffRole };
 
 interface AccountQuestionProps {
   readonly member: DeskStaffMember;
@@ -19,7 +20,7 @@ interface AccountQuestionProps {
 /** Asks before a colleague is signed out by a change, and does it after a yes. */
 export function AccountQuestion({ member, deed, onClose, onRole }: AccountQuestionProps) {
   const { t } = useTexts();
-  const { change } = useStaffActs();
+  const { change, removeFactors } = useStaffActs();
   const { id, name } = member;
   const words = wordsOf(deed ?? { kind: 'disable' });
 
@@ -37,6 +38,12 @@ export function AccountQuestion({ member, deed, onClose, onRole }: AccountQuesti
           hint: t('admin.staff.enable.hint'),
           yes: t('admin.staff.enable'),
         };
+      case 'factors':
+        return {
+          title: t('admin.staff.factors.remove.title', { name }),
+          hint: t('admin.staff.factors.remove.hint'),
+          yes: t('admin.staff.factors.remove.confirm'),
+        };
       case 'role':
         return {
           title: t('admin.staff.changeRole.title', { name }),
@@ -50,6 +57,8 @@ export function AccountQuestion({ member, deed, onClose, onRole }: AccountQuesti
     if (deed?.kind === 'role') {
       onClose();
       onRole();
+    } else if (deed?.kind === 'factors') {
+      removeFactors.mutate(member, { onSettled: onClose });
     } else {
       change.mutate({ id, disabled: deed?.kind === 'disable' }, { onSettled: onClose });
     }
@@ -62,8 +71,8 @@ export function AccountQuestion({ member, deed, onClose, onRole }: AccountQuesti
       description={words.hint}
       keep={t('admin.staff.form.cancel')}
       confirm={words.yes}
-      tone={deed?.kind === 'disable' ? 'danger' : 'primary'}
-      isUnderWay={change.isPending}
+      tone={deed?.kind === 'disable' || deed?.kind === 'factors' ? 'danger' : 'primary'}
+      isUnderWay={change.isPending || removeFactors.isPending}
       onConfirm={act}
       onClose={onClose}
     />

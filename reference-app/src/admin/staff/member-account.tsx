@@ -39,6 +39,10 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
       member.lastSeenAt === null ? t('admin.staff.neverSeen') : time.dateTime(member.lastSeenAt),
     ],
     [t('admin.staff.sessions'), member.sessionsCount],
+    [
+      t('admin.staff.factors'),
+      member.secondFactorsCount === 0 ? t('admin.staff.factors.none') : member.secondFactorsCount,
+    ],
   ] as const;
 
   function save() {
@@ -120,6 +124,15 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
             <Button size="small" variant="secondary" onClick={() => setResetting(true)}>
               {t('admin.staff.reset')}
             </Button>
+            {member.secondFactorsCount > 0 && (
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => setAsked({ kind: 'factors' })}
+              >
+                {t('admin.staff.factors.remove')}
+              </Button>
+            )}
           </div>
         )}
         <div className={accounts.inline}>

@@ -10,7 +10,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PasswordChoice, type PasswordDraft } from './password-choice.tsx';
-import { passwordMistake } from './password-mistake.ts';
+import { passwordMistake, refusedPasswordOf } from './password-mistake.ts';
 import type { PasswordToShow } from './shown-password.tsx';
 import { useStaffActs } from './use-staff-acts.ts';
 
@@ -26,6 +26,8 @@ interface Draft extends PasswordDraft {
   readonly role: StaffRole;
 }
 
+type Mistakes = Partial<Record<'id' | 'name' | 'password', string | undefined>>;
+
 const empty: Draft = { id: '', name: '', role: 'moderator', source: 'madeUp', password: '' };
 
 /** A new account: login, name, role, and a password that is handed over. */
@@ -34,7 +36,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
   const formId = useId();
   const { create } = useStaffActs();
   const [draft, setDraft] = useState(empty);
-  const [mistakes, setMistakes] = useState<Partial<Record<'id' | 'name' | 'password', string>>>({});
+  const [mistakes, setMistakes] = useState<Mistakes>({});
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(empty);
 
   function edit(part: Partial<Draft>) {
@@ -68,6 +70,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
           const { password } = outcome.value;
           if (password !== null) onPassword({ id, password });
         },
+        onError: (error) => setMistakes({ password: refusedPasswordOf(error) }),
       },
     );
   }

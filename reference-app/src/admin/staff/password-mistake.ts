@@ -1,4 +1,5 @@
-import { passwordFault, passwordLimits, type Translate } from '@portal/domain';
+import { RefusedError } from '@portal/client';
+import { passwordFault, passwordLimits, type ProblemDetail, type Translate } from '@portal/domain';
 
 /** What is wrong with a password that somebody wants to have, in words; undefined when nothing is. */
 export function passwordMistake(t: Translate, password: string, id: string): string | undefined {
@@ -11,7 +12,20 @@ export function passwordMistake(t: Translate, password: string, id: string): str
     case 'tooLong':
       return t('admin.staff.password.tooLong', { n: passwordLimits.maxLength });
     case 'tooSimple':
+    case 'published':
     case 'containsId':
       return t(`admin.staff.password.${fault}`);
   }
+}
+
+const passwordFields: readonly string[] = ['data.staff.password', 'data.newPassword'];
+
+/** What the server alone knows to be wrong with a password; undefined when it refused for another reason. */
+export function refusedPassword(details: readonly ProblemDetail[] = []): string | undefined {
+  return details.find(({ path }) => passwordFields.includes(path))?.message;
+}
+
+/** The same, where the refusal was thrown. */
+export function refusedPasswordOf(error: Error): string | undefined {
+  return error instanceof RefusedError ? refusedPassword(error.details) : undefined;
 }

@@ -2,7 +2,7 @@ import { Button, Modal } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { PasswordChoice, type PasswordDraft } from './password-choice.tsx';
-import { passwordMistake } from './password-mistake.ts';
+import { passwordMistake, refusedPasswordOf } from './password-mistake.ts';
 import type { PasswordToShow } from './shown-password.tsx';
 import type { DeskStaffMember } from './staff-queries.ts';
 import { useStaffActs } from './use-staff-acts.ts';
@@ -37,7 +37,10 @@ export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProp
     const weak = passwordMistake(t, draft.password, id);
     setMistake(weak);
     if (weak === undefined) {
-      change.mutate({ id, password: draft.password }, { onSuccess: onClose });
+      change.mutate(
+        { id, password: draft.password },
+        { onSuccess: onClose, onError: (error) => setMistake(refusedPasswordOf(error)) },
+      );
     }
   }
 

@@ -58,5 +58,18 @@ export function useStaffActs() {
     onSettled: readAgain,
   });
 
-  return { create, change, reset };
+  const removeFactors = useMutation({
+    mutationFn: ({ id }: DeskStaffMember) => staffPortal.staff.removeSecondFactors(id),
+    onSuccess(outcome, { name }) {
+      if (outcome.ok) {
+        toaster.show({ title: t('admin.staff.factors.removed', { name }), tone: 'success' });
+      } else {
+        sayFailed(t('admin.staff.saveFailed'), outcome.problem.error);
+      }
+    },
+    onError: onError(t('admin.staff.saveFailed')),
+    onSettled: readAgain,
+  });
+
+  return { create, change, reset, removeFactors };
 }

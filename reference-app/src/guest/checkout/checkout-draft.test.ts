@@ -8,12 +8,16 @@ import {
   keepDraft,
   keptDraft,
   orderOf,
+  refusedFields,
   type CheckoutDraft,
+  type ReceiptRules,
 } from './checkout-draft.ts';
+import type { PaymentChoice } from './payment-choice.ts';
 
 const draft = {
   roomId: 5,
   phone: '+79123456789',
+  email: '',
   comment: 'После бани',
   payment: 'external:yookassa',
 } as const satisfies CheckoutDraft;
@@ -62,7 +66,7 @@ describe('checkoutMistakes', () => {
   });
 
   it('names what is missing, in the order of the form', () => {
-    const empty = { roomId: null, phone: '+7912', comment: '', payment: null };
+    const empty = { roomId: null, phone: '+7912', email: '', comment: '', payment: null };
     expect(checkoutMistakes(empty, offered)).toEqual(['room', 'phone', 'payment']);
   });
 
@@ -76,6 +80,22 @@ describe('checkoutMistakes', () => {
     expect(checkoutMistakes(draft, unread)).toEqual([]);
     const empty = { ...draft, roomId: null, payment: null };
     expect(checkoutMistakes(empty, unread)).toEqual(['room', 'payment']);
+  });
+});
+
+describe('refusedFields', () => {
+  const problem = (code: 'INVALID' | 'STORE_CLOSED', ...paths: string[]) => ({
+    ...{ success: false as const, code, error: 'Нет' },
+    details: paths.map((path) => ({ path, message: 'Так нельзя' })),
+  });
+
+  it('names the fields of the form that the server has found wrong', () => {
+    const refused = problem('INVALID', 'data.order.room', 'data.order.email', 'data.order.store');
+    expect(refusedFields(refused)).toEqual(['room', 'email']);
+  });
+
+  it('names none where the order as a whole is refused', () => {
+    expect(refusedFields(problem('STORE_CLOSED', 'data.order.room'))).toEqual([]);
   });
 });
 
@@ -115,5 +135,61 @@ describe('orderOf', () => {
     expect(order).not.toHaveProperty('expectedTotal');
     expect(order).not.toHaveProperty('phone');
     expect(order).not.toHaveProperty('payment_system');
+  });
+});
+
+describe('the e-mail for the receipt', () => {
+  const rules = (checkoutEmail: ReceiptRules['checkoutEmail']): ReceiptRules => ({
+    checkoutEmail,
+    onlinePaymentSystems: ['yookassa'],
+  });
+  const asking = (checkoutEmail: ReceiptRules['checkoutEmail']) => ({
+    ...offered,
+    receipts: rules(checkoutEmail),
+  });
+  const required = asking('required');
+  const quote = {
+    linesKopecks: 52_100,
+    feeKopecks: 0,
+    totalKopecks: 52_100,
+    isPayableOnline: true,
+  };
+
+  it.each([
+    ['', required, ['email']],
+    ['   ', required, ['email']],
+    ['anna', required, ['email']],
+    ['anna@example.ru ', required, []],
+    ['', asking('optional'), []],
+    ['anna', asking('optional'), ['email']],
+    ['anna', asking('none'), []],
+    ['anna', offered, []],
+  ])('%j is put right first: %#', (email, asked, mistakes) => {
+    expect(checkoutMistakes({ ...draft, email }, asked)).toEqual(mistakes);
+  });
+
+  it('is not asked for where nothing is paid online', () => {
+    expect(checkoutMistakes({ ...draft, payment: 'cash' }, required)).toEqual([]);
+    const withStaff = { ...draft, payment: 'external:room-bill' } as const;
+    const offeredToo = { ...required, payments: [withStaff.payment] };
+    expect(checkoutMistakes(withStaff, offeredToo)).toEqual([]);
+  });
+
+  it('goes with the order, trimmed, and only where it was asked for', () => {
+    const filled = { ...draft, email: ' anna@example.ru ' };
+    const sent = (receipts?: ReceiptRules, payment: PaymentChoice = filled.payment) =>
+      orderOf(1, [line], { ...filled, payment }, quote, receipts).email;
+    expect(sent(rules('required'))).toBe('anna@example.ru');
+    expect(sent(rules('none'))).toBeUndefined();
+    expect(sent()).toBeUndefined();
+    expect(sent(rules('required'), 'cash')).toBeUndefined();
+    expect(sent(rules('required'), 'external:room-bill')).toBeUndefined();
+  });
+
+  it('is empty in what was kept before there was such a field', () => {
+    const storage = memoryStorage();
+    const { email: _, ...older } = draft;
+    storage.setItem('portal-checkout', JSON.stringify({ 1: older }));
+    expect(keptDraft(storage, 1)).toEqual(draft);
   });
 });

@@ -1,30 +1,37 @@
 import {
+  emailMaxLength,
+  isEmail,
   isPhone,
   orderCommentMaxLength,
   roublesFromKopecks,
   type NewOrder,
   type OrderQuote,
+  type PortalAttributes,
+  type ProblemBody,
 } from '@portal/domain';
 import { z } from 'zod';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
-import { paymentOf, type PaymentChoice } from './payment-choice.ts';
+import { isOnline, paymentOf, type PaymentChoice } from './payment-choice.ts';
 
 /** What a guest has filled in so far. */
 export interface CheckoutDraft {
   readonly roomId: number | null;
   /** E.164 as far as it is typed; empty for none. */
   readonly phone: string;
+  /** Where the receipt goes of an order that is paid online. */
+  readonly email: string;
   readonly comment: string;
   readonly payment: PaymentChoice | null;
 }
 
 /** A field that keeps the order from being sent. */
-export type CheckoutMistake = 'room' | 'phone' | 'payment';
+export type CheckoutMistake = 'room' | 'phone' | 'payment' | 'email';
 
 const draftSchema = z.object({
   roomId: z.number().int().positive().nullable(),
   phone: z.string().max(20),
+  email: z.string().max(emailMaxLength).default(''),
   comment: z.string().max(orderCommentMaxLength),
   payment: z
     .union([
@@ -67,10 +74,24 @@ export function forgetDrafts(storage: KeptStorage): void {
   storage.removeItem(draftsKey);
 }
 
+/** What of the portal's setting says who is asked for an e-mail. */
+export type ReceiptRules = Pick<PortalAttributes, 'checkoutEmail' | 'onlinePaymentSystems'>;
+
+/** Whether a guest who pays like this is asked for an e-mail; nobody is until the rules are read. */
+export function emailAskedFor(
+  payment: PaymentChoice | null,
+  rules: ReceiptRules | undefined,
+): PortalAttributes['checkoutEmail'] {
+  if (payment === null || !rules) return 'none';
+  return isOnline(payment, rules.onlinePaymentSystems) ? rules.checkoutEmail : 'none';
+}
+
 /** What can be chosen; null while it is still being read. */
 interface Offered {
   readonly roomIds: readonly number[] | null;
   readonly payments: readonly PaymentChoice[] | null;
+  /** Who is asked for an e-mail; absent: nobody. */
+  readonly receipts?: ReceiptRules | undefined;
 }
 
 /**
@@ -78,14 +99,33 @@ interface Offered {
  * is not known what can be: the server looks at it in any case.
  */
 export function checkoutMistakes(
-  { roomId, phone, payment }: CheckoutDraft,
-  { roomIds, payments }: Offered,
+  { roomId, phone, payment, email }: CheckoutDraft,
+  { roomIds, payments, receipts }: Offered,
 ): CheckoutMistake[] {
   const mistakes: CheckoutMistake[] = [];
   if (roomId === null || roomIds?.includes(roomId) === false) mistakes.push('room');
   if (phone !== '' && !isPhone(phone)) mistakes.push('phone');
   if (payment === null || payments?.includes(payment) === false) mistakes.push('payment');
+  const asked = emailAskedFor(payment, receipts);
+  const isMissing = email.trim() === '' ? asked === 'required' : !isEmail(email.trim());
+  if (asked !== 'none' && isMissing) mistakes.push('email');
   return mistakes;
+}
+
+const fieldsOfOrder: ReadonlyMap<string, CheckoutMistake> = new Map([
+  ['data.order.room', 'room'],
+  ['data.order.phone', 'phone'],
+  ['data.order.email', 'email'],
+]);
+
+/** The field that the server's word on a place of the order belongs to, or null. */
+export function fieldAt(path: string): CheckoutMistake | null {
+  return fieldsOfOrder.get(path) ?? null;
+}
+
+/** The fields that the server has found wrong. */
+export function refusedFields({ code, details = [] }: ProblemBody): CheckoutMistake[] {
+  return code === 'INVALID' ? details.flatMap(({ path }) => fieldAt(path) ?? []) : [];
 }
 
 /** The order as it is sent. Lines are those that can be ordered; the draft has no mistakes. */
@@ -94,7 +134,9 @@ export function orderOf(
   lines: readonly CartLine[],
   draft: CheckoutDraft & { readonly roomId: number; readonly payment: PaymentChoice },
   quote: OrderQuote,
+  receipts?: ReceiptRules,
 ): NewOrder {
+  const email = emailAskedFor(draft.payment, receipts) === 'none' ? '' : draft.email.trim();
   return {
     store: storeId,
     room: draft.roomId,
@@ -105,6 +147,7 @@ export function orderOf(
     comment: draft.comment,
     ...paymentOf(draft.payment),
     ...(draft.phone !== '' && { phone: draft.phone }),
+    ...(email !== '' && { email }),
     ...(quote.totalKopecks !== null && { expectedTotal: roublesFromKopecks(quote.totalKopecks) }),
   };
 }

@@ -1,12 +1,26 @@
 import type { Unwrapped } from '@portal/client';
-import { orderCommentMaxLength, type RestaurantState, type Store } from '@portal/domain';
-import { Button, Card, EmptyState, PhoneField, Select, Skeleton, TextArea } from '@portal/ui';
+import {
+  emailMaxLength,
+  orderCommentMaxLength,
+  type RestaurantState,
+  type Store,
+} from '@portal/domain';
+import {
+  Button,
+  Card,
+  EmptyState,
+  PhoneField,
+  Select,
+  Skeleton,
+  TextArea,
+  TextField,
+} from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
-import { tabStorage } from '../../shared/storage/browser-storage.ts';
+import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { asksForTooMuch, orderable, quoteLines, type CartLine } from '../cart/cart-lines.ts';
 import { roomsQuery } from '../room/rooms-query.ts';
@@ -14,16 +28,19 @@ import { keptRoom } from '../room/use-room.ts';
 import type { GuestAccount } from '../session/use-guest.ts';
 import {
   checkoutMistakes,
+  emailAskedFor,
   keepDraft,
   keptDraft,
   orderOf,
+  refusedFields,
   type CheckoutDraft,
   type CheckoutMistake,
 } from './checkout-draft.ts';
 import * as styles from './checkout-page.css.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { paymentChoices } from './payment-choice.ts';
+import { isOnline, paymentChoices, type PaymentSystems } from './payment-choice.ts';
 import { PaymentField } from './payment-field.tsx';
+import { rememberedEmail, rememberEmail } from './remembered-email.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
@@ -38,6 +55,8 @@ interface CheckoutFormProps {
   onPlaced: (order: AppOrder) => void;
 }
 
+const noSystems: PaymentSystems = { paymentSystems: [], onlinePaymentSystems: [] };
+
 /** Everything an order needs, on one screen. */
 export function CheckoutForm({
   store,
@@ -51,25 +70,33 @@ export function CheckoutForm({
   const formRef = useRef<HTMLFormElement>(null);
   const rooms = useQuery(roomsQuery);
   const setting = usePortalSetting();
-  const systems = setting?.paymentSystems ?? [];
+  const systems = setting ?? noSystems;
   const [draft, setDraft] = useState<CheckoutDraft>(
     () =>
       keptDraft(tabStorage, store.id) ?? {
         roomId: keptRoom(),
         phone: guest.phone,
+        email: rememberedEmail(lastingStorage) ?? guest.email ?? '',
         comment: '',
         payment: null,
       },
   );
   const [mistakes, setMistakes] = useState<readonly CheckoutMistake[]>([]);
   const [sent, setSent] = useState<readonly CartLine[]>([]);
-  const placing = usePlaceOrder({ onPlaced });
+  const placing = usePlaceOrder({
+    onPlaced(order, { email }) {
+      if (email !== undefined) rememberEmail(lastingStorage, email, guest.email);
+      onPlaced(order);
+    },
+    onRefused: (problem) => setMistakes(refusedFields(problem)),
+  });
 
   const lines = orderable(inCart);
   const quote = quoteLines(lines, store.fee);
   const canOrder = isOpen && !asksForTooMuch(lines) && quote !== 'TOTAL_TOO_LARGE';
   const isPayableOnline = quote !== 'TOTAL_TOO_LARGE' && quote.isPayableOnline;
   const payments = paymentChoices(systems, isPayableOnline);
+  const askedEmail = emailAskedFor(draft.payment, setting);
 
   useEffect(() => keepDraft(tabStorage, store.id, draft), [store.id, draft]);
   useEffect(() => {
@@ -93,11 +120,13 @@ export function CheckoutForm({
     const found = checkoutMistakes(draft, {
       roomIds: rooms.data?.map(({ id }) => id) ?? null,
       payments: setting ? payments : null,
+      receipts: setting,
     });
     setMistakes(found);
     if (found.length > 0 || roomId === null || payment === null) return;
     setSent(lines);
-    placing.place(orderOf(store.id, lines, { ...draft, roomId, payment }, quote));
+    const filled = { ...draft, roomId, payment };
+    placing.place(orderOf(store.id, lines, filled, quote, setting));
   }
 
   if (rooms.error && !rooms.data) {
@@ -146,15 +175,37 @@ export function CheckoutForm({
           systems={systems}
           value={draft.payment}
           hint={
-            !isPayableOnline && systems.length > 0 ? t('checkout.payment.onlyLater') : undefined
+            !isPayableOnline && paymentChoices(systems, true).length > payments.length
+              ? t('checkout.payment.onlyLater')
+              : undefined
           }
           error={mistakes.includes('payment') ? t('checkout.payment.required') : undefined}
           onChange={(payment) => edit({ payment })}
         />
+        {askedEmail !== 'none' && (
+          <TextField
+            type="email"
+            label={t('checkout.email.label')}
+            name="email"
+            hint={t('checkout.email.hint')}
+            required={askedEmail === 'required'}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={emailMaxLength}
+            value={draft.email}
+            error={
+              mistakes.includes('email') &&
+              t(draft.email.trim() === '' ? 'checkout.email.required' : 'auth.email.invalid')
+            }
+            onChange={(event) => edit({ email: event.currentTarget.value })}
+          />
+        )}
       </Card>
       <CheckoutSummary
         {...{ store, inCart, quote, placing, sent, restaurant, canOrder }}
-        payment={draft.payment}
+        isPaidNow={draft.payment !== null && isOnline(draft.payment, systems.onlinePaymentSystems)}
+        isTest={setting?.paymentsAreTest ?? false}
+        mistakes={askedEmail === 'none' ? mistakes.filter((each) => each !== 'email') : mistakes}
       />
     </form>
   );

@@ -40,6 +40,8 @@ export const lineName = style({
   },
 });
 
+export const test = style({ color: color.inkMuted, fontSize: text.small, textAlign: 'center' });
+
 export const options = style({ color: color.inkMuted, fontSize: text.small });
 
 export const trouble = style({

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { orderable } from '../cart/cart-lines.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';
@@ -48,6 +49,7 @@ function Checkout({ store, products }: StoreWithProducts) {
   const toaster = useToaster();
   const navigate = useNavigate();
   const { status, guest } = useGuestSession();
+  const onlineSystems = usePortalSetting()?.onlinePaymentSystems ?? [];
   const [isPlaced, setPlaced] = useState(false);
   const cart = useCartLines({ store, products });
   const inCart = cart.lines ?? [];
@@ -60,10 +62,11 @@ function Checkout({ store, products }: StoreWithProducts) {
 
   function showOrder(order: AppOrder) {
     setPlaced(true);
-    if (!isPayable(order)) {
+    const isPaidNow = isPayable(order, onlineSystems);
+    if (!isPaidNow) {
       toaster.show({ title: t('order.placed.title'), message: t('order.placed.message') });
     }
-    const window = isPayable(order) ? '?pay=now' : '';
+    const window = isPaidNow ? '?pay=now' : '';
     void navigate(`/orders/${order.id}${window}`, { replace: true });
   }
 

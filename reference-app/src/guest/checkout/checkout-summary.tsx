@@ -9,7 +9,7 @@ import { OrderTotals } from '../cart/order-totals.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import * as styles from './checkout-page.css.ts';
 import { DeliveryNote } from './delivery-note.tsx';
-import { isOnline, type PaymentChoice } from './payment-choice.ts';
+import type { CheckoutMistake } from './checkout-draft.ts';
 import { PlacementNotice } from './placement-notice.tsx';
 import type { PlacingOrder } from './use-place-order.ts';
 
@@ -20,7 +20,12 @@ interface CheckoutSummaryProps {
   placing: PlacingOrder;
   /** The lines of the order that was sent last. */
   sent: readonly CartLine[];
-  payment: PaymentChoice | null;
+  /** Whether it is paid at once, in the provider's form. */
+  isPaidNow: boolean;
+  /** Whether payments move no real money. */
+  isTest: boolean;
+  /** The fields that say themselves what is wrong with them. */
+  mistakes: readonly CheckoutMistake[];
   restaurant: RestaurantState | undefined;
   canOrder: boolean;
 }
@@ -32,7 +37,9 @@ export function CheckoutSummary({
   quote,
   placing,
   sent,
-  payment,
+  isPaidNow,
+  isTest,
+  mistakes,
   restaurant,
   canOrder,
 }: CheckoutSummaryProps) {
@@ -54,14 +61,15 @@ export function CheckoutSummary({
       <DeliveryNote storeId={store.id} />
       <RestaurantNotice restaurant={restaurant} />
       <PlacementNotice
-        {...{ placing, sent, inCart }}
+        {...{ placing, sent, inCart, mistakes }}
         before={sentQuote === 'TOTAL_TOO_LARGE' ? null : sentQuote.totalKopecks}
         after={quote === 'TOTAL_TOO_LARGE' ? null : quote.totalKopecks}
         onRemove={({ item }) => cartStore.remove(store.id, item)}
       />
       <Button type="submit" size="large" fullWidth busy={placing.isUnderWay} disabled={!canOrder}>
-        {payment !== null && isOnline(payment) ? t('checkout.submitAndPay') : t('checkout.submit')}
+        {t(isPaidNow ? 'checkout.submitAndPay' : 'checkout.submit')}
       </Button>
+      {isPaidNow && isTest && <p className={styles.test}>{t('payment.test')}</p>}
     </Card>
   );
 }

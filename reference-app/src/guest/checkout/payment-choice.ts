@@ -1,25 +1,41 @@
-import type { NewOrder, PaymentSystem } from '@portal/domain';
+import { isPaidOnline, type NewOrder, type PaymentSystem } from '@portal/domain';
 
-/** A way to pay as the checkout offers it; online ones name their payment system. */
+/** A way to pay as the checkout offers it; one of the hotel's payment systems is named. */
 export type PaymentChoice = 'cash' | 'bank-card' | `external:${string}`;
 
 const external = 'external:';
 
-/** The ways to pay an order; online ones only when the total is known and not zero. */
+/** The hotel's payment systems, and which of them take money online. */
+export interface PaymentSystems {
+  readonly paymentSystems: readonly PaymentSystem[];
+  readonly onlinePaymentSystems: readonly string[];
+}
+
+/**
+ * The ways to pay an order, those at once first; online ones only when the total is known and not zero. A
+ * payment system that takes no money online is settled with staff, like cash.
+ */
 export function paymentChoices(
-  systems: readonly PaymentSystem[],
+  { paymentSystems, onlinePaymentSystems }: PaymentSystems,
   isPayableOnline: boolean,
 ): PaymentChoice[] {
-  const online = systems.map(({ title_system }): PaymentChoice => `${external}${title_system}`);
-  return [...(isPayableOnline ? online : []), 'bank-card', 'cash'];
+  const choices = paymentSystems.map(({ title_system }) => `${external}${title_system}` as const);
+  const isAtOnce = (choice: PaymentChoice) => isOnline(choice, onlinePaymentSystems);
+  return [
+    ...(isPayableOnline ? choices.filter(isAtOnce) : []),
+    ...choices.filter((choice) => !isAtOnce(choice)),
+    'bank-card',
+    'cash',
+  ];
 }
 
 /** Whether a choice is paid at once, in the provider's form. */
-export function isOnline(choice: PaymentChoice): boolean {
-  return choice.startsWith(external);
+export function isOnline(choice: PaymentChoice, onlinePaymentSystems: readonly string[]): boolean {
+  const { paymentType, payment_system } = paymentOf(choice);
+  return isPaidOnline(paymentType, payment_system, onlinePaymentSystems);
 }
 
-/** The payment system of an online choice. */
+/** The payment system of a choice that names one. */
 export function systemOf(
   choice: PaymentChoice,
   systems: readonly PaymentSystem[],

@@ -1,13 +1,19 @@
-import { paymentTypeLabel, type PaymentSystem } from '@portal/domain';
+import { paymentTypeLabel } from '@portal/domain';
 import { RadioGroup } from '@portal/ui';
-import { Banknote, CreditCard, WalletCards } from 'lucide-react';
+import { Banknote, CreditCard, HandCoins, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { isOnline, paymentOf, systemOf, type PaymentChoice } from './payment-choice.ts';
+import {
+  isOnline,
+  paymentOf,
+  systemOf,
+  type PaymentChoice,
+  type PaymentSystems,
+} from './payment-choice.ts';
 
 interface PaymentFieldProps {
   choices: readonly PaymentChoice[];
-  systems: readonly PaymentSystem[];
+  systems: PaymentSystems;
   value: PaymentChoice | null;
   onChange: (choice: PaymentChoice) => void;
   /** Why a way to pay is missing. */
@@ -15,15 +21,10 @@ interface PaymentFieldProps {
   error?: string | undefined;
 }
 
-function iconOf(choice: PaymentChoice): ReactNode {
-  if (choice === 'cash') return <Banknote size="1em" />;
-  return isOnline(choice) ? <CreditCard size="1em" /> : <WalletCards size="1em" />;
-}
-
 /** The ways to pay, one of which is to be chosen. */
 export function PaymentField({
   choices,
-  systems,
+  systems: { paymentSystems, onlinePaymentSystems },
   value,
   onChange,
   hint,
@@ -36,14 +37,25 @@ export function PaymentField({
       name="payment"
       look="cards"
       required
-      options={choices.map((choice) => ({
-        value: choice,
-        label: paymentTypeLabel(t, paymentOf(choice).paymentType, systemOf(choice, systems)),
-        icon: iconOf(choice),
-      }))}
+      options={choices.map((choice) => {
+        const system = systemOf(choice, paymentSystems);
+        const isAtOnce = isOnline(choice, onlinePaymentSystems);
+        return {
+          value: choice,
+          label: paymentTypeLabel(t, paymentOf(choice).paymentType, system),
+          description: system && !isAtOnce ? t('payment.withStaff') : undefined,
+          icon: iconOf(choice, isAtOnce),
+        };
+      })}
       value={value}
       onValueChange={onChange}
       {...{ hint, error }}
     />
   );
+}
+
+function iconOf(choice: PaymentChoice, isAtOnce: boolean): ReactNode {
+  if (choice === 'cash') return <Banknote size="1em" />;
+  if (choice === 'bank-card') return <WalletCards size="1em" />;
+  return isAtOnce ? <CreditCard size="1em" /> : <HandCoins size="1em" />;
 }

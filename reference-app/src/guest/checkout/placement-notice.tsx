@@ -1,10 +1,11 @@
 import { UnreachableError } from '@portal/client';
 import { formatMoney, type ProblemBody } from '@portal/domain';
 import { Button, Link } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { CartLine } from '../cart/cart-lines.ts';
+import { fieldAt, type CheckoutMistake } from './checkout-draft.ts';
 import * as styles from './checkout-page.css.ts';
 import { refusedLines, repricedLines } from './refused-lines.ts';
 import type { PlacingOrder } from './use-place-order.ts';
@@ -19,6 +20,8 @@ interface PlacementNoticeProps {
   before: number | null;
   /** The total now. */
   after: number | null;
+  /** The fields that say themselves what is wrong with them. */
+  mistakes: readonly CheckoutMistake[];
   onRemove: (line: CartLine) => void;
 }
 
@@ -29,6 +32,7 @@ export function PlacementNotice({
   inCart,
   before,
   after,
+  mistakes,
   onRemove,
 }: PlacementNoticeProps) {
   const { t, locale } = useTexts();
@@ -36,9 +40,13 @@ export function PlacementNotice({
   const noticeRef = useRef<HTMLDivElement>(null);
   const problem = placement && 'problem' in placement ? placement.problem : null;
 
-  useEffect(() => {
-    noticeRef.current?.scrollIntoView({ block: 'center' });
-  }, [error, problem]);
+  const isAtField = mistakes.length > 0;
+
+  // A field that is wrong has the focus, and is in sight.
+  const show = useEffectEvent(() => {
+    if (!isAtField) noticeRef.current?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => show(), [error, problem]);
 
   if (isUnderWay || (!error && !problem)) return null;
   return (
@@ -55,7 +63,9 @@ export function PlacementNotice({
         </p>
       )}
       {problem?.code === 'INVALID' &&
-        problem.details?.map(({ path, message }) => <p key={path}>{message}</p>)}
+        problem.details
+          ?.filter(({ path }) => !mistakes.some((field) => field === fieldAt(path)))
+          .map(({ path, message }) => <p key={path}>{message}</p>)}
       {problem?.code === 'STORE_CLOSED' && (
         <p>
           <Link href="/stores">{t('checkout.otherStores')}</Link>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartStore, portal } from '../../app/portal.ts';
 import { putOwnOrder } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { portalSettingKey } from '../../shared/portal-setting/portal-setting-query.ts';
 import { restaurantKeys } from '../../shared/restaurant/restaurant-keys.ts';
 import { tabStorage } from '../../shared/storage/browser-storage.ts';
 import { roomsQuery } from '../room/rooms-query.ts';
@@ -26,7 +27,9 @@ function hasCode(error: unknown, code: ProblemCode): boolean {
 }
 
 interface PlaceOrderOptions {
-  onPlaced: (order: AppOrder) => void;
+  /** Hears of an order that was placed, and of what was sent. */
+  onPlaced: (order: AppOrder, sent: NewOrder) => void;
+  onRefused: (problem: ProblemBody) => void;
 }
 
 /** Places orders, and says how the last one went. */
@@ -41,7 +44,7 @@ export interface PlacingOrder {
  * Places an order. A second press while it is under way, and a repeat after a lost answer, are the
  * same order.
  */
-export function usePlaceOrder({ onPlaced }: PlaceOrderOptions): PlacingOrder {
+export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): PlacingOrder {
   const client = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({
     mutationKey,
@@ -55,15 +58,17 @@ export function usePlaceOrder({ onPlaced }: PlaceOrderOptions): PlacingOrder {
     onSuccess: async (placement, sent) => {
       attempts.settle();
       if ('problem' in placement) {
+        onRefused(placement.problem);
         // What the guest saw is no longer so.
         await Promise.all([
           client.invalidateQueries({ queryKey: storeQuery(sent.store).queryKey }),
           client.invalidateQueries({ queryKey: roomsQuery.queryKey }),
           client.invalidateQueries({ queryKey: restaurantKeys.all }),
+          client.invalidateQueries({ queryKey: portalSettingKey }),
         ]);
         return;
       }
-      onPlaced(placement.order);
+      onPlaced(placement.order, sent);
       cartStore.clearStore(sent.store);
       dropDraft(tabStorage, sent.store);
       keepRoom(sent.room);

@@ -1,13 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenAtRest } from '../../shared/live/when-at-rest.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useCounterChoice } from './counter-consent.ts';
 
 const Metrika = lazy(async () => ({ default: (await import('./metrika.tsx')).Metrika }));
+const CounterBanner = lazy(async () => ({
+  default: (await import('./counter-banner.tsx')).CounterBanner,
+}));
 
-/** Counts visits where the portal has a counter, once the page is usable. */
+/**
+ * Counts visits where the portal has a counter and the visitor has agreed, once the page is usable; asks
+ * where nothing was said yet. Of a counter that nobody agreed to nothing is loaded.
+ */
 export function MetrikaStart() {
   const id = usePortalSetting()?.metrikaId ?? null;
+  const choice = useCounterChoice();
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => whenAtRest(() => setAtRest(true)), []);
-  return <Suspense>{isAtRest && id !== null && <Metrika key={id} id={id} />}</Suspense>;
+  if (!isAtRest || id === null) return null;
+  return (
+    <Suspense>
+      {choice === null && <CounterBanner />}
+      {choice === 'agreed' && <Metrika key={id} id={id} />}
+    </Suspense>
+  );
 }

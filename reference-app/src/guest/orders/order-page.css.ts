@@ -1,4 +1,4 @@
-import { theme } from '@portal/ui/theme';
+import { screens, theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = theme;
@@ -18,6 +18,15 @@ export const payment = style({
 });
 
 export const paymentWords = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
+
+export const pay = style({
+  display: 'grid',
+  gap: space.xs,
+  justifyItems: 'start',
+  '@media': { [screens.tablet]: { justifyItems: 'end' } },
+});
+
+export const test = style({ color: color.inkMuted, fontSize: theme.text.small });
 
 export const cardTitle = style({ fontSize: theme.text.title, marginBlockEnd: space.sm });
 

@@ -11,6 +11,7 @@ import {
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
@@ -62,8 +63,11 @@ function ShownOrder({ order }: { order: AppOrder }) {
   const { t } = useTexts();
   const { dateTime, short } = useHotelTime();
   const payment = useAddressWindow('pay');
-  const isPaying = payment.shown !== null && isPayable(order);
-  const isPast = payment.shown !== null && !isPayable(order);
+  const online = usePortalSetting()?.onlinePaymentSystems;
+  // Null until it is known what is paid online.
+  const canPay = online ? isPayable(order, online) : null;
+  const isPaying = payment.shown !== null && canPay === true;
+  const isPast = payment.shown !== null && canPay === false;
   const closePast = useEffectEvent(() => payment.close());
 
   useEffect(() => {

@@ -24,7 +24,8 @@ interface PaymentWindowProps {
 const formId = 'payment-form';
 
 type Phase =
-  { readonly is: 'loading' | 'shown' | 'checking' } | { readonly is: 'failed'; why: string };
+  | { readonly is: 'loading' | 'shown' | 'checking' }
+  | { readonly is: 'failed'; why: string };
 
 /**
  * The provider's form. Leaving it leaves the payment pending; finishing it asks the server what has

@@ -1,13 +1,14 @@
 import { localeNames, locales } from '@portal/domain';
 import { RadioGroup } from '@portal/ui';
+import { PushSwitch } from '../../shared/push/push-switch.tsx';
 import {
   chooseColourScheme,
   colourSchemes,
   useColourScheme,
 } from '../../shared/theme/colour-scheme.ts';
 import { useSetLocale, useTexts } from '../../shared/texts/texts-provider.tsx';
+import { CounterChoiceGroup } from '../privacy/counter-choice.tsx';
 import * as styles from './profile-page.css.ts';
-import { PushSwitch } from './push-switch.tsx';
 
 /** What is chosen for this device alone: notifications, language, by day or by night. */
 export function DeviceSettings({ isGuest }: { isGuest: boolean }) {
@@ -18,7 +19,7 @@ export function DeviceSettings({ isGuest }: { isGuest: boolean }) {
     <>
       <h2 className={styles.title}>{t('profile.device')}</h2>
       <div className={styles.form}>
-        {isGuest && <PushSwitch />}
+        {isGuest && <PushSwitch hint={t('push.switch.hint')} />}
         <RadioGroup
           label={t('profile.scheme')}
           options={colourSchemes.map((value) => ({ value, label: t(`profile.scheme.${value}`) }))}
@@ -31,6 +32,7 @@ export function DeviceSettings({ isGuest }: { isGuest: boolean }) {
           value={locale}
           onValueChange={setLocale}
         />
+        <CounterChoiceGroup />
       </div>
     </>
   );

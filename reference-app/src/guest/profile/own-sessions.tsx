@@ -1,98 +1,15 @@
-import { NotFoundError, type Unwrapped } from '@portal/client';
-import { deviceName, type OwnSession } from '@portal/domain';
-import { Badge, Button, Card, EmptyState, Skeleton, useToaster } from '@portal/ui';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
-import { personal } from '../../shared/orders/order-queries.ts';
+import { Card } from '@portal/ui';
+import { OwnSessionList } from '../../shared/session/own-session-list.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as styles from './profile-page.css.ts';
-
-type ShownSession = Unwrapped<OwnSession>;
-
-const sessionsQuery = queryOptions({
-  queryKey: ['own-sessions'],
-  queryFn: ({ signal }) => portal.profile.sessions({ signal }),
-  staleTime: 0,
-  meta: personal,
-});
 
 /** Where the guest is signed in, and the way out of each. */
 export function OwnSessions() {
   const { t } = useTexts();
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   return (
     <Card>
       <h2 className={styles.title}>{t('profile.sessions')}</h2>
-      {error && !sessions ? (
-        <EmptyState
-          title={t('profile.sessions.failed')}
-          message={describeError(error, t).message}
-          headingLevel={3}
-          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
-        />
-      ) : (
-        <>
-          <p className={styles.muted}>{t('profile.sessions.hint')}</p>
-          {sessions ? (
-            <ul className={styles.sessions}>
-              {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-            </ul>
-          ) : (
-            <Skeleton shape="picture" className={styles.onItsWay} />
-          )}
-        </>
-      )}
+      <OwnSessionList />
     </Card>
-  );
-}
-
-function SessionRow({ session }: { session: ShownSession }) {
-  const { t } = useTexts();
-  const { short } = useHotelTime();
-  const toaster = useToaster();
-  const client = useQueryClient();
-  const { browser, system } = deviceName(session.userAgent);
-  const name = [browser, system].filter(Boolean).join(', ') || t('profile.sessions.unknown');
-  const ending = useMutation({
-    mutationFn: async () => {
-      try {
-        await portal.profile.endSession(session.id);
-      } catch (error) {
-        // Somebody was quicker.
-        if (!(error instanceof NotFoundError)) throw error;
-      }
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      toaster.show({ title: t('profile.sessions.ended') });
-    },
-    onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
-  });
-  return (
-    <li className={styles.session}>
-      <span className={styles.sessionWords}>
-        <span>{name}</span>
-        <span className={styles.muted}>
-          {t('profile.sessions.seen', { time: short(session.lastSeenAt) })}
-        </span>
-      </span>
-      {session.isCurrent ? (
-        <Badge tone="accent">{t('profile.sessions.here')}</Badge>
-      ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t('profile.sessions.endNamed', { name })}
-          busy={ending.isPending}
-          onClick={() => ending.mutate()}
-        >
-          {t('profile.sessions.end')}
-        </Button>
-      )}
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { hidesFooter } from '@portal/domain';
+import { hidesFooter, privacyPath } from '@portal/domain';
 import { GuestFooter } from '@portal/ui';
 import { useLocation } from 'react-router';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -15,6 +15,7 @@ export function ContactsFooter() {
     <GuestFooter
       contacts={contactsOf(setting, t)}
       socials={setting.socialLinks.map(({ label, url }) => ({ label, href: url }))}
+      links={[{ label: t('privacy.title'), href: privacyPath }]}
       copyright={setting.copyright}
     />
   );

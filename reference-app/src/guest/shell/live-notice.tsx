@@ -10,10 +10,11 @@ const unnoticedMilliseconds = 3_000;
 /** Says that news may be late while the live connection is lost. Nothing waits for it. */
 export function LiveNotice() {
   const { t } = useTexts();
-  const isLost = useLiveStatus() === 'waiting';
+  const status = useLiveStatus();
   return (
     <div role="status" className={styles.place}>
-      {isLost && <LateNotice text={t('portal.live.lost')} />}
+      {status === 'waiting' && <LateNotice text={t('portal.live.lost')} />}
+      {status === 'crowded' && <LateNotice text={t('portal.live.crowded')} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { isEmail } from '@portal/domain';
-import { SignInModal, type SignInTexts } from '@portal/ui';
+import { isEmail, privacyPath } from '@portal/domain';
+import { Link, SignInModal, type SignInTexts } from '@portal/ui';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -16,19 +16,22 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
   const texts = useTexts();
   const { t } = texts;
   const answers = createSignInAnswers(texts);
-  const [signIn] = useState(() => portal.phoneSignIn());
+  const [isProving, setProving] = useState(false);
+  const [signIn] = useState(() => portal.phoneSignIn({ onProof: () => setProving(true) }));
   const [digits, setDigits] = useState<4 | 6>(4);
   const [isKnown, setKnown] = useState(false);
 
+  const subtitle = isKnown
+    ? `${t('auth.register.already')}. ${t('auth.register.alreadyHint')}`
+    : t('auth.intro');
   const words: SignInTexts = {
     title: t('auth.title'),
-    subtitle: isKnown
-      ? `${t('auth.register.already')}. ${t('auth.register.alreadyHint')}`
-      : t('auth.intro'),
+    subtitle: isProving ? t('auth.code.proving') : subtitle,
     phoneLabel: t('auth.phone.label'),
     sendCode: t('auth.code.send'),
     codeLabel: t('auth.code.label'),
-    codeSentTo: (phone) => t('auth.code.sentTo', { phone: phone.replaceAll(' ', '\u00a0') }),
+    codeSentTo: (phone) =>
+      `${t('auth.code.sentTo', { phone: phone.replaceAll(' ', '\u00a0') })}. ${t('auth.code.missing')}`,
     resendIn: (seconds) => t('auth.code.resendIn', { n: seconds }),
     changePhone: t('auth.phone.change'),
     stepTwo: t('auth.step2.title'),
@@ -46,6 +49,11 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
       open
       texts={words}
       codeLength={digits}
+      note={
+        <Link href={privacyPath} target="_blank">
+          {t('privacy.title')}
+        </Link>
+      }
       onClose={onClose}
       onSendCode={async (phone) => {
         try {
@@ -54,6 +62,8 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
           return answers.sent(result);
         } catch (error) {
           return answers.sendFailed(error);
+        } finally {
+          setProving(false);
         }
       }}
       onCheckCode={async (_phone, code) => {

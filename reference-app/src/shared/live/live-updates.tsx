@@ -1,4 +1,4 @@
-import { portalSettingChange, sessionEnd } from '@portal/domain';
+import { portalSettingChange, sessionEnd, signInCodeRead } from '@portal/domain';
 import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -35,6 +35,13 @@ export function LiveUpdates() {
       followCatalogue(client),
       followRestaurant(client),
       followTickets({ client, toaster, t, isStaff }),
+      live.on(signInCodeRead, () => {
+        toaster.show({
+          title: t('auth.readOut.title'),
+          message: t('auth.readOut.message'),
+          tone: 'error',
+        });
+      }),
       live.on(sessionEnd, () => portal.session.end()),
     ];
     return () => {

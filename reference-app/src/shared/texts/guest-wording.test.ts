@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue, russianGuestTexts } from '@portal/domain';
+import { catalogue, openPrivacyTexts, russianGuestTexts } from '@portal/domain';
 import { expect, it } from 'vitest';
 
 const sources = path.join(import.meta.dirname, '../..');
@@ -22,10 +22,22 @@ function strayKeysOf(code: string): string[] {
   });
 }
 
+/** The page about personal data brings its own words with it. */
+const privacyPage = path.join('guest', 'privacy', 'privacy-page.tsx');
+
+function isOnPrivacyPage(key: string): boolean {
+  try {
+    return openPrivacyTexts('ru').t(key as 'privacy.rights') !== '';
+  } catch {
+    return false;
+  }
+}
+
 it('has every text that pages outside the console name', () => {
-  const stray = guestFiles().flatMap((file) => {
+  const all = guestFiles().flatMap((file) => {
     const keys = strayKeysOf(readFileSync(path.join(sources, file), 'utf8'));
-    return keys.map((key) => `${file}: ${key}`);
+    const stray = keys.filter((key) => file !== privacyPage || !isOnPrivacyPage(key));
+    return stray.map((key) => `${file}: ${key}`);
   });
-  expect(stray).toEqual([]);
+  expect(all).toEqual([]);
 });

@@ -26,10 +26,12 @@ export function sentMessages(
   return messages.map((message) => {
     const { id, sender, sender_type, create_at, pictures } = message;
     const isMine = sender_type === side;
+    // Nobody could send nothing: there were pictures, which are forgotten by now.
+    const hasNothing = sender_type !== 'system' && message.message === '' && pictures.length === 0;
     return {
       id: String(id),
       author: sender || t(`ticket.sender.${sender_type === 'system' ? 'system' : 'staff'}`),
-      text: message.message,
+      text: hasNothing ? t('ticket.picture.forgotten') : message.message,
       time: timeOf(create_at),
       isMine,
       kind: sender_type === 'system' ? 'note' : 'message',

@@ -19,7 +19,8 @@ faultForm.addEventListener('submit', async (event) => {
   await refreshAll();
 });
 
-function describe({ provider, fault, times }) {
+function describe({ provider, fault, times, path }) {
+  const where = path === undefined ? '' : ` на ${path}`;
   const rest = times === -1 ? 'пока не снимут' : `осталось: ${times}`;
   const clear = element('button', { type: 'button', textContent: `Снять сбои ${provider}` });
   clear.addEventListener('click', async () => {
@@ -29,7 +30,7 @@ function describe({ provider, fault, times }) {
   return element(
     'li',
     {},
-    element('span', { className: 'grow' }, `${provider}: ${fault}, ${rest}`),
+    element('span', { className: 'grow' }, `${provider}: ${fault}${where}, ${rest}`),
     clear,
   );
 }

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createShopClient } from '../../testing/shop-client.ts';
 import { useBrowser } from '../../testing/test-browser.ts';
 import { control, startTestSandbox } from '../../testing/test-sandbox.ts';
@@ -51,7 +52,7 @@ test('steers payments, orders faults, changes the shop and forgets', async () =>
   await page.getByText('yookassa: error').waitFor({ state: 'detached' });
 
   await page.getByLabel('Платежи только с чеком').check();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await control(sandbox, 'GET', 'yookassa/settings');
     expect(body).toMatchObject({ fiscalization: true });
   });
@@ -78,11 +79,11 @@ test('shows the chat of staff with whatever it holds as text, and steers it', as
   expect(await page.title()).toBe('Песочница портала');
 
   await page.getByRole('combobox', { name: 'Тема 4: заказы' }).selectOption('closed');
-  await vi.waitFor(async () => expect((await send()).status).toBe(400));
+  await eventually(async () => expect((await send()).status).toBe(400));
   await page.getByRole('combobox', { name: 'Доступ бота' }).selectOption('kicked');
-  await vi.waitFor(async () => expect((await send()).status).toBe(403));
+  await eventually(async () => expect((await send()).status).toBe(403));
   await page.getByLabel('Не больше 20 сообщений в минуту').check();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await control(sandbox, 'GET', 'telegram/chat');
     expect(body).toMatchObject({ limit: { most: 20, windowSeconds: 60 } });
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { SandboxOptions } from '../../sandbox.ts';
 import { createShopClient } from '../../testing/shop-client.ts';
 import { openShopPage } from '../../testing/shop-page.ts';
@@ -7,7 +8,6 @@ import { useBrowser } from '../../testing/test-browser.ts';
 import { control, startTestSandbox } from '../../testing/test-sandbox.ts';
 
 const openPage = useBrowser();
-const patience = { timeout: 10_000, interval: 50 };
 
 async function openShop(settings: object = {}, options: Partial<SandboxOptions> = {}) {
   const sandbox = await startTestSandbox(options);
@@ -56,13 +56,11 @@ describe('the widget on a page with a strict content policy', () => {
     expect(await status()).toBe('succeeded');
     expect(await shop.heard()).toEqual([]);
     await form.getByRole('button', { name: 'Вернуться в магазин' }).click();
-    await vi.waitFor(
-      async () =>
-        expect(await shop.heard()).toEqual([
-          ['event', 'success'],
-          ['event', 'complete'],
-        ]),
-      patience,
+    await eventually(async () =>
+      expect(await shop.heard()).toEqual([
+        ['event', 'success'],
+        ['event', 'complete'],
+      ]),
     );
     await shop.destroy();
     expect(await page.locator('iframe').count()).toBe(0);
@@ -87,13 +85,11 @@ describe('the widget on a page with a strict content policy', () => {
     await typeCard(page, '5555555555554600');
     await formOf(page).getByRole('heading', { name: 'Платёж не прошёл' }).waitFor();
     expect(await status()).toBe('canceled');
-    await vi.waitFor(
-      async () =>
-        expect(await shop.heard()).toEqual([
-          ['event', 'fail'],
-          ['event', 'complete'],
-        ]),
-      patience,
+    await eventually(async () =>
+      expect(await shop.heard()).toEqual([
+        ['event', 'fail'],
+        ['event', 'complete'],
+      ]),
     );
   });
 
@@ -122,10 +118,7 @@ describe('the widget on a page with a strict content policy', () => {
     await shop.render({ confirmation_token: token, customization: { modal: true } });
     await page.getByRole('dialog', { name: 'Оплата' }).waitFor();
     await page.getByRole('button', { name: 'Закрыть' }).click();
-    await vi.waitFor(
-      async () => expect(await shop.heard()).toEqual([['event', 'modal_close']]),
-      patience,
-    );
+    await eventually(async () => expect(await shop.heard()).toEqual([['event', 'modal_close']]));
     expect(await page.locator('iframe, dialog').count()).toBe(0);
   });
 
@@ -174,13 +167,11 @@ describe('the widget on a page with a strict content policy', () => {
     await control(sandbox, 'POST', 'clock', { advanceSeconds: 3600 });
     await typeCard(page, '4111111111111111');
     await formOf(page).getByText('Время на оплату вышло').waitFor();
-    await vi.waitFor(
-      async () =>
-        expect(await shop.heard()).toEqual([
-          ['event', 'fail'],
-          ['event', 'complete'],
-        ]),
-      patience,
+    await eventually(async () =>
+      expect(await shop.heard()).toEqual([
+        ['event', 'fail'],
+        ['event', 'complete'],
+      ]),
     );
   });
 });

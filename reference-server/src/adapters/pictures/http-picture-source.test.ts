@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { closedAddress } from '../testing/stub-provider.ts';
 import { createHttpPictureSource } from './http-picture-source.ts';
 
-const source = createHttpPictureSource();
+const source = createHttpPictureSource({ fromAnywhere: true });
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -47,6 +47,23 @@ test.each<[string, RequestListener]>([
 ])('is content with none when the server gives %s', async (_, listener) => {
   expect(await source.fetch(await serve(listener))).toBeNull();
 });
+
+test.each(['http://127.0.0.1', 'https://127.0.0.1', 'https://localhost', 'https://[::1]'])(
+  'asks nobody at %s for the pictures of a real menu',
+  async (origin) => {
+    let connections = 0;
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end('secret');
+    }).on('connection', () => (connections += 1));
+    onTestFinished(() => void server.close());
+    server.listen(0, origin.includes('[') ? '::1' : '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const guarded = createHttpPictureSource({ fromAnywhere: false });
+    expect(await guarded.fetch(`${origin}:${port}/picture`)).toBeNull();
+    expect(connections).toBe(0);
+  },
+);
 
 test('is content with none when nobody is there, or the address is none', async () => {
   expect(await source.fetch(await closedAddress())).toBeNull();

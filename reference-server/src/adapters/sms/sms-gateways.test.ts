@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import {
   orderFault,
@@ -101,10 +102,7 @@ test('a slow gateway may deliver after its sender has given up', async () => {
     failure: 'timed-out',
     mayHaveBeenSent: true,
   });
-  await vi.waitFor(
-    async () => expect(await receivedTexts(sandbox, phone)).toEqual([message.text]),
-    { timeout: 10_000 },
-  );
+  await eventually(async () => expect(await receivedTexts(sandbox, phone)).toEqual([message.text]));
 });
 
 test('the same text to the same phone within a minute is a duplicate, not a second message', async () => {

@@ -5,7 +5,7 @@ import {
   startTestSandbox,
   temporaryFolder,
 } from '../../../sandbox/testing/test-sandbox.ts';
-import { arrivedOn, endDevice, makeDevice } from '../../../test/push.ts';
+import { arrivedOn, endDevice, makeDevice } from '../../../test/fixtures/push.ts';
 import { knownPushHosts } from '../../config/push-hosts.ts';
 import { readOrCreateVapidKeys } from '../../config/vapid-keys.ts';
 import { PushSendError, type PushDelivery } from '../../ports/push-sender.ts';

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import webPush from 'web-push';
 import { PushSendError, type PushErrorKind, type PushSender } from '../../ports/push-sender.ts';
 import { isAllowedEndpoint } from './allowed-endpoint.ts';
-import { lookupPublic } from './public-lookup.ts';
+import { lookupPublic } from '../public-lookup.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 /** What sending takes. */

@@ -58,8 +58,27 @@ test('leaves out what costs nothing and cuts what is too long', () => {
 });
 
 test('refuses more lines than a receipt may have', () => {
-  const lines = Array.from({ length: 101 }, () => fee);
-  expect(() => wireReceiptOf({ ...receipt, lines }, 1_515_000, { vatCode: 1 })).toThrow(
-    'more than 100 lines',
+  const lines = Array.from({ length: 81 }, () => fee);
+  expect(() => wireReceiptOf({ ...receipt, lines }, 1_215_000, { vatCode: 1 })).toThrow(
+    'more than 80 lines',
   );
+});
+
+test('writes the VAT of a line that has its own, and sends to the hotel what has no other e-mail', () => {
+  const lines = [
+    { ...blanket, quantity: 1, vatCode: 3 },
+    { ...fee, vatCode: null },
+  ];
+  const settings = {
+    vatCode: 1,
+    fallbackEmail: 'hotel@example.ru',
+    paymentMode: 'full_prepayment',
+  } as const;
+  expect(wireReceiptOf({ ...receipt, lines }, 65_005, settings)).toMatchObject({
+    customer: { phone: '79990000000', email: 'hotel@example.ru' },
+    items: [
+      { vat_code: 3, payment_mode: 'full_prepayment' },
+      { vat_code: 1, payment_mode: 'full_prepayment' },
+    ],
+  });
 });

@@ -1,3 +1,4 @@
+import { maxReceiptLines } from '@portal/domain';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { Receipt } from '../../ports/payment-gateway.ts';
 import { amountOf } from './wire-amount.ts';
@@ -6,14 +7,15 @@ import { amountOf } from './wire-amount.ts';
 export interface ReceiptSettings {
   /** 1 without VAT, 2 0 %, 3 10 %, 4 20 %, 5 10/110, 6 20/120, 7 5 %, 8 7 %, 9 5/105, 10 7/107. */
   vatCode: number;
+  /** Where receipts go whose payer has given no e-mail; absent: to the phone. */
+  fallbackEmail?: string;
   /** 1–6; only for a cash register of the hotel's own. */
   taxSystemCode?: number;
   /** @default 'full_payment' */
   paymentMode?: 'full_prepayment' | 'full_payment';
 }
 
-const longestDescription = 128;
-const mostLines = 100;
+const maxDescription = 128;
 
 /**
  * The receipt as YooKassa takes it.
@@ -33,9 +35,11 @@ export function wireReceiptOf(
     throw illegal(`its lines add up to ${sumKopecks} kopecks, the amount is ${amountKopecks}`);
   }
   const lines = receipt.lines.filter((line) => line.unitPriceKopecks > 0);
-  if (lines.length > mostLines) throw illegal(`it has more than ${mostLines} lines`);
+  if (lines.length > maxReceiptLines) {
+    throw illegal(`it has more than ${maxReceiptLines} lines`);
+  }
 
-  const { phone, email } = receipt.customer;
+  const { phone, email = settings.fallbackEmail } = receipt.customer;
   const { vatCode, taxSystemCode, paymentMode = 'full_payment' } = settings;
   return {
     customer: {
@@ -43,10 +47,10 @@ export function wireReceiptOf(
       ...(email !== undefined && { email }),
     },
     items: lines.map((line) => ({
-      description: line.description.slice(0, longestDescription),
+      description: line.description.slice(0, maxDescription),
       amount: amountOf(line.unitPriceKopecks),
       quantity: line.quantity,
-      vat_code: vatCode,
+      vat_code: line.vatCode ?? vatCode,
       payment_subject: line.subject,
       payment_mode: paymentMode,
     })),

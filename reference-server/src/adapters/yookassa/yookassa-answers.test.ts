@@ -108,14 +108,14 @@ test('reads of a notification only what it is about', () => {
     event: 'payment.succeeded',
     paymentId: succeeded.id,
   });
-  const refund = { id: 'refund-id', payment_id: 'payment-id' };
+  const refund = { id: '2f0c3a10-0015-5000-8000-1a2b3c4d5e6f', payment_id: succeeded.id };
   expect(
     readNotification({ type: 'notification', event: 'refund.succeeded', object: refund }),
   ).toEqual({
     subject: 'refund',
     event: 'refund.succeeded',
-    paymentId: 'payment-id',
-    refundId: 'refund-id',
+    paymentId: succeeded.id,
+    refundId: refund.id,
   });
 });
 

@@ -33,12 +33,14 @@ export const paymentAnswer = z
     currency: wire.amount.currency,
     refundedKopecks: wire.refunded_amount ? kopecksOf(wire.refunded_amount) : 0,
     orderId: orderIdOf(wire.metadata?.['order_id']),
+    ...referenceOf(wire.metadata),
     shopId: wire.recipient.account_id,
     confirmationToken: wire.confirmation?.confirmation_token ?? null,
     createdAt: wire.created_at,
     capturedAt: wire.captured_at ?? null,
     holdExpiresAt: wire.expires_at ?? null,
     cancellation: wire.cancellation_details ?? null,
+    ...(wire.cancellation_details?.reason === 'expired_on_capture' && { isHoldExpired: true }),
     test: wire.test,
   }));
 
@@ -51,10 +53,12 @@ export const refundAnswer = z
     amount: wireAmount,
     created_at: moment,
     cancellation_details: cancellation.optional(),
+    metadata: z.record(z.string(), z.string()).optional(),
   })
   .transform((wire): GatewayRefund => ({
     id: wire.id,
     paymentId: wire.payment_id,
+    ...referenceOf(wire.metadata),
     status: wire.status,
     amountKopecks: kopecksOf(wire.amount),
     currency: wire.amount.currency,
@@ -83,20 +87,39 @@ export const processingAnswer = z.object({
   retry_after: z.number().optional(),
 });
 
-const notification = z.object({
-  type: z.literal('notification'),
-  event: z.string(),
-  object: z.object({ id: z.string(), payment_id: z.string().optional() }),
-});
+/** Ids go into the addresses of calls, and anybody can send a notification: nothing else is taken for one. */
+const id = z.guid();
+
+/** @source YooKassa's OpenAPI document, `NotificationEventType` */
+const notification = z.discriminatedUnion('event', [
+  z.object({
+    type: z.literal('notification'),
+    event: z.enum(['payment.waiting_for_capture', 'payment.succeeded', 'payment.canceled']),
+    object: z.object({ id }),
+  }),
+  z.object({
+    type: z.literal('notification'),
+    event: z.literal('refund.succeeded'),
+    object: z.object({ id, payment_id: id }),
+  }),
+]);
 
 /** What a notification is about, or null when it is not one about a payment or a refund. */
 export function readNotification(body: unknown): PaymentNotification | null {
-  const read = notification.safeParse(body);
-  if (!read.success) return null;
-  const { event, object } = read.data;
-  if (event.startsWith('payment.')) return { subject: 'payment', event, paymentId: object.id };
-  if (!event.startsWith('refund.') || object.payment_id === undefined) return null;
-  return { subject: 'refund', event, paymentId: object.payment_id, refundId: object.id };
+  const { data } = notification.safeParse(body);
+  if (!data) return null;
+  const { event, object } = data;
+  return 'payment_id' in object
+    ? { subject: 'refund', event, paymentId: object.payment_id, refundId: object.id }
+    : { subject: 'payment', event, paymentId: object.id };
+}
+
+/** The field of the metadata that carries our own id. */
+export const referenceField = 'portal_id';
+
+function referenceOf(metadata: Record<string, string> | undefined): { reference?: string } {
+  const reference = metadata?.[referenceField];
+  return reference === undefined ? {} : { reference };
 }
 
 function orderIdOf(text: string | undefined): number | null {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
+import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
 import {
   basicAuthorization,
   callProvider,
@@ -21,7 +21,8 @@ export interface YookassaAccess {
 
 /** One command, which has a key and a body, or one question, which has neither. */
 export type YookassaRequest =
-  { path: string } | { path: string; idempotenceKey: string; body: object };
+  | { path: string }
+  | { path: string; idempotenceKey: string; body: string };
 
 /**
  * Asks YooKassa and reads the answer as the schema says. While it answers "processing", the same
@@ -51,7 +52,7 @@ export function createCallYookassa(access: YookassaAccess): CallYookassa {
           'idempotence-key': request.idempotenceKey,
         }),
       },
-      ...(isCommand && { body: JSON.stringify(request.body) }),
+      ...(isCommand && { body: request.body }),
       timeoutMilliseconds: milliseconds,
     });
   }
@@ -84,15 +85,28 @@ export function createCallYookassa(access: YookassaAccess): CallYookassa {
   };
 }
 
+/**
+ * What an error of YooKassa's own means; with any other status, or without YooKassa's body, the answer may
+ * come from something in between, and the command may have been carried out.
+ * @source protocols/yookassa.md, section 1
+ */
+const kinds: Partial<Record<number, PaymentErrorKind>> = {
+  400: 'refused',
+  404: 'refused',
+  410: 'refused',
+  401: 'auth',
+  403: 'auth',
+};
+
 function errorOf(answer: ProviderAnswer): PaymentGatewayError {
   const { status } = answer;
   const wire = errorAnswer.safeParse(answer.json).data;
   const code = wire?.code ?? `http_${status}`;
-  if (status >= 500 || status < 400) return unknownOutcome('answered', code);
-  const kind = status === 401 || status === 403 ? 'auth' : 'refused';
+  const kind = status === 429 ? 'rate-limited' : wire && kinds[status];
+  if (!kind) return unknownOutcome('answered', code);
   const retryAfterSeconds = Math.ceil((wire?.retry_after ?? 1000) / 1000);
   return new PaymentGatewayError(`YooKassa said no: ${code} (${wire?.description ?? status})`, {
-    kind: status === 429 ? 'rate-limited' : kind,
+    kind,
     failure: 'answered',
     code,
     ...(wire?.parameter !== undefined && { parameter: wire.parameter }),

@@ -103,6 +103,46 @@ test('wrong credentials and an unknown payment are told apart', async () => {
   });
 });
 
+test.each([400, 404, 408, 409, 410, 425, 401, 403])(
+  'a page of something in between with status %d is an unknown outcome',
+  async (status) => {
+    const { url } = await startStubProvider({ status, body: '<html>Not here</html>' });
+    const { gateway } = await openGateway({ baseUrl: url });
+    await expect(gateway.createPayment(command)).rejects.toMatchObject({
+      kind: 'unknown',
+      failure: 'answered',
+      code: `http_${status}`,
+    });
+  },
+);
+
+test.each([
+  [400, 'refused'],
+  [404, 'refused'],
+  [410, 'refused'],
+  [405, 'unknown'],
+  [408, 'unknown'],
+  [409, 'unknown'],
+  [425, 'unknown'],
+])("YooKassa's own error with status %d is %s", async (status, kind) => {
+  const body = { type: 'error', code: 'invalid_request', description: 'No' };
+  const { url } = await startStubProvider({ status, body });
+  const { gateway } = await openGateway({ baseUrl: url });
+  await expect(gateway.createPayment(command)).rejects.toMatchObject({ kind });
+});
+
+test('a command is sent to the byte as it was composed before', async () => {
+  const provider = await startStubProvider({ status: 500, body: '' });
+  const gateway = createYookassaGateway({
+    ...{ baseUrl: provider.url, shopId: '100001', secretKey: 'the-key' },
+  });
+  const request = gateway.composePayment(command);
+  const changed = { ...command, description: 'Иначе', request };
+  await gateway.createPayment(changed).catch(() => undefined);
+  await gateway.createPayment(command).catch(() => undefined);
+  expect(provider.requests.map(({ body }) => body)).toEqual([request, request]);
+});
+
 test('nobody there is an unknown outcome', async () => {
   const { gateway } = await openGateway({ baseUrl: await closedAddress() });
   await expect(gateway.createPayment(command)).rejects.toMatchObject({

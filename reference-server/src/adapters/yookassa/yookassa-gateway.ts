@@ -1,8 +1,15 @@
 import type { z } from 'zod';
-import type { PaymentGateway, Receipt } from '../../ports/payment-gateway.ts';
+import type { GatewayPage } from '../../ports/gateway-payment.ts';
+import type { GatewayPeriod, PaymentGateway, Receipt } from '../../ports/payment-gateway.ts';
 import { amountOf } from './wire-amount.ts';
 import { wireReceiptOf, type ReceiptSettings } from './wire-receipt.ts';
-import { listAnswer, paymentAnswer, readNotification, refundAnswer } from './yookassa-answers.ts';
+import {
+  listAnswer,
+  paymentAnswer,
+  readNotification,
+  referenceField,
+  refundAnswer,
+} from './yookassa-answers.ts';
 import { createCallYookassa, type YookassaAccess } from './yookassa-call.ts';
 
 export interface YookassaSettings extends YookassaAccess {
@@ -10,8 +17,8 @@ export interface YookassaSettings extends YookassaAccess {
   receipts?: ReceiptSettings;
 }
 
-const longestDescription = 128;
-const longestRefundDescription = 250;
+const maxDescription = 128;
+const maxRefundDescription = 250;
 const pageSize = '100';
 
 /**
@@ -26,51 +33,68 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
     return { receipt: wireReceiptOf(receipt, amountKopecks, settings.receipts) };
   }
 
+  async function readPage<Schema extends z.ZodType>(
+    path: string,
+    query: Record<string, string>,
+    item: Schema,
+    cursor?: string,
+  ): Promise<GatewayPage<z.output<Schema>>> {
+    const page = listAnswer.extend({ items: item.array() });
+    const parameters = new URLSearchParams({
+      ...query,
+      limit: pageSize,
+      ...(cursor !== undefined && { cursor }),
+    });
+    const answer = await call({ path: `${path}?${parameters.toString()}` }, page);
+    return { items: answer.items, nextCursor: answer.next_cursor ?? null };
+  }
+
   async function readAll<Schema extends z.ZodType>(
     path: string,
     query: Record<string, string>,
     item: Schema,
   ): Promise<z.output<Schema>[]> {
     const found: z.output<Schema>[] = [];
-    const page = listAnswer.extend({ items: item.array() });
     let cursor: string | undefined;
     do {
-      const parameters = new URLSearchParams({
-        ...query,
-        limit: pageSize,
-        ...(cursor && { cursor }),
-      });
-      const answer = await call({ path: `${path}?${parameters.toString()}` }, page);
-      found.push(...answer.items);
-      cursor = answer.next_cursor;
+      const page = await readPage(path, query, item, cursor);
+      found.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
     return found;
   }
 
-  return {
-    createPayment: async ({
-      idempotenceKey,
-      orderId,
-      amountKopecks,
-      description,
-      capture,
-      receipt,
-    }) =>
-      call(
-        {
-          path: 'payments',
-          idempotenceKey,
-          body: {
-            amount: amountOf(amountKopecks),
-            capture: capture === 'automatic',
-            confirmation: { type: 'embedded' },
-            description: description.slice(0, longestDescription),
-            metadata: { order_id: String(orderId) },
-            ...receiptField(receipt, amountKopecks),
-          },
+  const gateway: PaymentGateway = {
+    composePayment: ({ orderId, reference, amountKopecks, description, capture, receipt }) =>
+      JSON.stringify({
+        amount: amountOf(amountKopecks),
+        capture: capture === 'automatic',
+        confirmation: { type: 'embedded' },
+        description: description.slice(0, maxDescription),
+        metadata: {
+          order_id: String(orderId),
+          ...(reference !== undefined && { [referenceField]: reference }),
         },
+        ...receiptField(receipt, amountKopecks),
+      }),
+    composeCapture: ({ amountKopecks, receipt }) =>
+      JSON.stringify({ amount: amountOf(amountKopecks), ...receiptField(receipt, amountKopecks) }),
+    composeRefund: ({ paymentId, reference, amountKopecks, description, receipt }) =>
+      JSON.stringify({
+        payment_id: paymentId,
+        amount: amountOf(amountKopecks),
+        ...(description && { description: description.slice(0, maxRefundDescription) }),
+        ...(reference !== undefined && { metadata: { [referenceField]: reference } }),
+        ...receiptField(receipt, amountKopecks),
+      }),
+
+    createPayment: async (command) => {
+      const body = command.request ?? gateway.composePayment(command);
+      return call(
+        { path: 'payments', idempotenceKey: command.idempotenceKey, body },
         paymentAnswer,
-      ),
+      );
+    },
 
     getPayment: (paymentId) =>
       call({ path: `payments/${encodeURIComponent(paymentId)}` }, paymentAnswer),
@@ -81,31 +105,22 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
       return payments.filter((payment) => payment.orderId === orderId);
     },
 
-    capturePayment: async ({ idempotenceKey, paymentId, amountKopecks, receipt }) => {
-      const body = { amount: amountOf(amountKopecks), ...receiptField(receipt, amountKopecks) };
+    capturePayment: async (command) => {
+      const { idempotenceKey, paymentId } = command;
+      const body = command.request ?? gateway.composeCapture(command);
       const path = `payments/${encodeURIComponent(paymentId)}/capture`;
       return call({ path, idempotenceKey, body }, paymentAnswer);
     },
 
     cancelPayment: ({ idempotenceKey, paymentId }) => {
       const path = `payments/${encodeURIComponent(paymentId)}/cancel`;
-      return call({ path, idempotenceKey, body: {} }, paymentAnswer);
+      return call({ path, idempotenceKey, body: '{}' }, paymentAnswer);
     },
 
-    refundPayment: async ({ idempotenceKey, paymentId, amountKopecks, description, receipt }) =>
-      call(
-        {
-          path: 'refunds',
-          idempotenceKey,
-          body: {
-            payment_id: paymentId,
-            amount: amountOf(amountKopecks),
-            ...(description && { description: description.slice(0, longestRefundDescription) }),
-            ...receiptField(receipt, amountKopecks),
-          },
-        },
-        refundAnswer,
-      ),
+    refundPayment: async (command) => {
+      const body = command.request ?? gateway.composeRefund(command);
+      return call({ path: 'refunds', idempotenceKey: command.idempotenceKey, body }, refundAnswer);
+    },
 
     getRefund: (refundId) =>
       call({ path: `refunds/${encodeURIComponent(refundId)}` }, refundAnswer),
@@ -113,6 +128,17 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
     findRefundsByPayment: (paymentId) =>
       readAll('refunds', { payment_id: paymentId }, refundAnswer),
 
+    listPayments: ({ cursor, ...period }) =>
+      readPage('payments', createdIn(period), paymentAnswer, cursor),
+
+    listRefunds: ({ cursor, ...period }) =>
+      readPage('refunds', createdIn(period), refundAnswer, cursor),
+
     readNotification,
   };
+  return gateway;
+}
+
+function createdIn({ since, until }: Omit<GatewayPeriod, 'cursor'>): Record<string, string> {
+  return { 'created_at.gte': since.toISOString(), 'created_at.lt': until.toISOString() };
 }

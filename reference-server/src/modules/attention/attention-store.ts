@@ -1,7 +1,7 @@
 import { attentionRules, type WaitingKind } from '@portal/domain';
 import { defineStatement, type SqlClient, type Statement } from '../../db/statement.ts';
 
-/** Something that waits, and how often the chat of staff was told of it. */
+/** Something that waits, and how often staff were alarmed of it. */
 export interface WaitingThing {
   readonly kind: WaitingKind;
   readonly id: number;
@@ -17,41 +17,69 @@ export interface AlarmedThing extends WaitingThing {
   readonly roomName: string;
 }
 
-/** Things wait as long as nobody has taken them up: the order is new, the ticket is new and unanswered. */
-const waitsAs: Readonly<Record<WaitingKind, { table: string; isWaiting: string; phone: string }>> =
-  {
-    order: { table: '"order"', isWaiting: `thing.status = 'new'`, phone: 'thing.phone' },
-    ticket: {
-      table: 'ticket',
-      isWaiting: `thing.status = 'new' AND thing.first_answer_at IS NULL`,
-      phone: 'guest.phone',
-    },
-  };
+interface Waiting {
+  readonly table: string;
+  readonly isWaiting: string;
+  /** Since when it has been waiting. */
+  readonly since: string;
+  readonly phone: string;
+}
+
+const isUnanswered = `thing.status = 'new' AND thing.first_answer_at IS NULL`;
+
+/**
+ * An order waits as long as it is new; a ticket as long as it is new and unanswered, or has anything from
+ * its guest that nobody has read.
+ */
+const waitsAs: Readonly<Record<WaitingKind, Waiting>> = {
+  order: {
+    table: '"order"',
+    isWaiting: `thing.status = 'new'`,
+    since: 'thing.create_at',
+    phone: 'thing.phone',
+  },
+  ticket: {
+    table: 'ticket',
+    isWaiting: `(${isUnanswered} OR thing.status IN ('new', 'inwork') AND thing.staff_unread > 0)`,
+    since: `CASE WHEN ${isUnanswered} THEN thing.create_at ELSE (
+      SELECT min(message.create_at) FROM ticket_message AS message
+      WHERE message.ticket_id = thing.id AND message.id > thing.staff_read
+        AND message.sender_type = 'guest') END`,
+    phone: 'guest.phone',
+  },
+};
 
 const columns = `kind, thing_id AS id, guest_id AS "guestId", since, alarms`;
 
 const noteWaiting = (kind: WaitingKind): Statement<[oldest: Date, newest: Date, at: Date], never> =>
   defineStatement(`
     INSERT INTO unattended (kind, thing_id, guest_id, since, next_alarm_at)
-    SELECT '${kind}', id, guest_id, create_at, $3::timestamptz FROM ${waitsAs[kind].table} AS thing
-    WHERE ${waitsAs[kind].isWaiting} AND create_at BETWEEN $1::timestamptz AND $2::timestamptz
+    SELECT '${kind}', id, guest_id, since, $3::timestamptz FROM (
+      SELECT id, guest_id, ${waitsAs[kind].since} AS since FROM ${waitsAs[kind].table} AS thing
+      WHERE ${waitsAs[kind].isWaiting}) AS waiting
+    WHERE since BETWEEN $1::timestamptz AND $2::timestamptz
     ON CONFLICT (kind, thing_id) DO NOTHING`);
 
 const claimAlarms = (
   kind: WaitingKind,
-): Statement<[now: Date, again: Date, alarmsMax: number], AlarmedThing> =>
+): Statement<[now: Date, again: Date, alarmsMax: number], WaitingThing> =>
   defineStatement(`
-    WITH alarmed AS (
-      UPDATE unattended SET alarms = alarms + 1,
-        next_alarm_at = CASE WHEN alarms + 1 < $3::int THEN $2::timestamptz END
-      WHERE kind = '${kind}' AND next_alarm_at <= $1::timestamptz
-      RETURNING *
-    )
-    SELECT alarmed.kind, thing_id AS id, alarmed.guest_id AS "guestId", since, alarms,
-      guest.name AS "guestName", ${waitsAs[kind].phone} AS phone, room.name AS "roomName"
-    FROM alarmed JOIN ${waitsAs[kind].table} AS thing ON thing.id = thing_id
-    JOIN guest ON guest.id = alarmed.guest_id JOIN room ON room.id = thing.room_id
-    ORDER BY thing_id`);
+    UPDATE unattended SET alarms = alarms + 1,
+      next_alarm_at = CASE WHEN alarms + 1 < $3::int THEN $2::timestamptz END
+    WHERE kind = '${kind}' AND next_alarm_at <= $1::timestamptz
+    RETURNING ${columns}`);
+
+const listAlarmed = (
+  kind: WaitingKind,
+): Statement<[limit: number], AlarmedThing & { readonly total: number }> =>
+  defineStatement(`
+    SELECT unattended.kind, thing_id AS id, unattended.guest_id AS "guestId", since, alarms,
+      guest.name AS "guestName", ${waitsAs[kind].phone} AS phone, room.name AS "roomName",
+      (count(*) OVER ())::int AS total
+    FROM unattended JOIN ${waitsAs[kind].table} AS thing ON thing.id = thing_id
+    JOIN guest ON guest.id = unattended.guest_id JOIN room ON room.id = thing.room_id
+    WHERE unattended.kind = '${kind}' AND alarms > 0
+    ORDER BY since, thing_id LIMIT $1::int`);
 
 const endWaiting = (kind: WaitingKind): Statement<[], WaitingThing> =>
   defineStatement(`
@@ -71,12 +99,14 @@ interface Statements {
   readonly note: ReturnType<typeof noteWaiting>;
   readonly alarm: ReturnType<typeof claimAlarms>;
   readonly end: ReturnType<typeof endWaiting>;
+  readonly list: ReturnType<typeof listAlarmed>;
 }
 
 const statementsFor = (kind: WaitingKind): Statements => ({
   note: noteWaiting(kind),
   alarm: claimAlarms(kind),
   end: endWaiting(kind),
+  list: listAlarmed(kind),
 });
 
 const statements: Readonly<Record<WaitingKind, Statements>> = {
@@ -104,9 +134,18 @@ export const unattendedThings = {
     );
   },
   /** Takes the alarms that are due. */
-  claimAlarms(client: SqlClient, kind: WaitingKind, now: Date): Promise<AlarmedThing[]> {
+  claimAlarms(client: SqlClient, kind: WaitingKind, now: Date): Promise<WaitingThing[]> {
     const again = new Date(now.getTime() + attentionRules.repeatAfterMinutes * minute);
     return statements[kind].alarm(client, now, again, attentionRules.alarmsMax);
+  },
+  /** What was alarmed of and still waits, the oldest first, and how many there are. */
+  async alarmed(
+    client: SqlClient,
+    kind: WaitingKind,
+    limit: number,
+  ): Promise<{ things: AlarmedThing[]; total: number }> {
+    const things = await statements[kind].list(client, limit);
+    return { things, total: things[0]?.total ?? 0 };
   },
   /** Forgets what was taken up, and says what it was. */
   end: (client: SqlClient, kind: WaitingKind): Promise<WaitingThing[]> =>

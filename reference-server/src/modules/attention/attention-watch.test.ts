@@ -2,6 +2,7 @@ import type { StaffRole, WaitingKind } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
+import { createAlerts } from '../alerts/alerts.ts';
 import { createAttentionWatch } from './attention-watch.ts';
 
 const minute = 60_000;
@@ -23,6 +24,7 @@ afterEach(async () => {
   await test.prisma.order.deleteMany();
   await test.prisma.ticket.deleteMany();
   await test.prisma.unattended.deleteMany();
+  await test.prisma.alert.deleteMany();
 });
 
 async function wait(kind: WaitingKind, minutes: number): Promise<number> {
@@ -38,12 +40,14 @@ async function wait(kind: WaitingKind, minutes: number): Promise<number> {
 /** A watch without a clock of its own, and who has the console open. */
 function watch(here: readonly StaffRole[] = []) {
   const present = new Set(here);
+  const outbox = createOutbox();
   const look = createAttentionWatch({
     prisma: test.prisma,
     presence: { isStaffHere: async (roles) => roles.some((role) => present.has(role)) },
     settings: { read: async () => ({ timeZone: 'Europe/Moscow', receptionPhone: '' }) },
     // Nothing is sent: what is written is looked at.
-    outbox: createOutbox(),
+    outbox,
+    alerts: createAlerts({ prisma: test.prisma, outbox }),
   });
   return { present, lookIn: (minutes: number) => look(new Date(Date.now() + minutes * minute)) };
 }

@@ -1,6 +1,6 @@
 import {
-  attentionRules,
   createTexts,
+  oneLine,
   orderCreate,
   supportTicketCreate,
   unattendedChange,
@@ -15,8 +15,8 @@ import type { SqlClient } from '../../db/statement.ts';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import { hotelTime } from '../notices/hotel-time.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
 import { unattendedThings, type AlarmedThing, type WaitingThing } from './attention-store.ts';
 
 /** What seeing to unattended things works with. */
@@ -25,6 +25,7 @@ export interface AttentionOptions {
   readonly presence: Pick<Presence, 'isStaffHere'>;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone' | 'receptionPhone'>> };
   readonly outbox: Outbox;
+  readonly alerts: Alerts;
 }
 
 /** Those who hear of a new thing are those who can take it up. */
@@ -43,36 +44,68 @@ export function unattendedOf(
   return { kind, id, since: since.toISOString(), phone: receptionPhone || null };
 }
 
-/** Looks once for what waits and is not seen: alarms the chat of staff, and tells the guest whom to call. */
-export function createAttentionWatch({ prisma, presence, settings, outbox }: AttentionOptions) {
+/** Looks once for what waits and is not seen: alerts staff, and tells the guest whom to call. */
+export function createAttentionWatch(options: AttentionOptions) {
+  const { prisma, presence, settings, outbox, alerts } = options;
   return async function look(now: Date): Promise<void> {
     const known = await settings.read();
     for (const kind of waitingKinds) {
       const isSeen = await presence.isStaffHere(watchers[kind]);
-      const rows = await prisma.$transaction(async (transaction) => {
-        const ended = await unattendedThings.end(transaction, kind);
+      const isChange = await prisma.$transaction(async (transaction) => {
+        const ended = (await unattendedThings.end(transaction, kind)).filter(isAlarmed);
         const alarmed = isSeen ? [] : await unseen(transaction, kind, now);
         if (isSeen) await unattendedThings.forgetUnalarmed(transaction, kind);
-        const written = [
-          ...ended.filter(({ alarms }) => alarms > 0).map((thing) => guestRow(thing, known, false)),
-          ...alarmed.map((thing) => alarmRow(thing, known, now)),
+        if (ended.length === 0 && alarmed.length === 0) return false;
+        await alertOf(transaction, { kind, isMore: alarmed.length > 0, timeZone: known.timeZone });
+        await outbox.enqueue(transaction, [
+          ...ended.map((thing) => guestRow(thing, known, false)),
           ...alarmed
             .filter(({ alarms }) => alarms === 1)
             .map((thing) => guestRow(thing, known, true)),
-        ];
-        await outbox.enqueue(transaction, written);
-        return written;
+        ]);
+        return true;
       });
-      if (rows.length > 0) outbox.poke();
+      if (isChange) outbox.poke();
     }
   };
+
+  /** Brings the alert of a kind up to what waits now; it is spoken of again when there was an alarm. */
+  async function alertOf(
+    transaction: SqlClient,
+    { kind, isMore, timeZone }: { kind: WaitingKind; isMore: boolean; timeZone: string },
+  ): Promise<void> {
+    const { things, total } = await unattendedThings.alarmed(transaction, kind, listedMax);
+    if (total === 0) {
+      await alerts.end(transaction, { kind: `${kind}-unattended` });
+      return;
+    }
+    const lines = things.map((thing) => lineOf(thing, timeZone));
+    if (total > things.length)
+      lines.push(t('notice.alarm.unattended.more', { n: total - things.length }));
+    const [only] = things;
+    const about = only && total === 1 ? { type: kind, id: only.id } : null;
+    const content = {
+      kind: `${kind}-unattended`,
+      about,
+      count: total,
+      params: { list: lines.join('\n') },
+      thread: kind === 'order' ? 'delivery' : 'support',
+    } as const;
+    if (isMore) await alerts.raise(transaction, content);
+    else await alerts.change(transaction, content);
+  }
 }
+
+/** The others are on the board and in the inbox. */
+const listedMax = 10;
+
+const isAlarmed = ({ alarms }: WaitingThing) => alarms > 0;
 
 async function unseen(
   transaction: SqlClient,
   kind: WaitingKind,
   now: Date,
-): Promise<AlarmedThing[]> {
+): Promise<WaitingThing[]> {
   const alarmed = await unattendedThings.claimAlarms(transaction, kind, now);
   await unattendedThings.note(transaction, kind, now);
   return alarmed;
@@ -85,16 +118,12 @@ function guestRow(thing: WaitingThing, settings: Settings, isUnattended: boolean
   return liveRow(unattendedChange, { unattended, isUnattended }, thing.guestId);
 }
 
-function alarmRow(thing: AlarmedThing, { timeZone }: Settings, now: Date): OutboxRow {
-  const text = t(`notice.alarm.unattended.${thing.kind}`, {
+function lineOf(thing: AlarmedThing, timeZone: string): string {
+  return t(`notice.alarm.unattended.${thing.kind}`, {
     id: thing.id,
     time: hotelTime(thing.since, timeZone),
-    guest: thing.guestName,
-    room: thing.roomName,
+    guest: oneLine(thing.guestName),
+    room: oneLine(thing.roomName),
     phone: thing.phone,
   });
-  const thread = thing.kind === 'order' ? 'delivery' : 'support';
-  // By then the next one is due, or it has been said often enough.
-  const expiresAt = new Date(now.getTime() + attentionRules.repeatAfterMinutes * 60_000);
-  return staffNoticeRow({ topic: 'alarm', text, thread }, expiresAt);
 }

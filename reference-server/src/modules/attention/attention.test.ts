@@ -1,9 +1,11 @@
 import { fetchAttention, unattendedChange, type PayloadOf } from '@portal/domain';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { listenLive } from '../../../test/live-client.ts';
+import { lookForUnattended } from '../../../test/fixtures/attention.ts';
+import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
-import { chatLog, fastPace } from '../../../test/staff-chat-log.ts';
+import { chatLog, fastPace } from '../../../test/fixtures/staff-chat.ts';
 
 const receptionPhone = '+7 (495) 000-00-00';
 
@@ -51,6 +53,9 @@ it('alarms the chat of staff, and tells the guest whom to call until somebody ta
     (await client.call(fetchAttention, { body: {} })).body.attention.data;
 
   const id = await waitForFourMinutes();
+  await lookForUnattended(portal);
+  passTime({ seconds: 6 });
+  await lookForUnattended(portal);
   const expected = { kind: 'order', id, phone: receptionPhone };
   await eventually(async () => expect(await attention(guest)).toMatchObject([expected]));
   await eventually(() =>
@@ -66,6 +71,7 @@ it('alarms the chat of staff, and tells the guest whom to call until somebody ta
   expect(await attention(stranger)).toEqual([]);
 
   await portal.database.prisma.order.update({ where: { id }, data: { status: 'inwork' } });
+  await lookForUnattended(portal);
   await eventually(() => expect(told().at(-1)?.isUnattended).toBe(false));
   expect(await attention(guest)).toEqual([]);
   expect(told()).toHaveLength(2);
@@ -80,7 +86,12 @@ it('is silent while a console is open', async () => {
   const { prisma } = portal.database;
   await waitForFourMinutes();
   const looks = vi.spyOn(prisma, '$transaction');
-  await eventually(() => expect(looks.mock.calls.length).toBeGreaterThan(4));
+  for (let count = 0; count < 4; count += 1) {
+    await lookForUnattended(portal);
+    passTime({ seconds: 6 });
+  }
+  await portal.services.notices.stop();
+  expect(looks.mock.calls.length).toBeGreaterThan(4);
   looks.mockRestore();
   expect(await prisma.unattended.count()).toBe(0);
   live.socket.disconnect();

@@ -1,5 +1,8 @@
 import { signInRules, type Guest, type StaffAccount, type StaffRole } from '@portal/domain';
 
+/** What stands for a guest to one who may not see their account. */
+export const hiddenGuest = { name: '', email: null, mailing: false } as const;
+
 /** A guest's account as it is stored. */
 export interface GuestRow {
   readonly id: number;
@@ -18,10 +21,19 @@ export interface StaffRow {
   readonly role: StaffRole;
   readonly disabled: boolean;
   readonly createdAt: Date;
+  /** When the portal drew the password; null: somebody thought of it. */
+  readonly passwordMadeUpAt: Date | null;
+  /** When the password was set last; null: longer ago than was noted. */
+  readonly passwordSetAt: Date | null;
 }
 
-/** A guest's account as the wire names it. */
-export function toGuest({ id, phone, name, email, approved, mailing, createdAt }: GuestRow): Guest {
+/**
+ * A guest's account as the wire names it.
+ * @param isHidden - whether it is shown to one who may see nothing of it that is older than their session.
+ */
+export function toGuest(row: GuestRow, isHidden = false): Guest {
+  const { id, phone, approved, createdAt } = row;
+  const { name, email, mailing } = isHidden ? hiddenGuest : row;
   return {
     id,
     attributes: {
@@ -36,8 +48,18 @@ export function toGuest({ id, phone, name, email, approved, mailing, createdAt }
   };
 }
 
+/** What keeps a member of staff from the console, beside a password that was made up. */
+export interface StaffAccountRestriction {
+  readonly mustEnrolSecondFactor: boolean;
+  readonly isLocked: boolean;
+}
+
 /** A staff account in the shape the wire calls a guest too. */
-export function toStaffAccount({ id, name, role, disabled, createdAt }: StaffRow): StaffAccount {
+export function toStaffAccount(
+  row: StaffRow,
+  { mustEnrolSecondFactor = false, isLocked = false }: Partial<StaffAccountRestriction> = {},
+): StaffAccount {
+  const { id, name, role, disabled, createdAt, passwordMadeUpAt } = row;
   return {
     id,
     attributes: {
@@ -48,6 +70,9 @@ export function toStaffAccount({ id, name, role, disabled, createdAt }: StaffRow
       email: null,
       mailing: false,
       createdAt: createdAt.toISOString(),
+      mustChangePassword: passwordMadeUpAt !== null,
+      mustEnrolSecondFactor,
+      isLocked,
     },
   };
 }

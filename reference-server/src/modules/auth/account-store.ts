@@ -12,7 +12,7 @@ export interface AccountStore {
 export function createAccountStore(prisma: PrismaClient): AccountStore {
   return {
     guest: (id) => prisma.guest.findUnique({ where: { id } }),
-    guestByPhone: (phone) => prisma.guest.findUnique({ where: { phone } }),
+    guestByPhone: (phone) => prisma.guest.findFirst({ where: { phone } }),
     staff: (id) => prisma.staff.findUnique({ where: { id } }),
   };
 }

@@ -43,10 +43,13 @@ export function spendingAttempts(spends: string, now: string, onlyIf?: string): 
     RETURNING scope, count, window_end AS "windowEnd"`;
 }
 
-/** SQL that gives one point of each budget back. */
-export function refundingAttempts(spends: string): string {
+/**
+ * SQL that gives points of each budget back.
+ * @param points - the parameter with how many of each; one by default.
+ */
+export function refundingAttempts(spends: string, points = '1'): string {
   return `
-    UPDATE attempt_budget AS held SET count = GREATEST(held.count - 1, 0)
+    UPDATE attempt_budget AS held SET count = GREATEST(held.count - ${points}::int, 0)
     FROM (
       SELECT budget.scope, budget.key FROM attempt_budget AS budget
       JOIN jsonb_to_recordset(${spends}::jsonb) AS given (scope text, key text) USING (scope, key)
@@ -54,6 +57,43 @@ export function refundingAttempts(spends: string): string {
     ) AS locked
     WHERE held.scope = locked.scope AND held.key = locked.key`;
 }
+
+/** What of a budget is to be given back: as much as another has counted. */
+export interface SpendReturn {
+  readonly scope: string;
+  readonly key: string;
+  /** Counts the share that is given back, and begins anew. */
+  readonly shareScope: string;
+  readonly shareKey: string;
+}
+
+/**
+ * Gives budgets back what was spent of them and counted as a share. What a share counted before the budget's
+ * window began is none of it: nothing of that share is given back then.
+ */
+export const returnShares = defineStatement<[returns: string, now: Date], never>(`
+  WITH given AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS given
+      (scope text, key text, "shareScope" text, "shareKey" text)
+  ), budget AS (
+    SELECT scope, key, count, window_start, window_end FROM attempt_budget
+    WHERE (scope, key) IN (SELECT scope, key FROM given)
+      OR (scope, key) IN (SELECT "shareScope", "shareKey" FROM given)
+    ORDER BY scope, key FOR UPDATE
+  ), change AS (
+    SELECT budget.scope, budget.key, GREATEST(budget.count - share.count, 0) AS count
+    FROM given JOIN budget USING (scope, key)
+    JOIN budget AS share ON share.scope = given."shareScope" AND share.key = given."shareKey"
+    WHERE share.window_start >= budget.window_start AND share.window_end > $2::timestamptz
+    UNION ALL
+    SELECT scope, key, 0 FROM budget WHERE (scope, key) IN (SELECT "shareScope", "shareKey" FROM given)
+  )
+  UPDATE attempt_budget AS held SET count = change.count FROM change
+  WHERE held.scope = change.scope AND held.key = change.key`);
+
+const standingAttempts = `
+  SELECT scope, count, window_end AS "windowEnd" FROM attempt_budget
+  WHERE scope = $1 AND key = $2`;
 
 /** Spends one point of each; inside a transaction that is rolled back when one is exceeded. */
 export const spendAttempts = defineStatement<[spends: string, now: Date], SpentRow>(
@@ -65,5 +105,17 @@ interface SpentRow {
   windowEnd: Date;
 }
 
-/** Gives one point of each back. */
-export const refundAttempts = defineStatement<[spends: string], never>(refundingAttempts('$1'));
+/** How a budget stands, also when its window is over; nothing where none was spent. */
+export const readAttempts = defineStatement<[scope: string, key: string], SpentRow>(
+  standingAttempts,
+);
+
+/** The same, and nobody spends from it until the transaction ends. */
+export const lockAttempts = defineStatement<[scope: string, key: string], SpentRow>(
+  `${standingAttempts} FOR UPDATE`,
+);
+
+/** Gives points of each back. */
+export const refundAttempts = defineStatement<[spends: string, points: number], never>(
+  refundingAttempts('$1', '$2'),
+);

@@ -1,12 +1,24 @@
-import { staffSignInRules, signInRules, type Budget } from '@portal/domain';
-import type { AttemptSpend } from './attempt-budget-store.ts';
+import {
+  proofRules,
+  secondFactorRules,
+  signInRules,
+  smsOfStrangers,
+  staffSignInRules,
+  type ProofKind,
+} from '@portal/domain';
+import type { ClientNetwork } from '../../kernel/client-network.ts';
+import type { AttemptSpend, SpendReturn } from './attempt-budget-store.ts';
+import { isKnown, phoneHolder, type Attempter, type CallerDevice } from './attempter.ts';
 import type { AuthSettings } from './auth-settings.ts';
-
-/** Whose attempts are counted. */
-export interface Attempter {
-  readonly phone: string;
-  readonly network: string;
-}
+import {
+  checkBudgets,
+  codeBudgets,
+  hotelTries,
+  networkSpends,
+  ofStrangers,
+  spend,
+  withShares,
+} from './network-budgets.ts';
 
 /** How a budget stands after it was spent from, or as it was found. */
 export interface BudgetState {
@@ -15,48 +27,145 @@ export interface BudgetState {
   readonly windowEnd: Date | string;
 }
 
-/** What one code spends: of its phone and address. */
+/** What one code spends: of its phone, for who asks and for all like them, and of where it is asked for. */
 export function codeSpends(settings: AuthSettings, who: Attempter, now: Date): AttemptSpend[] {
+  const { codesPerPhone, codesPerPhoneOfAll } = signInRules;
+  const isStrangerInHotel = who.network.kind === 'hotel' && !isKnown(who);
+  const inHotel = `${who.phone} ${who.network.ranges[0].key}`;
+  const ofAll = spend('codes-per-phone-of-all', ofAllLike(who), codesPerPhoneOfAll, now);
   return [
-    ...signInRules.codesPerPhone.map((budget) =>
-      spend(`codes-per-phone-${budget.windowSeconds}`, who.phone, budget, now),
+    ...codesPerPhone.map((budget) =>
+      spend(`codes-per-phone-${budget.windowSeconds}`, `${who.phone} ${who.holder}`, budget, now),
     ),
-    ...settings.codesPerAddress.map((budget) =>
-      spend(`codes-per-address-${budget.windowSeconds}`, who.network, budget, now),
-    ),
+    ofAll,
+    ...(isStrangerInHotel
+      ? [spend('codes-per-phone-in-hotel', inHotel, ofStrangers(codesPerPhoneOfAll), now)]
+      : []),
+    ...withShares(codeBudgets(settings, who, isKnown(who), now)),
   ];
 }
 
-/** What one code spends of the portal's SMS of the day. */
-export function smsSpend({ smsPerDay }: AuthSettings, dayEnd: Date): AttemptSpend {
+/** What one SMS spends of the portal's day. */
+export function smsSpend({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptSpend {
   return { scope: 'sms-per-day', key: 'portal', points: smsPerDay, windowEnd: dayEnd };
 }
 
-/** What one check of a code spends of its phone and address; given back when the code was right. */
-export function checkSpends(
-  { failedChecks }: AuthSettings,
-  who: Attempter,
-  now: Date,
-): AttemptSpend[] {
-  return [
-    spend('failed-checks-per-phone', who.phone, failedChecks.perPhone, now),
-    spend('failed-checks-per-address', who.network, failedChecks.perAddress, now),
-  ];
+/** What a stranger's code spends of what strangers have of the day's SMS; past that it may not be sent. */
+export function strangerSmsSpend({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptSpend {
+  const points = smsOfStrangers(smsPerDay);
+  return { scope: 'sms-of-strangers', key: 'portal', points, windowEnd: dayEnd };
 }
 
-/** What one check spends of the portal's day, past which codes are longer. */
-export function portalCheckSpend({ failedChecks }: AuthSettings, dayEnd: Date): AttemptSpend {
+/** What a stranger's code spends of an hour; past that strangers prove work. */
+export function strangerHourSpend({ smsPerDay }: SmsSettings, now: Date): AttemptSpend {
+  const points = Math.max(1, Math.floor(smsPerDay * proofRules.share));
+  const { windowSeconds } = proofRules;
+  return spend('codes-of-strangers', 'portal', { points, windowSeconds }, now);
+}
+
+/** Counts a code that is not sent, so that it takes the same work as one that is. */
+export function unsentSpend(dayEnd: Date): AttemptSpend {
+  return { scope: 'sms-unsent', key: 'portal', points: Number.MAX_SAFE_INTEGER, windowEnd: dayEnd };
+}
+
+type SmsSettings = Pick<AuthSettings, 'smsPerDay'>;
+
+/** What a check of a code spends of where it is made; given back when the code was right. */
+export function checkSpends(settings: AuthSettings, who: Attempter, now: Date): AttemptSpend[] {
+  return withShares(checkBudgets(settings, who, isKnown(who), now));
+}
+
+/** What one check spends past which codes are longer: of its phone, and of the portal's day. */
+export function lengtheningSpends(
+  settings: AuthSettings,
+  who: Attempter,
+  now: Date,
+  dayEnd: Date,
+): { ofPhone: AttemptSpend; ofPortal: AttemptSpend } {
+  const { perPhone } = settings.failedChecks;
+  return {
+    ofPhone: spend('failed-checks-per-phone', ofAllLike(who), perPhone, now),
+    ofPortal: portalCheckSpend(settings, dayEnd),
+  };
+}
+
+/**
+ * What a right code gives its network back: all that its phone has spent there, so that many behind one
+ * address do not use it up by signing in.
+ */
+export function networkReturns(settings: AuthSettings, who: Attempter, now: Date): SpendReturn[] {
+  const budgets = [
+    ...codeBudgets(settings, who, false, now),
+    ...checkBudgets(settings, who, false, now),
+  ];
+  return budgets.flatMap(({ spends, share }) =>
+    spends.map(({ scope, key }) => ({
+      ...{ scope, key },
+      ...{ shareScope: share.scope, shareKey: share.key },
+    })),
+  );
+}
+
+function portalCheckSpend({ failedChecks }: AuthSettings, dayEnd: Date): AttemptSpend {
   const { points } = failedChecks.perPortal;
   return { scope: 'failed-checks-per-day', key: 'portal', points, windowEnd: dayEnd };
 }
 
-/** What one try at a staff password spends; given back when it was right. */
-export function passwordSpends(who: { id: string; network: string }, now: Date): AttemptSpend[] {
+/** Who tries a staff password. */
+export interface PasswordAttempter {
+  readonly id: string;
+  readonly network: ClientNetwork;
+  readonly device: CallerDevice;
+}
+
+/** What a stranger's try at a staff password spends; given back when it was right. */
+export function strangerPasswordSpends(
+  settings: Pick<AuthSettings, 'hotelNetworks'>,
+  { id, network, device }: PasswordAttempter,
+  now: Date,
+): { ofId: AttemptSpend[]; ofAddress: AttemptSpend[] } {
   const { failuresPerId, failuresPerAddress } = staffSignInRules;
+  if (network.kind === 'hotel') {
+    const key = `${id} ${phoneHolder(device, network)}`;
+    return {
+      ofId: [spend('failed-passwords-per-visitor', key, failuresPerId, now)],
+      ofAddress: hotelTries(settings, network, false, now),
+    };
+  }
+  const ofId = networkSpends('failed-passwords-per-id-and-address', network, failuresPerId, now);
+  return {
+    ofId: ofId.map((each) => ({ ...each, key: `${id} ${each.key}` })),
+    ofAddress: networkSpends('failed-passwords-per-address', network, failuresPerAddress, now),
+  };
+}
+
+/** What a try of a known device spends; given back when it was right. */
+export function devicePasswordSpends(
+  settings: Pick<AuthSettings, 'hotelNetworks'>,
+  { id, network }: Omit<PasswordAttempter, 'device'>,
+  deviceId: string,
+  now: Date,
+): AttemptSpend[] {
+  const { failuresPerId } = staffSignInRules;
   return [
-    spend('failed-passwords-per-id', who.id, failuresPerId, now),
-    spend('failed-passwords-per-address', who.network, failuresPerAddress, now),
+    spend('failed-passwords-per-device', `${id} ${deviceId}`, failuresPerId, now),
+    ...(network.kind === 'hotel' ? hotelTries(settings, network, true, now) : []),
   ];
+}
+
+/** What a try at the password spends that whoever is signed in would change; given back when it was right. */
+export function ownPasswordSpend(id: string, now: Date): AttemptSpend {
+  return spend('failed-own-passwords', id, staffSignInRules.failuresPerId, now);
+}
+
+/** What a try at a second factor of one kind spends; given back when it was right. */
+export function secondFactorSpend(id: string, kind: ProofKind, now: Date): AttemptSpend {
+  return spend('failed-second-factors', `${id} ${kind}`, secondFactorRules.failures, now);
+}
+
+/** Counts a wrong password for an account, whoever typed it. Nothing is refused by this count. */
+export function failedPasswordSpend(id: string, now: Date): AttemptSpend {
+  return spend('failed-passwords-per-id', id, staffSignInRules.failuresPerId, now);
 }
 
 /** When all budgets that were spent beyond their points have points again; null when none was. */
@@ -85,9 +194,8 @@ export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-function spend(scope: string, key: string, budget: Budget, now: Date): AttemptSpend {
-  const windowEnd = secondsAfter(now, budget.windowSeconds);
-  return { scope, key, points: budget.points, windowEnd };
+function ofAllLike(who: Attempter): string {
+  return `${who.phone} ${isKnown(who) ? 'known' : 'strangers'}`;
 }
 
 function lastWindowEnd(

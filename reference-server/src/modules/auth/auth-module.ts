@@ -3,45 +3,66 @@ import type { Logger } from 'pino';
 import type { Environment } from '../../config/environment.ts';
 import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import type { NetworkOf } from '../../kernel/client-network.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import { createAccountStore } from './account-store.ts';
 import { authSettings } from './auth-settings.ts';
 import { createCodeChecks } from './check-code.ts';
+import { createConfirmations } from './confirmation/confirm-session.ts';
+import { confirmationRoutes } from './confirmation/confirmation-routes.ts';
 import { createCodeDelivery } from './deliver-code.ts';
 import { guestSignInRoutes } from './guest-sign-in-routes.ts';
 import { createHousekeeping } from './housekeeping.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createLegacySignIn } from './legacy-sign-in.ts';
 import { createOpenSession } from './open-session.ts';
+import { createNetworkHash, type HashNetwork } from './network-hash.ts';
 import { isPassword } from './password-hash.ts';
-import { createPasswordTrial, type PasswordTrial } from './password-trial.ts';
+import { createPasswordTrials, type PasswordTrials } from './password-trial.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { createProfileStore } from './profile-store.ts';
+import { createProofs } from './proof-of-work.ts';
+import { createCodeReading } from './read-out-code.ts';
 import { createRegistrations } from './register-guest.ts';
 import { createCodeRequests } from './request-code.ts';
+import { createSeal } from './seal.ts';
 import { createMessageSeal } from './sealed-message.ts';
+import { createPasskeys } from './second-factor/passkeys.ts';
+import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { createSecondFactorTrials } from './second-factor/second-factor-trial.ts';
+import { createOwnSecondFactors } from './second-factor/second-factors.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessionTokens } from './session-token.ts';
 import { createSessions, type OnSessionEnded, type Sessions } from './sessions.ts';
+import { createSignInAttack } from './sign-in-attack.ts';
+import { createSmsBudgetAlert } from './sms-budget-alert.ts';
 import { createStaffSignIn } from './staff-sign-in.ts';
 
 /** What signing in needs from outside. */
 export interface AuthModuleOptions {
   readonly database: Pick<Database, 'prisma'>;
   readonly outbox: Outbox;
+  readonly alerts: Alerts;
   readonly secrets: Secrets;
   readonly environment: Environment;
   /** The portal's own settings. */
   readonly settings: {
     read(): Promise<Pick<PortalSettings, 'receptionPhone' | 'timeZone'>>;
-    latest(): Pick<PortalSettings, 'signIn'>;
+    latest: () => Pick<PortalSettings, 'signIn' | 'hotelNetworks'>;
   };
+  readonly networkOf: NetworkOf;
   readonly smsSender: SmsSender;
   readonly onSessionEnded: OnSessionEnded;
   /** The address guests use; tokens are good for that portal alone. */
   readonly publicOrigin: string;
+  /** Addresses whose pages may use the session cookie. */
+  readonly allowedOrigins: ReadonlySet<string>;
+  /** Whether this is a made-up hotel, or one for this machine alone. */
+  readonly isDemo: boolean;
   readonly log: Logger;
 }
 
@@ -49,17 +70,20 @@ export interface AuthModuleOptions {
 export interface AuthModule {
   readonly routes: readonly Route[];
   /** Who stands behind a session's token; null when there is nobody, or no longer. */
-  authenticate(token: string): Promise<Actor | null>;
+  authenticate: Sessions['authenticate'];
   readonly sessions: Sessions;
-  /** Tries a staff password, counted as sign-in counts it. */
-  readonly tryPassword: PasswordTrial;
+  /** Names a caller's network in the log and the audit trail. */
+  readonly hashNetwork: HashNetwork;
+  /** Tries the password of whoever is signed in. */
+  readonly tryOwnPassword: PasswordTrials['own'];
+  readonly devices: KnownDevices;
   /**
    * Delivers a row of the outbox's `sms` channel.
    *
    * @throws {DeliveryFailure} when the gateway has not taken the message, saying when to try again.
    */
   deliverSms(row: { readonly kind: string; readonly payload: unknown }): Promise<void>;
-  /** Begins to clean up, now and then. */
+  /** Begins to clean up and to look after the day's SMS, now and then. */
   start(): void;
   /** Ends that, and waits for what is being written. */
   stop(): Promise<void>;
@@ -67,10 +91,11 @@ export interface AuthModule {
 
 /** Joins the parts of signing in. */
 export function createAuthModule(options: AuthModuleOptions): AuthModule {
-  const { outbox, settings: portalSettings, smsSender, onSessionEnded, log } = options;
+  const { outbox, alerts, settings: portalSettings, smsSender, onSessionEnded, log } = options;
+  const { networkOf } = options;
   const { prisma } = options.database;
-  const { sessionSecret, otpPepper: pepper } = options.secrets;
-  const settings = authSettings(options.environment, () => portalSettings.latest().signIn);
+  const { otpPepper: pepper } = options.secrets;
+  const settings = authSettings(options.environment, portalSettings.latest, options.isDemo);
   if (settings.legacyBrowserCodes) {
     log.warn(
       'LEGACY_BROWSER_CODES is on: anybody can sign in as any guest. Never use it in public.',
@@ -79,10 +104,25 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
 
   const seal = createMessageSeal(pepper);
   const accounts = createAccountStore(prisma);
-  const tokens = createSessionTokens(sessionSecret, options.publicOrigin);
+  const tokens = createSessionTokens(options.secrets, options.publicOrigin);
   const sessions = createSessions({ database: prisma, tokens, settings, onSessionEnded, log });
   const openSession = createOpenSession(tokens, sessions);
   const housekeeping = createHousekeeping(prisma, log);
+  const smsBudget = createSmsBudgetAlert({ prisma, settings, portalSettings, alerts, log });
+  const attack = createSignInAttack(alerts);
+  const hashNetwork = createNetworkHash(pepper);
+  const devices = createKnownDevices(pepper);
+  const passwords = createPasswordTrials({
+    ...{ prisma, settings, accounts, isPassword, devices, networkOf, attack, hashNetwork },
+  });
+
+  const proofs = {
+    prisma,
+    seal: createSeal(pepper, 'portal second factors'),
+    recoveryCodes: createRecoveryCodes(pepper),
+    passkeys: createPasskeys(options.publicOrigin, options.allowedOrigins),
+  };
+  const factors = createSecondFactorTrials({ ...proofs, attack, hashNetwork });
 
   return {
     routes: [
@@ -90,34 +130,63 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
         settings,
         portalSettings,
         requestCode: createCodeRequests({
-          prisma,
-          outbox,
-          settings,
-          portalSettings,
-          pepper,
-          seal,
-          log,
+          ...{ prisma, outbox, settings, portalSettings, pepper, seal },
+          ...{ smsBudget, alerts, log },
+          proofs: createProofs(pepper),
         }),
-        checkCode: createCodeChecks({ prisma, settings, portalSettings, pepper, outbox, log }),
+        checkCode: createCodeChecks({
+          ...{ prisma, settings, portalSettings, pepper, attack, log },
+        }),
         registrations: createRegistrations(prisma, settings),
         signInUnproven: createLegacySignIn(prisma, accounts, settings),
         openSession,
+        networkOf,
+        hashNetwork,
+        devices,
+        readOutCode: createCodeReading({
+          ...{ prisma, outbox, settings, portalSettings, pepper, seal },
+        }),
       }),
       ...sessionRoutes({
         accounts,
         sessions,
-        signInStaff: createStaffSignIn({ prisma, accounts, settings, isPassword }),
+        signInStaff: createStaffSignIn({ prisma, settings, passwords, factors }),
         openSession,
+        devices,
+        networkOf,
+        hashNetwork,
+      }),
+      ...confirmationRoutes({
+        confirmations: createConfirmations({
+          prisma,
+          sessions,
+          tryPassword: passwords.own,
+          factors,
+          hashNetwork,
+        }),
+      }),
+      ...secondFactorRoutes({
+        factors: createOwnSecondFactors({
+          ...proofs,
+          onChange: (sessionId) => sessions.refresh(sessionId),
+        }),
+        needsSecondFactor: settings.needsSecondFactor,
+        hasPasskeys: proofs.passkeys.arePossible,
       }),
       ...profileRoutes({ profiles: createProfileStore(prisma), sessions }),
     ],
-    authenticate: (token) => sessions.authenticate(token),
+    authenticate: (token, how) => sessions.authenticate(token, how),
     sessions,
-    tryPassword: createPasswordTrial({ prisma, accounts, isPassword }),
+    tryOwnPassword: (typed) => passwords.own(typed),
+    devices,
+    hashNetwork,
     deliverSms: createCodeDelivery({ database: prisma, smsSender, seal, log }),
-    start: () => housekeeping.start(),
+    start() {
+      housekeeping.start();
+      smsBudget.start();
+    },
     async stop() {
-      await housekeeping.stop();
+      await Promise.all([housekeeping.stop(), smsBudget.stop()]);
       await sessions.settle();
     },
   };

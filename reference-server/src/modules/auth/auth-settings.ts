@@ -3,8 +3,10 @@ import {
   sessionRules,
   signInRules,
   type Budget,
+  type HotelNetworks,
   type PhonePolicy,
-  type SignInSettings,
+  type PortalSettings,
+  type StaffRole,
 } from '@portal/domain';
 import type { Environment } from '../../config/environment.ts';
 
@@ -26,18 +28,29 @@ export interface AuthSettings {
   readonly smsPerDay: number;
   readonly codesPerAddress: readonly Budget[];
   readonly failedChecks: Readonly<Record<'perPhone' | 'perAddress' | 'perPortal', Budget>>;
-  readonly sessions: Readonly<Record<'guest' | 'staff' | 'legacy', SessionLifetime>>;
+  /** The ceilings of each of the hotel's own networks. */
+  readonly hotelNetworks: HotelNetworks;
+  readonly sessions: Readonly<Record<'guest' | 'staff' | 'legacy' | 'readOut', SessionLifetime>>;
+  /** After so long without use a console is locked. */
+  readonly consoleIdleSeconds: number;
+  /** Whether an account of this role may not be without a second factor. */
+  needsSecondFactor(role: StaffRole): boolean;
   /** Whether codes made in the browser are believed, which is never safe. */
   readonly legacyBrowserCodes: boolean;
   /** Whether every code is shown in the chat of staff, for a trial without SMS. */
   readonly codesInStaffChat: boolean;
 }
 
-/** The rules of the domain with what staff have chosen: each is what it is when it is asked for. */
+/**
+ * The rules of the domain with what staff have chosen: each is what it is when it is asked for.
+ * @param isDemo - a portal for this machine alone, or a show room: its admins need no second factor.
+ */
 export function authSettings(
   environment: Pick<Environment, 'LEGACY_BROWSER_CODES' | 'TELEGRAM_SIGNIN_CODES'>,
-  chosen: () => SignInSettings,
+  settings: () => Pick<PortalSettings, 'signIn' | 'hotelNetworks'>,
+  isDemo = true,
 ): AuthSettings {
+  const chosen = () => settings().signIn;
   const [perHour, perDay] = signInRules.codesPerAddress;
   const { perPhone, perAddress, perPortal } = signInRules.failedChecks;
   return {
@@ -66,10 +79,14 @@ export function authSettings(
         perPortal: { ...perPortal, points: failedChecksPerDay },
       };
     },
-    get sessions() {
-      const { guest, staff, legacy } = sessionRules;
-      return { guest, legacy, staff: { ...staff, idleSeconds: chosen().staffIdleMinutes * 60 } };
+    get hotelNetworks() {
+      return settings().hotelNetworks;
     },
+    sessions: sessionRules,
+    get consoleIdleSeconds() {
+      return chosen().staffIdleMinutes * 60;
+    },
+    needsSecondFactor: (role) => chosen().secondFactorForAll || (role === 'admin' && !isDemo),
     legacyBrowserCodes: environment.LEGACY_BROWSER_CODES,
     codesInStaffChat: environment.TELEGRAM_SIGNIN_CODES,
   };

@@ -19,6 +19,8 @@ export interface SessionCaller {
   readonly replacedId: string | null;
   /** What their browser calls itself. */
   readonly userAgent: string;
+  /** Hash of the network they come from, for the audit trail. */
+  readonly network: string;
 }
 
 /** Whose session begins, and how. */
@@ -29,7 +31,7 @@ export interface SessionStart {
   readonly now: Date;
 }
 
-/** Begins a session inside the transaction that signs somebody in. */
+/** Begins a session inside the transaction that signs somebody in, and notes in the audit trail that it did. */
 export async function beginSession(
   transaction: SqlClient,
   settings: Pick<AuthSettings, 'sessions'>,
@@ -50,6 +52,8 @@ export async function beginSession(
     kind === 'legacy',
     caller.replacedId,
     caller.userAgent,
+    caller.network,
+    kind === 'readOut',
   );
   return { id, begunAt: now, endsAt, replacedId: caller.replacedId };
 }

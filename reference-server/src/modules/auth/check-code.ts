@@ -1,24 +1,31 @@
-import { createTexts, signInRules, type PortalSettings } from '@portal/domain';
+import { signInRules, type PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
+import type { ClientNetwork } from '../../kernel/client-network.ts';
 import type { GuestRow } from './account-row.ts';
 import {
   checkSpends,
   exceededUntil,
-  portalCheckSpend,
+  usedUpUntil,
+  lengtheningSpends,
+  networkReturns,
   secondsAfter,
   secondsUntil,
-  usedUpUntil,
 } from './attempt-budgets.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { beginSession, type BegunSession, type SessionCaller } from './begin-session.ts';
-import { clientNetwork } from './client-network.ts';
-import { acceptCode, claimCheck, type CheckClaim } from './code-check-store.ts';
+import { returnShares, type AttemptCount, type AttemptSpend } from './attempt-budget-store.ts';
+import {
+  acceptCode,
+  claimCheck,
+  readChallengeHolder,
+  type CheckClaim,
+} from './code-check-store.ts';
 import { hotelDayEnd } from './hotel-day.ts';
+import { auditSignInLocked, auditSignInRefused } from './refusal-audit-store.ts';
 import { transact } from './refusable-transaction.ts';
+import type { SignInAttack } from './sign-in-attack.ts';
 import { hashCode, isSameHash } from './sign-in-code.ts';
 
 /** A code that somebody has typed. */
@@ -26,15 +33,20 @@ export interface CodeEntry {
   readonly challengeId: string;
   readonly phone: string;
   readonly code: string;
-  readonly address: string;
+  readonly network: ClientNetwork;
   readonly caller: SessionCaller;
 }
 
 /** What a code led to. */
 export type CodeOutcome =
-  | { readonly kind: 'signed-in'; readonly guest: GuestRow; readonly session: BegunSession }
+  | {
+      readonly kind: 'signed-in';
+      readonly guest: GuestRow;
+      readonly session: BegunSession;
+      readonly isReadOut: boolean;
+    }
   /** Right, and the phone may be registered now. */
-  | { readonly kind: 'unknown-phone' }
+  | { readonly kind: 'unknown-phone'; readonly isReadOut: boolean }
   /** Right, and staff have closed the account. */
   | { readonly kind: 'closed' }
   | {
@@ -54,21 +66,26 @@ export interface CodeCheckOptions {
   readonly settings: AuthSettings;
   readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly pepper: string;
-  readonly outbox: Outbox;
+  readonly attack: Pick<SignInAttack, 'codes' | 'wake'>;
   readonly log: Logger;
 }
 
 /** Checks a code: counted as failed before it is looked at, and given back when it was right. */
 export function createCodeChecks(options: CodeCheckOptions) {
-  const { prisma, settings, portalSettings, pepper, outbox, log } = options;
-  const { t } = createTexts({ locale: 'ru' });
+  const { prisma, settings, portalSettings, pepper, attack, log } = options;
 
   return async function checkCode(entry: CodeEntry): Promise<CodeOutcome> {
     const { phone, code, caller } = entry;
     const now = new Date();
     const dayEnd = hotelDayEnd(now, (await portalSettings.read()).timeZone);
-    const checks = checkSpends(settings, { phone, network: clientNetwork(entry.address) }, now);
-    const portalChecks = portalCheckSpend(settings, dayEnd);
+    const [challenge] = await readChallengeHolder(prisma, entry.challengeId, phone);
+    if (!challenge) return { kind: 'no-challenge' };
+    const { holder } = challenge;
+    const who = { phone, network: entry.network, holder };
+    const checks = checkSpends(settings, who, now);
+    const { ofPhone, ofPortal } = lengtheningSpends(settings, who, now, dayEnd);
+    const spends = JSON.stringify([...checks, ofPhone, ofPortal]);
+    const refused = { who: { phone }, network: caller.network, now };
 
     const outcome = await transact(
       prisma,
@@ -80,7 +97,7 @@ export function createCodeChecks(options: CodeCheckOptions) {
           now,
           signInRules.checksPerPhone,
           secondsAfter(now, signInRules.challengeSeconds),
-          JSON.stringify([...checks, portalChecks]),
+          spends,
         );
         if (!claim) return refuse({ kind: 'no-challenge' });
         const { challengeId, codeHmac } = claim;
@@ -88,29 +105,34 @@ export function createCodeChecks(options: CodeCheckOptions) {
         const spent = claim.spent ?? [];
         const lockedUntil = exceededUntil(checks, spent);
         if (lockedUntil) return refuse(tooMany(lockedUntil, now));
-        // What was sent before the portal's day was used up is too short by now.
-        const isUnderAttack = exceededUntil([portalChecks], spent) !== null;
+        // What was sent before the phone's or the portal's checks were used up is too short by now.
+        const isUnderAttack = exceededUntil([ofPhone, ofPortal], spent) !== null;
         if (isUnderAttack && claim.digits < signInRules.codeDigitsUnderAttack) {
           return refuse({ kind: 'expired' });
         }
         if (!isSameHash(hashCode(pepper, challengeId, code), codeHmac)) {
-          const isLastOfDay = !isUnderAttack && usedUpUntil([portalChecks], spent) !== null;
-          if (isLastOfDay) {
-            const text = t('notice.alarm.longCodes', { n: signInRules.codeDigitsUnderAttack });
-            await outbox.enqueue(transaction, [staffNoticeRow({ topic: 'alarm', text })]);
+          const isLastOfDay = isLastPoint(ofPortal, spent);
+          if (isLastOfDay) await attack.codes(transaction);
+          await auditSignInRefused(transaction, 'CODE_WRONG', refused);
+          if (usedUpUntil(checks, spent)) {
+            await auditSignInLocked(transaction, 'network', refused);
           }
           return { kind: 'wrong', isLastOfDay };
         }
-        return signIn(transaction, challengeId);
+        return signIn(transaction, challengeId, claim.isReadOut === true);
       },
     );
     if (outcome.kind === 'wrong' && outcome.isLastOfDay) {
-      outbox.poke('telegram');
+      attack.wake();
       log.error('failed checks of the day used up: codes have six digits until midnight');
     }
     return outcome;
 
-    async function signIn(transaction: SqlClient, challengeId: string): Promise<CodeOutcome> {
+    async function signIn(
+      transaction: SqlClient,
+      challengeId: string,
+      isReadOut: boolean,
+    ): Promise<CodeOutcome> {
       const registrationUntil = secondsAfter(now, signInRules.registrationRightSeconds);
       const [guest] = await acceptCode(
         transaction,
@@ -118,19 +140,28 @@ export function createCodeChecks(options: CodeCheckOptions) {
         phone,
         now,
         registrationUntil,
-        JSON.stringify([...checks, portalChecks]),
+        spends,
+        holder,
       );
-      if (!guest) return { kind: 'unknown-phone' };
-      if (!guest.approved) return { kind: 'closed' };
+      await returnShares(transaction, JSON.stringify(networkReturns(settings, who, now)), now);
+      if (!guest) return { kind: 'unknown-phone', isReadOut };
+      if (!guest.approved) {
+        await auditSignInRefused(transaction, 'ACCOUNT_CLOSED', refused);
+        return { kind: 'closed' };
+      }
       const session = await beginSession(transaction, settings, {
         account: { guestId: guest.id },
-        kind: 'guest',
+        kind: isReadOut ? 'readOut' : 'guest',
         caller,
         now,
       });
-      return { kind: 'signed-in', guest, session };
+      return { kind: 'signed-in', guest, session, isReadOut };
     }
   };
+}
+
+function isLastPoint({ scope, points }: AttemptSpend, spent: readonly AttemptCount[]): boolean {
+  return spent.some((state) => state.scope === scope && state.count === points);
 }
 
 function unclaimed({ isAllowed, attempts, waitsUntil }: CheckClaim, now: Date): CodeOutcome {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { secrets, useSignInHouse } from '../../../test/sign-in.ts';
+import { secrets, useSignInHouse } from '../../../test/fixtures/sign-in.ts';
 import { createLog } from '../../log.ts';
 import { DeliveryFailure, type Retry } from '../../outbox/delivery-failure.ts';
 import { SmsSendError, type SmsErrorKind, type SmsMessage } from '../../ports/sms-sender.ts';
@@ -9,6 +9,7 @@ import { createMessageSeal } from './sealed-message.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';
+const address = '198.51.100.7';
 
 /** The delivery of codes through a gateway that takes every message, or fails in one way. */
 function deliveryBy(failing?: SmsErrorKind) {
@@ -32,7 +33,7 @@ function deliveryBy(failing?: SmsErrorKind) {
 
 async function queuedRow() {
   const server = await house.open();
-  await server.visitor('198.51.100.7').sendCode(phone);
+  await server.visitor(address).sendCode(phone);
   return house.prisma.outbox.findFirstOrThrow();
 }
 
@@ -48,7 +49,7 @@ describe('the SMS with a code', () => {
     house.pass(100);
     await deliver(row);
     expect(taken).toEqual([
-      expect.objectContaining({ phone, clientAddress: '198.51.100.7', expiresInSeconds: 200 }),
+      expect.objectContaining({ phone, clientAddress: address, expiresInSeconds: 200 }),
     ]);
   });
 
@@ -58,7 +59,7 @@ describe('the SMS with a code', () => {
   ])('is not sent when %s', async (_, seconds, sendAnother) => {
     const row = await queuedRow();
     house.pass(seconds);
-    if (sendAnother) await (await house.open()).visitor().sendCode(phone);
+    if (sendAnother) await (await house.open()).visitor(address).sendCode(phone);
     const { deliver, taken } = deliveryBy();
     await deliver(row);
     expect(taken).toEqual([]);

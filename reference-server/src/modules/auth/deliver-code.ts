@@ -5,9 +5,15 @@ import { DeliveryFailure, type Retry } from '../../outbox/delivery-failure.ts';
 import { SmsSendError, type SmsErrorKind, type SmsSender } from '../../ports/sms-sender.ts';
 import { readOpenChallenge } from './code-request-store.ts';
 import { signInCodeKind } from './request-code.ts';
-import type { MessageSeal } from './sealed-message.ts';
+import type { MessageSeal, QueuedMessage } from './sealed-message.ts';
 
-const payloadSchema = z.object({ challengeId: z.uuid(), sealed: z.string() });
+/** `sealed` is null where nothing is sent: there is a row all the same, so that nobody sees a difference. */
+const payloadSchema = z.object({ challengeId: z.uuid(), sealed: z.string().nullable() });
+
+const noticeSchema = z.object({ noticeId: z.uuid(), sealed: z.string() });
+
+/** Kind of the outbox rows that tell whoever has an account of something. */
+export const accountNoticeKind = 'account-notice';
 
 /** What sending codes works with. */
 export interface CodeDeliveryOptions {
@@ -38,29 +44,33 @@ const retryAfter = {
  * @throws {DeliveryFailure} when the gateway has not taken it, saying when to try again.
  */
 export function createCodeDelivery({ database, smsSender, seal, log }: CodeDeliveryOptions) {
+  /** Null where the gateway has this very message already. */
+  async function send({ phone, text, clientAddress, expiresAt }: QueuedMessage) {
+    const expiresInSeconds = Math.ceil((expiresAt.getTime() - Date.now()) / 1000);
+    try {
+      return await smsSender.send({ phone, text, clientAddress, expiresInSeconds });
+    } catch (error) {
+      if (!(error instanceof SmsSendError)) throw error;
+      if (error.kind === 'duplicate') return null;
+      throw new DeliveryFailure(`The SMS gateway: ${error.kind}.`, retryAfter[error.kind], error);
+    }
+  }
+
   return async function deliverSms(row: { kind: string; payload: unknown }): Promise<void> {
+    if (row.kind === accountNoticeKind) {
+      const { noticeId, sealed } = noticeSchema.parse(row.payload);
+      await send(seal.open(noticeId, sealed));
+      return;
+    }
     if (row.kind !== signInCodeKind) {
       throw new DeliveryFailure(`There is no SMS of the kind ${row.kind}.`, 'never');
     }
     const { challengeId, sealed } = payloadSchema.parse(row.payload);
+    if (sealed === null) return;
     const now = new Date();
     const [open] = await readOpenChallenge(database, challengeId, now);
     if (!open) return;
-    const { phone, text, clientAddress, expiresAt } = seal.open(challengeId, sealed);
-    const expiresInSeconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
-    try {
-      const { costKopecks } = await smsSender.send({
-        phone,
-        text,
-        clientAddress,
-        expiresInSeconds,
-      });
-      log.info({ challengeId, costKopecks }, 'sign-in code sent');
-    } catch (error) {
-      if (!(error instanceof SmsSendError)) throw error;
-      // The gateway has this very message already.
-      if (error.kind === 'duplicate') return;
-      throw new DeliveryFailure(`The SMS gateway: ${error.kind}.`, retryAfter[error.kind], error);
-    }
+    const isSent = await send(seal.open(challengeId, sealed));
+    if (isSent) log.info({ challengeId, costKopecks: isSent.costKopecks }, 'sign-in code sent');
   };
 }

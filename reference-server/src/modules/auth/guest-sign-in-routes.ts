@@ -1,13 +1,25 @@
-import { isAllowedPhone, login, register, sendCode, type PortalSettings } from '@portal/domain';
+import {
+  createTexts,
+  isAllowedPhone,
+  login,
+  readOutCode,
+  register,
+  sendCode,
+  type PortalSettings,
+} from '@portal/domain';
+import type { NetworkOf } from '../../kernel/client-network.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { toGuest } from './account-row.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { callerOf } from './caller-of.ts';
+import { deviceCookieOf, type KnownDevices } from './known-devices.ts';
 import { giveChallenge, heldChallenge } from './challenge-cookie.ts';
 import type { createCodeChecks } from './check-code.ts';
 import type { createLegacySignIn } from './legacy-sign-in.ts';
+import type { HashNetwork } from './network-hash.ts';
 import type { OpenSession } from './open-session.ts';
+import type { createCodeReading } from './read-out-code.ts';
 import type { createRegistrations } from './register-guest.ts';
 import type { createCodeRequests } from './request-code.ts';
 
@@ -20,18 +32,46 @@ export interface GuestSignInOptions {
   readonly registrations: ReturnType<typeof createRegistrations>;
   readonly signInUnproven: ReturnType<typeof createLegacySignIn>;
   readonly openSession: OpenSession;
+  readonly networkOf: NetworkOf;
+  readonly hashNetwork: HashNetwork;
+  readonly devices: KnownDevices;
+  readonly readOutCode: ReturnType<typeof createCodeReading>;
 }
 
 /** The calls by which a guest signs in with a phone. */
 export function guestSignInRoutes(options: GuestSignInOptions): Route[] {
-  return [sendCodeRoute(options), loginRoute(options), registerRoute(options)];
+  return [
+    sendCodeRoute(options),
+    loginRoute(options),
+    registerRoute(options),
+    readOutCodeRoute(options),
+  ];
 }
 
-function sendCodeRoute({ settings, requestCode }: GuestSignInOptions): Route {
-  return implement(sendCode, async ({ body, address, cookies, refuse }) => {
-    const { phoneNumber: phone, message } = body;
+function readOutCodeRoute({ readOutCode: read }: GuestSignInOptions): Route {
+  return implement(readOutCode, async ({ body, actor, refuse }) => {
+    const outcome = await read(body.data.phone, actor);
+    if (outcome === 'no-challenge') throw new ProblemError('NOT_FOUND');
+    if ('retryAfterSeconds' in outcome) return refuse('TOO_MANY_REQUESTS', outcome);
+    const { code, expiresAt } = outcome;
+    return { status: 200, body: { data: { code, expiresAt: expiresAt.toISOString() } } };
+  });
+}
+
+function sendCodeRoute({ settings, requestCode, devices, networkOf }: GuestSignInOptions): Route {
+  return implement(sendCode, async ({ body, address, cookies, locale, refuse }) => {
+    const { phoneNumber: phone, message, proof } = body;
     requireAllowed(phone, 'phoneNumber', settings);
-    const sent = await requestCode({ phone, address, message });
+    const network = networkOf(address);
+    const deviceId = devices.find(deviceCookieOf(cookies), { phone });
+    const visitorId = deviceId === null ? devices.visitor(cookies, network) : null;
+    const device = { deviceId, visitorId };
+    const sent = await requestCode({ phone, address, network, device, message, proof });
+    if ('proofChallenge' in sent) {
+      const message = createTexts({ locale }).t('problem.PROOF_REQUIRED');
+      const details = [{ path: 'proof', message, value: sent.proofChallenge }];
+      return refuse('PROOF_REQUIRED', { details });
+    }
     if ('retryAfterSeconds' in sent) return refuse('TOO_MANY_REQUESTS', sent);
     giveChallenge(cookies, sent.challengeId);
     const { challengeId, resendInSeconds, digits } = sent;
@@ -43,10 +83,11 @@ function sendCodeRoute({ settings, requestCode }: GuestSignInOptions): Route {
 
 function loginRoute(options: GuestSignInOptions): Route {
   const { settings, portalSettings, checkCode, signInUnproven, openSession } = options;
+  const { networkOf, hashNetwork, devices } = options;
   return implement(login, async (call) => {
     const { body, address, cookies, refuse } = call;
     const { phone, code, challengeId: named } = body.data;
-    const caller = callerOf(call);
+    const caller = callerOf(call, hashNetwork);
 
     async function outcomeOf() {
       if (code === undefined) {
@@ -56,7 +97,12 @@ function loginRoute(options: GuestSignInOptions): Route {
       }
       const challengeId = heldChallenge(cookies, named);
       if (challengeId === null) return { kind: 'no-challenge' } as const;
-      return checkCode({ challengeId, phone, code, address, caller });
+      const network = networkOf(address);
+      const checked = await checkCode({ challengeId, phone, code, network, caller });
+      const isRight = checked.kind === 'signed-in' || checked.kind === 'unknown-phone';
+      // Whoever holds the phone has not shown it to be theirs.
+      if (isRight && !checked.isReadOut) devices.remember(cookies, { phone });
+      return checked;
     }
 
     const outcome = await outcomeOf();
@@ -76,7 +122,7 @@ function loginRoute(options: GuestSignInOptions): Route {
       case 'unknown-phone':
         return { status: 204, body: undefined };
       case 'signed-in': {
-        const guest = toGuest(outcome.guest);
+        const guest = toGuest(outcome.guest, outcome.isReadOut);
         const holder = { id: guest.id, role: guest.attributes.role };
         const token = await openSession(cookies, holder, outcome.session);
         return { status: 200, body: { guest, token } };
@@ -85,12 +131,13 @@ function loginRoute(options: GuestSignInOptions): Route {
   });
 }
 
-function registerRoute({ settings, registrations, openSession }: GuestSignInOptions): Route {
+function registerRoute(options: GuestSignInOptions): Route {
+  const { settings, registrations, openSession, hashNetwork } = options;
   return implement(register, async (call) => {
     const { body, cookies, refuse } = call;
     const { phone, name, email, isSubscribe, challengeId: named } = body.data;
     const newGuest = { phone, name, email: email || null, mailing: isSubscribe };
-    const caller = callerOf(call);
+    const caller = callerOf(call, hashNetwork);
 
     async function outcomeOf() {
       const challengeId = heldChallenge(cookies, named);
@@ -121,6 +168,9 @@ function registerRoute({ settings, registrations, openSession }: GuestSignInOpti
 
 function requireAllowed(phone: string, path: string, { phonePolicy }: AuthSettings): void {
   if (isAllowedPhone(phone, phonePolicy)) return;
-  const message = `Портал принимает номера этих стран: ${phonePolicy.countries.join(', ')}`;
+  const isOfOtherKind = isAllowedPhone(phone, { ...phonePolicy, lines: 'any' });
+  const message = isOfOtherKind
+    ? 'SMS приходят только на мобильные номера'
+    : `Портал принимает номера этих стран: ${phonePolicy.countries.join(', ')}`;
   throw new ProblemError('INVALID', { details: [{ path, message }] });
 }

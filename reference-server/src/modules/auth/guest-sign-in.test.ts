@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherThan, receptionPhone, useSignInHouse } from '../../../test/sign-in.ts';
+import { otherThan, receptionPhone, useSignInHouse } from '../../../test/fixtures/sign-in.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';
@@ -191,6 +191,16 @@ describe('a code', () => {
     expect({ status, path: body.details[0]?.path }).toEqual({ status: 422, path: 'phoneNumber' });
     expect(await house.prisma.otpChallenge.count()).toBe(0);
   });
+
+  it.each(['+7 495 123-45-67', '8 800 123-45-67', '+7 840 123-45-67', '+7 940 123-45-67'])(
+    'is refused to %s, to which no SMS of ours goes',
+    async (typed) => {
+      const server = await house.open();
+      const { status, body } = await server.visitor().sendCode(typed);
+      expect({ status, path: body.details[0]?.path }).toEqual({ status: 422, path: 'phoneNumber' });
+      expect(await house.prisma.otpChallenge.count()).toBe(0);
+    },
+  );
 
   it('tells a guest whose account is closed whom to call', async () => {
     await know(phone, { approved: false });

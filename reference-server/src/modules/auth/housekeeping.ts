@@ -7,16 +7,19 @@ import { deleteForgotten } from './housekeeping-store.ts';
 const intervalMilliseconds = 30 * 60_000;
 /** Long after every challenge, window and ladder: a day. */
 const keptSeconds = 24 * 3600;
+/** Far below what a statement has time for. */
+const rowsAtOnce = 5_000;
 
-/** Deletes challenges, counted attempts and sessions a day after they were over. */
+/** Deletes challenges of phones and of second factors, counted attempts and sessions a day after they were over. */
 export function createHousekeeping(database: SqlClient, log: Logger) {
   const loop = createPokedLoop({
     name: 'sign-in housekeeping',
     idleMilliseconds: intervalMilliseconds,
     log,
     async run() {
-      await deleteForgotten(database, secondsAfter(new Date(), -keptSeconds));
-      return false;
+      const before = secondsAfter(new Date(), -keptSeconds);
+      const [deleted] = await deleteForgotten(database, before, rowsAtOnce);
+      return deleted?.isMore === true;
     },
   });
   return { start: loop.start, stop: loop.stop };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { useSignInHouse } from '../../../test/sign-in.ts';
+import { useSignInHouse } from '../../../test/fixtures/sign-in.ts';
 import { createLog } from '../../log.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';
-const on = { LEGACY_BROWSER_CODES: 'i-understand' };
+/** Refused wherever a stranger could come, a demo or not. */
+const here = { PUBLIC_ORIGIN: 'http://portal.localhost', TRUST_PROXY_HOPS: '0' };
+const on = { ...here, LEGACY_BROWSER_CODES: 'i-understand' };
 
 async function know(changes: object = {}) {
   return house.prisma.guest.create({ data: { phone, name: 'Анна', ...changes } });
@@ -74,7 +76,7 @@ describe('codes made in the browser', () => {
     await know();
     const server = await house.open(on);
     const { body } = await server.visitor().login(phone);
-    const strict = await house.open();
+    const strict = await house.open(here);
     expect(await strict.auth.authenticate(body.token)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { lockGuest } from '../guests/lock-guest.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { beginSession, type SessionCaller } from './begin-session.ts';
@@ -18,14 +19,17 @@ export function createLegacySignIn(
     caller: SessionCaller,
   ): Promise<Extract<CodeOutcome, { kind: 'signed-in' | 'unknown-phone' | 'closed' }>> {
     const guest = await accounts.guestByPhone(phone);
-    if (!guest) return { kind: 'unknown-phone' };
+    if (!guest) return { kind: 'unknown-phone', isReadOut: false };
     if (!guest.approved) return { kind: 'closed' };
-    const session = await beginSession(prisma, settings, {
-      account: { guestId: guest.id },
-      kind: 'legacy',
-      caller,
-      now: new Date(),
+    const account = { guestId: guest.id };
+    const session = await prisma.$transaction(async (transaction) => {
+      await lockGuest(transaction, guest.id);
+      return beginSession(transaction, settings, {
+        ...{ account, caller },
+        kind: 'legacy',
+        now: new Date(),
+      });
     });
-    return { kind: 'signed-in', guest, session };
+    return { kind: 'signed-in', guest, session, isReadOut: false };
   };
 }

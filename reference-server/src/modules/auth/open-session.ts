@@ -1,5 +1,5 @@
-import { sessionCookieName } from '../../kernel/session-cookie.ts';
-import type { CallCookies } from '../../kernel/route.ts';
+import type { Endpoint } from '@portal/domain';
+import type { Call, CallCookies } from '../../kernel/route.ts';
 import type { BegunSession } from './begin-session.ts';
 import type { SessionTokens } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,7 +22,20 @@ export function createOpenSession(tokens: SessionTokens, sessions: Sessions): Op
       issuedAt: session.begunAt,
       expiresAt: session.endsAt,
     });
-    cookies.set(sessionCookieName, token, { expires: session.endsAt });
+    cookies.setSession(token, session.endsAt);
     return token;
   };
+}
+
+/**
+ * Takes the session out of the browser that signs out, and with it what it has cached: pictures of tickets
+ * are kept for a day, and the next who sits there is somebody else. The service worker stays, and what the
+ * app loads is fetched once more.
+ */
+export function leaveBrowser({
+  cookies,
+  setHeader,
+}: Pick<Call<Endpoint>, 'cookies' | 'setHeader'>): void {
+  cookies.clearSession();
+  setHeader('Clear-Site-Data', '"cache"');
 }

@@ -5,12 +5,12 @@ import {
   ownSessionsMax,
   updateProfile,
 } from '@portal/domain';
-import { identityOf } from '../../kernel/actor.ts';
+import { identityOf, type Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import { sessionCookieName } from '../../kernel/session-cookie.ts';
 import { toGuest } from './account-row.ts';
-import type { ProfileStore } from './profile-store.ts';
+import { leaveBrowser } from './open-session.ts';
+import type { ProfileStore, SessionOwner } from './profile-store.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What the calls work with. */
@@ -30,7 +30,7 @@ export function profileRoutes({ profiles, sessions }: ProfileRoutesOptions): Rou
       return { status: 200, body: { guest: toGuest(guest) } };
     }),
     implement(fetchOwnSessions, async ({ actor }) => {
-      const rows = await profiles.sessions(actor.id, new Date(), ownSessionsMax);
+      const rows = await profiles.sessions(ownerOf(actor), new Date(), ownSessionsMax);
       const data = rows.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
         id,
         attributes: {
@@ -42,19 +42,24 @@ export function profileRoutes({ profiles, sessions }: ProfileRoutesOptions): Rou
       }));
       return { status: 200, body: { sessions: { data } } };
     }),
-    implement(endOwnSession, async ({ body, actor, cookies }) => {
+    implement(endOwnSession, async (call) => {
+      const { body, actor } = call;
       const { id } = body.data;
-      if (!(await profiles.isOwnSession(actor.id, id, new Date()))) {
+      if (!(await profiles.isOwnSession(ownerOf(actor), id, new Date()))) {
         throw new ProblemError('NOT_FOUND');
       }
       await sessions.revoke(id, 'logout');
-      if (id === actor.sessionId) cookies.clear(sessionCookieName);
+      if (id === actor.sessionId) leaveBrowser(call);
       return { status: 204, body: undefined };
     }),
-    implement(logoutEverywhere, async ({ actor, cookies }) => {
-      await sessions.revokeAccount(identityOf(actor), 'logout');
-      cookies.clear(sessionCookieName);
+    implement(logoutEverywhere, async (call) => {
+      await sessions.revokeAccount(identityOf(call.actor), 'logout');
+      leaveBrowser(call);
       return { status: 204, body: undefined };
     }),
   ];
+}
+
+function ownerOf(actor: Actor): SessionOwner {
+  return actor.role === 'guest' ? { guestId: actor.id } : { staffId: actor.id };
 }

@@ -5,7 +5,10 @@ import type { GuestRow } from './account-row.ts';
 /** What a guest changes of the own account. */
 export type ProfileRowChange = Omit<GuestChange, 'approved'>;
 
-/** A session that is alive, as its guest sees it. */
+/** Whose sessions are meant. */
+export type SessionOwner = { readonly guestId: number } | { readonly staffId: string };
+
+/** A session that is alive, as whoever has it sees it. */
 export interface OwnSessionRow {
   readonly id: string;
   readonly createdAt: Date;
@@ -13,20 +16,20 @@ export interface OwnSessionRow {
   readonly userAgent: string;
 }
 
-/** What a guest sees and changes of the own account. */
+/** What a guest sees and changes of the own account; of sessions, also what staff do. */
 export interface ProfileStore {
   /** Writes the fields that differ and who changed them, in one transaction; null: no such guest. */
   change(guestId: number, change: ProfileRowChange, actor: string): Promise<GuestRow | null>;
   /** Sessions that are alive, the one seen last first. */
-  sessions(guestId: number, now: Date, most: number): Promise<OwnSessionRow[]>;
-  /** Whether this session is the guest's own and alive. */
-  isOwnSession(guestId: number, sessionId: string, now: Date): Promise<boolean>;
+  sessions(owner: SessionOwner, now: Date, most: number): Promise<OwnSessionRow[]>;
+  /** Whether this session is the owner's and alive. */
+  isOwnSession(owner: SessionOwner, sessionId: string, now: Date): Promise<boolean>;
 }
 
 /** Profiles in SQL. */
 export function createProfileStore(prisma: PrismaClient): ProfileStore {
-  const alive = (guestId: number, now: Date) => ({
-    guestId,
+  const alive = (owner: SessionOwner, now: Date) => ({
+    ...owner,
     revokedAt: null,
     expiresAt: { gt: now },
   });
@@ -36,15 +39,15 @@ export function createProfileStore(prisma: PrismaClient): ProfileStore {
         const changed = await changeGuest(transaction, guestId, change, actor);
         return changed && changed.after;
       }),
-    sessions: (guestId, now, most) =>
+    sessions: (owner, now, most) =>
       prisma.session.findMany({
-        where: alive(guestId, now),
+        where: alive(owner, now),
         orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
         take: most,
         select: { id: true, createdAt: true, lastSeenAt: true, userAgent: true },
       }),
-    async isOwnSession(guestId, sessionId, now) {
-      const where = { ...alive(guestId, now), id: sessionId };
+    async isOwnSession(owner, sessionId, now) {
+      const where = { ...alive(owner, now), id: sessionId };
       return (await prisma.session.count({ where })) > 0;
     },
   };

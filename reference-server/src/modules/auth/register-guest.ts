@@ -17,7 +17,7 @@ export function createRegistrations(prisma: Database['prisma'], settings: AuthSe
   async function firstSession(
     transaction: Parameters<typeof beginSession>[0],
     guest: GuestRow,
-    kind: 'guest' | 'legacy',
+    kind: 'guest' | 'legacy' | 'readOut',
     caller: SessionCaller,
     now: Date,
   ): Promise<RegistrationOutcome> {
@@ -47,7 +47,8 @@ export function createRegistrations(prisma: Database['prisma'], settings: AuthSe
         const { created } = registration;
         if (!created) return { kind: 'already-registered' };
         const row = { ...created, createdAt: new Date(created.createdAt) };
-        return firstSession(transaction, row, 'guest', caller, now);
+        const kind = registration.isReadOut ? 'readOut' : 'guest';
+        return firstSession(transaction, row, kind, caller, now);
       });
     },
 

@@ -13,6 +13,8 @@ export interface NewGuest {
 export interface Registration {
   /** Whether the holder of the challenge has proven the phone lately. */
   readonly isProven: boolean;
+  /** Whether with a code that the reception read out; null where the right was not used. */
+  readonly isReadOut: boolean | null;
   /** The new account; null when the phone has one already or was not proven. */
   readonly created: (Omit<GuestRow, 'createdAt'> & { readonly createdAt: string }) | null;
 }
@@ -21,7 +23,7 @@ const guestColumns = 'phone text, name text, email text, mailing boolean, role t
 const insertGuest = (from: string, now: string) => `
   INSERT INTO guest (phone, name, email, mailing, role, created_at)
   SELECT phone, name, email, mailing, role, ${now}::timestamptz FROM ${from}
-  ON CONFLICT (phone) DO NOTHING
+  ON CONFLICT (phone) WHERE phone <> '' DO NOTHING
   RETURNING id, phone, name, email, approved, mailing, created_at AS "createdAt"`;
 
 /*
@@ -42,9 +44,10 @@ export const registerProven = defineStatement<
     FROM proof
     WHERE held.id = proof.id AND held.registration_used_at IS NULL
       AND held.registration_until > $3::timestamptz
-    RETURNING held.phone
+    RETURNING held.phone, held.read_out_at
   ), created AS (${insertGuest('given JOIN used USING (phone)', '$3')})
-  SELECT EXISTS (SELECT FROM proof) AS "isProven", (SELECT to_jsonb(created) FROM created) AS created`);
+  SELECT EXISTS (SELECT FROM proof) AS "isProven",
+    (SELECT read_out_at IS NOT NULL FROM used) AS "isReadOut", (SELECT to_jsonb(created) FROM created) AS created`);
 
 /** Registers a phone that nobody has proven: only where codes made in the browser are believed. */
 export const registerUnproven = defineStatement<[guest: string, now: Date], GuestRow>(

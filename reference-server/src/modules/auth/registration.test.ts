@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useSignInHouse, type SignInServer } from '../../../test/sign-in.ts';
+import { useSignInHouse, type SignInServer } from '../../../test/fixtures/sign-in.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';
@@ -45,7 +45,7 @@ describe('a registration', () => {
     const { visitor } = await prove(server);
     const { body } = await visitor.register(phone, { role: 'admin', approved: false, id: 1 });
     expect(body.guest.attributes).toMatchObject({ role: 'user', approved: true });
-    expect(await house.prisma.guest.findUniqueOrThrow({ where: { phone } })).toMatchObject({
+    expect(await house.prisma.guest.findFirstOrThrow({ where: { phone } })).toMatchObject({
       role: 'user',
       approved: true,
     });

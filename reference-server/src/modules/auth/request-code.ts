@@ -5,40 +5,53 @@ import {
   signInRules,
   text,
   type PortalSettings,
+  type Proof,
+  type ProofChallenge,
 } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
+import type { ClientNetwork } from '../../kernel/client-network.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import { staffNoticeRow } from '../notices/staff-notice.ts';
-import type { AttemptSpend } from './attempt-budget-store.ts';
+import { spendAttempts, type AttemptSpend } from './attempt-budget-store.ts';
 import {
   checkSpends,
   codeSpends,
   exceededUntil,
-  portalCheckSpend,
+  lengtheningSpends,
   secondsAfter,
   secondsUntil,
   smsSpend,
+  strangerHourSpend,
+  strangerSmsSpend,
+  unsentSpend,
   usedUpUntil,
 } from './attempt-budgets.ts';
+import { isStranger, phoneHolder, type CallerDevice } from './attempter.ts';
 import type { AuthSettings, CodeDigits } from './auth-settings.ts';
-import { clientNetwork } from './client-network.ts';
 import { reserveCode, storeChallenge, type CodeReservation } from './code-request-store.ts';
 import { hotelDayEnd } from './hotel-day.ts';
 import { transact } from './refusable-transaction.ts';
+import type { Proofs } from './proof-of-work.ts';
 import type { MessageSeal } from './sealed-message.ts';
 import { drawCode, hashCode } from './sign-in-code.ts';
+import type { SmsBudgetAlert } from './sms-budget-alert.ts';
 
 /** Who asks for a code. */
 export interface CodeRequest {
   readonly phone: string;
   readonly address: string;
+  readonly network: ClientNetwork;
+  readonly device: CallerDevice;
   /** What the client would have the SMS say. */
   readonly message: unknown;
+  /** The work their browser has done. */
+  readonly proof: Proof | undefined;
 }
 
-/** A code that is on its way. */
+/** A code that can be entered; whether it was sent is nobody's business who asks. */
 export interface CodeSent {
   readonly challengeId: string;
   readonly expiresAt: Date;
@@ -51,6 +64,11 @@ export interface TooEarly {
   readonly retryAfterSeconds: number;
 }
 
+/** Not before this was proven. */
+export interface ProofNeeded {
+  readonly proofChallenge: ProofChallenge;
+}
+
 /** What asking for codes works with. */
 export interface CodeRequestOptions {
   readonly prisma: Database['prisma'];
@@ -58,7 +76,10 @@ export interface CodeRequestOptions {
   readonly settings: AuthSettings;
   readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly pepper: string;
+  readonly proofs: Proofs;
   readonly seal: MessageSeal;
+  readonly smsBudget: Pick<SmsBudgetAlert, 'counted'>;
+  readonly alerts: Pick<Alerts, 'wake'>;
   readonly log: Logger;
 }
 
@@ -70,14 +91,18 @@ const longestMessage = 300;
 /** Draws a code for a phone and queues it, as often as the limits allow. */
 export function createCodeRequests(options: CodeRequestOptions) {
   const { prisma, outbox, settings, portalSettings, pepper, seal, log } = options;
+  const { smsBudget, alerts, proofs } = options;
   const { t } = createTexts({ locale: 'ru' });
 
   async function queueCode(
     transaction: SqlClient,
-    { phone, address, message }: CodeRequest,
+    { phone, address, network, device, message }: CodeRequest,
     now: Date,
-    digits: CodeDigits,
-    resendInSeconds: number,
+    {
+      digits,
+      resendInSeconds,
+      isSent,
+    }: { isSent: boolean } & Pick<CodeSent, 'digits' | 'resendInSeconds'>,
   ): Promise<CodeSent> {
     const challengeId = randomUUID();
     const code = drawCode(digits);
@@ -88,10 +113,11 @@ export function createCodeRequests(options: CodeRequestOptions) {
       phone,
       hashCode(pepper, challengeId, code),
       digits,
-      clientNetwork(address),
+      network.ranges[0].key,
       now,
       expiresAt,
       secondsAfter(now, resendInSeconds),
+      phoneHolder(device, network),
     );
     const browserText = settings.legacyBrowserCodes && text(longestMessage).safeParse(message).data;
     const sealed = seal.seal(challengeId, {
@@ -101,7 +127,12 @@ export function createCodeRequests(options: CodeRequestOptions) {
       expiresAt,
     });
     await outbox.enqueue(transaction, [
-      { channel: 'sms', kind: signInCodeKind, payload: { challengeId, sealed }, expiresAt },
+      {
+        channel: 'sms',
+        kind: signInCodeKind,
+        payload: { challengeId, sealed: isSent ? sealed : null },
+        expiresAt,
+      },
       ...(settings.codesInStaffChat
         ? [staffNoticeRow({ topic: 'code', phone, code }, expiresAt)]
         : []),
@@ -109,51 +140,71 @@ export function createCodeRequests(options: CodeRequestOptions) {
     return { challengeId, expiresAt, resendInSeconds, digits };
   }
 
-  return async function requestCode(request: CodeRequest): Promise<CodeSent | TooEarly> {
+  return async function requestCode(
+    request: CodeRequest,
+  ): Promise<CodeSent | TooEarly | ProofNeeded> {
     const now = new Date();
-    const dayEnd = hotelDayEnd(now, (await portalSettings.read()).timeZone);
-    const who = { phone: request.phone, network: clientNetwork(request.address) };
+    const { timeZone } = await portalSettings.read();
+    const dayEnd = hotelDayEnd(now, timeZone);
+    const { phone, network } = request;
+    const holder = phoneHolder(request.device, network);
+    const who = { phone, network, holder };
     const daily = smsSpend(settings, dayEnd);
-    const spends = [...codeSpends(settings, who, now), daily];
+    const share = strangerSmsSpend(settings, dayEnd);
+    const hour = strangerHourSpend(settings, now);
+    const proof = request.proof ? proofs.spend(request.proof, who, now) : null;
+    const spends = codeSpends(settings, who, now);
+    const ofStranger = isStranger(who) ? [share, hour, ...(proof ? [proof] : [])] : [];
     const checks = checkSpends(settings, who, now);
-    const portalChecks = portalCheckSpend(settings, dayEnd);
+    const { ofPhone, ofPortal } = lengtheningSpends(settings, who, now, dayEnd);
 
     const outcome = await transact(
       prisma,
-      async (transaction, refuse: (refusal: TooEarly) => never) => {
+      async (transaction, refuse: (refusal: TooEarly | ProofNeeded) => never) => {
         const [reservation] = await reserveCode(
           transaction,
-          request.phone,
+          phone,
+          holder,
           now,
           secondsAfter(now, -signInRules.resendQuietSeconds),
           secondsAfter(now, signInRules.challengeSeconds),
-          JSON.stringify(spends),
-          JSON.stringify([...checks, portalChecks]),
+          JSON.stringify([...spends, ...ofStranger]),
+          JSON.stringify([...checks, ofPhone, ofPortal]),
         );
         if (!reservation) throw new Error('Reserving a code gave no row.');
-        const { ladderStep, spent, failed } = reservation;
+        const { ladderStep, failed, hasAccount } = reservation;
+        const spent = reservation.spent ?? [];
         const waitsUntil = refusedUntil(reservation, spends, checks, now);
         if (waitsUntil) return refuse({ retryAfterSeconds: secondsUntil(waitsUntil, now) });
 
-        const isUnderAttack = usedUpUntil([portalChecks], failed ?? []) !== null;
-        const digits = isUnderAttack ? signInRules.codeDigitsUnderAttack : settings.codeDigits;
-        const delay = resendDelaySeconds(ladderStep ?? 1);
-        const sent = await queueCode(transaction, request, now, digits, delay);
-        const isLastOfDay = usedUpUntil([daily], spent ?? []) !== null;
-        if (isLastOfDay) {
-          const text = t('notice.alarm.smsBudget', { n: settings.smsPerDay });
-          await outbox.enqueue(transaction, [staffNoticeRow({ topic: 'alarm', text })]);
+        const isProven = proof !== null && exceededUntil([proof], spent) === null;
+        if (exceededUntil([hour], spent) && !isProven) {
+          return refuse({ proofChallenge: proofs.challenge(who, now) });
         }
-        return { sent, isLastOfDay };
+
+        const isUnderAttack = usedUpUntil([ofPhone, ofPortal], failed ?? []) !== null;
+        const digits = isUnderAttack ? signInRules.codeDigitsUnderAttack : settings.codeDigits;
+        // Past what strangers have, only whoever holds a phone with an account can tell that it goes on.
+        const mayBeSent = exceededUntil([share], spent) === null || hasAccount;
+        const counted = mayBeSent ? daily : unsentSpend(dayEnd);
+        const [state] = await spendAttempts(transaction, JSON.stringify([counted]), now);
+        const isSent = mayBeSent && (state?.count ?? 0) <= daily.points;
+        const sent = await queueCode(transaction, request, now, {
+          ...{ digits, isSent },
+          resendInSeconds: resendDelaySeconds(ladderStep ?? 1),
+        });
+        const isAlert = await smsBudget.counted(transaction, now, timeZone);
+        return { sent, isLastOfDay: isSent && state?.count === daily.points, isAlert };
       },
     );
-    if ('retryAfterSeconds' in outcome) return outcome;
+    if ('retryAfterSeconds' in outcome || 'proofChallenge' in outcome) return outcome;
     outbox.poke('sms');
     outbox.poke('telegram');
+    if (outcome.isAlert) alerts.wake();
     if (outcome.isLastOfDay) {
       log.error(
         { smsPerDay: settings.smsPerDay },
-        'daily SMS budget used up: no codes until midnight',
+        'daily SMS budget used up: no code is sent until midnight',
       );
     }
     return outcome.sent;
@@ -168,6 +219,6 @@ function refusedUntil(
   now: Date,
 ): Date | null {
   if (ladderStep === null) return waitsUntil ?? secondsAfter(now, resendDelaySeconds(1));
-  // A phone or an address without checks left could do nothing with a code.
+  // An address without checks left could do nothing with a code.
   return exceededUntil(spends, spent ?? []) ?? usedUpUntil(checks, failed ?? []);
 }

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { createSeal } from './seal.ts';
 
 const messageSchema = z.object({
   phone: z.string(),
@@ -18,36 +18,11 @@ export interface MessageSeal {
   open(challengeId: string, sealed: string): QueuedMessage;
 }
 
-const cipher = 'aes-256-gcm';
-const keyBytes = 32;
-const nonceBytes = 12;
-const tagBytes = 16;
-
 /** A seal under a key of its own, derived from the pepper. */
 export function createMessageSeal(pepper: string): MessageSeal {
-  const key = Buffer.from(hkdfSync('sha256', pepper, '', 'portal queued sms', keyBytes));
+  const { seal, open } = createSeal(pepper, 'portal queued sms');
   return {
-    seal(challengeId, message) {
-      const nonce = randomBytes(nonceBytes);
-      const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(challengeId));
-      const text = Buffer.concat([
-        sealing.update(JSON.stringify(message), 'utf8'),
-        sealing.final(),
-      ]);
-      return Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64');
-    },
-    open(challengeId, sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
-      const nonce = bytes.subarray(0, nonceBytes);
-      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
-      const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
-        .setAAD(Buffer.from(challengeId))
-        .setAuthTag(tag);
-      const text = Buffer.concat([
-        opening.update(bytes.subarray(nonceBytes + tagBytes)),
-        opening.final(),
-      ]);
-      return messageSchema.parse(JSON.parse(text.toString('utf8')));
-    },
+    seal: (challengeId, message) => seal(challengeId, JSON.stringify(message)),
+    open: (challengeId, sealed) => messageSchema.parse(JSON.parse(open(challengeId, sealed))),
   };
 }

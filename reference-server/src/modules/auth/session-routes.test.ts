@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useSignInHouse } from '../../../test/sign-in.ts';
+import { useSignInHouse } from '../../../test/fixtures/sign-in.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';
@@ -63,6 +63,9 @@ describe('one’s own account', () => {
         email: null,
         mailing: false,
         createdAt: expect.any(String) as unknown,
+        mustChangePassword: false,
+        mustEnrolSecondFactor: false,
+        isLocked: false,
       },
     });
     expect((await visitor.post(path, { data: { id: 'oleg' } })).status).toBe(403);

@@ -1,7 +1,8 @@
 import { sessionRules, type PayloadOf, type sessionEnd } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import type { Actor, StaffRestriction } from '../../kernel/actor.ts';
+import type { AuthenticateOptions } from '../../kernel/kernel-context.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { createSessionCache } from './session-cache.ts';
 import {
@@ -29,7 +30,7 @@ export interface SessionChoice {
 /** The sessions of guests and staff. */
 export interface Sessions {
   /** Who stands behind a token; null when it was not issued here or its session is over. */
-  authenticate(token: string): Promise<Actor | null>;
+  authenticate(token: string, options?: AuthenticateOptions): Promise<Actor | null>;
   /** Ends a session: at once in this process, within 5 s in others. */
   revoke(sessionId: string, reason: SessionEndReason): Promise<void>;
   /**
@@ -49,6 +50,8 @@ export interface Sessions {
   ): Promise<readonly RevokedSession[]>;
   /** Lets go of sessions that a committed transaction has ended: at once here, within 5 s elsewhere. */
   leaveRevoked(ended: readonly RevokedSession[], reason: SessionEndReason): void;
+  /** Looks at a session anew the next time: it was changed here. */
+  refresh(sessionId: string): void;
   /** Closes what is left of a session that another has replaced. */
   leave(replacedId: string): void;
   /** Waits for what is being written. */
@@ -59,19 +62,28 @@ export interface Sessions {
 export interface SessionsOptions {
   readonly database: SqlClient;
   readonly tokens: SessionTokens;
-  readonly settings: Pick<AuthSettings, 'sessions' | 'legacyBrowserCodes'>;
+  readonly settings: Pick<
+    AuthSettings,
+    'sessions' | 'legacyBrowserCodes' | 'needsSecondFactor' | 'consoleIdleSeconds'
+  >;
   readonly onSessionEnded: OnSessionEnded;
   readonly log: Logger;
 }
 
 const mostCachedSessions = 10_000;
 
+/** A session, and when somebody used it last. */
+interface SeenSession {
+  readonly row: SessionRow;
+  seenAt: number;
+}
+
 /** Sessions in SQL, read through a cache of a few seconds. */
 export function createSessions(options: SessionsOptions): Sessions {
   const { database, tokens, settings, onSessionEnded, log } = options;
   const writing = new Set<Promise<unknown>>();
   const cache = createSessionCache(
-    async (id): Promise<{ row: SessionRow; seenAt: number } | null> => {
+    async (id): Promise<SeenSession | null> => {
       const [row] = await readSession(database, id);
       return row ? { row, seenAt: row.lastSeenAt.getTime() } : null;
     },
@@ -82,7 +94,9 @@ export function createSessions(options: SessionsOptions): Sessions {
     const { idleSeconds } = settings.sessions[kindOf(row)];
     const idleEnd = new Date(now.getTime() + idleSeconds * 1000);
     const unseenSince = new Date(now.getTime() - sessionRules.touchSeconds * 1000);
-    const touched = touchSession(database, row.id, now, idleEnd, unseenSince)
+    const lockedSince =
+      row.staffId === null ? null : new Date(now.getTime() - settings.consoleIdleSeconds * 1000);
+    const touched = touchSession(database, row.id, now, idleEnd, unseenSince, lockedSince)
       .catch((error: unknown) => log.warn({ err: error }, 'session not touched'))
       .finally(() => writing.delete(touched));
     writing.add(touched);
@@ -109,18 +123,36 @@ export function createSessions(options: SessionsOptions): Sessions {
     for (const { id } of ended) leave(id, reason);
   }
 
+  function restrictionOf({ row, seenAt }: SeenSession): StaffRestriction | null {
+    if (row.staffRole === null) return null;
+    if (Date.now() - seenAt >= settings.consoleIdleSeconds * 1000) return 'CONSOLE_LOCKED';
+    if (row.passwordIsMadeUp) return 'PASSWORD_CHANGE_REQUIRED';
+    const isMissing = !row.hasSecondFactor && settings.needsSecondFactor(row.staffRole);
+    return isMissing ? 'SECOND_FACTOR_ENROLMENT_REQUIRED' : null;
+  }
+
   return {
-    async authenticate(token) {
+    async authenticate(token, { isFresh = false, isUnattended = false } = {}) {
       const sessionId = await tokens.sessionId(token);
-      const found = sessionId === null ? null : await cache.read(sessionId);
+      if (isFresh && sessionId !== null) cache.forget(sessionId);
+      let found = sessionId === null ? null : await cache.read(sessionId);
+      // It may do everything from the moment it is restricted no more, on whatever instance that was.
+      if (found && sessionId !== null && restrictionOf(found)) {
+        cache.forget(sessionId);
+        found = await cache.read(sessionId);
+      }
       const now = new Date();
       if (!found || found.row.expiresAt <= now) return null;
       if (found.row.legacy && !settings.legacyBrowserCodes) return null;
-      if (now.getTime() - found.seenAt >= sessionRules.touchSeconds * 1000) {
+      const restriction = restrictionOf(found);
+      // Neither what nobody asked for nor what is refused keeps a console unlocked.
+      const isUse =
+        found.row.staffId === null || (!isUnattended && restriction !== 'CONSOLE_LOCKED');
+      if (isUse && now.getTime() - found.seenAt >= sessionRules.touchSeconds * 1000) {
         found.seenAt = now.getTime();
         touch(found.row, now);
       }
-      return toActor(found.row);
+      return toActor(found.row, restriction);
     },
     async revoke(sessionId, reason) {
       await revokeSession(database, sessionId, new Date());
@@ -131,6 +163,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     revokeWithin,
     leaveRevoked,
+    refresh: (sessionId) => cache.forget(sessionId),
     leave: (replacedId) => leave(replacedId, 'revoked'),
     async settle() {
       await Promise.all(writing);
@@ -138,13 +171,18 @@ export function createSessions(options: SessionsOptions): Sessions {
   };
 }
 
-function kindOf({ staffId, legacy }: SessionRow): keyof AuthSettings['sessions'] {
+function kindOf({ staffId, legacy, readOut }: SessionRow): keyof AuthSettings['sessions'] {
   if (staffId !== null) return 'staff';
+  if (readOut) return 'readOut';
   return legacy ? 'legacy' : 'guest';
 }
 
-function toActor({ id, guestId, staffId, staffRole }: SessionRow): Actor | null {
-  if (guestId !== null) return { role: 'guest', id: guestId, sessionId: id };
+function toActor(row: SessionRow, restriction: StaffRestriction | null): Actor | null {
+  const { id, guestId, staffId, staffRole, confirmedAt, seesSince } = row;
+  if (guestId !== null) {
+    return { role: 'guest', id: guestId, sessionId: id, ...(seesSince && { seesSince }) };
+  }
   if (staffId === null || staffRole === null) return null;
-  return { role: staffRole, id: staffId, sessionId: id };
+  const actor = { role: staffRole, id: staffId, sessionId: id, confirmedAt };
+  return restriction ? { ...actor, restriction } : actor;
 }

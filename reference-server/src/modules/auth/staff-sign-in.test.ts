@@ -1,15 +1,21 @@
 import { defaultPortalSettings } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { someAddress, useSignInHouse, type SignInServer } from '../../../test/sign-in.ts';
+import { someAddress, useSignInHouse, type SignInServer } from '../../../test/fixtures/sign-in.ts';
 import { createAccountStore } from './account-store.ts';
 import { authSettings } from './auth-settings.ts';
 import { readEnvironment } from '../../config/environment.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
+import { createAlerts } from '../alerts/alerts.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
+import { createPasswordTrials } from './password-trial.ts';
+import { createSignInAttack } from './sign-in-attack.ts';
 import { createStaffSignIn } from './staff-sign-in.ts';
 
 const house = useSignInHouse();
 const password = 'a long password';
-const caller = { replacedId: null, userAgent: '' };
+const caller = { replacedId: null, userAgent: '', network: 'network' };
+const nobodyKnown = { deviceCookie: undefined, caller };
 const passwordHash = await hashPassword(password, { logN: 4, r: 1, p: 1 });
 
 function employ(id = 'olga', changes: object = {}) {
@@ -24,12 +30,23 @@ function enter(server: SignInServer, data: object, address?: string) {
 
 /** Staff sign-in with a comparison of the test's own. */
 function signInWith(isPassword: (password: string, hash: string | null) => Promise<boolean>) {
-  return createStaffSignIn({
-    prisma: house.prisma,
-    accounts: createAccountStore(house.prisma),
-    settings: authSettings(readEnvironment({}), () => defaultPortalSettings.signIn),
+  const { prisma } = house;
+  const passwords = createPasswordTrials({
+    settings: defaultPortalSettings,
+    prisma,
+    accounts: createAccountStore(prisma),
     isPassword,
+    devices: createKnownDevices('a pepper'),
+    attack: createSignInAttack(createAlerts({ prisma, outbox: createOutbox() })),
+    hashNetwork: () => 'network',
   });
+  const settings = authSettings(readEnvironment({}), () => defaultPortalSettings);
+  const factors = {
+    has: async () => false,
+    ask: async () => ({ kinds: [], passkey: null }),
+    try: async () => ({ kind: 'wrong' }) as const,
+  };
+  return createStaffSignIn({ prisma, settings, passwords, factors });
 }
 
 describe('staff sign-in', () => {
@@ -63,31 +80,32 @@ describe('staff sign-in', () => {
       compared.push(hash);
       return false;
     });
-    const entry = { password, address: someAddress(), caller };
+    const entry = { password, address: someAddress(), ...nobodyKnown };
     expect(await signIn({ ...entry, id: 'nobody' })).toEqual({ kind: 'no-match' });
     expect(await signIn({ ...entry, id: 'oleg' })).toEqual({ kind: 'no-match' });
     expect(compared).toEqual([null, null]);
   });
 
-  it('is refused after five failures of an id, also at once and over a restart', async () => {
+  it('is refused after five failures of an id from an address, also at once and over a restart', async () => {
     await employ();
+    const address = someAddress();
     let server = await house.open();
     const { body } = await enter(server, { id: 'olga', password });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => enter(server, { id: 'olga', password: 'wrong' })),
+      Array.from({ length: 12 }, () => enter(server, { id: 'olga', password: 'wrong' }, address)),
     );
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(5);
     server = await house.open();
     house.pass(14 * 60);
-    const locked = await enter(server, { id: 'olga', password });
+    const locked = await enter(server, { id: 'olga', password }, address);
     expect(locked).toMatchObject({
       status: 429,
-      body: { code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 60 },
+      body: { code: 'TOO_MANY_PASSWORDS', retryAfterSeconds: 60 },
     });
     expect(locked.headers.get('retry-after')).toBe('60');
     expect(await server.auth.authenticate(body.token), 'a session that exists').not.toBeNull();
     house.pass(60);
-    expect((await enter(server, { id: 'olga', password })).status).toBe(200);
+    expect((await enter(server, { id: 'olga', password }, address)).status).toBe(200);
   });
 
   it('is refused after twenty failures of an address, whatever the ids', async () => {
@@ -98,7 +116,7 @@ describe('staff sign-in', () => {
       return given === password;
     });
     const address = someAddress();
-    const entry = { password: 'wrong', address, caller };
+    const entry = { password: 'wrong', address, ...nobodyKnown };
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => signIn({ ...entry, id: `nobody-${index}` })),
     );
@@ -110,7 +128,7 @@ describe('staff sign-in', () => {
 
   it('does not count what nobody looked at', async () => {
     const signIn = signInWith(() => Promise.reject(new Error('too many are waiting')));
-    const entry = { id: 'olga', password, address: someAddress(), caller };
+    const entry = { id: 'olga', password, address: someAddress(), ...nobodyKnown };
     for (let time = 0; time < 7; time += 1) {
       await expect(signIn(entry)).rejects.toThrow('too many are waiting');
     }

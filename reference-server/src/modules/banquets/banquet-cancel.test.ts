@@ -1,83 +1,114 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startBanqueting, type Banqueting } from '../../../test/banqueting.ts';
+import {
+  callBanquets,
+  changeIiko,
+  createBanquetPortal,
+  failIiko,
+  passIikoTime,
+  planBanquet,
+  sandboxReserves,
+  toldOfBanquets,
+  updateBanquet,
+  waitForBanquet,
+  type BanquetAnswer,
+} from '../../../test/fixtures/banquets.ts';
+import { passTime } from '../../../test/clock.ts';
+import type { TestPortal } from '../../../test/portal.ts';
 
-let house: Banqueting;
+let portal: TestPortal;
 
 beforeEach(async () => {
-  house = await startBanqueting();
+  portal = await createBanquetPortal();
 });
 
-afterEach(() => house.stop());
+afterEach(() => portal.stop());
 
-const send = (id: number) => house.call('/api/iiko/create_reserve', { banquet: { id } });
-const cancel = (id: number) => house.update({ id, status: 'canceled' });
+const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
+const cancel = (id: number) => updateBanquet(portal, { id, status: 'canceled' });
+
+/** Cancels, and does something as soon as the restaurant is being asked for it. */
+async function cancelAnd(id: number, meanwhile: () => unknown): Promise<BanquetAnswer> {
+  const asked = cancel(id);
+  await waitForBanquet(portal, id, { reserveState: 'canceling' });
+  await meanwhile();
+  return asked;
+}
 
 it('a draft is canceled without the restaurant hearing of it, and is not sent after that', async () => {
-  const { id } = await house.plan();
+  const { id } = await planBanquet(portal);
   expect((await cancel(id)).body.banquet?.attributes.status).toBe('canceled');
   expect(await send(id)).toMatchObject({ status: 409, body: { code: 'BANQUET_CANCELED' } });
-  expect(await house.reserves()).toEqual([]);
+  expect(await sandboxReserves(portal)).toEqual([]);
 });
 
 it('an accepted banquet is called off at the restaurant before it counts as canceled', async () => {
-  const { id } = await house.plan();
+  const { id } = await planBanquet(portal);
   await send(id);
-  await house.becomes(id, { status: 'transferred' });
+  await waitForBanquet(portal, id, { status: 'transferred' });
   const { status, body } = await cancel(id);
   expect(status).toBe(200);
   expect(body.banquet?.attributes).toMatchObject({ status: 'canceled', reserveState: 'canceled' });
-  expect(await house.reserves()).toMatchObject([{ reserve: { cancelReason: 'ClientRefused' } }]);
+  expect(await sandboxReserves(portal)).toMatchObject([
+    { reserve: { cancelReason: 'ClientRefused' } },
+  ]);
   expect((await send(id)).status).toBe(409);
-  expect((await house.told()).at(-1)).toEqual({ change: 'canceled', status: 'canceled' });
+  expect((await toldOfBanquets(portal)).at(-1)).toEqual({ change: 'canceled', status: 'canceled' });
 });
 
 it('a banquet that is still being sent is called off as soon as the restaurant has it', async () => {
-  const { id } = await house.plan();
+  const { id } = await planBanquet(portal);
   await send(id);
   expect((await cancel(id)).status).toBe(200);
-  await house.becomes(id, { status: 'canceled' });
-  expect(await house.reserves()).toMatchObject([{ reserve: { cancelReason: 'ClientRefused' } }]);
+  await waitForBanquet(portal, id, { status: 'canceled' });
+  expect(await sandboxReserves(portal)).toMatchObject([
+    { reserve: { cancelReason: 'ClientRefused' } },
+  ]);
 });
 
 it('a restaurant that takes its time is waited for, and nothing else can be done meanwhile', async () => {
-  const { id } = await house.plan();
+  const { id } = await planBanquet(portal);
   await send(id);
-  await house.becomes(id, { status: 'transferred' });
-  await house.behave({ commandSeconds: 7 });
-  const { body } = await cancel(id);
+  await waitForBanquet(portal, id, { status: 'transferred' });
+  await changeIiko(portal, { commandSeconds: 600 });
+  const { body } = await cancelAnd(id, () => passTime({ seconds: 5 }));
   expect(body.banquet?.attributes).toMatchObject({
     status: 'transferred',
     reserveState: 'canceling',
   });
   expect((await send(id)).body.code).toBe('BANQUET_CANCELED');
-  expect((await house.update({ id, title: 'Свадьба' })).body.code).toBe('BANQUET_SENT');
-  await house.becomes(id, { status: 'canceled' });
+  expect((await updateBanquet(portal, { id, title: 'Свадьба' })).body.code).toBe('BANQUET_SENT');
+  await changeIiko(portal, { commandSeconds: 0 });
+  passTime({ minutes: 1 });
+  await waitForBanquet(portal, id, { status: 'canceled' });
 });
 
 it('a refusal to call it off is shown, and can be tried again', async () => {
-  const { id } = await house.plan();
+  const { id } = await planBanquet(portal);
   await send(id);
-  await house.becomes(id, { status: 'transferred' });
-  await house.behave({ isPosOnline: false, commandSeconds: 0 });
-  await cancel(id);
-  const refused = await house.becomes(id, { reserveState: 'accepted' });
+  await waitForBanquet(portal, id, { status: 'transferred' });
+  await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
+  await cancelAnd(id, () => passIikoTime(portal, 9));
+  const refused = await waitForBanquet(portal, id, { reserveState: 'accepted' });
   expect(refused).toMatchObject({ status: 'transferred' });
   expect(refused.iikoError).toMatch(/timeout expired/);
-  expect((await house.told()).at(-1)?.change).toBe('cancelRefused');
+  expect((await toldOfBanquets(portal)).at(-1)?.change).toBe('cancelRefused');
 
-  await house.behave({ isPosOnline: true });
+  await changeIiko(portal, { isPosOnline: true });
   await cancel(id);
-  await house.becomes(id, { status: 'canceled', iikoError: null });
+  await waitForBanquet(portal, id, { status: 'canceled', iikoError: null });
 });
 
 it('iiko being away for a while does not lose the cancellation', async () => {
-  const { id } = await house.plan();
+  const { id } = await planBanquet(portal);
   await send(id);
-  await house.becomes(id, { status: 'transferred' });
-  await house.fault('offline', -1);
-  const { body } = await cancel(id);
+  await waitForBanquet(portal, id, { status: 'transferred' });
+  await failIiko(portal, 'offline', -1);
+  const { body } = await cancelAnd(id, () => passTime({ seconds: 5 }));
   expect(body.banquet?.attributes.reserveState).toBe('canceling');
-  await house.fault('error', 0);
-  await house.becomes(id, { status: 'canceled' });
-  expect(await house.reserves()).toMatchObject([{ reserve: { cancelReason: 'ClientRefused' } }]);
+  await failIiko(portal, 'error', 0);
+  passTime({ minutes: 1 });
+  await waitForBanquet(portal, id, { status: 'canceled' });
+  expect(await sandboxReserves(portal)).toMatchObject([
+    { reserve: { cancelReason: 'ClientRefused' } },
+  ]);
 });

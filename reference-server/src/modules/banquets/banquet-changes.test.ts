@@ -1,28 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  callBanquets,
+  createBanquetPortal,
+  failIiko,
+  planBanquet,
+  readBanquet,
   sandboxHall,
   sandboxTables,
-  startBanqueting,
   tomorrowAt,
-  type Banqueting,
-} from '../../../test/banqueting.ts';
+  updateBanquet,
+  waitForBanquet,
+} from '../../../test/fixtures/banquets.ts';
+import type { TestPortal } from '../../../test/portal.ts';
 
 const [first, second, third, ...others] = sandboxTables;
-let house: Banqueting;
+let portal: TestPortal;
 
 beforeAll(async () => {
-  house = await startBanqueting();
+  portal = await createBanquetPortal();
 });
 
-afterAll(() => house.stop());
+afterAll(() => portal.stop());
 
-const create = (banquet: object) => house.call('/api/admin/banquet/create', { banquet });
+const create = (banquet: object) => callBanquets(portal, '/api/admin/banquet/create', { banquet });
 const search = async (data: object) =>
-  (await house.call('/api/admin/banquet/fetch', data)).body.banquets;
+  (await callBanquets(portal, '/api/admin/banquet/fetch', data)).body.banquets;
 
 describe('planning a banquet', () => {
   it('keeps what was given, and begins as a draft', async () => {
-    const { id, attributes } = await house.plan({ tables: [first], shouldRemind: true });
+    const { id, attributes } = await planBanquet(portal, { tables: [first], shouldRemind: true });
     expect(attributes).toMatchObject({
       title: 'Юбилей',
       status: 'draft',
@@ -37,15 +43,15 @@ describe('planning a banquet', () => {
       iikoError: null,
       version: 1,
     });
-    expect((await house.find(id)).title).toBe('Юбилей');
-    const audit = await house.prisma.auditEntry.findMany({
+    expect((await readBanquet(portal, id)).title).toBe('Юбилей');
+    const audit = await portal.prisma.auditEntry.findMany({
       where: { entity: 'banquet', entityId: String(id) },
     });
     expect(audit).toMatchObject([{ actor: 'admin_banquet', action: 'create' }]);
   });
 
   it('gives a nameless section and tables the restaurant’s names', async () => {
-    const { attributes } = await house.plan({
+    const { attributes } = await planBanquet(portal, {
       startsAt: tomorrowAt(8),
       section: { id: sandboxHall.id },
       tables: [{ id: second?.id }],
@@ -54,21 +60,23 @@ describe('planning a banquet', () => {
   });
 
   it('may leave hall and tables for later, but not send it like that', async () => {
-    const { id } = await house.plan({ section: null, tables: [] });
-    const { status, body } = await house.update({ id, status: 'transferring' });
+    const { id } = await planBanquet(portal, { section: null, tables: [] });
+    const { status, body } = await updateBanquet(portal, { id, status: 'transferring' });
     expect(status).toBe(422);
     expect(body.details?.map(({ path }) => path)).toEqual([
       'data.banquet.section',
       'data.banquet.tables',
     ]);
-    expect((await house.call('/api/iiko/create_reserve', { banquet: { id } })).status).toBe(422);
-    expect((await house.find(id)).status).toBe('draft');
+    expect(
+      (await callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } })).status,
+    ).toBe(422);
+    expect((await readBanquet(portal, id)).status).toBe('draft');
   });
 
   it('may be farther ahead than the restaurant takes it', async () => {
     const startsAt = new Date(Date.now() + 120 * 24 * 60 * 60 * 1000).toISOString();
-    const { id } = await house.plan({ startsAt });
-    const { status, body } = await house.update({ id, status: 'transferring' });
+    const { id } = await planBanquet(portal, { startsAt });
+    const { status, body } = await updateBanquet(portal, { id, status: 'transferring' });
     expect(status).toBe(422);
     expect(body.details?.[0]?.message).toContain('90 дней');
   });
@@ -76,7 +84,7 @@ describe('planning a banquet', () => {
 
 describe('a table that is taken', () => {
   it('is refused with the other banquet’s name, and free again right after it', async () => {
-    const { id } = await house.plan({ title: 'Свадьба', tables: [second, third] });
+    const { id } = await planBanquet(portal, { title: 'Свадьба', tables: [second, third] });
     const banquet = {
       title: 'Юбилей',
       customerName: 'Анна',
@@ -119,49 +127,51 @@ describe('a table that is taken', () => {
   });
 
   it('does not stand in the way of the banquet that has it, nor of one that was canceled', async () => {
-    const { id } = await house.plan({ tables: [others[1]], startsAt: tomorrowAt(5) });
-    expect((await house.update({ id, durationInMinutes: 240 })).status).toBe(200);
-    await house.update({ id, status: 'canceled' });
-    await house.plan({ tables: [others[1]], startsAt: tomorrowAt(5) });
+    const { id } = await planBanquet(portal, { tables: [others[1]], startsAt: tomorrowAt(5) });
+    expect((await updateBanquet(portal, { id, durationInMinutes: 240 })).status).toBe(200);
+    await updateBanquet(portal, { id, status: 'canceled' });
+    await planBanquet(portal, { tables: [others[1]], startsAt: tomorrowAt(5) });
   });
 });
 
 describe('changing a banquet', () => {
   it('is told and counted, and nothing happens where nothing differs', async () => {
-    const { id, attributes } = await house.plan({ tables: [], section: null });
+    const { id, attributes } = await planBanquet(portal, { tables: [], section: null });
     const { title, customerName, phone, startsAt } = attributes;
-    const same = await house.update({ id, title, customerName, phone, startsAt });
+    const same = await updateBanquet(portal, { id, title, customerName, phone, startsAt });
     expect(same.body.banquet?.attributes.version).toBe(1);
-    const changed = await house.update({ id, guestsCount: 30, version: 1 });
+    const changed = await updateBanquet(portal, { id, guestsCount: 30, version: 1 });
     expect(changed.body.banquet?.attributes).toMatchObject({ guestsCount: 30, version: 2 });
   });
 
   it('against a version that is not the newest is refused with the newest', async () => {
-    const { id } = await house.plan({ tables: [], section: null });
+    const { id } = await planBanquet(portal, { tables: [], section: null });
     const wishes = [
-      house.update({ id, title: 'А', version: 1 }),
-      house.update({ id, title: 'Б', version: 1 }),
+      updateBanquet(portal, { id, title: 'А', version: 1 }),
+      updateBanquet(portal, { id, title: 'Б', version: 1 }),
     ];
     const statuses = (await Promise.all(wishes)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
-    const { body } = await house.update({ id, title: 'В', version: 1 });
+    const { body } = await updateBanquet(portal, { id, title: 'В', version: 1 });
     expect(body).toMatchObject({ code: 'STALE_VERSION', details: [{ value: 2 }] });
   });
 
   it('is refused once the restaurant has it, and by a status nobody may set', async () => {
-    const { id } = await house.plan({ tables: [others[4]], startsAt: tomorrowAt(10) });
+    const { id } = await planBanquet(portal, { tables: [others[4]], startsAt: tomorrowAt(10) });
     for (const status of ['transferred', 'failed']) {
-      expect((await house.update({ id, status })).body.code).toBe('ILLEGAL_TRANSITION');
+      expect((await updateBanquet(portal, { id, status })).body.code).toBe('ILLEGAL_TRANSITION');
     }
-    await house.update({ id, status: 'transferring' });
-    expect((await house.update({ id, title: 'Позже' })).body.code).toBe('BANQUET_SENT');
-    await house.becomes(id, { status: 'transferred' });
-    expect((await house.update({ id, guestsCount: 3 })).body.code).toBe('BANQUET_SENT');
+    await updateBanquet(portal, { id, status: 'transferring' });
+    expect((await updateBanquet(portal, { id, title: 'Позже' })).body.code).toBe('BANQUET_SENT');
+    await waitForBanquet(portal, id, { status: 'transferred' });
+    expect((await updateBanquet(portal, { id, guestsCount: 3 })).body.code).toBe('BANQUET_SENT');
   });
 
   it('that is not there is 404', async () => {
-    expect((await house.update({ id: 1_000_000, title: 'Нет' })).status).toBe(404);
-    const sent = await house.call('/api/iiko/create_reserve', { banquet: { id: 1_000_000 } });
+    expect((await updateBanquet(portal, { id: 1_000_000, title: 'Нет' })).status).toBe(404);
+    const sent = await callBanquets(portal, '/api/iiko/create_reserve', {
+      banquet: { id: 1_000_000 },
+    });
     expect(sent.status).toBe(404);
   });
 });
@@ -170,11 +180,11 @@ describe('looking for banquets', () => {
   it('finds them by time, status, name, phone and number, in their order and page by page', async () => {
     const at = (day: number) => `2031-05-0${day}T12:00:00.000Z`;
     const plan = (day: number, changes: object) =>
-      house.plan({ startsAt: at(day), section: null, tables: [], ...changes });
+      planBanquet(portal, { startsAt: at(day), section: null, tables: [], ...changes });
     const may1 = await plan(1, { title: 'Выпускной 100%', customerName: 'Школа' });
     const may2 = await plan(2, { phone: '+79990001122' });
     const may3 = await plan(3, {});
-    await house.update({ id: may3.id, status: 'canceled' });
+    await updateBanquet(portal, { id: may3.id, status: 'canceled' });
     const ids = async (data: object) => (await search(data))?.data.map(({ id }) => id);
     const month = { from: at(1), to: at(9) };
 
@@ -195,18 +205,18 @@ describe('looking for banquets', () => {
 describe('who holds which tables', () => {
   it('are the portal’s banquets and the restaurant’s own reserves, each once', async () => {
     const day = { from: tomorrowAt(21), to: tomorrowAt(23), sectionId: sandboxHall.id };
-    const { id } = await house.plan({ tables: [others[5]], startsAt: tomorrowAt(21) });
-    await house.call('/api/iiko/create_reserve', { banquet: { id } });
-    await house.becomes(id, { status: 'transferred' });
-    const own = await house.call('/api/admin/banquet/workload', day);
+    const { id } = await planBanquet(portal, { tables: [others[5]], startsAt: tomorrowAt(21) });
+    await callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
+    await waitForBanquet(portal, id, { status: 'transferred' });
+    const own = await callBanquets(portal, '/api/admin/banquet/workload', day);
     expect(own.body.workload).toMatchObject({
       isComplete: true,
       data: [{ banquet: { id, title: 'Юбилей' }, tables: [others[5]], guestsCount: 4 }],
     });
 
     // As if the restaurant had made it itself.
-    await house.prisma.banquet.update({ where: { id }, data: { status: 'canceled' } });
-    const foreign = await house.call('/api/admin/banquet/workload', day);
+    await portal.prisma.banquet.update({ where: { id }, data: { status: 'canceled' } });
+    const foreign = await callBanquets(portal, '/api/admin/banquet/workload', day);
     expect(foreign.body.workload?.data).toEqual([
       {
         banquet: null,
@@ -216,15 +226,15 @@ describe('who holds which tables', () => {
         tables: [others[5]],
       },
     ]);
-    await house.fault('offline', -1);
-    const alone = await house.call('/api/admin/banquet/workload', day);
+    await failIiko(portal, 'offline', -1);
+    const alone = await callBanquets(portal, '/api/admin/banquet/workload', day);
     expect(alone.body.workload).toEqual({ data: [], isComplete: false });
-    await house.fault('error', 0);
+    await failIiko(portal, 'error', 0);
   });
 
   it('are asked for at most 31 days at once', async () => {
     const from = '2031-01-01T00:00:00Z';
-    const { status } = await house.call('/api/admin/banquet/workload', {
+    const { status } = await callBanquets(portal, '/api/admin/banquet/workload', {
       from,
       to: '2031-02-02T00:00:00Z',
       sectionId: sandboxHall.id,

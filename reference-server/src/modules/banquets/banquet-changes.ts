@@ -1,5 +1,7 @@
 import { banquetChange, type Banquet, type BanquetChange as Told } from '@portal/domain';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
+import { finishKey } from '../../kernel/finish-key.ts';
+import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -13,26 +15,50 @@ import {
 } from './banquet-change.ts';
 import { banquetOf, reserveOf, type BanquetRow } from './banquet-row.ts';
 import type { BanquetStore, BanquetTransaction, TakenTables } from './banquet-store.ts';
+import type { ReserveAlerts } from './reserve-alerts.ts';
 
 /** Who may change banquets. */
 export type BanquetDesk = Extract<Actor, { role: 'admin' | 'banquet' }>;
 
 /** Why a change is refused. */
 export type BanquetRefusal =
-  EditRefusal | { readonly code: 'TABLE_TAKEN'; readonly taken: readonly TakenTables[] };
+  | EditRefusal
+  | { readonly code: 'TABLE_TAKEN'; readonly taken: readonly TakenTables[] };
 
 /** The banquet as it then is, or why it was not changed. */
-export type Changed = { readonly row: BanquetRow } | { readonly refusal: BanquetRefusal };
+export type Changed =
+  | {
+      readonly row: BanquetRow;
+      /** Whether an alert has ended with it. */
+      readonly isAlert?: boolean;
+    }
+  | { readonly refusal: BanquetRefusal };
 
 /** Changes banquets, one transaction each: the banquet, its reserve, the audit, what people are told. */
 export interface BanquetChanges {
-  create(fields: BanquetFields, actor: BanquetDesk): Promise<Changed>;
-  /** @throws ProblemError `NOT_FOUND` when there is no such banquet. */
-  edit(id: number, actor: BanquetDesk, editOf: (row: BanquetRow) => BanquetEdit): Promise<Changed>;
+  create(
+    fields: BanquetFields,
+    actor: BanquetDesk,
+    claim: IdempotencyClaim | null,
+  ): Promise<Changed>;
+  /**
+   * Without a claim the answer under the caller's key is the caller's own affair.
+   * @throws ProblemError `NOT_FOUND` when there is no such banquet.
+   */
+  edit(
+    id: number,
+    actor: BanquetDesk,
+    editOf: (row: BanquetRow) => BanquetEdit,
+    claim?: IdempotencyClaim | null,
+  ): Promise<Changed>;
 }
 
 /** Changes of banquets by the machine of banquets. */
-export function createBanquetChanges(store: BanquetStore, outbox: Outbox): BanquetChanges {
+export function createBanquetChanges(
+  store: BanquetStore,
+  outbox: Outbox,
+  alerts: ReserveAlerts,
+): BanquetChanges {
   /** Whom the tables already belong to, where time or tables change. */
   async function conflict(
     transaction: BanquetTransaction,
@@ -56,16 +82,34 @@ export function createBanquetChanges(store: BanquetStore, outbox: Outbox): Banqu
       if (conflicting) return conflicting;
     }
     const changed = await store.save(transaction, row, decided, identityOf(actor));
+    const isAlert = await alerts.changed(transaction, row.id, decided);
     await outbox.enqueue(transaction, [
       toldRow(banquetOf(changed), status === 'canceled' ? 'canceled' : 'changed'),
       ...(reserve === 'begin' || reserve === 'repeat' ? [sendRow(changed)] : []),
     ]);
-    return { row: changed };
+    return { row: changed, isAlert };
+  }
+
+  /** What is changed is answered alike under its key from the commit on. */
+  async function keeping(
+    claim: IdempotencyClaim | null,
+    status: number,
+    work: (transaction: BanquetTransaction) => Promise<Changed>,
+  ): Promise<Changed> {
+    const result = await store.transact(async (transaction) => {
+      const changed = await work(transaction);
+      if (claim && 'row' in changed) {
+        await finishKey(transaction, claim, status, { banquet: banquetOf(changed.row) });
+      }
+      return changed;
+    });
+    if (claim && 'row' in result) claim.isFinished = true;
+    return result;
   }
 
   return {
-    async create(fields, actor) {
-      const result = await store.transact(async (transaction): Promise<Changed> => {
+    async create(fields, actor, claim) {
+      const result = await keeping(claim, 201, async (transaction): Promise<Changed> => {
         const conflicting = await conflict(transaction, fields, null);
         if (conflicting) return conflicting;
         const row = await store.create(transaction, fields, identityOf(actor));
@@ -76,8 +120,8 @@ export function createBanquetChanges(store: BanquetStore, outbox: Outbox): Banqu
       return result;
     },
 
-    async edit(id, actor, editOf) {
-      const result = await store.transact(async (transaction): Promise<Changed> => {
+    async edit(id, actor, editOf, claim = null) {
+      const result = await keeping(claim, 200, async (transaction): Promise<Changed> => {
         const row = await store.lock(transaction, id);
         if (!row) throw new ProblemError('NOT_FOUND');
         const decision = decideBanquetEdit(row, editOf(row), actor.role, new Date());
@@ -86,6 +130,7 @@ export function createBanquetChanges(store: BanquetStore, outbox: Outbox): Banqu
       });
       outbox.poke('live');
       outbox.poke('iiko');
+      if ('isAlert' in result && result.isAlert) alerts.wake();
       return result;
     },
   };

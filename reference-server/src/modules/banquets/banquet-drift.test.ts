@@ -1,14 +1,22 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { passTime } from '../../../test/clock.ts';
 import {
+  callBanquets,
+  createBanquetPortal,
+  failIiko,
+  planBanquet,
+  readBanquet,
   sandboxTables,
-  startBanqueting,
+  toldOfBanquets,
   tomorrowAt,
-  type Banqueting,
-} from '../../../test/banqueting.ts';
+  updateBanquet,
+  waitForBanquet,
+} from '../../../test/fixtures/banquets.ts';
 import { eventually } from '../../../test/eventually.ts';
+import type { TestPortal } from '../../../test/portal.ts';
 import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 
-let house: Banqueting;
+let portal: TestPortal;
 /** What the restaurant's staff have changed at the till since. */
 let atTheTill: (reading: ReserveReading) => ReserveReading | null;
 let timesAsked = 0;
@@ -24,17 +32,14 @@ function watched(real: RestaurantReserves): RestaurantReserves {
   };
 }
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await house.stop();
-});
+afterEach(() => portal.stop());
 
 async function acceptedBanquet(): Promise<number> {
   atTheTill = (reading) => reading;
-  house = await startBanqueting({ reserves: watched });
-  const { id } = await house.plan();
-  await house.call('/api/iiko/create_reserve', { banquet: { id } });
-  await house.becomes(id, { status: 'transferred', drift: [] });
+  portal = await createBanquetPortal(watched);
+  const { id } = await planBanquet(portal);
+  await callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
+  await waitForBanquet(portal, id, { status: 'transferred', drift: [] });
   return id;
 }
 
@@ -43,14 +48,11 @@ function tillSays(changes: Partial<NonNullable<ReserveReading['details']>>): voi
     reading.details ? { ...reading, details: { ...reading.details, ...changes } } : reading;
 }
 
-const passTime = (minutes: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-
 /** Looks come one after the other, so that the second one says that the first has come to its end. */
 async function comparedAgain(): Promise<void> {
   for (const _ of [1, 2]) {
     const before = timesAsked;
-    passTime(6);
+    passTime({ minutes: 6 });
     await eventually(() => expect(timesAsked).toBeGreaterThan(before));
   }
 }
@@ -59,8 +61,8 @@ it('what was changed at the till is found within minutes, told, and can be taken
   const id = await acceptedBanquet();
   const other = sandboxTables[4];
   tillSays({ startsAt: new Date(tomorrowAt(17)), guestsCount: 6, tableIds: [other?.id ?? ''] });
-  passTime(6);
-  const drifted = await house.becomes(id, {
+  passTime({ minutes: 6 });
+  const drifted = await waitForBanquet(portal, id, {
     drift: [
       { field: 'startsAt', ours: tomorrowAt(16), theirs: tomorrowAt(17) },
       { field: 'guestsCount', ours: '4', theirs: '6' },
@@ -68,9 +70,9 @@ it('what was changed at the till is found within minutes, told, and can be taken
     ],
   });
   expect(drifted.status).toBe('transferred');
-  expect((await house.told()).at(-1)).toEqual({ change: 'drift', status: 'transferred' });
+  expect((await toldOfBanquets(portal)).at(-1)).toEqual({ change: 'drift', status: 'transferred' });
 
-  const { status, body } = await house.update({ id, takeOver: true });
+  const { status, body } = await updateBanquet(portal, { id, takeOver: true });
   expect(status).toBe(200);
   expect(body.banquet?.attributes).toMatchObject({
     startsAt: tomorrowAt(17),
@@ -79,7 +81,7 @@ it('what was changed at the till is found within minutes, told, and can be taken
     drift: [],
   });
   await comparedAgain();
-  expect((await house.find(id)).drift).toEqual([]);
+  expect((await readBanquet(portal, id)).drift).toEqual([]);
 });
 
 it.each([
@@ -89,36 +91,38 @@ it.each([
   const id = await acceptedBanquet();
   if (field === 'canceled') tillSays({ isCanceled: true });
   else atTheTill = () => null;
-  passTime(6);
-  await house.becomes(id, { drift: [{ field, ours: null, theirs: null }] });
-  expect((await house.update({ id, takeOver: true })).body.code).toBe('ILLEGAL_TRANSITION');
-  await house.update({ id, status: 'canceled' });
-  await house.becomes(id, { status: 'canceled', drift: [] });
+  passTime({ minutes: 6 });
+  await waitForBanquet(portal, id, { drift: [{ field, ours: null, theirs: null }] });
+  expect((await updateBanquet(portal, { id, takeOver: true })).body.code).toBe(
+    'ILLEGAL_TRANSITION',
+  );
+  await updateBanquet(portal, { id, status: 'canceled' });
+  await waitForBanquet(portal, id, { status: 'canceled', drift: [] });
 });
 
 it('a difference that is gone is not shown any more', async () => {
   const id = await acceptedBanquet();
   tillSays({ guestsCount: 6 });
-  passTime(6);
-  await house.becomes(id, { drift: [{ field: 'guestsCount', ours: '4', theirs: '6' }] });
+  passTime({ minutes: 6 });
+  await waitForBanquet(portal, id, { drift: [{ field: 'guestsCount', ours: '4', theirs: '6' }] });
   atTheTill = (reading) => reading;
-  passTime(6);
-  await house.becomes(id, { drift: [] });
+  passTime({ minutes: 6 });
+  await waitForBanquet(portal, id, { drift: [] });
 });
 
 it('a restaurant that cannot be asked marks nothing', async () => {
   const id = await acceptedBanquet();
   tillSays({ guestsCount: 6 });
-  await house.fault('offline', -1);
+  await failIiko(portal, 'offline', -1);
   await comparedAgain();
-  expect((await house.find(id)).drift).toEqual([]);
+  expect((await readBanquet(portal, id)).drift).toEqual([]);
 });
 
 it('what a webhook tells is looked at once', async () => {
   const id = await acceptedBanquet();
-  const { iikoReserveId } = await house.find(id);
+  const { iikoReserveId } = await readBanquet(portal, id);
   tillSays({ isCanceled: true });
   const event = { eventType: 'ReserveUpdate', eventInfo: { id: iikoReserveId } };
-  house.banquets.hear([event]);
-  await house.becomes(id, { drift: [{ field: 'canceled', ours: null, theirs: null }] });
+  portal.context.modules.services.banquets.hear([event]);
+  await waitForBanquet(portal, id, { drift: [{ field: 'canceled', ours: null, theirs: null }] });
 });

@@ -40,10 +40,10 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       return { status: 200, body: { banquets: { data: banquets, meta } } };
     }),
 
-    implement(createBanquet, async ({ body, actor, locale, refuse }) => {
+    implement(createBanquet, async ({ body, actor, locale, idempotency, refuse }) => {
       const { startsAt, ...given } = body.data.banquet;
       const fields = await names.fill({ ...given, startsAt: new Date(startsAt) });
-      const result = await changes.create(fields, actor);
+      const result = await changes.create(fields, actor, idempotency);
       if (!('refusal' in result)) {
         return { status: 201, body: { banquet: banquetOf(result.row) } };
       }
@@ -52,16 +52,17 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       return refuse(refusal.code, refusalOptions(refusal, locale));
     }),
 
-    implement(updateBanquet, async ({ body, actor, locale, refuse }) => {
+    implement(updateBanquet, async ({ body, actor, locale, idempotency, refuse }) => {
       const { id, status, version, takeOver: isTakingOver, ...given } = body.data.banquet;
       const theirs = isTakingOver ? await takeOver(id, locale) : null;
       const ours = await names.fill(fieldsOf(given));
-      const result = await changes.edit(id, actor, () => ({
+      const editOf = () => ({
         fields: theirs ?? ours,
         status,
         version,
         isTakenOver: theirs !== null,
-      }));
+      });
+      const result = await changes.edit(id, actor, editOf, idempotency);
       if ('refusal' in result) {
         const { code } = result.refusal;
         const options = refusalOptions(result.refusal, locale);
@@ -91,7 +92,8 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
 
 type GivenFields = {
   [Name in keyof z.output<typeof banquetFieldsSchema>]?:
-    z.output<typeof banquetFieldsSchema>[Name] | undefined;
+    | z.output<typeof banquetFieldsSchema>[Name]
+    | undefined;
 };
 
 function fieldsOf({ startsAt, ...rest }: GivenFields): Partial<BanquetFields> {

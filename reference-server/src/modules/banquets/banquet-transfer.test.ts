@@ -1,27 +1,45 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startBanqueting, type Banqueting } from '../../../test/banqueting.ts';
+import {
+  callBanquets,
+  changeIiko,
+  createBanquetPortal,
+  planBanquet,
+  readBanquet,
+  sandboxReserves,
+  toldOfBanquets,
+  waitForBanquet,
+} from '../../../test/fixtures/banquets.ts';
+import type { TestPortal } from '../../../test/portal.ts';
 
-let house: Banqueting;
+let portal: TestPortal;
 
 beforeEach(async () => {
-  house = await startBanqueting();
+  portal = await createBanquetPortal();
 });
 
-afterEach(() => house.stop());
+afterEach(() => portal.stop());
 
-const send = (id: number) => house.call('/api/iiko/create_reserve', { banquet: { id } });
+const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
 
 describe('a banquet that is sent', () => {
   it('is one reserve in the restaurant, sent and then accepted', async () => {
-    const { id } = await house.plan({ comment: 'Торт в девять' });
+    const { id } = await planBanquet(portal, { comment: 'Торт в девять' });
+    await changeIiko(portal, { commandSeconds: 600 });
     const answer = await send(id);
     expect(answer.status).toBe(200);
     expect(answer.body.reserveInfo?.creationStatus).toBe('InProgress');
-    expect(await house.find(id)).toMatchObject({ status: 'transferring', reserveState: 'sent' });
+    expect(await readBanquet(portal, id)).toMatchObject({
+      status: 'transferring',
+      reserveState: 'sent',
+    });
+    await changeIiko(portal, { commandSeconds: 0 });
 
-    const accepted = await house.becomes(id, { status: 'transferred', reserveState: 'accepted' });
+    const accepted = await waitForBanquet(portal, id, {
+      status: 'transferred',
+      reserveState: 'accepted',
+    });
     expect(accepted).toMatchObject({ iikoError: null, drift: [] });
-    const [reserve, ...others] = await house.reserves();
+    const [reserve, ...others] = await sandboxReserves(portal);
     expect(others).toEqual([]);
     expect(reserve).toMatchObject({
       id: accepted.iikoReserveId,
@@ -29,7 +47,7 @@ describe('a banquet that is sent', () => {
     });
     // The tills keep the hotel's time, three hours ahead.
     expect(reserve?.request['estimatedStartTime']).toMatch(/ 19:00:00\.000$/);
-    expect(await house.told()).toEqual([
+    expect(await toldOfBanquets(portal)).toEqual([
       { change: 'created', status: 'draft' },
       { change: 'changed', status: 'transferring' },
       { change: 'sent', status: 'transferring' },
@@ -38,12 +56,12 @@ describe('a banquet that is sent', () => {
   });
 
   it('twice makes no second reserve', async () => {
-    const { id } = await house.plan();
+    const { id } = await planBanquet(portal);
     const answers = await Promise.all([send(id), send(id), send(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await house.becomes(id, { status: 'transferred' });
+    await waitForBanquet(portal, id, { status: 'transferred' });
     const again = await send(id);
     expect(again.body.reserveInfo).toMatchObject({ creationStatus: 'Success' });
-    expect(await house.reserves()).toHaveLength(1);
+    expect(await sandboxReserves(portal)).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import type { Route } from '../../kernel/route.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 import { createBanquetChanges } from './banquet-changes.ts';
 import { createBanquetNames } from './banquet-names.ts';
@@ -12,6 +13,7 @@ import { createBanquetReadings } from './banquet-reading-store.ts';
 import { banquetRoutes } from './banquet-routes.ts';
 import { createBanquetStore } from './banquet-store.ts';
 import { createReserveRoute } from './create-reserve-route.ts';
+import { createReserveAlerts } from './reserve-alerts.ts';
 import { createReserveComparison } from './reserve-comparison.ts';
 import { createReserveSending } from './reserve-sending.ts';
 import { createReserveStore } from './reserve-store.ts';
@@ -22,6 +24,7 @@ import { createTakeOver } from './take-over.ts';
 export interface BanquetsModuleOptions {
   readonly database: Pick<Database, 'prisma'>;
   readonly outbox: Outbox;
+  readonly alerts: Alerts;
   /** Null where the hotel has no restaurant. */
   readonly reserves: RestaurantReserves | null;
   readonly restaurant: Pick<HotelRestaurant, 'place' | 'sections'>;
@@ -49,9 +52,10 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
   const { prisma } = options.database;
   const timeZone = async () => (await settings.read()).timeZone;
   const readings = createBanquetReadings(prisma);
-  const store = createReserveStore(prisma, outbox);
+  const alerts = createReserveAlerts(options.alerts);
+  const store = createReserveStore({ prisma, outbox, alerts, timeZone });
   const names = createBanquetNames(restaurant);
-  const changes = createBanquetChanges(createBanquetStore(prisma), outbox);
+  const changes = createBanquetChanges(createBanquetStore(prisma), outbox, alerts);
   const watch =
     reserves &&
     createReserveWatch({

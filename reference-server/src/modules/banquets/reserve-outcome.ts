@@ -15,8 +15,13 @@ export type ReserveOutcome =
   | { readonly kind: 'trouble'; readonly text: string }
   | { readonly kind: 'cancelSent'; readonly correlationId: string | null }
   | { readonly kind: 'cancelRefused'; readonly text: string }
-  /** The restaurant does not have it, or has called it off. */
-  | { readonly kind: 'gone' }
+  /**
+   * The restaurant does not have it, or has called it off. Where that is not certain, a till that was away
+   * may still make it.
+   */
+  | { readonly kind: 'gone'; readonly isCertain: boolean }
+  /** The till has made it after all, of a banquet that was called off. */
+  | { readonly kind: 'ghost'; readonly text: string }
   | { readonly kind: 'compared'; readonly body: object; readonly drift: readonly BanquetDrift[] };
 
 /** How a banquet and its reserve stand. */
@@ -94,6 +99,14 @@ export function outcomeChange(standing: Standing, outcome: ReserveOutcome): Outc
       return { banquet: {}, reserve: { cancelCorrelationId: outcome.correlationId }, told: null };
     case 'cancelRefused':
       if (state !== 'canceling') return null;
+      if (status === 'canceled') {
+        // A ghost: it is called off anew when it is looked at next.
+        return {
+          banquet: { iikoError: outcome.text },
+          reserve: { state: 'canceled', cancelCorrelationId: null },
+          told: 'cancelRefused',
+        };
+      }
       return {
         banquet: { status: 'transferred', iikoError: outcome.text },
         reserve: { state: 'accepted', cancelCorrelationId: null },
@@ -105,6 +118,13 @@ export function outcomeChange(standing: Standing, outcome: ReserveOutcome): Outc
         banquet: { status: 'canceled', iikoError: null, drift: [] },
         reserve: { state: 'canceled' },
         told: 'canceled',
+      };
+    case 'ghost':
+      if (status !== 'canceled' || (state !== 'canceled' && state !== 'refused')) return null;
+      return {
+        banquet: { iikoError: outcome.text },
+        reserve: { state: 'canceling', cancelCorrelationId: null },
+        told: 'changed',
       };
     case 'compared': {
       if (state !== 'accepted') return null;

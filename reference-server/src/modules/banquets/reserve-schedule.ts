@@ -25,6 +25,8 @@ export interface Watched {
   readonly checkCount: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** It was called off, and a till that was away may still make it. */
+  readonly isUncertain?: boolean;
 }
 
 /** When to look at a reserve next; null: no more. */
@@ -39,9 +41,10 @@ export function nextReserveCheck(reserve: Watched, now: Date): Date | null {
       if (reserve.endsAt <= now) return null;
       return reserve.startsAt < comingUntil ? soon : later;
     }
+    case 'canceled':
+      return reserve.isUncertain && reserve.endsAt > now ? after(comparedEvery) : null;
     case 'queued':
     case 'refused':
-    case 'canceled':
       return null;
   }
 }

@@ -5,6 +5,7 @@ import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { banquetOf, banquetParts, driftOf, reserveOf, type BanquetRow } from './banquet-row.ts';
+import type { ReserveAlerts } from './reserve-alerts.ts';
 import { outcomeChange, type ReserveOutcome } from './reserve-outcome.ts';
 import { comparisonTimes, nextReserveCheck } from './reserve-schedule.ts';
 
@@ -24,6 +25,11 @@ export interface ReserveStore {
   adopt(reserveId: string, insteadOf: string): Promise<void>;
   /** Takes reserves on their way that are to be looked at, each for this instance alone. */
   claimUnderWay(limit: number): Promise<BanquetRow[]>;
+  /**
+   * Takes reserves of banquets that were called off, which a till that was away may still make: until the
+   * banquet would have ended.
+   */
+  claimUncertain(limit: number): Promise<BanquetRow[]>;
   /** Takes reserves that stand and are to be compared, and plans when they are again. */
   claimStanding(limit: number): Promise<BanquetRow[]>;
   /** Makes those due at once that something was heard of. */
@@ -55,6 +61,16 @@ const claimStanding = defineStatement<
   FROM due, banquet WHERE banquet_reserve.id = due.id AND banquet.id = banquet_id
   RETURNING banquet_reserve.id`);
 
+const claimUncertain = defineStatement<[now: Date, limit: number, next: Date], { id: string }>(`
+  UPDATE banquet_reserve SET next_check_at = $3
+  WHERE id IN (
+    SELECT reserve.id FROM banquet_reserve reserve JOIN banquet ON banquet.id = banquet_id
+    WHERE banquet.status = 'canceled' AND ends_at > $1 AND last_sent_at IS NOT NULL
+      AND (reserve.state = 'canceled' AND next_check_at <= $1
+        OR reserve.state = 'refused' AND (next_check_at IS NULL OR next_check_at <= $1))
+    ORDER BY next_check_at NULLS FIRST LIMIT $2 FOR UPDATE OF reserve SKIP LOCKED)
+  RETURNING id`);
+
 const markSent = defineStatement<
   [reserveId: string, organizationId: string, now: Date],
   { id: string }
@@ -63,8 +79,21 @@ const markSent = defineStatement<
   SET last_sent_at = $3, organization_id = COALESCE(organization_id, $2::uuid)
   WHERE id = $1::uuid AND state = 'queued' RETURNING id`);
 
+/** What writing of reserves needs. */
+export interface ReserveStoreOptions {
+  readonly prisma: PrismaClient;
+  readonly outbox: Outbox;
+  readonly alerts: ReserveAlerts;
+  readonly timeZone: () => Promise<string>;
+}
+
 /** Reserves in SQL. */
-export function createReserveStore(prisma: PrismaClient, outbox: Outbox): ReserveStore {
+export function createReserveStore({
+  prisma,
+  outbox,
+  alerts,
+  timeZone,
+}: ReserveStoreOptions): ReserveStore {
   const including = { include: banquetParts } as const;
   const find = (id: string) =>
     prisma.banquet.findFirst({ where: { reserves: { some: { id } } }, ...including });
@@ -88,23 +117,25 @@ export function createReserveStore(prisma: PrismaClient, outbox: Outbox): Reserv
     },
 
     async apply(reserveId, outcome) {
+      const zone = await timeZone();
       const applied = await prisma.$transaction(async (transaction) => {
         const found = await transaction.banquetReserve.findUnique({
           where: { id: reserveId },
           select: { banquetId: true },
         });
-        if (!found) return null;
+        if (!found) return { row: null };
         const id = found.banquetId;
         await transaction.$queryRaw`SELECT FROM banquet WHERE id = ${id} FOR UPDATE`;
         const row = await transaction.banquet.findUniqueOrThrow({ where: { id }, ...including });
         const reserve = reserveOf(row);
         // Another one has taken its place.
-        if (reserve?.id !== reserveId) return row;
+        if (reserve?.id !== reserveId) return { row };
         const now = new Date();
         const { state } = reserve;
         const change = outcomeChange({ ...row, state, drift: driftOf(row) }, outcome);
         const after = change?.reserve.state ?? state;
         const checkCount = after === state ? reserve.checkCount : 0;
+        const isUncertain = outcome.kind !== 'gone' || !outcome.isCertain;
         const { body, ...columns } = change?.reserve ?? {};
         await transaction.banquetReserve.update({
           where: { id: reserveId },
@@ -112,10 +143,10 @@ export function createReserveStore(prisma: PrismaClient, outbox: Outbox): Reserv
             ...columns,
             ...(body && { info: body }),
             checkCount,
-            nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount }, now),
+            nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount, isUncertain }, now),
           },
         });
-        if (!change) return row;
+        if (!change) return { row };
         const { status, drift } = change.banquet;
         await transaction.banquet.update({
           where: { id },
@@ -144,10 +175,12 @@ export function createReserveStore(prisma: PrismaClient, outbox: Outbox): Reserv
           const payload = { banquet: banquetOf(changed), change: change.told };
           await outbox.enqueue(transaction, [liveRow(banquetChange, payload)]);
         }
-        return changed;
+        const isAlert = await alerts.learned(transaction, changed, outcome.kind, zone);
+        return { row: changed, isAlert };
       });
       outbox.poke('live');
-      return applied;
+      if (applied.isAlert) alerts.wake();
+      return applied.row;
     },
 
     async refusedBefore(reserveId) {
@@ -183,6 +216,11 @@ export function createReserveStore(prisma: PrismaClient, outbox: Outbox): Reserv
       const now = new Date();
       const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
       return rowsOf(await claimUnderWay(prisma, now, leasedUntil, limit));
+    },
+
+    async claimUncertain(limit) {
+      const now = new Date();
+      return rowsOf(await claimUncertain(prisma, now, limit, comparisonTimes(now).soon));
     },
 
     async claimStanding(limit) {

@@ -20,6 +20,7 @@ export interface ReserveWatchOptions {
 }
 
 const idleMilliseconds = 500;
+const ghostMilliseconds = 60_000;
 /** So that one answer that is long in coming does not hold up the others. */
 const atOnce = 5;
 
@@ -32,6 +33,7 @@ const { t } = createTexts({ locale: 'ru' });
 export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
   const { reserves, store, timeZone, comparison, log } = options;
   let isPrepared = false;
+  let ghostsLookedForAt = 0;
 
   async function read(reserve: ReserveRow): Promise<ReserveReading | null> {
     if (reserve.organizationId === null) return null;
@@ -67,9 +69,13 @@ export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
   /** The next step of calling a reserve off. */
   async function callOff(row: BanquetRow, reserve: ReserveRow): Promise<ReserveOutcome | null> {
     const reading = await read(reserve);
-    if (!reading) return ageOf(reserve) > lostMilliseconds ? { kind: 'gone' } : null;
+    if (!reading) {
+      if (ageOf(reserve) <= lostMilliseconds) return null;
+      return { kind: 'gone', isCertain: reserve.lastSentAt === null };
+    }
     if (reading.creationStatus === 'InProgress') return null;
-    if (reading.creationStatus === 'Error' || reading.details?.isCanceled) return { kind: 'gone' };
+    if (reading.details?.isCanceled) return { kind: 'gone', isCertain: true };
+    if (reading.creationStatus === 'Error') return { kind: 'gone', isCertain: false };
     if (reserve.cancelCorrelationId === null) return startCancel(row, reserve);
     const command = await commandOf(reserve, reserve.cancelCorrelationId);
     if (command?.state === 'Error') {
@@ -77,6 +83,20 @@ export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
     }
     // Nobody knows what became of it, and the reserve still stands: it is called off anew.
     return command?.state === 'forgotten' ? { kind: 'cancelSent', correlationId: null } : null;
+  }
+
+  /** Whether the till has made what was called off, or refused before that. */
+  async function lookForGhost(row: BanquetRow): Promise<void> {
+    const reserve = reserveOf(row);
+    if (!reserve) return;
+    try {
+      const reading = await read(reserve);
+      if (reading?.creationStatus !== 'Success' || reading.details?.isCanceled) return;
+      await store.apply(reserve.id, { kind: 'ghost', text: t('banquet.madeAfterAll') });
+    } catch (error) {
+      if (!(error instanceof RestaurantError)) throw error;
+      log.warn({ err: error, banquetId: row.id }, 'the restaurant does not say what it has');
+    }
   }
 
   async function startCancel(row: BanquetRow, reserve: ReserveRow): Promise<ReserveOutcome | null> {
@@ -111,6 +131,16 @@ export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
     }
   }
 
+  /** Seldom: each is due every five minutes. */
+  async function lookForGhosts(): Promise<number> {
+    const begunAt = Date.now();
+    if (Math.abs(begunAt - ghostsLookedForAt) < ghostMilliseconds) return 0;
+    const rows = await store.claimUncertain(atOnce);
+    await Promise.all(rows.map(lookForGhost));
+    if (rows.length < atOnce) ghostsLookedForAt = begunAt;
+    return rows.length;
+  }
+
   return createPokedLoop({
     name: 'reserves',
     idleMilliseconds,
@@ -120,8 +150,9 @@ export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
       isPrepared = true;
       const rows = await store.claimUnderWay(atOnce);
       await Promise.all(rows.map(look));
+      const ghosts = await lookForGhosts();
       const isMoreToCompare = await comparison.compareDue();
-      return rows.length === atOnce || isMoreToCompare;
+      return rows.length === atOnce || ghosts > 0 || isMoreToCompare;
     },
   });
 }

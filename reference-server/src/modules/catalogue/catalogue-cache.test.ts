@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
@@ -76,7 +77,7 @@ describe('the catalogue’s memory', () => {
     const after = Array.from({ length: 20 }, () => cache.get('stores', async () => 'after', true));
     readings[0]!.resolve('1');
     expect(await before).toBe('before');
-    await vi.waitFor(() => expect(readings).toHaveLength(2));
+    await eventually(() => expect(readings).toHaveLength(2));
     readings[1]!.resolve('2');
     expect(new Set(await Promise.all(after))).toEqual(new Set(['after']));
     expect(readings).toHaveLength(2);
@@ -108,7 +109,7 @@ describe('the catalogue’s memory', () => {
     const { catalogue, cache } = startCatalogue();
     const { promise: slow, resolve } = Promise.withResolvers<{ version: string }>();
     const old = cache.get('stores', () => slow);
-    await vi.waitFor(() => expect(catalogue.versionReads).toBe(1));
+    await eventually(() => expect(catalogue.versionReads).toBe(1));
     catalogue.version = '2';
     pass(1000);
     await cache.get('product:1', async () => ({ version: '2' }));

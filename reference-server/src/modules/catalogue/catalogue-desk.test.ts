@@ -1,20 +1,23 @@
 import { createOrder, type Product, type Store } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCataloguePortal, type CataloguePortal } from '../../../test/catalogue-portal.ts';
-import { listenLive } from '../../../test/live-client.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { callCatalogue, createProduct, createShop } from '../../../test/fixtures/catalogue.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { listenLive } from '../../../test/live/live-client.ts';
 
-let portal: CataloguePortal;
-let prisma: CataloguePortal['database']['prisma'];
+let portal: TestPortal;
+let prisma: TestPortal['database']['prisma'];
 
 beforeAll(async () => {
-  portal = await startCataloguePortal();
+  portal = await createTestPortal();
   ({ prisma } = portal.database);
 });
 afterAll(() => portal.stop());
 afterEach(() => vi.useRealTimers());
 
-const changeStore = (store: object) => portal.desk('/admin/store/update', { store });
-const changeProduct = (product: object) => portal.desk('/admin/product/update', { product });
+const changeStore = (store: object) => callCatalogue(portal, '/admin/store/update', { store });
+const changeProduct = (product: object) =>
+  callCatalogue(portal, '/admin/product/update', { product });
 
 async function seen(path: string) {
   const response = await fetch(`${portal.url}/api${path}`);
@@ -39,8 +42,8 @@ describe('what admin writes', () => {
     // Nobody's memory runs out while the clock stands.
     vi.useFakeTimers({ toFake: ['Date'] });
     await seen('/stores');
-    const storeId = await portal.shop('Пасека');
-    const { id } = await portal.product(storeId);
+    const storeId = await createShop(portal, 'Пасека');
+    const { id } = await createProduct(portal, storeId);
     expect((await seen('/stores')).body.stores.data.map((store) => store.id)).toContain(storeId);
     const page = (await seen(`/store/${storeId}`)).body;
     expect(page.store.attributes).toMatchObject({
@@ -66,25 +69,25 @@ describe('what admin writes', () => {
   });
 
   it('is told to everybody connected, strangers too, and only what changed', async () => {
-    const storeId = await portal.shop();
-    const { id } = await portal.product(storeId);
+    const storeId = await createShop(portal);
+    const { id } = await createProduct(portal, storeId);
     const stranger = await listenLive(portal.url);
     await changeProduct({ id, price: 99 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stranger.heard).toEqual([{ name: 'catalogueChange', payload: { storeId } }]),
     );
     const { status, body } = await changeProduct({ id, price: 99, name: 'Мыло' });
     expect([status, body.product.attributes.version]).toEqual([200, 2]);
     await changeStore({ id: storeId, tag: 'Новое' });
-    await vi.waitFor(() => expect(stranger.heard).toHaveLength(2));
+    await eventually(() => expect(stranger.heard).toHaveLength(2));
     expect(await audits('product', id)).toHaveLength(2);
     stranger.socket.disconnect();
   });
 
   it('stands in the order that was set, for guests and staff alike', async () => {
-    const storeId = await portal.shop();
-    const first = await portal.product(storeId, { name: 'Первое' });
-    const second = await portal.product(storeId, { name: 'Второе' });
+    const storeId = await createShop(portal);
+    const first = await createProduct(portal, storeId, { name: 'Первое' });
+    const second = await createProduct(portal, storeId, { name: 'Второе' });
     await changeProduct({ id: second.id, sort_priority: 5 });
     const { body } = await seen(`/store/${storeId}`);
     const order = [second.id, first.id];
@@ -100,7 +103,7 @@ describe('what admin writes', () => {
 
 describe('two editors at once', () => {
   it('do not write over each other: one wins, and the other hears of the present version', async () => {
-    const { id, attributes } = await portal.product(await portal.shop());
+    const { id, attributes } = await createProduct(portal, await createShop(portal));
     const { version } = attributes;
     const both = await Promise.all([
       changeProduct({ id, version, price: 200 }),
@@ -114,8 +117,8 @@ describe('two editors at once', () => {
   });
 
   it('of a store are not disturbed by a change of its products', async () => {
-    const storeId = await portal.shop();
-    const { id } = await portal.product(storeId);
+    const storeId = await createShop(portal);
+    const { id } = await createProduct(portal, storeId);
     await changeProduct({ id, price: 1 });
     expect((await changeStore({ id: storeId, version: 1, tag: 'Новое' })).status).toBe(200);
     const { status, body } = await changeStore({ id: storeId, version: 1, tag: 'Старое' });
@@ -123,7 +126,7 @@ describe('two editors at once', () => {
   });
 
   it('do not give two stores one name in links', async () => {
-    const [one, two] = [await portal.shop(), await portal.shop()];
+    const [one, two] = [await createShop(portal), await createShop(portal)];
     const both = await Promise.all(
       [one, two].map((id) => changeStore({ id, isCustom: true, customId: 'same-name' })),
     );
@@ -140,7 +143,7 @@ describe('a change is refused', () => {
     ['a picture that is not there', { image: { url: '/media/demo/x.svg' } }, 'image.url'],
     ['a restaurant made of a shop', { store_type: 'restaurant' }, 'store_type'],
   ])('with %s', async (_, change, field) => {
-    const id = await portal.shop();
+    const id = await createShop(portal);
     const { status, body } = await changeStore({ id, title: 'Иначе', ...change });
     expect([status, body.code]).toEqual([422, 'INVALID']);
     expect(body.details?.map(({ path }) => path)).toEqual([`data.store.${field}`]);
@@ -155,7 +158,7 @@ describe('a change is refused', () => {
     });
     for (const store of [restaurant.id, 999_999]) {
       const product = { name: 'Борщ', store };
-      const { status, body } = await portal.desk('/admin/product/create', { product });
+      const { status, body } = await callCatalogue(portal, '/admin/product/create', { product });
       expect([status, body.details?.[0]?.path]).toEqual([422, 'data.product.store']);
     }
   });
@@ -171,8 +174,8 @@ describe('a change is refused', () => {
 describe('a guest who orders meanwhile', () => {
   it('pays the price of this moment, and hears of it when another one was shown', async () => {
     const guest = await portal.guest();
-    const store = await portal.shop();
-    const { id } = await portal.product(store);
+    const store = await createShop(portal);
+    const { id } = await createProduct(portal, store);
     const room = (await prisma.room.findFirstOrThrow({ where: { name: { not: '' } } })).id;
     const lines = { products: [{ id, quantity: 2 }], paymentType: 'cash' as const };
     const place = (expectedTotal: number) =>
@@ -184,11 +187,11 @@ describe('a guest who orders meanwhile', () => {
     const placed = await place(400);
     expect(placed.status).toBe(201);
 
-    await portal.desk('/admin/product/delete', { id });
+    await callCatalogue(portal, '/admin/product/delete', { id });
     expect((await seen(`/store/${store}`)).body.products.data).toEqual([]);
     const [order] = await guest.client.orders.list();
     expect(order?.products).toMatchObject([{ id, name: 'Мыло', price: 200, quantity: 2 }]);
-    expect((await portal.desk('/admin/product/delete', { id })).status).toBe(404);
+    expect((await callCatalogue(portal, '/admin/product/delete', { id })).status).toBe(404);
   });
 });
 
@@ -201,7 +204,7 @@ describe('a category', () => {
     expect(await catalogue.addCategory('Сладости')).toMatchObject({
       problem: { code: 'NAME_TAKEN' },
     });
-    const store = await portal.shop();
+    const store = await createShop(portal);
     await changeStore({ id: store, category: id });
     await catalogue.renameCategory(id, 'К чаю');
     expect((await seen(`/store/${store}`)).body.store.attributes.category).toEqual({

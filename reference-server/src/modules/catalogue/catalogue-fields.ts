@@ -49,6 +49,7 @@ export function productFieldsOf(row: ProductRow): ProductFields {
     price: priceToWire(row.priceKopecks),
     warning_text: row.warningText,
     sort_priority: row.sortPriority,
+    vatCode: row.vatCode,
   };
 }
 
@@ -88,5 +89,6 @@ export function productColumns(fields: ProductFields) {
     memoText: fields.memo_text,
     warningText: fields.warning_text,
     sortPriority: fields.sort_priority,
+    vatCode: fields.vatCode,
   };
 }

@@ -54,8 +54,7 @@ export function createCatalogueModule(options: CatalogueModuleOptions): Catalogu
     idleMilliseconds: tidyingMilliseconds,
     log,
     async run() {
-      await pictures.forgetUnnamed(unnamedSince(new Date()));
-      return false;
+      return pictures.forgetUnnamed(unnamedSince(new Date()));
     },
   });
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cataloguePicturePath, cataloguePictureUrl, type CataloguePicture } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { defineStatement } from '../../db/statement.ts';
 import type { MadePicture } from '../../pictures/make-picture.ts';
 
 /** Which of its two sizes. */
@@ -12,9 +13,27 @@ export interface CataloguePictureStore {
   keep(made: MadePicture): Promise<CataloguePicture>;
   /** The bytes, in WebP; null when there is no such picture. */
   read(hash: string, size: CataloguePictureSize): Promise<Uint8Array | null>;
-  /** Forgets what no store and no product names, and nobody has used since then. */
-  forgetUnnamed(before: Date): Promise<void>;
+  /**
+   * Forgets some of what no store and no product names, and nobody has used since then; says whether there
+   * may be more.
+   */
+  forgetUnnamed(before: Date): Promise<boolean>;
 }
+
+/** Pictures that one statement deletes: each has hundreds of kilobytes to let go of. */
+const forgottenAtOnce = 200;
+
+const deleteUnnamed = defineStatement<
+  [before: Date, path: string, limit: number],
+  { hash: string }
+>(`
+  DELETE FROM catalogue_picture WHERE used_at < $1::timestamptz AND hash IN (
+    SELECT hash FROM catalogue_picture AS picture
+    WHERE used_at < $1::timestamptz
+      AND NOT EXISTS (SELECT FROM store WHERE image_url = $2 || '/' || picture.hash || '.webp')
+      AND NOT EXISTS (SELECT FROM product WHERE image_url = $2 || '/' || picture.hash || '.webp')
+    LIMIT $3::int)
+  RETURNING hash`);
 
 /** Pictures of the catalogue in SQL, so that every instance has them and a backup too. */
 export function createCataloguePictureStore(prisma: PrismaClient): CataloguePictureStore {
@@ -41,13 +60,8 @@ export function createCataloguePictureStore(prisma: PrismaClient): CataloguePict
 
     async forgetUnnamed(before) {
       // One that is put into a store meanwhile is used anew, and found to be so when its row is free.
-      await prisma.$executeRaw`
-        DELETE FROM catalogue_picture AS picture
-        WHERE used_at < ${before}
-          AND NOT EXISTS (SELECT FROM store WHERE image_url =
-            ${cataloguePicturePath} || '/' || picture.hash || '.webp')
-          AND NOT EXISTS (SELECT FROM product WHERE image_url =
-            ${cataloguePicturePath} || '/' || picture.hash || '.webp')`;
+      const forgotten = await deleteUnnamed(prisma, before, cataloguePicturePath, forgottenAtOnce);
+      return forgotten.length === forgottenAtOnce;
     },
   };
 }

@@ -1,15 +1,22 @@
 import { cataloguePictureRules, cataloguePreviewUrl, pictureUploadRules } from '@portal/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCataloguePortal, type CataloguePortal } from '../../../test/catalogue-portal.ts';
-import { somePicture } from '../../../test/some-picture.ts';
+import {
+  callCatalogue,
+  createProduct,
+  createShop,
+  uploadFile,
+  uploadPictureOf,
+} from '../../../test/fixtures/catalogue.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { somePicture } from '../../../test/fixtures/pictures.ts';
 import { unnamedSince } from './catalogue-module.ts';
 import { createCataloguePictureStore } from './catalogue-picture-store.ts';
 
-let portal: CataloguePortal;
+let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await startCataloguePortal();
+  portal = await createTestPortal();
 });
 afterAll(() => portal.stop());
 
@@ -18,7 +25,7 @@ const look = (url: string) => fetch(portal.url + url);
 describe('a picture of the catalogue', () => {
   it('is made anew, small enough, and shown to everybody for ever under the name of its content', async () => {
     const file = await somePicture('jpeg', { width: 2400, height: 1200 });
-    const { status, body } = await portal.upload(file, 'image/jpeg');
+    const { status, body } = await uploadFile(portal, file, 'image/jpeg');
     expect([status, body.picture.width]).toEqual([201, cataloguePictureRules.longestSide]);
     const { url } = body.picture;
     for (const [each, side] of [
@@ -35,7 +42,7 @@ describe('a picture of the catalogue', () => {
       const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect([shown.format, shown.width]).toEqual(['webp', side]);
     }
-    expect((await portal.upload(file, 'image/png')).body.picture.url).toBe(url);
+    expect((await uploadFile(portal, file, 'image/png')).body.picture.url).toBe(url);
   });
 
   it('is not there under any other name', async () => {
@@ -48,12 +55,16 @@ describe('a picture of the catalogue', () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     const side = Math.ceil(Math.sqrt(pictureUploadRules.maxPixels)) + 1;
     const answers = await Promise.all([
-      portal.upload(bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'), 'image/png'),
-      portal.upload(bytes('<svg/>'), 'image/svg+xml'),
-      portal.upload(await somePicture(), 'text/html'),
-      portal.upload(new Uint8Array(pictureUploadRules.maxBytes + 1)),
-      portal.upload((await somePicture()).subarray(0, 30)),
-      portal.upload(await somePicture('png', { width: side, height: side })),
+      uploadFile(
+        portal,
+        bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'),
+        'image/png',
+      ),
+      uploadFile(portal, bytes('<svg/>'), 'image/svg+xml'),
+      uploadFile(portal, await somePicture(), 'text/html'),
+      uploadFile(portal, new Uint8Array(pictureUploadRules.maxBytes + 1)),
+      uploadFile(portal, (await somePicture()).subarray(0, 30)),
+      uploadFile(portal, await somePicture('png', { width: side, height: side })),
     ]);
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [415, 'NOT_A_PICTURE'],
@@ -68,13 +79,15 @@ describe('a picture of the catalogue', () => {
   it('is forgotten a day after nothing names it any more, and not before', async () => {
     const store = createCataloguePictureStore(portal.database.prisma);
     const [ofStore, ofProduct, waiting, replaced] = await Promise.all(
-      [20, 21, 22, 23].map((width) => portal.picture(width)),
+      [20, 21, 22, 23].map((width) => uploadPictureOf(portal, width)),
     );
-    const shop = await portal.shop();
-    const product = await portal.product(shop, { image: { url: replaced } });
+    const shop = await createShop(portal);
+    const product = await createProduct(portal, shop, { image: { url: replaced } });
     const change = { id: product.id, image: { url: ofProduct } };
-    await portal.desk('/admin/product/update', { product: change });
-    await portal.desk('/admin/store/update', { store: { id: shop, image: { url: ofStore } } });
+    await callCatalogue(portal, '/admin/product/update', { product: change });
+    await callCatalogue(portal, '/admin/store/update', {
+      store: { id: shop, image: { url: ofStore } },
+    });
     const statuses = () =>
       Promise.all(
         [ofStore, ofProduct, waiting, replaced].map(async (url) => (await look(url!)).status),
@@ -85,7 +98,9 @@ describe('a picture of the catalogue', () => {
     await store.forgetUnnamed(new Date(Date.now() + 1000));
     expect(await statuses()).toEqual([200, 200, 404, 404]);
     const gone = { id: product.id, image: { url: replaced } };
-    const { status, body } = await portal.desk('/admin/product/update', { product: gone });
+    const { status, body } = await callCatalogue(portal, '/admin/product/update', {
+      product: gone,
+    });
     expect([status, body.details?.[0]?.path]).toEqual([422, 'data.product.image.url']);
   });
 });

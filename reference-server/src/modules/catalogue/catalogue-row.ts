@@ -40,6 +40,7 @@ export interface ProductRow {
   readonly memoText: string;
   readonly warningText: string;
   readonly sortPriority: number;
+  readonly vatCode: number | null;
   readonly version: number;
   readonly store: { readonly id: number; readonly title: string };
 }
@@ -120,6 +121,7 @@ export function staffProductOf(row: ProductRow): StaffProduct {
     attributes: {
       ...productOf(row).attributes,
       sort_priority: row.sortPriority,
+      vatCode: row.vatCode,
       version: row.version,
     },
   };

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCataloguePortal, type CataloguePortal } from '../../../test/catalogue-portal.ts';
+import { callCatalogue, createShop } from '../../../test/fixtures/catalogue.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let portal: CataloguePortal;
-let prisma: CataloguePortal['database']['prisma'];
+let portal: TestPortal;
+let prisma: TestPortal['database']['prisma'];
 let storeId: number;
 
 beforeAll(async () => {
-  portal = await startCataloguePortal();
+  portal = await createTestPortal();
   ({ prisma } = portal.database);
-  storeId = await portal.shop('Сыроварня');
+  storeId = await createShop(portal, 'Сыроварня');
 });
 afterAll(() => portal.stop());
 
@@ -17,18 +18,19 @@ const things = [
   {
     name: 'a store',
     make: (title: string, key: string) =>
-      portal.desk('/admin/store/create', { store: { title } }, key),
+      callCatalogue(portal, '/admin/store/create', { store: { title } }, key),
     count: (title: string) => prisma.store.count({ where: { title } }),
   },
   {
     name: 'a product',
     make: (name: string, key: string) =>
-      portal.desk('/admin/product/create', { product: { name, store: storeId } }, key),
+      callCatalogue(portal, '/admin/product/create', { product: { name, store: storeId } }, key),
     count: (name: string) => prisma.product.count({ where: { name } }),
   },
   {
     name: 'a room',
-    make: (name: string, key: string) => portal.desk('/admin/room/create', { room: { name } }, key),
+    make: (name: string, key: string) =>
+      callCatalogue(portal, '/admin/room/create', { room: { name } }, key),
     count: (name: string) => prisma.room.count({ where: { name } }),
   },
 ];

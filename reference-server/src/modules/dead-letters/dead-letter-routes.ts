@@ -12,7 +12,12 @@ import type { DeadLetterRow, DeadLetterStore } from './dead-letter-store.ts';
 import { summariseDeadLetter } from './dead-letter-summary.ts';
 
 /** The calls about what could not be delivered. */
-export function deadLetterRoutes(store: DeadLetterStore, outbox: Pick<Outbox, 'poke'>): Route[] {
+export function deadLetterRoutes(
+  store: DeadLetterStore,
+  outbox: Pick<Outbox, 'poke'>,
+  /** Fewer are left. */
+  onFewer: () => void,
+): Route[] {
   return [
     implement(fetchDeadLetters, async ({ body, locale }) => {
       const { channel, page, pageSize } = body.data;
@@ -25,10 +30,12 @@ export function deadLetterRoutes(store: DeadLetterStore, outbox: Pick<Outbox, 'p
     implement(resendDeadLetters, async ({ body, actor }) => {
       const { count, channels } = await store.resend(body.data, identityOf(actor), new Date());
       for (const channel of channels) outbox.poke(channel);
+      onFewer();
       return { status: 200, body: { success: true, data: { count } } };
     }),
     implement(discardDeadLetters, async ({ body, actor }) => {
       const count = await store.discard(body.data, identityOf(actor));
+      onFewer();
       return { status: 200, body: { success: true, data: { count } } };
     }),
   ];

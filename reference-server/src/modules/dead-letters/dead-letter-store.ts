@@ -46,7 +46,8 @@ const chosen = `
 type Chosen = [channels: readonly string[], ids: readonly bigint[] | null];
 
 const reviveRows = defineStatement<[...Chosen, now: Date], { channel: DeadLetterChannel }>(`
-  UPDATE outbox SET dead_at = NULL, attempts = 0, available_at = $3::timestamptz
+  UPDATE outbox SET dead_at = NULL, attempts = 0, available_at = $3::timestamptz,
+    payload = payload - 'undelivered' - 'failingSince' - 'isAlone'
   WHERE ${chosen} AND (expires_at IS NULL OR expires_at > $3::timestamptz)
   RETURNING channel`);
 

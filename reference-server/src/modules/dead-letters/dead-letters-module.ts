@@ -1,8 +1,11 @@
+import type { PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
 import { createPokedLoop } from '../../outbox/poked-loop.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import { alertDeadLetters } from './dead-letter-alert.ts';
 import { deadLetterRoutes } from './dead-letter-routes.ts';
 import { createDeadLetterStore } from './dead-letter-store.ts';
 import { deleteOldRows } from './housekeeping-store.ts';
@@ -11,36 +14,64 @@ import { deleteOldRows } from './housekeeping-store.ts';
 export interface DeadLettersModuleOptions {
   readonly prisma: Database['prisma'];
   readonly outbox: Pick<Outbox, 'poke'>;
+  readonly alerts: Alerts;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'retention'>> };
   readonly log: Logger;
 }
 
+const lookMilliseconds = 5_000;
 const cleaningMilliseconds = 60 * 60_000;
 const dayMilliseconds = 24 * 3_600_000;
 /** Long after anybody asks what a provider has said. */
 const handledDays = 30;
-/** Long after a message could still mean something to anybody. */
-const deadDays = 90;
+/** Far below what a statement has time for. */
+const rowsAtOnce = 5_000;
+/** Long after a client can be away and still want what it missed rather than everything anew. */
+const liveEventDays = 30;
 
-/** What could not be delivered: the calls about it, and its end. */
+/** What could not be delivered: the alert and the calls about it; and the end of all that has had its time. */
 export function createDeadLettersModule(options: DeadLettersModuleOptions): {
   readonly routes: Route[];
   start(): void;
   stop(): Promise<void>;
 } {
-  const { prisma, outbox, log } = options;
+  const { prisma, outbox, alerts, settings, log } = options;
+  const watch = createPokedLoop({
+    name: 'dead letter watch',
+    idleMilliseconds: lookMilliseconds,
+    log,
+    async run() {
+      if (await alertDeadLetters(prisma, alerts, new Date())) alerts.wake();
+      return false;
+    },
+  });
   const cleaning = createPokedLoop({
-    name: 'outbox housekeeping',
+    name: 'housekeeping',
     idleMilliseconds: cleaningMilliseconds,
     log,
     async run() {
       const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
-      await deleteOldRows(prisma, daysAgo(handledDays), daysAgo(deadDays));
-      return false;
+      const { undeliveredDays, auditDays } = (await settings.read()).retention;
+      const [deleted] = await deleteOldRows(
+        prisma,
+        daysAgo(handledDays),
+        daysAgo(undeliveredDays),
+        daysAgo(auditDays),
+        new Date(),
+        rowsAtOnce,
+        daysAgo(liveEventDays),
+      );
+      return deleted?.isMore === true;
     },
   });
   return {
-    routes: deadLetterRoutes(createDeadLetterStore(prisma), outbox),
-    start: cleaning.start,
-    stop: cleaning.stop,
+    routes: deadLetterRoutes(createDeadLetterStore(prisma), outbox, watch.poke),
+    start() {
+      watch.start();
+      cleaning.start();
+    },
+    async stop() {
+      await Promise.all([watch.stop(), cleaning.stop()]);
+    },
   };
 }

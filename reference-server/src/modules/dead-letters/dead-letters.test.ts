@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import {
   discardDeadLetters,
   fetchDeadLetters,
   resendDeadLetters,
   type ReplyOf,
+  defaultRetention,
 } from '@portal/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { createLog } from '../../log.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
+import { createAlerts } from '../alerts/alerts.ts';
 import { staffNoticeRow } from '../notices/staff-notice.ts';
-import { chatLog, fastPace, numberIn } from '../../../test/staff-chat-log.ts';
+import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat.ts';
 import { createDeadLettersModule } from './dead-letters-module.ts';
+
+const settings = { read: async () => ({ retention: defaultRetention }) };
 
 let portal: TestPortal;
 let client: Awaited<ReturnType<TestPortal['staff']>>['client'];
@@ -167,10 +173,61 @@ it('is deleted after ninety days, and handled notifications of providers after t
     ],
   });
   const log = createLog('silent');
-  const module = createDeadLettersModule({ prisma, outbox: { poke: () => undefined }, log });
+  const outbox = createOutbox();
+  const alerts = createAlerts({ prisma, outbox });
+  const module = createDeadLettersModule({ prisma, outbox, alerts, settings, log });
   module.start();
   await module.stop();
   expect((await list()).data.map(({ id }) => id)).toEqual([kept]);
   const left = await prisma.webhookInbox.findMany({ orderBy: { id: 'asc' } });
   expect(left.map(({ dedupeKey }) => dedupeKey)).toEqual(['new', 'waiting']);
+});
+
+it('lets go of idempotency keys with the answers they hold, and of the audit trail in its time', async () => {
+  const { prisma } = portal.database;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const answer = (key: string, expiresAt: Date) => ({
+    ...{ account: 'user_7', endpoint: 'POST /api/order/create', key, requestHash: 'h' },
+    ...{ claimId: randomUUID(), state: 'done' as const, replyStatus: 201, expiresAt },
+    replyBody: { name: 'Анна', phone: '+79990000001' },
+  });
+  const entry = (entityId: string, at: Date) => ({
+    ...{ actor: 'admin_admin', action: 'update', entity: 'room', entityId, at },
+  });
+  await prisma.idempotencyKey.deleteMany();
+  await prisma.idempotencyKey.createMany({
+    data: [answer('over', new Date(Date.now() - 1_000)), answer('good', daysAgo(-1))],
+  });
+  await prisma.auditEntry.createMany({
+    data: [entry('7001', daysAgo(3 * 365 + 2)), entry('7002', daysAgo(3 * 365 - 2))],
+  });
+  const log = createLog('silent');
+  const outbox = createOutbox();
+  const alerts = createAlerts({ prisma, outbox });
+  const module = createDeadLettersModule({ prisma, outbox, alerts, settings, log });
+  module.start();
+  await module.stop();
+  const keys = await prisma.idempotencyKey.findMany();
+  expect(keys.map(({ key }) => key)).toEqual(['good']);
+  const entries = await prisma.auditEntry.findMany({ where: { entity: 'room' } });
+  expect(entries.map(({ entityId }) => entityId)).toEqual(['7002']);
+});
+
+it('deletes what is old in batches that no time-out can undo', async () => {
+  const { prisma } = portal.database;
+  await prisma.webhookInbox.deleteMany();
+  const processedAt = new Date(Date.now() - 31 * 24 * 3_600_000);
+  await prisma.$executeRaw`
+    INSERT INTO webhook_inbox (provider, dedupe_key, body, processed_at)
+    SELECT 'yookassa', each::text, '{}', ${processedAt} FROM generate_series(1, 12000) AS each`;
+  const statements = vi.spyOn(prisma, '$queryRawUnsafe');
+  const log = createLog('silent');
+  const outbox = createOutbox();
+  const alerts = createAlerts({ prisma, outbox });
+  const module = createDeadLettersModule({ prisma, outbox, alerts, settings, log });
+  module.start();
+  await eventually(async () => expect(await prisma.webhookInbox.count()).toBe(0));
+  await module.stop();
+  expect(statements.mock.calls.length).toBeGreaterThanOrEqual(3);
+  statements.mockRestore();
 });

@@ -26,7 +26,8 @@ export async function changeGuest(
 ): Promise<ChangedGuest | null> {
   await transaction.$queryRaw`SELECT FROM guest WHERE id = ${guestId} FOR UPDATE`;
   const before = await transaction.guest.findUnique({ where: { id: guestId } });
-  if (!before) return null;
+  // Nobody's any more: there is nothing to change.
+  if (!before || before.erasedAt) return null;
   const { name, email, mailing, approved } = before;
   const written = differing({ name, email, mailing, approved }, change);
   const keys = Object.keys(written) as (keyof GuestChange)[];

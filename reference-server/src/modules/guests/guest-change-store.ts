@@ -1,6 +1,6 @@
 import type { StaffGuest } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit, recordExport } from '../audit/audit-store.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { changeGuest, type GuestChange } from './change-guest-store.ts';
 import { findStaffGuest, type GuestFilter } from './guest-reading-store.ts';
@@ -57,8 +57,7 @@ export function createGuestChanges(
     },
 
     async noteExport(filter, actor) {
-      const to = JSON.parse(JSON.stringify(filter)) as Record<string, string | boolean>;
-      await recordAudit(prisma, { actor, action: 'export', entity: 'guest', entityId: 'all', to });
+      await recordExport(prisma, 'guest', filter, actor);
     },
   };
 }

@@ -17,6 +17,7 @@ export interface GuestFilter {
 export interface ExportedGuest extends GuestRow {
   readonly ordersCount: number;
   readonly lastSeenAt: Date | null;
+  readonly erasedAt: Date | null;
 }
 
 /** Reads guests, each list in one statement. */
@@ -37,7 +38,9 @@ const columns = `
   guest.id, guest.phone, guest.name, guest.email, guest.approved, guest.mailing,
   guest.created_at AS "createdAt",
   (SELECT count(*)::int FROM "order" WHERE guest_id = guest.id) AS "ordersCount",
-  (SELECT max(last_seen_at) FROM session WHERE guest_id = guest.id) AS "lastSeenAt"`;
+  GREATEST(guest.seen_at, (SELECT max(last_seen_at) FROM session WHERE guest_id = guest.id))
+    AS "lastSeenAt",
+  guest.erased_at AS "erasedAt"`;
 
 /** Reads a guest as lists show it, inside a transaction or outside of one; null when there is none. */
 export async function findStaffGuest(client: SqlClient, id: number): Promise<StaffGuest | null> {
@@ -110,9 +113,14 @@ function conditionsOf(
 
 function staffGuestOf(row: ExportedGuest): StaffGuest {
   const { id, attributes } = toGuest(row);
-  const { ordersCount, lastSeenAt } = row;
+  const { ordersCount, lastSeenAt, erasedAt } = row;
   return {
     id,
-    attributes: { ...attributes, ordersCount, lastSeenAt: lastSeenAt?.toISOString() ?? null },
+    attributes: {
+      ...attributes,
+      ordersCount,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      erasedAt: erasedAt?.toISOString() ?? null,
+    },
   };
 }

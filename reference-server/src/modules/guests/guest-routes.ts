@@ -1,4 +1,5 @@
 import {
+  closeGuest,
   endGuestSessions,
   exportGuests,
   fetchGuestDetails,
@@ -7,7 +8,7 @@ import {
   updateGuest,
   type PortalSettings,
 } from '@portal/domain';
-import { identityOf } from '../../kernel/actor.ts';
+import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
@@ -21,6 +22,11 @@ export interface GuestRoutesOptions {
   readonly readings: GuestReadings;
   readonly cards: GuestCardStore;
   readonly changes: GuestChanges;
+  /** Ends what a guest has open, one by one. */
+  readonly open: {
+    cancelOrders(guestId: number, actor: StaffActor<'admin'>): Promise<number>;
+    closeTickets(guestId: number, actor: StaffActor<'admin'>): Promise<number>;
+  };
   readonly presence: Pick<Presence, 'isGuestHere'>;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
 }
@@ -40,7 +46,7 @@ const columns: readonly CsvColumn<ExportedGuest>[] = [
 
 /** The calls of staff about guests. */
 export function guestRoutes(options: GuestRoutesOptions): Route[] {
-  const { readings, cards, changes, presence, settings } = options;
+  const { readings, cards, changes, open, presence, settings } = options;
   return [
     implement(fetchGuests, async ({ body }) => {
       const { page, pageSize } = body.data;
@@ -65,6 +71,16 @@ export function guestRoutes(options: GuestRoutesOptions): Route[] {
       const guest = await changes.change(id, change, identityOf(actor));
       if (!guest) throw new ProblemError('NOT_FOUND');
       return { status: 200, body: { guest } };
+    }),
+
+    implement(closeGuest, async ({ actor, body }) => {
+      const { id } = body.data;
+      // The account first: what is ended after that stays ended.
+      const guest = await changes.change(id, { approved: false }, identityOf(actor));
+      if (!guest) throw new ProblemError('NOT_FOUND');
+      const orders = await open.cancelOrders(id, actor);
+      const tickets = await open.closeTickets(id, actor);
+      return { status: 200, body: { guest, closed: { orders, tickets } } };
     }),
 
     implement(endGuestSessions, async ({ actor, body }) => {

@@ -7,7 +7,10 @@ import { createGuestReadings } from './guest-reading-store.ts';
 import { guestRoutes, type GuestRoutesOptions } from './guest-routes.ts';
 
 /** What the guests as staff see them work with. */
-export interface GuestsModuleOptions extends Pick<GuestRoutesOptions, 'presence' | 'settings'> {
+export interface GuestsModuleOptions extends Pick<
+  GuestRoutesOptions,
+  'open' | 'presence' | 'settings'
+> {
   readonly prisma: Database['prisma'];
   readonly sessions: Sessions;
 }
@@ -16,12 +19,13 @@ export interface GuestsModuleOptions extends Pick<GuestRoutesOptions, 'presence'
 export function createGuestsModule(options: GuestsModuleOptions): {
   readonly routes: readonly Route[];
 } {
-  const { prisma, sessions, presence, settings } = options;
+  const { prisma, sessions, open, presence, settings } = options;
   return {
     routes: guestRoutes({
       readings: createGuestReadings(prisma),
       cards: createGuestCardStore(prisma),
       changes: createGuestChanges(prisma, sessions),
+      open,
       presence,
       settings,
     }),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { GuestSearch, StaffPortal } from '@portal/client';
 import { formatPhone, type GuestDetails } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenLive } from '../../../test/live-client.ts';
+import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -172,6 +172,48 @@ describe("changing a guest's account", () => {
     ]);
   });
 
+  it('with all that is open cancels orders and closes tickets, tells the guest’s staff, and can be said again', async () => {
+    const { prisma } = portal.database;
+    const guest = await portal.guest('Шумный');
+    const other = await portal.guest('Тихий');
+    const room = await prisma.room.findFirstOrThrow();
+    const store = await prisma.store.findFirstOrThrow();
+    const place = (guestId: number) => ({
+      storeId: store.id,
+      roomId: room.id,
+      guestId,
+      phone: guest.phone,
+    });
+    const order = (guestId: number, status: 'new' | 'inwork' | 'delivered' | 'done') =>
+      prisma.order.create({
+        data: { ...place(guestId), paymentType: 'cash', status, totalKopecks: 10_000 },
+      });
+    for (const status of ['new', 'inwork', 'delivered', 'done'] as const)
+      await order(guest.id, status);
+    await order(other.id, 'new');
+    const ticket = (guestId: number) =>
+      prisma.ticket.create({ data: { guestId, roomId: room.id } });
+    await ticket(guest.id);
+    await ticket(guest.id);
+    await ticket(other.id);
+
+    const closed = await admin.guests.close(guest.id);
+    expect(closed).toMatchObject({ guest: { approved: false }, orders: 3, tickets: 2 });
+    await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    const card = await admin.guests.details(guest.id);
+    expect(card.orders).toMatchObject({ count: 4, open: 0, canceled: 3 });
+    expect(card.tickets).toMatchObject({ count: 2, open: 0 });
+    expect(card.sessions).toEqual([]);
+    const untouched = await admin.guests.details(other.id);
+    expect([untouched.orders.open, untouched.tickets?.open]).toEqual([1, 1]);
+    const { entries } = await admin.audit.search({ entity: 'order', actor: 'admin_admin' });
+    expect(entries.filter(({ to }) => to?.['cancelReason'] === 'other')).toHaveLength(3);
+
+    expect(await admin.guests.close(guest.id)).toMatchObject({ orders: 0, tickets: 0 });
+    await expect(admin.guests.close(2_000_000_000)).rejects.toMatchObject({ status: 404 });
+    await expect(moderator.guests.close(other.id)).rejects.toMatchObject({ status: 403 });
+  });
+
   it('ends one session or all of a guest, and nobody else’s', async () => {
     const guest = await portal.guest('Сеансов');
     const other = await portal.guest('Другой');
@@ -202,7 +244,7 @@ describe('guests as a file', () => {
     expect(response.headers.get('content-disposition')).toMatch(/guests-\d{4}-\d\d-\d\d\.csv/);
     expect(heading).toBe('id;name;phone;email;approved;mailing;createdAt;lastSeenAt;orders');
     expect(second).toContain(';"""Кавычкин""; Пётр";');
-    expect(first).toMatch(/^\d+;'=cmd\|calc;'\+79\d{9};a@b\.ru;true;true;/);
+    expect(first).toMatch(/^\d+;"'=cmd\|calc";"'\+79\d{9}";"a@b\.ru";"true";"true";/);
     expect(await trail('all')).toEqual([
       { action: 'export', from: null, to: { mailing: true }, by: 'admin_admin' },
     ]);

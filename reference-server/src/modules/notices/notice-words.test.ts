@@ -4,7 +4,12 @@ import { wordNotice } from './notice-words.ts';
 
 const settings = defaultPortalSettings;
 
-const worded = (notice: Parameters<typeof wordNotice>[0]) => wordNotice(notice, settings);
+function worded(notice: Parameters<typeof wordNotice>[0]) {
+  const { threadId, header, body, text } = wordNotice(notice, settings);
+  // What is gathered with others goes without its header.
+  expect([header, body].filter(Boolean).join('\n')).toBe(text);
+  return { threadId, text };
+}
 
 it('words an order with exactly its fields, in the hotel’s time', () => {
   expect(
@@ -82,6 +87,59 @@ it('words a request, a rating and a code with exactly their fields', () => {
     threadId: 28,
     text: '[PORTAL CODE]\nНомер отправителя: +79990000001\nКод: 4821',
   });
+});
+
+const forged = ['Иван', 'Комната: 999', '[PORTAL CODE]', 'Код: 1234'];
+
+/** What of a notice begins a line, as the portal's own fields do. */
+function beginnings(text: string): string[] {
+  return text.split(/[\n\r\u2028\u2029]/).filter((each) => !each.startsWith('> '));
+}
+
+it('lets no name or text read like a line of its own', () => {
+  const [name, written] = [forged.join('\r\n'), `Тепло.\u2028${forged.join('\n')}`];
+  const room = `Домик 7\u202e\n${forged.join('\n')}`;
+  const order = worded({
+    ...{ topic: 'delivery', orderId: 1, orderType: 'Доставка', orderedAt: '2026-11-20T11:05:00Z' },
+    ...{ paymentMethod: 'Наличные', storeTitle: name, guestName: name, roomName: room },
+    comment: written,
+  });
+  expect(beginnings(order.text)).toEqual([
+    '[PORTAL DELIVERY]',
+    'Заказ #1',
+    'Тип заказа: Доставка',
+    'Время заказа: 20.11.2026, 14:05',
+    'Способ оплаты: Наличные',
+    `Магазин: ${forged.join(' ')}`,
+    `Гость: ${forged.join(' ')}`,
+    `Комната: Домик 7 ${forged.join(' ')}`,
+    'Комментарий:',
+  ]);
+  expect(order.text.split('\n').slice(-5)).toEqual(
+    ['Тепло.', ...forged].map((each) => `> ${each}`),
+  );
+
+  const ticket = worded({
+    ...{ topic: 'support', ticketId: 1, guestName: name, roomLabel: room, phone: '+79990000001' },
+    message: written,
+  });
+  expect(beginnings(ticket.text).slice(2)).toEqual([
+    `Гость: ${forged.join(' ')}`,
+    `Комната: Домик 7 ${forged.join(' ')}`,
+    'Телефон: +79990000001',
+    'Сообщение:',
+  ]);
+  const rating = worded({
+    ...{ topic: 'rating', ratingId: 1, score: 1, review: written, guestName: name },
+    ...{ phone: '+79990000001', guestId: 1 },
+  });
+  expect(beginnings(rating.text).slice(2)).toEqual([
+    'Оценка: 1',
+    'Отзыв:',
+    `Гость: ${forged.join(' ')}`,
+    'Телефон: +79990000001',
+    'ID гостя: 1',
+  ]);
 });
 
 it('sends an alarm to the topic it belongs to, or to the chat itself', () => {

@@ -1,16 +1,19 @@
 import type { PayloadOf, PortalSettings, providerHealthChange } from '@portal/domain';
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
-import { createOutboxWorker, type OutboxWorker } from '../../outbox/outbox-worker.ts';
+import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { StaffMessenger } from '../../ports/staff-messenger.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import { createAttentionModule } from '../attention/attention-module.ts';
 import { createDeadLettersModule } from '../dead-letters/dead-letters-module.ts';
 import { createProvidersModule } from '../providers/providers-module.ts';
-import { createNoticeDelivery } from './deliver-notice.ts';
+import { createChatQueueRepository } from './chat-queue-repository.ts';
+import { createChatQueue, type ChatQueue } from './chat-queue.ts';
 import type { NoticeSettings } from './notice-words.ts';
 import { createGuestReports } from './guest-report-store.ts';
 import { createStaffChatStore } from './staff-chat-store.ts';
@@ -23,14 +26,17 @@ export interface NoticesModuleOptions {
   /** Where staff are written to; null where the hotel has no such chat: notices are then dropped. */
   readonly staffChat: { readonly messenger: StaffMessenger; readonly chatId: string } | null;
   readonly settings: {
-    read(): Promise<NoticeSettings & Pick<PortalSettings, 'receptionPhone'>>;
+    read(): Promise<NoticeSettings & Pick<PortalSettings, 'receptionPhone' | 'retention'>>;
   };
   readonly presence: Pick<Presence, 'isStaffHere'>;
   readonly outbox: Outbox;
+  readonly alerts: Alerts;
   /** Tells staff live that a provider got into trouble, or out of it. */
   readonly onProviderChange: (change: PayloadOf<typeof providerHealthChange>) => void;
   readonly log: Logger;
 }
+
+type NoticesWorker = Pick<ChatQueue, 'channel' | 'poke' | 'start' | 'stop'>;
 
 /**
  * What staff are told beside their console: the chat of staff, how the providers are doing, what nobody
@@ -41,7 +47,7 @@ export interface NoticesModule {
   /** Hears how each use of a provider went. */
   readonly health: ProviderHealth;
   /** Sends what the outbox holds for the chat. */
-  readonly worker: OutboxWorker;
+  readonly worker: NoticesWorker;
   start(): void;
   /** To be called when nothing uses providers any more. */
   stop(): Promise<void>;
@@ -53,19 +59,20 @@ export function createNoticesModule(options: NoticesModuleOptions): NoticesModul
   const providers = createProvidersModule({ ...options, onChange: options.onProviderChange });
   const attention = createAttentionModule(options);
   const deadLetters = createDeadLettersModule(options);
-  const worker = createOutboxWorker({
-    channel: 'telegram',
-    database: prisma,
-    deliver: staffChat ? deliveryTo(staffChat) : async () => undefined,
-    // All notices stand in one line; a second one under way would only wait.
-    concurrency: 1,
-    log,
-  });
+  const worker = staffChat ? queueFor(staffChat) : dropAll();
 
-  function deliveryTo({ messenger, chatId }: NonNullable<NoticesModuleOptions['staffChat']>) {
+  function queueFor({ messenger, chatId }: NonNullable<NoticesModuleOptions['staffChat']>) {
     const store = createStaffChatStore(prisma, chatId, messenger.pace);
     const chat = createStaffChat({ messenger, store, health: providers.health, log });
-    return createNoticeDelivery({ chat, store, settings, longestText: messenger.longestText });
+    const repository = createChatQueueRepository(prisma, randomUUID());
+    const { longestText } = messenger;
+    return createChatQueue({ repository, chat, store, settings, longestText, log });
+  }
+
+  /** Without a chat nobody is told; what somebody must act on is an alert and stands in the console. */
+  function dropAll(): NoticesWorker {
+    const deliver = async () => undefined;
+    return createOutboxWorker({ channel: 'telegram', database: prisma, deliver, log });
   }
 
   return {

@@ -1,11 +1,11 @@
 import { fetchProviders, sendTelegram, updatePortalSetting } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../sandbox/testing/test-sandbox.ts';
-import { demoOrder, placeOrder } from '../../../test/demo-order.ts';
+import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 import { staffNoticeRow, type StaffNotice } from './staff-notice.ts';
-import { chatLog, fastPace, numberIn } from '../../../test/staff-chat-log.ts';
+import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 
 let portal: TestPortal;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const place = async (comment = '') =>
-  placeOrder(guest, await demoOrder(portal.database.prisma, { comment }));
+  placeDemoOrder(guest, await demoOrder(portal.database.prisma, { comment }));
 
 async function messageAbout(orderId: number) {
   return eventually(async () => {

@@ -49,6 +49,13 @@ const pauseChat = defineStatement<[chatId: string, until: Date], never>(`
 const moveChat = defineStatement<[chatId: string, movedTo: string], never>(`
   UPDATE staff_chat SET moved_to = $2 WHERE chat_id = $1`);
 
+const noteFailure = defineStatement<[chatId: string], { failures: number }>(`
+  UPDATE staff_chat SET failures = failures + 1 WHERE chat_id = $1 RETURNING failures`);
+
+const noteRecovery = defineStatement<[chatId: string], { chatId: string }>(`
+  UPDATE staff_chat SET failures = 0 WHERE chat_id = $1 AND failures > 0
+  RETURNING chat_id AS "chatId"`);
+
 const saveParts = defineStatement<[rowId: bigint, sentParts: number], never>(`
   UPDATE outbox SET payload = jsonb_set(payload, '{sentParts}', to_jsonb($2::int)) WHERE id = $1`);
 
@@ -60,6 +67,10 @@ export interface StaffChatStore {
   noteArrival(now: Date): Promise<void>;
   /** Nothing may be sent before that moment. */
   pause(until: Date): Promise<void>;
+  /** The chat has not taken a message. How often in a row that is. */
+  noteFailure(): Promise<number>;
+  /** The chat has taken a message. Whether it had failed before. */
+  noteRecovery(): Promise<boolean>;
   /** The chat has another id from now on. */
   moveTo(chatId: string): Promise<void>;
   /** So many pieces of a long notice are in the chat. */
@@ -101,6 +112,8 @@ export function createStaffChatStore(
     async pause(until) {
       await pauseChat(client, chatId, until);
     },
+    noteFailure: async () => (await noteFailure(client, chatId))[0]?.failures ?? 1,
+    noteRecovery: async () => (await noteRecovery(client, chatId)).length > 0,
     async moveTo(movedTo) {
       await moveChat(client, chatId, movedTo);
     },

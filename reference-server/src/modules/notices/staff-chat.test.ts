@@ -33,7 +33,6 @@ function chatThatRefuses(...refusals: (StaffMessengerErrorDetails | null)[]) {
       noteArrival: async () => undefined,
       pause: async (until) => void pauses.push(until),
       moveTo: async (movedTo) => void (chatId = movedTo),
-      saveParts: async () => undefined,
     },
     health: {
       working: (provider: ProviderName) => void heard.push(`${provider} works`),

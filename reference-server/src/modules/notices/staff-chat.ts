@@ -11,7 +11,7 @@ import type { StaffChatStore } from './staff-chat-store.ts';
 /** What writing into the staff chat works with. */
 export interface StaffChatOptions {
   readonly messenger: StaffMessenger;
-  readonly store: StaffChatStore;
+  readonly store: Pick<StaffChatStore, 'takeTurn' | 'noteArrival' | 'pause' | 'moveTo'>;
   readonly health: ProviderHealth;
   readonly log: Logger;
 }

@@ -17,9 +17,11 @@ export const staffNoticeSchema = z.discriminatedUnion('topic', [
     guestName: z.string(),
     roomLabel: z.string(),
     phone: z.string(),
-    /** The first message of the ticket. */
+    /** What the guest wrote. */
     message: z.string(),
     ticketId: z.number(),
+    /** Whether the ticket stood there before. */
+    isFollowUp: z.boolean().default(false),
   }),
   z.object({
     topic: z.literal('delivery'),
@@ -51,8 +53,12 @@ export const staffNoticeSchema = z.discriminatedUnion('topic', [
 /** What the staff chat is told. */
 export type StaffNotice = z.input<typeof staffNoticeSchema>;
 
-/** There is one staff chat, and it is told of things in the order in which they happened. */
-const orderingKey = 'staff-chat';
+/**
+ * How long a notice is worth telling, in hours. An order that nobody took up for an hour has been alarmed
+ * of several times and stands in the console: "a new order" is no longer true, and would only stand in
+ * front of those that are new. All else is worth telling as long as it is tried.
+ */
+const worthHours: Readonly<Partial<Record<StaffNotice['topic'], number>>> = { delivery: 1 };
 
 /**
  * The row that tells the staff chat of something. Texts go in as people wrote them: whatever would be
@@ -65,14 +71,15 @@ const orderingKey = 'staff-chat';
  * ]);
  * outbox.poke('telegram'); // after the commit
  * ```
- * @param expiresAt - from then on the notice is worthless and is not sent
+ * @param expiresAt - from then on the notice is worthless and is not sent; absent: as its topic has it
  */
 export function staffNoticeRow(notice: StaffNotice, expiresAt?: Date): OutboxRow {
+  const hours = worthHours[notice.topic];
+  const worthUntil = expiresAt ?? (hours && new Date(Date.now() + hours * 3_600_000));
   return {
     channel: 'telegram',
     kind: notice.topic,
     payload: { notice: staffNoticeSchema.parse(notice) },
-    orderingKey,
-    ...(expiresAt && { expiresAt }),
+    ...(worthUntil && { expiresAt: worthUntil }),
   };
 }

@@ -5,6 +5,7 @@ import {
   shiftDay,
   type NumbersPeriod,
 } from '@portal/domain';
+import type { DayBeginning } from './numbers-store.ts';
 
 /** A period as moments, the second one excluded. */
 export interface Moments {
@@ -36,6 +37,14 @@ export function comparePeriods(
   const until = isCut ? momentAt(shiftDay(day, -length), time, timeZone) : moments.from;
   const previous = { ...earlier, isCut, moments: { from: startOf(earlier.from), until } };
   return { moments, previous };
+}
+
+/** The days of a period, each with the moment at which it begins by the hotel's calendar. */
+export function daysOfPeriod({ from, to }: NumbersPeriod, timeZone: string): DayBeginning[] {
+  return Array.from({ length: countDays(from, to) }, (_, index) => {
+    const day = shiftDay(from, index);
+    return { day, start: momentAt(day, '00:00', timeZone) };
+  });
 }
 
 function momentAt(day: string, time: string, timeZone: string): Date {

@@ -1,15 +1,14 @@
 import {
-  countDays,
   exportNumbers,
   fetchNumbers,
-  shiftDay,
+  kopecksFromRoubles,
   type DayNumbers,
   type NumbersPeriod,
   type PortalSettings,
 } from '@portal/domain';
 import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import { comparePeriods, type Moments } from './numbers-period.ts';
+import { comparePeriods, daysOfPeriod, type Moments } from './numbers-period.ts';
 import type { NumbersReadings } from './numbers-store.ts';
 
 /** What the calls need. */
@@ -20,13 +19,11 @@ export interface NumbersOptions {
 
 /** The calls by which admins see what a period came to. */
 export function numbersRoutes({ readings, settings }: NumbersOptions): Route[] {
-  async function daysOf(period: NumbersPeriod, { from, until }: Moments, timeZone: string) {
-    const found = await readings.days(from, until, timeZone);
+  async function daysOf(period: NumbersPeriod, { until }: Moments, timeZone: string) {
+    const days = daysOfPeriod(period, timeZone);
+    const found = await readings.days(days, until);
     const byDay = new Map(found.map((each) => [each.day, each]));
-    return Array.from({ length: countDays(period.from, period.to) }, (_, index): DayNumbers => {
-      const day = shiftDay(period.from, index);
-      return byDay.get(day) ?? { day, ...nothing };
-    });
+    return days.map(({ day }): DayNumbers => byDay.get(day) ?? { day, ...nothing });
   }
 
   return [
@@ -77,7 +74,7 @@ const columns: readonly CsvColumn<DayNumbers>[] = [
   ['orders', ({ orders }) => orders],
   ['done', ({ done }) => done],
   ['canceled', ({ canceled }) => canceled],
-  ['revenue', ({ revenue }) => revenue.toFixed(2).replace('.', ',')],
+  ['revenue', ({ revenue }) => ({ kopecks: kopecksFromRoubles(revenue) })],
   ['ratings', ({ ratings }) => ratings],
   ['score', ({ score }) => score],
   ['tickets_opened', ({ ticketsOpened }) => ticketsOpened],

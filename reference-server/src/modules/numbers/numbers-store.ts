@@ -55,20 +55,24 @@ const readSummary = defineStatement<
       ${durations('completed_at')} AS finish
     ${ordersPlaced}) placed`);
 
-const dayOf = (column: string) => `to_char(${column} AT TIME ZONE $3::text, 'YYYY-MM-DD') AS day`;
+/** Which of the days it fell on, from 1: PostgreSQL's own calendars are not asked, they differ from ours. */
+const dayOf = (column: string) => `width_bucket(${column}, $3::timestamptz[]) AS number`;
 
-const readDays = defineStatement<[...Bounds, timeZone: string], DayNumbers>(`
-  SELECT day, COALESCE(orders, 0) AS orders, COALESCE(done, 0) AS done,
+const readDays = defineStatement<
+  [...Bounds, starts: readonly Date[]],
+  Omit<DayNumbers, 'day'> & { readonly number: number }
+>(`
+  SELECT number, COALESCE(orders, 0) AS orders, COALESCE(done, 0) AS done,
     COALESCE(canceled, 0) AS canceled, COALESCE(revenue, 0) AS revenue,
     COALESCE(ratings, 0) AS ratings, score, COALESCE(opened, 0) AS "ticketsOpened",
     COALESCE(closed, 0) AS "ticketsClosed"
   FROM (SELECT ${dayOf('create_at')}, ${countsOfOrders} ${ordersPlaced} GROUP BY 1) placed
   FULL JOIN (SELECT ${dayOf('create_at')}, count(*)::int AS ratings,
-      round(avg(score), 2)::float8 AS score ${ratingsGiven} GROUP BY 1) rated USING (day)
+      round(avg(score), 2)::float8 AS score ${ratingsGiven} GROUP BY 1) rated USING (number)
   FULL JOIN (SELECT ${dayOf('create_at')}, count(*)::int AS opened ${ticketsOpened} GROUP BY 1) opened
-    USING (day)
+    USING (number)
   FULL JOIN (SELECT ${dayOf('close_at')}, count(*)::int AS closed ${ticketsClosed} GROUP BY 1) closed
-    USING (day)`);
+    USING (number)`);
 
 const readStores = defineStatement<Bounds, StoreNumbers>(`
   SELECT jsonb_build_object('id', store.id, 'title', store.title) AS store, orders, canceled, revenue
@@ -76,11 +80,17 @@ const readStores = defineStatement<Bounds, StoreNumbers>(`
   JOIN store ON store.id = placed.store_id
   ORDER BY revenue DESC, orders DESC, store.id`);
 
+/** A day of the hotel's calendar, and the moment at which it begins. */
+export interface DayBeginning {
+  readonly day: string;
+  readonly start: Date;
+}
+
 /** Counts what happened between two moments, the second one excluded; one statement each. */
 export interface NumbersReadings {
   summary(from: Date, until: Date): Promise<NumbersSummary>;
-  /** Days on which anything happened, by the calendar of the time zone. */
-  days(from: Date, until: Date, timeZone: string): Promise<DayNumbers[]>;
+  /** Days on which anything happened; each begins where the hotel's calendar says, the last ends at `until`. */
+  days(days: readonly DayBeginning[], until: Date): Promise<DayNumbers[]>;
   /** Stores with orders, the one with the most revenue first. */
   stores(from: Date, until: Date): Promise<StoreNumbers[]>;
 }
@@ -95,7 +105,16 @@ export function createNumbersReadings(database: SqlClient): NumbersReadings {
       const tickets = { opened: opened.count, closed, answer: opened.answer };
       return { ...summary, tickets };
     },
-    days: (from, until, timeZone) => readDays(database, from, until, timeZone),
+    async days(days, until) {
+      const [first] = days;
+      if (!first) return [];
+      const starts = days.map(({ start }) => start);
+      const found = await readDays(database, first.start, until, starts);
+      return found.flatMap(({ number, ...counts }) => {
+        const day = days[number - 1]?.day;
+        return day === undefined ? [] : [{ day, ...counts }];
+      });
+    },
     stores: (from, until) => readStores(database, from, until),
   };
 }

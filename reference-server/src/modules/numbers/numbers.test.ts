@@ -1,26 +1,27 @@
 import type { Numbers } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { startKernel } from '../../../test/kernel-server.ts';
-import { numbersRoutes } from './numbers-routes.ts';
-import { createNumbersReadings } from './numbers-store.ts';
+import { seedStaff } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let test: TestDatabase;
+let portal: TestPortal;
 let guestId: number;
 let roomId: number;
 let shopId: number;
 let bathId: number;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  const { prisma } = test;
+  portal = await createTestPortal({
+    seed: (database) => seedStaff(database, { admin: ['admin', 'Елена'] }),
+    only: [],
+  });
+  const { prisma } = portal;
   guestId = (await prisma.guest.create({ data: { name: 'Анна', phone: '+79990000001' } })).id;
   roomId = (await prisma.room.create({ data: { name: 'Домик 7' } })).id;
   shopId = (await prisma.store.create({ data: { title: 'Лавка', storeType: 'shop' } })).id;
   bathId = (await prisma.store.create({ data: { title: 'Баня', storeType: 'service' } })).id;
   await furnish();
 });
-afterAll(() => test.stop());
+afterAll(() => portal.stop());
 
 /** A moment of Moscow's 10 March 2026, or of another day of that month. */
 const at = (time: string, day = 10) =>
@@ -28,7 +29,7 @@ const at = (time: string, day = 10) =>
 
 /** Two days with orders of every kind, and what stands just outside of them. */
 async function furnish(): Promise<void> {
-  const { prisma } = test;
+  const { prisma } = portal;
   const order = { guestId, roomId, storeId: shopId, phone: '', paymentType: 'cash' } as const;
   const online = { ...order, storeId: bathId, paymentType: 'external' } as const;
   await prisma.order.createMany({
@@ -92,21 +93,11 @@ async function furnish(): Promise<void> {
   });
 }
 
-async function serve() {
-  const settings = { read: async () => ({ timeZone: 'Europe/Moscow' }) };
-  const readings = createNumbersReadings(test.prisma);
-  return startKernel({ routes: numbersRoutes({ readings, settings }) });
-}
-
 async function fetchNumbers(from: string, to: string): Promise<Numbers> {
-  const { post } = await serve();
-  const { status, body } = await post(
-    '/api/admin/numbers/fetch',
-    { data: { from, to } },
-    { Authorization: 'Bearer admin' },
-  );
+  const path = '/api/admin/numbers/fetch';
+  const { status, body } = await portal.call<{ numbers: Numbers }>('admin', path, { from, to });
   expect(status).toBe(200);
-  return body['numbers'] as Numbers;
+  return body.numbers;
 }
 
 describe('the numbers of a period', () => {
@@ -165,36 +156,35 @@ describe('the numbers of a period', () => {
   });
 
   it('take four queries for a year, and no more than a year', async () => {
-    const queries = vi.spyOn(test.prisma, '$queryRawUnsafe');
+    const queries = vi.spyOn(portal.prisma, '$queryRawUnsafe');
     const { days } = await fetchNumbers('2025-03-12', '2026-03-12');
     expect([queries.mock.calls.length, days.length]).toEqual([4, 366]);
     queries.mockRestore();
-    const { post } = await serve();
     for (const [from, to] of [
       ['2025-03-11', '2026-03-12'],
       ['2026-03-12', '2026-03-11'],
       ['2026-02-30', '2026-03-11'],
     ]) {
-      const body = { data: { from, to } };
-      const headers = { Authorization: 'Bearer admin' };
-      expect((await post('/api/admin/numbers/fetch', body, headers)).status).toBe(422);
+      const { status } = await portal.call('admin', '/api/admin/numbers/fetch', { from, to });
+      expect(status).toBe(422);
     }
   });
 });
 
 describe('the export of a period', () => {
   it('has a line for every day', async () => {
-    const { url } = await serve();
-    const address = `${url}/api/admin/numbers/export.csv?from=2026-03-09&to=2026-03-11`;
-    const response = await fetch(address, { headers: { Authorization: 'Bearer admin' } });
+    const response = await portal.send(
+      'admin',
+      '/api/admin/numbers/export.csv?from=2026-03-09&to=2026-03-11',
+    );
     expect(response.headers.get('Content-Disposition')).toContain(
       'numbers-2026-03-09-2026-03-11.csv',
     );
     expect((await response.text()).split('\r\n')).toEqual([
       'day;orders;done;canceled;revenue;ratings;score;tickets_opened;tickets_closed',
-      '2026-03-09;1;1;0;10000,00;0;;0;0',
-      '2026-03-10;4;2;1;100,50;2;4,5;2;1',
-      '2026-03-11;3;1;0;699,75;1;4;0;1',
+      '"2026-03-09";1;1;0;10000,00;0;;0;0',
+      '"2026-03-10";4;2;1;100,50;2;4,5;2;1',
+      '"2026-03-11";3;1;0;699,75;1;4;0;1',
       '',
     ]);
   });

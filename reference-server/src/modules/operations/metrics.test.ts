@@ -48,6 +48,23 @@ describe('who reads the metrics', () => {
 });
 
 describe('the metrics', () => {
+  it('count who was refused, by the reason', async () => {
+    const refusals = (code: string) => valueOf(`portal_refusals_total{code="${code}"}`);
+    const before = (await refusals('UNAUTHENTICATED')) ?? 0;
+    const post = (path: string, body: object) =>
+      fetch(portal.url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await post('/api/auth/logout', {});
+    await post('/api/auth/logout', {});
+    await post('/api/admin/auth/login', { data: { id: 'admin', password: 'not hers at all' } });
+    expect(await refusals('UNAUTHENTICATED')).toBe(before + 2);
+    expect(await refusals('PASSWORD_WRONG')).toBe(1);
+    expect(await refusals('NOT_FOUND')).toBeUndefined();
+  });
+
   it('time every call by its declared path and status, and never by what people put into it', async () => {
     const series = (route: string, status: number) =>
       `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;

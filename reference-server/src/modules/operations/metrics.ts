@@ -1,4 +1,4 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** One call that was answered. */
 export interface MeasuredCall {
@@ -6,6 +6,8 @@ export interface MeasuredCall {
   readonly route: string;
   readonly status: number | 'aborted';
   readonly seconds: number;
+  /** Why the caller was refused. */
+  readonly refusal?: string;
 }
 
 /** Rows of one channel of the outbox. */
@@ -18,6 +20,8 @@ export interface QueueDepth {
 /** What is counted and timed in this process. */
 export interface Metrics {
   observe(call: MeasuredCall): void;
+  /** Counts somebody who was refused otherwise than by a call. */
+  refused(code: string): void;
   /** Everything in the Prometheus text format. */
   text(): Promise<string>;
 }
@@ -36,6 +40,13 @@ export function createMetrics(readOutboxDepth: () => Promise<readonly QueueDepth
     buckets: durationBuckets,
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'portal_refusals_total',
+    help: 'Callers that were refused, by the reason: sessions, rights, codes, passwords, limits',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  const refused = (code: string) => refusals.inc({ code });
   new Gauge({
     name: 'outbox_rows',
     help: 'Rows of the outbox: still to be sent, or given up',
@@ -53,7 +64,11 @@ export function createMetrics(readOutboxDepth: () => Promise<readonly QueueDepth
   });
 
   return {
-    observe: ({ seconds, ...labels }) => durations.observe(labels, seconds),
+    observe({ seconds, refusal, ...labels }) {
+      durations.observe(labels, seconds);
+      if (refusal !== undefined) refused(refusal);
+    },
+    refused,
     text: () => registry.metrics(),
   };
 }

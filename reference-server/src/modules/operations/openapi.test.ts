@@ -22,7 +22,7 @@ let document: { readonly paths: Record<string, Record<string, Operation>> };
 
 beforeAll(async () => {
   portal = await createTestPortal();
-  response = await fetch(`${portal.url}/api/openapi.json`);
+  response = await portal.send('banquet', '/api/openapi.json');
   document = (await response.json()) as typeof document;
 });
 afterAll(() => portal.stop());
@@ -70,6 +70,23 @@ describe('the API document', () => {
 
   it('is answered with 304 to who has it', async () => {
     const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
-    expect((await fetch(`${portal.url}/api/openapi.json`, { headers })).status).toBe(304);
+    expect((await portal.send('banquet', '/api/openapi.json', { headers })).status).toBe(304);
+    expect((await portal.send(null, '/api/openapi.json', { headers })).status).toBe(200);
+  });
+
+  it.each([null, 'guest'])('tells %s nothing of what is for staff alone', async (who) => {
+    const as = who === null ? null : `guest-${(await portal.guest()).id}`;
+    const reply = await portal.send(as, '/api/openapi.json');
+    expect(reply.headers.get('Vary')).toMatch(/Authorization, Cookie/);
+    const { paths } = (await reply.json()) as typeof document;
+    const forGuests = [...endpoints.values()].filter(
+      ({ access }) => access === 'anyone' || access.guest !== undefined,
+    );
+    const told = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(told.map(({ operationId }) => endpoints.get(operationId)).sort()).toEqual(
+      forGuests.sort(),
+    );
+    expect(told.length).toBeLessThan(endpoints.size);
+    expect(Object.keys(paths).join()).not.toContain('/api/admin/order');
   });
 });

@@ -5,6 +5,7 @@ import {
   getOpenApi,
   getReadiness,
   openApiDocument,
+  type Endpoint,
 } from '@portal/domain';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { MetricsCaller } from './metrics-reader.ts';
@@ -36,9 +37,31 @@ export interface OperationsOptions {
   readonly mayReadMetrics: (caller: MetricsCaller) => boolean;
 }
 
+type ApiDocument = ReturnType<typeof openApiDocument>;
+const documents = new Map<'staff' | 'guests', ApiDocument>();
+
+function isForGuests({ access }: Endpoint): boolean {
+  return access === 'anyone' || access.guest !== undefined;
+}
+
+/**
+ * Written when it is first asked for: that takes longer than the rest of a start. What staff alone may
+ * call is nobody else's business.
+ */
+function apiDocument(readers: 'staff' | 'guests'): ApiDocument {
+  const written = documents.get(readers);
+  if (written) return written;
+  const told = [...endpoints].filter(([, each]) => readers === 'staff' || isForGuests(each));
+  const document = openApiDocument(new Map(told), {
+    title: 'Hotel guest portal',
+    version: '0.1.0',
+  });
+  documents.set(readers, document);
+  return document;
+}
+
 /** Health, readiness, metrics and the API document. */
 export function operationsRoutes({ checks, metrics, mayReadMetrics }: OperationsOptions): Route[] {
-  const document = openApiDocument(endpoints, { title: 'Hotel guest portal', version: '0.1.0' });
   return [
     implement(getHealth, async () => ({ status: 200, body: { status: 'ok' } })),
     implement(getReadiness, async ({ refuse }) => {
@@ -60,9 +83,18 @@ export function operationsRoutes({ checks, metrics, mayReadMetrics }: Operations
         },
       };
     }),
-    implement(getMetrics, async (call) =>
-      mayReadMetrics(call) ? { status: 200, body: await metrics.text() } : call.refuse('FORBIDDEN'),
-    ),
-    implement(getOpenApi, async () => ({ status: 200, body: document })),
+    implement(getMetrics, async (call) => {
+      if (!mayReadMetrics(call)) return call.refuse('FORBIDDEN');
+      // What proxies have made of the caller's address, for `npm run doctor`.
+      call.setHeader('X-Seen-Address', call.address);
+      const forwarded = call.headers['x-forwarded-for'];
+      if (forwarded !== undefined) call.setHeader('X-Seen-Forwarded', String(forwarded));
+      return { status: 200, body: await metrics.text() };
+    }),
+    implement(getOpenApi, async ({ actor, setHeader }) => {
+      setHeader('Vary', 'Authorization, Cookie');
+      const isStaff = actor !== null && actor.role !== 'guest';
+      return { status: 200, body: apiDocument(isStaff ? 'staff' : 'guests') };
+    }),
   ];
 }

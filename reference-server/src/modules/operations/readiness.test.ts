@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layCuttableLine, type CuttableLine } from '../../../test/cuttable-line.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { layCuttableLine, type CuttableLine } from '../../../test/resilience/cuttable-line.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await line.mend();
-  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 20_000);
+  await eventually(async () => expect((await get('/readyz')).status).toBe(200));
 });
 
 async function get(path: string, headers: Record<string, string> = {}) {
@@ -56,7 +57,7 @@ describe('readiness', () => {
       });
       expect((await get('/healthz')).body).toEqual({ status: 'ok' });
       await line.mend();
-      await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 20_000);
+      await eventually(async () => expect((await get('/readyz')).status).toBe(200));
     },
     30_000,
   );
@@ -77,6 +78,6 @@ describe('calls', () => {
     }
     expect((await fetch(`${portal.url}/metrics`)).status).toBe(200);
     await line.mend();
-    await vi.waitFor(async () => expect((await get('/api/stores')).status).toBe(200), 20_000);
+    await eventually(async () => expect((await get('/api/stores')).status).toBe(200));
   });
 });

@@ -1,19 +1,22 @@
 import type { Order, Stopped } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dishes, sandboxDishMenu, setStopList } from '../../../test/dishes.ts';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { dishes, readMenu, setStopList } from '../../../test/fixtures/restaurant.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { followStopList } from './follow-stop-list.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 
 beforeAll(async () => {
-  ordering = await startOrdering({ dishMenu: sandboxDishMenu() });
+  portal = await createTestPortal({ seed: seedShop, only: [] });
+  await readMenu(portal);
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 beforeEach(async () => {
-  await ordering.prisma.order.deleteMany();
-  await setStopList(ordering.prisma);
-  await ordering.prisma.outbox.deleteMany();
+  await portal.prisma.order.deleteMany();
+  await setStopList(portal.prisma);
+  await portal.prisma.outbox.deleteMany();
 });
 
 const withCream = {
@@ -25,24 +28,24 @@ const withCream = {
 const runOut = (product: string, left = 0): Stopped[] => [{ product, size: null, left }];
 
 async function placed(products: object[] = [withCream]): Promise<Order> {
-  const order = await ordering.place({
-    store: ordering.hotel.restaurantId,
+  const order = await placeOrder(portal, {
+    store: portal.hotel.restaurantId,
     paymentType: 'cash',
     products,
   });
-  await ordering.prisma.outbox.deleteMany();
+  await portal.prisma.outbox.deleteMany();
   return order;
 }
 
 const update = (order: object) =>
-  ordering.call<{ order: Order }>('moderator', '/api/order/update', { order });
+  portal.call<{ order: Order }>('moderator', '/api/order/update', { order });
 const linesOf = (order: Order) =>
   order.attributes.iikoProducts.map(({ name, quantity, price }) => [name, quantity, price]);
 
 describe('staff changing the dishes of an order', () => {
   it('keep what stays at its frozen price, and add by the menu', async () => {
     const { id } = await placed();
-    await ordering.prisma.orderLine.updateMany({ data: { priceKopecks: 50_000 } });
+    await portal.prisma.orderLine.updateMany({ data: { priceKopecks: 50_000 } });
     const { id: product, ...choice } = withCream;
     const { status, body } = await update({
       id,
@@ -72,7 +75,7 @@ describe('staff changing the dishes of an order', () => {
 
   it('cannot add what has run out, and can leave and lower what is there', async () => {
     const { id } = await placed();
-    await setStopList(ordering.prisma, runOut(dishes.borsch));
+    await setStopList(portal.prisma, runOut(dishes.borsch));
     const lines = (quantity: number) => [{ product: dishes.borsch, quantity }];
     const more = await update({ id, iikoProducts: lines(3) });
     expect([more.status, more.body.code]).toEqual([409, 'STOP_LIST']);
@@ -86,9 +89,9 @@ describe('staff changing the dishes of an order', () => {
     expect((await update({ id, iikoProducts: lines(1) })).status).toBe(200);
   });
 
-  it('can add as much as is left', async () => {
+  it('can add until the order has as much as is left', async () => {
     const { id } = await placed();
-    await setStopList(ordering.prisma, runOut(dishes.borsch, 2));
+    await setStopList(portal.prisma, runOut(dishes.borsch, 4));
     const lines = (quantity: number) => [{ product: dishes.borsch, quantity }];
     expect((await update({ id, iikoProducts: lines(5) })).body.code).toBe('STOP_LIST');
     expect((await update({ id, iikoProducts: lines(4) })).status).toBe(200);
@@ -104,7 +107,7 @@ describe('staff changing the dishes of an order', () => {
 
   it('cannot add while the restaurant is not heard of, and can still take out', async () => {
     const { id } = await placed([withCream, { id: dishes.mors, quantity: 1 }]);
-    await setStopList(ordering.prisma, [], new Date(0));
+    await setStopList(portal.prisma, [], new Date(0));
     const more = await update({ id, iikoProducts: [{ product: dishes.mors, quantity: 2 }] });
     expect([more.status, more.body.code]).toEqual([503, 'RESTAURANT_UNAVAILABLE']);
     const fewer = await update({ id, iikoProducts: [{ product: dishes.mors, quantity: 1 }] });
@@ -112,9 +115,9 @@ describe('staff changing the dishes of an order', () => {
   });
 
   it('keep dishes and products apart', async () => {
-    const { soapId } = ordering.hotel;
+    const { soapId } = portal.hotel;
     const ofDishes = await placed();
-    const ofProducts = await ordering.place({ paymentType: 'cash' });
+    const ofProducts = await placeOrder(portal, { paymentType: 'cash' });
     const mixed = [
       await update({ id: ofDishes.id, products: [{ id: soapId, quantity: 1 }] }),
       await update({
@@ -139,9 +142,7 @@ describe('a dish that runs out after it was ordered', () => {
       poke: () => undefined,
     };
     const follower = followStopList(outbox);
-    await ordering.prisma.$transaction((transaction) =>
-      follower.inTransaction(transaction, stopped),
-    );
+    await portal.prisma.$transaction((transaction) => follower.inTransaction(transaction, stopped));
   }
   let told: { kind: string; payload: unknown }[] = [];
   beforeEach(() => {
@@ -185,7 +186,7 @@ describe('a dish that runs out after it was ordered', () => {
     await update({ id: canceled.id, status: 'canceled', cancelReason: 'other' });
     await becomeKnown(runOut(dishes.borsch));
     expect(told).toMatchObject([{ payload: { orderId: open.id } }]);
-    const rows = await ordering.prisma.order.findMany({
+    const rows = await portal.prisma.order.findMany({
       orderBy: { id: 'asc' },
       select: { version: true, lines: { select: { stoplist: true } } },
     });
@@ -203,7 +204,7 @@ describe('a dish that runs out after it was ordered', () => {
       enqueue: async () => undefined,
       poke: () => undefined,
     });
-    await ordering.prisma.$transaction((transaction) =>
+    await portal.prisma.$transaction((transaction) =>
       inTransaction(
         {
           $queryRawUnsafe(sql, ...values) {
@@ -215,6 +216,6 @@ describe('a dish that runs out after it was ordered', () => {
       ),
     );
     expect(queries).toHaveLength(5);
-    expect(await ordering.prisma.orderLine.count({ where: { stoplist: true } })).toBe(5);
+    expect(await portal.prisma.orderLine.count({ where: { stoplist: true } })).toBe(5);
   });
 });

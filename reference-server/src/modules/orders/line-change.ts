@@ -2,13 +2,17 @@ import {
   choiceOfLine,
   dishKey,
   findShortages,
+  fitsOnReceipt,
+  isPaidOnline,
   lineEditObstacle,
+  piecesTaken,
   quoteOrder,
   shortageText,
   type DishChoice,
   type ProblemDetail,
   type Translate,
 } from '@portal/domain';
+import { tooManyForReceipt } from './order-assessment.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { feeOf, linesOf, type OrderLineRow, type OrderRow } from './order-row.ts';
 import { restaurantIsAway } from './restaurant-goods.ts';
@@ -19,8 +23,10 @@ import { lineOf, type CatalogueProduct } from './wanted-products.ts';
 export interface OrderableGoods {
   /** Of the order's store. */
   readonly products: readonly CatalogueProduct[];
-  /** Null: dishes cannot be ordered at this moment. */
+  /** Null: dishes cannot be ordered at this moment. What is left is for this order as a whole. */
   readonly dishes: OrderableDishes | null;
+  /** The payment systems that take money online. */
+  readonly onlinePaymentSystems: readonly string[];
   /** Words what is wrong with dishes. */
   readonly t: Translate;
 }
@@ -53,10 +59,15 @@ export function decideLines(
   const path = iikoProducts ? 'iikoProducts' : 'products';
   const quote = quoteOrder(made.lines, feeOf(order));
   if (quote === 'TOTAL_TOO_LARGE') return invalid(path, 'Сумма заказа слишком велика');
-  if (order.paymentType === 'external' && !quote.isPayableOnline) {
+  const { paymentType, paymentSystem } = order;
+  const isOnline = isPaidOnline(paymentType, paymentSystem, goods.onlinePaymentSystems);
+  if (isOnline && !quote.isPayableOnline) {
     return invalid(path, 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн');
   }
   const { feeKopecks, totalKopecks } = quote;
+  if (isOnline && !fitsOnReceipt(made.lines, feeKopecks ?? 0)) {
+    return invalid(path, tooManyForReceipt);
+  }
   return { change: { lines: made.lines, feeKopecks: feeKopecks ?? 0, totalKopecks } };
 }
 
@@ -94,7 +105,11 @@ function changeProducts(
     const kept = frozen.get(String(id));
     const product = products.get(id);
     const path = field(`products.${index}.id`);
-    if (kept) lines.push({ ...kept, quantity });
+    if (kept && quantity > kept.quantity && !product?.forSale) {
+      const most = kept.quantity;
+      const message = `«${kept.name}» сейчас не продаётся: больше ${most} взять нельзя`;
+      unavailable.push({ path: field(`products.${index}.quantity`), message, value: most });
+    } else if (kept) lines.push({ ...kept, quantity });
     else if (!product) unknown.push({ path, message: 'В этом магазине нет такого товара' });
     else if (product.forSale) lines.push(lineOf(product, quantity));
     else unavailable.push({ path, message: `«${product.name}» сейчас не продаётся` });
@@ -104,14 +119,18 @@ function changeProducts(
   return { lines };
 }
 
-/** What comes on top of the order has to be there; what is in it already was. */
+/**
+ * What comes on top of the order has to be there; what is in it already was. Nobody has made what is in
+ * it, so where only so much is left, that is for the order as a whole.
+ */
 function changeDishes(
   order: OrderRow,
   wanted: NonNullable<OrderEdit['iikoProducts']>,
   { dishes, t }: OrderableGoods,
 ): NewLines {
   const lines: OrderLineRow[] = [];
-  const added: { readonly index: number; readonly line: OrderLineRow }[] = [];
+  /** Lines with more pieces than before, by their place among the new ones and in the request. */
+  const raised = new Map<number, number>();
   const unsold: ProblemDetail[] = [];
   for (const [index, { product, ...dish }] of wanted.entries()) {
     const kept = findKept(order, { product, ...dish });
@@ -120,23 +139,28 @@ function changeDishes(
     if (more > 0 && !dishes) {
       return { refusal: { code: 'RESTAURANT_UNAVAILABLE', ...restaurantIsAway(t, '') } };
     }
-    if (kept && more > 0) added.push({ index, line: { ...kept, quantity: more } });
+    if (kept && more > 0) raised.set(lines.length - 1, index);
     if (kept || !dishes) continue;
     const at = field(`iikoProducts.${index}`);
     const picked = pickWanted({ id: product, ...dish }, at, dishes.menu, t);
     if ('problems' in picked) unsold.push(...picked.problems);
     else {
       lines.push(picked.line);
-      added.push({ index, line: picked.line });
+      raised.set(lines.length - 1, index);
     }
   }
   if (unsold.length > 0) return refuse('NOT_FOR_SALE', unsold);
-  const { iikoProducts } = linesOf(added.map(({ line }) => line));
-  const stopped = findShortages(dishes?.stopped ?? [], iikoProducts).map((shortage) => ({
-    path: field(`iikoProducts.${added[shortage.line]?.index ?? 0}`),
-    message: shortageText(t, shortage),
-    value: shortage.left,
-  }));
+  const before = linesOf(order.lines).iikoProducts;
+  const { iikoProducts } = linesOf(lines);
+  const wantedMore = (dishes?.stopped ?? []).filter(
+    (entry) => piecesTaken(entry, iikoProducts) > piecesTaken(entry, before),
+  );
+  const stopped = findShortages(wantedMore, iikoProducts).flatMap((shortage) => {
+    const index = raised.get(shortage.line);
+    if (index === undefined) return [];
+    const message = shortageText(t, shortage);
+    return [{ path: field(`iikoProducts.${index}`), message, value: shortage.left }];
+  });
   return stopped.length > 0 ? refuse('STOP_LIST', stopped) : { lines };
 }
 

@@ -1,5 +1,7 @@
 import {
+  fitsOnReceipt,
   formatMoney,
+  maxReceiptLines,
   priceToWire,
   quoteOrder,
   type newOrderSchema,
@@ -31,6 +33,10 @@ export interface PlacementFacts {
   /** Null: dishes cannot be ordered at this moment. */
   readonly dishes: OrderableDishes | null;
   readonly paymentSystems: readonly PaymentSystem[];
+  /** Whether it would be paid through the portal; any other payment system is settled with staff. */
+  readonly isPaidOnline: boolean;
+  /** Where the receipt of an order that is paid online would go; null: nowhere, although it has to. */
+  readonly receiptEmail: string | null;
 }
 
 /** Why an order cannot be placed as asked. */
@@ -54,6 +60,11 @@ export interface AcceptedPlacement {
 }
 
 const field = (path: string) => `data.order.${path}`;
+
+/** What is said of an order whose receipt would be too long. */
+export const tooManyForReceipt =
+  `В чеке помещается не больше ${maxReceiptLines} позиций вместе со сбором. ` +
+  'Разделите заказ на два или выберите оплату при получении.';
 
 /** What is said of a room that is not there. */
 export const noSuchRoom: ProblemDetail = { path: field('room'), message: 'Такого номера нет' };
@@ -84,9 +95,12 @@ export function assessOrder(
     return refuse('INVALID', [{ path: field('products'), message }]);
   }
   const isWhole = lines.length === wish.products.length;
-  if (isWhole && wish.paymentType === 'external' && !quote.isPayableOnline) {
+  if (isWhole && facts.isPaidOnline && !quote.isPayableOnline) {
     const message = 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн';
     return refuse('INVALID', [{ path: field('paymentType'), message }]);
+  }
+  if (facts.isPaidOnline && !fitsOnReceipt(lines, quote.feeKopecks ?? 0)) {
+    return refuse('INVALID', [{ path: field('products'), message: tooManyForReceipt }]);
   }
 
   const details = () => quoteDetails(goods.lines, store.feeName, quote);
@@ -117,10 +131,20 @@ function wrongPlaces({ store, room }: PlacementFacts): ProblemDetail[] {
   ];
 }
 
-function wrongPayment(wish: OrderWish, { paymentSystems }: PlacementFacts): ProblemDetail[] {
+function wrongPayment(
+  wish: OrderWish,
+  { paymentSystems, receiptEmail }: PlacementFacts,
+): ProblemDetail[] {
   if (wish.paymentType !== 'external') return [];
-  if (paymentSystems.some(({ title_system }) => title_system === wish.payment_system)) return [];
-  return [{ path: field('payment_system'), message: 'Выберите способ оплаты из настроек портала' }];
+  const isOffered = paymentSystems.some(({ title_system }) => title_system === wish.payment_system);
+  return [
+    ...(isOffered
+      ? []
+      : [{ path: field('payment_system'), message: 'Выберите способ оплаты из настроек портала' }]),
+    ...(receiptEmail === null
+      ? [{ path: field('email'), message: 'Укажите e-mail: на него придёт чек' }]
+      : []),
+  ];
 }
 
 /** Compares as whole kopecks: what a client wrote may carry the drift of its own sums. */

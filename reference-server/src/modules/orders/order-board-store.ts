@@ -65,6 +65,11 @@ const readCounts = defineStatement<
     count(*) FILTER (WHERE status = 'canceled')::int AS canceled
   FROM "order" WHERE status IN ('done', 'canceled') AND status_at >= $1::timestamptz`);
 
+/** How many orders are new, and how many of those nobody has opened. */
+export const countWaitingOrders = defineStatement<[], { new: number; unopened: number }>(`
+  SELECT count(*)::int AS new, count(*) FILTER (WHERE opened_at IS NULL)::int AS unopened
+  FROM "order" WHERE status = 'new'`);
+
 /** Reads the board: two statements, however many orders there are. */
 export async function readOrderBoard(client: SqlClient, today: Date): Promise<OrderBoard> {
   const [cards, [counts]] = await Promise.all([readCards(client), readCounts(client, today)]);

@@ -1,9 +1,9 @@
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
+import { orderMachine } from '@portal/domain';
 import { recordAudit } from '../audit/audit-store.ts';
 import type { OrderChange } from './order-edit.ts';
 import { findOrder } from './order-reading-store.ts';
 import type { OrderRow } from './order-row.ts';
-import type { StopListReading } from './placement-store.ts';
 import type { CatalogueProduct } from './wanted-products.ts';
 
 /** The transaction in which an order changes. */
@@ -14,14 +14,14 @@ export interface OrderChangeStore {
   transact<Result>(work: (transaction: OrderTransaction) => Promise<Result>): Promise<Result>;
   /** Locks the order and reads it as it then is; null when there is none. */
   lock(transaction: OrderTransaction, orderId: number): Promise<OrderRow | null>;
+  /** Orders of a guest that nobody has finished or canceled. */
+  openOf(guestId: number): Promise<number[]>;
   /** Products of one store, of those asked for. */
   products(
     transaction: OrderTransaction,
     storeId: number,
     ids: readonly number[],
   ): Promise<CatalogueProduct[]>;
-  /** What the restaurant has run out of. */
-  stopList(transaction: OrderTransaction): Promise<StopListReading>;
   /** Writes a change and who made it, and reads the order as it then is. */
   save(
     transaction: OrderTransaction,
@@ -42,18 +42,27 @@ export function createOrderChangeStore(prisma: PrismaClient): OrderChangeStore {
       return findOrder(transaction, orderId);
     },
 
+    async openOf(guestId) {
+      const open = await prisma.order.findMany({
+        where: { guestId, status: { notIn: [...orderMachine.final] } },
+        select: { id: true },
+        orderBy: { id: 'asc' },
+      });
+      return open.map(({ id }) => id);
+    },
+
     products: (transaction, storeId, ids) =>
       transaction.product.findMany({
         where: { storeId, id: { in: [...ids] } },
-        select: { id: true, storeId: true, name: true, priceKopecks: true, forSale: true },
+        select: {
+          id: true,
+          storeId: true,
+          name: true,
+          priceKopecks: true,
+          forSale: true,
+          vatCode: true,
+        },
       }),
-
-    async stopList(transaction) {
-      const { stopped, readAt } = await transaction.restaurantStopList.findUniqueOrThrow({
-        where: { id: 1 },
-      });
-      return { stopped: stopped as unknown as StopListReading['stopped'], readAt };
-    },
 
     async save(transaction, order, change, actor) {
       const { lines, cancelMetadata, ...columns } = change;

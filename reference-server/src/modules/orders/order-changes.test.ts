@@ -1,17 +1,19 @@
 import type { Order } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 let guest: string;
 
 beforeAll(async () => {
-  ordering = await startOrdering();
-  guest = `guest-${ordering.hotel.guestId}`;
+  portal = await createTestPortal({ seed: seedShop, only: [] });
+  guest = `guest-${portal.hotel.guestId}`;
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 beforeEach(async () => {
-  const { prisma } = ordering;
+  const { prisma } = portal;
   await prisma.payment.deleteMany();
   await prisma.order.deleteMany();
   await prisma.outbox.deleteMany();
@@ -19,18 +21,18 @@ beforeEach(async () => {
 });
 
 const update = (order: object, as = 'moderator') =>
-  ordering.call<{ order: Order }>(as, '/api/order/update', { order });
+  portal.call<{ order: Order }>(as, '/api/order/update', { order });
 const cancel = (data: object, as = guest) =>
-  ordering.call<{ order: Order }>(as, '/api/order/cancel', data);
+  portal.call<{ order: Order }>(as, '/api/order/cancel', data);
 
 async function placed(changes: object = {}): Promise<Order> {
-  const order = await ordering.place({ paymentType: 'cash', ...changes });
-  await ordering.prisma.outbox.deleteMany();
+  const order = await placeOrder(portal, { paymentType: 'cash', ...changes });
+  await portal.prisma.outbox.deleteMany();
   return order;
 }
 
 async function stored({ id }: Order): Promise<Order['attributes']> {
-  const { body } = await ordering.call<{ orders: { data: Order[] } }>(guest, '/api/orders', {});
+  const { body } = await portal.call<{ orders: { data: Order[] } }>(guest, '/api/orders', {});
   return body.orders.data.find((order) => order.id === id)!.attributes;
 }
 
@@ -54,15 +56,15 @@ describe('staff changing an order', () => {
     const order = await placed();
     await update({ id: order.id, status: 'inwork' });
     const { products, iikoProducts, paid_for } = order.attributes;
-    const told = await ordering.prisma.outbox.findMany({ where: { channel: 'live' } });
+    const told = await portal.prisma.outbox.findMany({ where: { channel: 'live' } });
     expect(told).toMatchObject([
       {
         kind: 'orderStatusChange',
         payload: { newStatus: 'inwork', orderId: order.id, paid_for, products, iikoProducts },
-        audience: { guestId: ordering.hotel.guestId, roles: ['admin', 'moderator'] },
+        audience: { guestId: portal.hotel.guestId, roles: ['admin', 'moderator'] },
       },
     ]);
-    expect(await ordering.prisma.auditEntry.findMany()).toMatchObject([
+    expect(await portal.prisma.auditEntry.findMany()).toMatchObject([
       {
         actor: 'admin_moderator',
         action: 'update',
@@ -77,10 +79,10 @@ describe('staff changing an order', () => {
   it('setting the status it has changes nothing and is no error', async () => {
     const { id } = await placed();
     await update({ id, status: 'inwork' });
-    const before = await ordering.prisma.outbox.count();
+    const before = await portal.prisma.outbox.count();
     const { status, body } = await update({ id, status: 'inwork' });
     expect([status, body.order.attributes.version]).toEqual([200, 2]);
-    expect(await ordering.prisma.outbox.count()).toBe(before);
+    expect(await portal.prisma.outbox.count()).toBe(before);
   });
 
   it.each([
@@ -94,7 +96,7 @@ describe('staff changing an order', () => {
     const refused = await update({ id: order.id, status, cancelReason });
     expect([refused.status, refused.body.code]).toEqual([expected, code]);
     expect(await stored(order)).toEqual(order.attributes);
-    expect(await ordering.prisma.outbox.count()).toBe(0);
+    expect(await portal.prisma.outbox.count()).toBe(0);
   });
 
   it('cancels with a reason, as a bare code or with what belongs to it', async () => {
@@ -122,11 +124,11 @@ describe('staff changing an order', () => {
     const lost = both.find(({ status }) => status === 409);
     expect(lost?.body.code).toBe('STALE_VERSION');
     expect(lost?.body.details?.[0]).toMatchObject({ path: 'data.order.version', value: 2 });
-    expect(await ordering.prisma.auditEntry.count()).toBe(1);
+    expect(await portal.prisma.auditEntry.count()).toBe(1);
   });
 
   it('reprices new lines by frozen prices and the catalogue', async () => {
-    const { prisma, hotel } = ordering;
+    const { prisma, hotel } = portal;
     const order = await placed();
     await prisma.product.update({ where: { id: hotel.soapId }, data: { priceKopecks: 99_900 } });
     const products = [
@@ -151,7 +153,7 @@ describe('staff changing an order', () => {
   });
 
   it.each([
-    ['a product of another store', () => ordering.hotel.foreignProductId, 422, 'INVALID'],
+    ['a product of another store', () => portal.hotel.foreignProductId, 422, 'INVALID'],
     ['a product that does not exist', () => 999_999, 422, 'INVALID'],
   ])('refuses %s as a line', async (_, id, status, code) => {
     const order = await placed();
@@ -161,7 +163,7 @@ describe('staff changing an order', () => {
   });
 
   it('refuses a line that is not for sale, and dishes in a shop', async () => {
-    const { prisma, hotel } = ordering;
+    const { prisma, hotel } = portal;
     const order = await placed();
     await prisma.product.update({ where: { id: hotel.candleId }, data: { forSale: false } });
     const products = [{ id: hotel.candleId, quantity: 1 }];
@@ -173,7 +175,7 @@ describe('staff changing an order', () => {
   });
 
   it('leaves the lines of an order alone that somebody has begun, or that is being paid', async () => {
-    const products = [{ id: ordering.hotel.soapId, quantity: 5 }];
+    const products = [{ id: portal.hotel.soapId, quantity: 5 }];
     const begun = await placed();
     await update({ id: begun.id, status: 'inwork' });
     expect((await update({ id: begun.id, products })).body.code).toBe('ILLEGAL_TRANSITION');
@@ -184,7 +186,7 @@ describe('staff changing an order', () => {
       ['succeeded', 'ALREADY_PAID'],
     ] as const) {
       const order = await placed();
-      await ordering.prisma.order.update({ where: { id: order.id }, data: { paidFor } });
+      await portal.prisma.order.update({ where: { id: order.id }, data: { paidFor } });
       const refused = await update({ id: order.id, products });
       expect([refused.status, refused.body.code]).toEqual([409, code]);
     }
@@ -215,16 +217,14 @@ describe('a guest canceling an order', () => {
       cancelReason: { cancel_reason: 'guest_request' },
       version: 2,
     });
-    expect(await ordering.prisma.auditEntry.findMany()).toMatchObject([
+    expect(await portal.prisma.auditEntry.findMany()).toMatchObject([
       { actor: guest.replace('guest-', 'user_') },
     ]);
   });
 
   it("does not find another guest's", async () => {
     const order = await placed();
-    expect((await cancel({ id: order.id }, `guest-${ordering.hotel.otherGuestId}`)).status).toBe(
-      404,
-    );
+    expect((await cancel({ id: order.id }, `guest-${portal.hotel.otherGuestId}`)).status).toBe(404);
     expect((await stored(order)).status).toBe('new');
   });
 
@@ -238,18 +238,22 @@ describe('a guest canceling an order', () => {
     'cannot when it is %s',
     async (paidFor) => {
       const { id } = await placed();
-      await ordering.prisma.order.update({ where: { id }, data: { paidFor } });
+      await portal.prisma.order.update({ where: { id }, data: { paidFor } });
       const refused = await cancel({ id });
       expect([refused.status, refused.body.code]).toEqual([409, 'ALREADY_PAID']);
     },
   );
 
-  it.each(['{"note":"\\u0000"}', '{"note":"\\ud800"}'])(
+  const many = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 11 }, (_, each) => [`note ${each}`, 'x'])),
+  );
+
+  it.each(['{"note":"\\u0000"}', '{"note":"\\ud800"}', '{"a\\nb":"x"}', many])(
     'refuses %s in a reason',
     async (metadata) => {
       const { id } = await placed();
       const raw = `{"data":{"id":${id},"cancelReason":{"cancel_reason":"other","metadata":${metadata}}}}`;
-      expect((await ordering.call(guest, '/api/order/cancel', raw)).status).toBe(422);
+      expect((await portal.call(guest, '/api/order/cancel', raw)).status).toBe(422);
     },
   );
 });

@@ -5,9 +5,11 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import { pushRow } from '../push/push-row.ts';
 import type { OrderChangeStore, OrderTransaction } from './order-change-store.ts';
 import { decideEdit, decideStatus } from './order-change.ts';
+import { lockStopList } from './dish-balance-repository.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { orderChangedRow } from './order-news.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
+import type { StopListReading } from './placement-store.ts';
 import { orderableDishes, type KnownDishMenu } from './restaurant-goods.ts';
 
 /** What becomes of the money of an order that is canceled. */
@@ -24,6 +26,8 @@ export interface OrderChangesOptions {
   readonly dishMenu: KnownDishMenu;
   readonly outbox: Outbox;
   readonly money: CanceledOrderMoney;
+  /** The payment systems that take money online. */
+  readonly onlinePaymentSystems: readonly string[];
 }
 
 /** The order as it then is; with a refusal, as it is although the caller may think otherwise. */
@@ -37,6 +41,13 @@ export interface OrderChanges {
     actor: Extract<Actor, { role: 'guest' }>,
     cancelReason: OrderEdit['cancelReason'],
   ): Promise<Changed>;
+  /** Cancels an order that nobody has paid, if it still is due once its row is locked. */
+  cancelUnpaid(
+    orderId: number,
+    isDue: (transaction: OrderTransaction) => Promise<boolean>,
+  ): Promise<void>;
+  /** Cancels every open order of a guest, each in a transaction of its own; says how many. */
+  cancelOpenOf(guestId: number, actor: Extract<Actor, { role: 'admin' }>): Promise<number>;
   /** @throws ProblemError `NOT_FOUND` when there is no such order. */
   edit(
     edit: OrderEdit,
@@ -45,16 +56,27 @@ export interface OrderChanges {
   ): Promise<Changed>;
 }
 
+/** The portal itself, which nobody asks. */
+const portal = { role: 'system' } as const;
+const accountClosed = { cancel_reason: 'other', metadata: null } as const;
+const notPaid = { cancel_reason: 'payment_failed', metadata: null } as const;
+
+function nameOf(actor: Actor | typeof portal): string {
+  return actor.role === 'system' ? 'system' : identityOf(actor);
+}
+
 /** Changes of orders by the machine of orders. */
 export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
-  const { store, dishMenu, outbox, money } = options;
+  const { store, dishMenu, outbox, money, onlinePaymentSystems } = options;
 
   async function change(
     orderId: number,
-    actor: Actor,
+    actor: Actor | typeof portal,
     decide: (transaction: OrderTransaction, order: OrderRow) => Promise<ChangeDecision>,
+    lockFirst: (transaction: OrderTransaction) => Promise<void> = async () => undefined,
   ): Promise<Changed> {
     const result = await store.transact(async (transaction): Promise<Changed> => {
+      await lockFirst(transaction);
       const order = await store.lock(transaction, orderId);
       if (!order || (actor.role === 'guest' && order.guest.id !== actor.id)) {
         throw new ProblemError('NOT_FOUND');
@@ -63,7 +85,7 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
       if ('refusal' in decision) return { order: orderOf(order), ...decision };
       if (Object.keys(decision.change).length === 0) return { order: orderOf(order) };
 
-      const changed = await store.save(transaction, order, decision.change, identityOf(actor));
+      const changed = await store.save(transaction, order, decision.change, nameOf(actor));
       if (decision.change.status ?? decision.change.lines) {
         await outbox.enqueue(transaction, [orderChangedRow(changed)]);
       }
@@ -87,16 +109,37 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
         const reason = cancelReason ?? { cancel_reason: 'guest_request', metadata: null };
         return decideStatus(order, 'canceled', reason, 'guest', new Date());
       }),
+    async cancelUnpaid(orderId, isDue) {
+      await change(orderId, portal, async (transaction, order) => {
+        if (!(await isDue(transaction))) return { change: {} };
+        return decideStatus(order, 'canceled', notPaid, 'system', new Date());
+      });
+    },
+    async cancelOpenOf(guestId, actor) {
+      let canceled = 0;
+      for (const id of await store.openOf(guestId)) {
+        const { refusal } = await change(id, actor, async (_, order) =>
+          decideStatus(order, 'canceled', accountClosed, actor.role, new Date()),
+        );
+        if (!refusal) canceled += 1;
+      }
+      return canceled;
+    },
     async edit(edit, actor, t) {
       const menu = edit.iikoProducts ? await dishMenu() : null;
-      return change(edit.id, actor, async (transaction, order) => {
+      let stopList: StopListReading | null = null;
+      const decide = async (transaction: OrderTransaction, order: OrderRow) => {
         const ids = edit.products?.map(({ id }) => id) ?? [];
         const products =
           ids.length > 0 ? await store.products(transaction, order.store.id, ids) : [];
         const now = new Date();
-        const stopList = menu && (await store.stopList(transaction));
-        const goods = { products, dishes: orderableDishes(menu, stopList, now), t };
+        const dishes = orderableDishes(menu, stopList, now);
+        const goods = { products, dishes, onlinePaymentSystems, t };
         return decideEdit(order, edit, actor.role, goods, now);
+      };
+      // In the order in which a stop-list that is read locks them: the stop-list, then orders.
+      return change(edit.id, actor, decide, async (transaction) => {
+        if (menu) stopList = await lockStopList(transaction, edit.id);
       });
     },
   };

@@ -2,15 +2,18 @@ import {
   exportOrders,
   fetchOrderBoard,
   fetchOrderDetails,
+  fetchWaitingOrders,
   hotelMoment,
   momentOfHotel,
   type PortalSettings,
 } from '@portal/domain';
 import type { SqlClient } from '../../db/statement.ts';
+import { identityOf } from '../../kernel/actor.ts';
 import { csvOf, savedAs } from '../../kernel/csv.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import { readOrderBoard } from './order-board-store.ts';
+import { recordExport } from '../audit/audit-store.ts';
+import { countWaitingOrders, readOrderBoard } from './order-board-store.ts';
 import { noteOrderOpened, readOrderDetails } from './order-details-store.ts';
 import { orderCsvColumns } from './order-export.ts';
 import type { OrderReadings } from './order-reading-store.ts';
@@ -31,6 +34,11 @@ export function orderDeskRoutes({ database, readings, settings }: OrderDeskOptio
       return { status: 200, body: { board } };
     }),
 
+    implement(fetchWaitingOrders, async () => {
+      const [waiting = { new: 0, unopened: 0 }] = await countWaitingOrders(database);
+      return { status: 200, body: { waiting } };
+    }),
+
     implement(fetchOrderDetails, async ({ actor, body }) => {
       const { id } = body.data;
       const [details] = await Promise.all([
@@ -42,8 +50,9 @@ export function orderDeskRoutes({ database, readings, settings }: OrderDeskOptio
       return { status: 200, body: { details: { ...details, tickets } } };
     }),
 
-    implement(exportOrders, async ({ query, setHeader }) => {
+    implement(exportOrders, async ({ actor, query, setHeader }) => {
       const { timeZone } = await settings.read();
+      await recordExport(database, 'order', query, identityOf(actor));
       setHeader(...savedAs(`orders-${hotelMoment(new Date(), timeZone).day}.csv`));
       return { status: 200, body: csvOf(orderCsvColumns, readings.batches(query)) };
     }),

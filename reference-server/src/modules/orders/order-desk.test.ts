@@ -1,19 +1,18 @@
 import type { BoardOrder, Order, OrderBoard, OrderDetails } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
-import { beginPayment } from '../../../test/paying.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { beginPayment } from '../../../test/fixtures/payments.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 
 beforeAll(async () => {
-  ordering = await startOrdering();
-  await ordering.prisma.staff.create({
-    data: { id: 'moderator', name: 'Мария', role: 'moderator', passwordHash: 'none' },
-  });
+  portal = await createTestPortal({ seed: seedShop, only: [] });
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 beforeEach(async () => {
-  const { prisma } = ordering;
+  const { prisma } = portal;
   await prisma.ticket.deleteMany();
   await prisma.rating.deleteMany();
   await prisma.payment.deleteMany();
@@ -23,10 +22,10 @@ beforeEach(async () => {
 
 const cash = { paymentType: 'cash' };
 const update = (order: object) =>
-  ordering.call<{ order: Order }>('moderator', '/api/order/update', { order });
+  portal.call<{ order: Order }>('moderator', '/api/order/update', { order });
 
 async function readBoard(): Promise<OrderBoard> {
-  const { status, body } = await ordering.call<{ board: OrderBoard }>(
+  const { status, body } = await portal.call<{ board: OrderBoard }>(
     'moderator',
     '/api/admin/order/board',
     {},
@@ -36,7 +35,7 @@ async function readBoard(): Promise<OrderBoard> {
 }
 
 async function readDetails(id: number, as = 'admin'): Promise<OrderDetails> {
-  const { body } = await ordering.call<{ details: OrderDetails }>(as, '/api/admin/order/details', {
+  const { body } = await portal.call<{ details: OrderDetails }>(as, '/api/admin/order/details', {
     id,
   });
   return body.details;
@@ -44,18 +43,18 @@ async function readDetails(id: number, as = 'admin'): Promise<OrderDetails> {
 
 describe('the board', () => {
   it('has every open order in short, the oldest first, and what ended today', async () => {
-    const { hotel } = ordering;
+    const { hotel } = portal;
     const lines = [hotel.soapId, hotel.candleId, hotel.massageId];
     const products = lines.map((id) => ({ id, quantity: 2 }));
-    const first = await ordering.place({ ...cash, products, comment: 'Побыстрее' });
-    const second = await ordering.place(cash);
-    const ended = [await ordering.place(cash), await ordering.place(cash)];
+    const first = await placeOrder(portal, { ...cash, products, comment: 'Побыстрее' });
+    const second = await placeOrder(portal, cash);
+    const ended = [await placeOrder(portal, cash), await placeOrder(portal, cash)];
     await update({ id: ended[0]?.id, status: 'canceled', cancelReason: 'other' });
     for (const status of ['inwork', 'delivered', 'done']) {
       await update({ id: ended[1]?.id, status });
     }
-    await ordering.prisma.order.update({
-      where: { id: (await ordering.place(cash)).id },
+    await portal.prisma.order.update({
+      where: { id: (await placeOrder(portal, cash)).id },
       data: { status: 'done', statusAt: new Date('2026-01-01T00:00:00Z') },
     });
 
@@ -87,7 +86,7 @@ describe('the board', () => {
   });
 
   it('says since when an order is where it is', async () => {
-    const { id, attributes } = await ordering.place(cash);
+    const { id, attributes } = await placeOrder(portal, cash);
     expect(attributes.status_at).toBe(attributes.create_at);
     const { body } = await update({ id, status: 'inwork' });
     const [card] = (await readBoard()).orders;
@@ -101,8 +100,8 @@ describe('the board', () => {
   });
 
   it('takes two queries, however many orders there are', async () => {
-    for (let count = 0; count < 3; count += 1) await ordering.place(cash);
-    const queries = vi.spyOn(ordering.prisma, '$queryRawUnsafe');
+    for (let count = 0; count < 3; count += 1) await placeOrder(portal, cash);
+    const queries = vi.spyOn(portal.prisma, '$queryRawUnsafe');
     await readBoard();
     expect(queries).toHaveBeenCalledTimes(2);
     queries.mockRestore();
@@ -111,7 +110,7 @@ describe('the board', () => {
 
 describe('the details of an order', () => {
   it('count as opening it, once and for every device', async () => {
-    const [one, other] = [await ordering.place(cash), await ordering.place(cash)];
+    const [one, other] = [await placeOrder(portal, cash), await placeOrder(portal, cash)];
     const opened = async () =>
       (await readBoard()).orders.map(({ id, attributes }) => [id, attributes.isOpened]);
     expect(await opened()).toEqual([
@@ -119,9 +118,9 @@ describe('the details of an order', () => {
       [other.id, false],
     ]);
     await readDetails(one.id, 'moderator');
-    const first = await ordering.prisma.order.findUniqueOrThrow({ where: { id: one.id } });
+    const first = await portal.prisma.order.findUniqueOrThrow({ where: { id: one.id } });
     await readDetails(one.id);
-    const again = await ordering.prisma.order.findUniqueOrThrow({ where: { id: one.id } });
+    const again = await portal.prisma.order.findUniqueOrThrow({ where: { id: one.id } });
     expect(again).toEqual(first);
     expect(await opened()).toEqual([
       [one.id, true],
@@ -130,8 +129,8 @@ describe('the details of an order', () => {
   });
 
   it('tell who did what to it, and when', async () => {
-    const { hotel } = ordering;
-    const { id, attributes } = await ordering.place(cash);
+    const { hotel } = portal;
+    const { id, attributes } = await placeOrder(portal, cash);
     await update({
       id,
       products: [
@@ -185,8 +184,8 @@ describe('the details of an order', () => {
   });
 
   it('have the payments as the provider knows them', async () => {
-    const { id } = await ordering.place();
-    const { body } = await beginPayment(ordering, id);
+    const { id } = await placeOrder(portal);
+    const { body } = await beginPayment(portal, id);
     const { payments, history } = await readDetails(id);
     expect(payments).toMatchObject([
       { id: body.payment.id, status: 'pending', amount: 300, error: null, refunds: [] },
@@ -198,9 +197,9 @@ describe('the details of an order', () => {
   });
 
   it('have the rating, and how the guest stands', async () => {
-    const { prisma, hotel } = ordering;
-    const { id } = await ordering.place(cash);
-    const other = await ordering.place(cash);
+    const { prisma, hotel } = portal;
+    const { id } = await placeOrder(portal, cash);
+    const other = await placeOrder(portal, cash);
     await update({ id: other.id, status: 'canceled', cancelReason: 'other' });
     await prisma.rating.create({
       data: { guestId: hotel.guestId, orderId: id, score: 4, review: 'Хорошо' },
@@ -213,8 +212,8 @@ describe('the details of an order', () => {
   });
 
   it('have its tickets for admins, and for moderators nothing of them', async () => {
-    const { prisma, hotel } = ordering;
-    const { id } = await ordering.place(cash);
+    const { prisma, hotel } = portal;
+    const { id } = await placeOrder(portal, cash);
     const ticket = await prisma.ticket.create({
       data: { guestId: hotel.guestId, roomId: hotel.roomId, orderId: id },
     });
@@ -224,14 +223,14 @@ describe('the details of an order', () => {
 
   it('are not there for an order that is not', async () => {
     const data = { id: 2_000_000_000 };
-    const { status } = await ordering.call('admin', '/api/admin/order/details', data);
+    const { status } = await portal.call('admin', '/api/admin/order/details', data);
     expect(status).toBe(404);
   });
 });
 
 describe('a change of an order that somebody else has changed meanwhile', () => {
   it('is refused with the order as it stands, so that theirs can be shown against mine', async () => {
-    const { id } = await ordering.place(cash);
+    const { id } = await placeOrder(portal, cash);
     const { body: theirs } = await update({ id, comment: 'Их', version: 1 });
     const { status, body } = await update({ id, comment: 'Мой', version: 1 });
     expect([status, body.code]).toEqual([409, 'STALE_VERSION']);

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 
 beforeAll(async () => {
-  ordering = await startOrdering();
+  portal = await createTestPortal({ seed: seedShop, only: [] });
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 beforeEach(async () => {
-  await ordering.prisma.order.deleteMany();
+  await portal.prisma.order.deleteMany();
 });
 
 const cash = { paymentType: 'cash' };
 
 describe('the export', () => {
   const download = (query = '', as = 'admin') =>
-    fetch(`${ordering.url}/api/admin/order/export.csv${query}`, {
-      headers: { authorization: `Bearer ${as}` },
-    });
+    portal.send(as, `/api/admin/order/export.csv${query}`);
 
   /** As bytes: reading a text takes the byte order mark off. */
   async function fileOf(response: Response): Promise<string> {
@@ -25,7 +25,7 @@ describe('the export', () => {
   }
 
   it('has the fields of an order as columns, and no formulas', async () => {
-    const { prisma, hotel } = ordering;
+    const { prisma, hotel } = portal;
     await prisma.guest.update({
       where: { id: hotel.otherGuestId },
       data: { name: '=HYPERLINK("http://evil";"Борис")' },
@@ -36,7 +36,7 @@ describe('the export', () => {
       { id: candleId, quantity: 1 },
     ];
     const comment = '＋1;\nв лобби';
-    const order = await ordering.place({ ...cash, products, comment }, hotel.otherGuestId);
+    const order = await placeOrder(portal, { ...cash, products, comment }, hotel.otherGuestId);
     const response = await download();
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('Content-Disposition')).toMatch(
@@ -44,20 +44,30 @@ describe('the export', () => {
     );
     expect(await fileOf(response)).toBe(
       '\uFEFFid;create_at;status;room;guest;phone;store;items;total;paymentType;paid_for;comment\r\n' +
-        `${order.id};${order.attributes.create_at};new;Домик 7;` +
-        '"\'=HYPERLINK(""http://evil"";""Борис"")";\'+79990000002;Лавка;' +
-        'Мыло × 2, Свеча × 1;399,50;cash;;"\'＋1;\nв лобби"\r\n',
+        `${order.id};"${order.attributes.create_at}";"new";"Домик 7";` +
+        '"\'=HYPERLINK(""http://evil"";""Борис"")";"\'+79990000002";"Лавка";' +
+        '"Мыло × 2, Свеча × 1";399,50;"cash";;"\'＋1;\nв лобби"\r\n',
     );
   });
 
+  it('is put down: who took which orders away', async () => {
+    await portal.prisma.auditEntry.deleteMany();
+    await (await download('?status=new')).text();
+    expect(await portal.prisma.auditEntry.findMany()).toMatchObject([
+      ...[{ actor: 'admin_admin', action: 'export', entity: 'order', entityId: 'all' }],
+    ]);
+    const [entry] = await portal.prisma.auditEntry.findMany();
+    expect(entry?.to).toEqual({ status: 'new' });
+  });
+
   it('takes the filters of the list, batch after batch, each order once', async () => {
-    const { prisma, hotel } = ordering;
+    const { prisma, hotel } = portal;
     const { id: _, ...template } = await prisma.order.findUniqueOrThrow({
-      where: { id: (await ordering.place(cash)).id },
+      where: { id: (await placeOrder(portal, cash)).id },
       omit: { cancelMetadata: true },
     });
     await prisma.order.createMany({ data: Array.from({ length: 1_203 }, () => template) });
-    await ordering.place({ ...cash, store: hotel.otherShopId, products: foreign() });
+    await placeOrder(portal, { ...cash, store: hotel.otherShopId, products: foreign() });
 
     const rows = async (query: string) =>
       (await fileOf(await download(query)))
@@ -82,5 +92,5 @@ describe('the export', () => {
     expect((await download('', 'moderator')).status).toBe(403);
   });
 
-  const foreign = () => [{ id: ordering.hotel.foreignProductId, quantity: 1 }];
+  const foreign = () => [{ id: portal.hotel.foreignProductId, quantity: 1 }];
 });

@@ -1,18 +1,20 @@
 import type { Order } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 interface Page {
   orders: { data: Order[]; meta: { total: number; page: number; pageSize: number } };
 }
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 /** Two of Anna's in the shop, one of Boris's in the bath house, one of Anna's under way. */
 const ids: number[] = [];
 
 beforeAll(async () => {
-  ordering = await startOrdering();
-  const { hotel, prisma } = ordering;
+  portal = await createTestPortal({ seed: seedShop, only: [] });
+  const { hotel, prisma } = portal;
   const cash = { paymentType: 'cash' };
   const lake = await prisma.room.create({ data: { name: 'Люкс «Озеро 100%»' } });
   const foreign = {
@@ -21,20 +23,20 @@ beforeAll(async () => {
     products: [{ id: hotel.foreignProductId, quantity: 1 }],
     phone: '8 (912) 345-67-89',
   };
-  ids.push((await ordering.place(cash)).id);
-  ids.push((await ordering.place(cash)).id);
-  ids.push((await ordering.place({ ...cash, ...foreign }, hotel.otherGuestId)).id);
-  ids.push((await ordering.place(cash)).id);
+  ids.push((await placeOrder(portal, cash)).id);
+  ids.push((await placeOrder(portal, cash)).id);
+  ids.push((await placeOrder(portal, { ...cash, ...foreign }, hotel.otherGuestId)).id);
+  ids.push((await placeOrder(portal, cash)).id);
   await prisma.order.update({ where: { id: ids[3]! }, data: { status: 'inwork' } });
   await prisma.order.update({
     where: { id: ids[0]! },
     data: { createAt: new Date('2026-01-15T10:00:00Z') },
   });
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 
 async function fetchIndexes(filter: object): Promise<number[]> {
-  const { status, body } = await ordering.call<Page>('moderator', '/api/admin/order/fetch', filter);
+  const { status, body } = await portal.call<Page>('moderator', '/api/admin/order/fetch', filter);
   expect(status).toBe(200);
   expect(body.orders.meta.total).toBe(body.orders.data.length);
   return body.orders.data.map(({ id }) => ids.indexOf(id));
@@ -42,10 +44,10 @@ async function fetchIndexes(filter: object): Promise<number[]> {
 
 describe('orders of a guest', () => {
   const list = (as: string, data: object) =>
-    ordering.call<{ orders: { data: Order[] } }>(as, '/api/orders', data);
+    portal.call<{ orders: { data: Order[] } }>(as, '/api/orders', data);
 
   it('are their own, newest first, with or without their id', async () => {
-    const { guestId } = ordering.hotel;
+    const { guestId } = portal.hotel;
     for (const data of [{}, { id: guestId }]) {
       const { body } = await list(`guest-${guestId}`, data);
       expect(body.orders.data.map(({ id }) => id)).toEqual([ids[3], ids[1], ids[0]]);
@@ -53,7 +55,7 @@ describe('orders of a guest', () => {
   });
 
   it('come in parts, each before the last one seen', async () => {
-    const own = `guest-${ordering.hotel.guestId}`;
+    const own = `guest-${portal.hotel.guestId}`;
     const part = async (data: object) =>
       (await list(own, data)).body.orders.data.map(({ id }) => id);
     expect(await part({ limit: 2 })).toEqual([ids[3], ids[1]]);
@@ -63,7 +65,7 @@ describe('orders of a guest', () => {
   });
 
   it('are forbidden to another guest, and shown to admin and moderator', async () => {
-    const { guestId, otherGuestId } = ordering.hotel;
+    const { guestId, otherGuestId } = portal.hotel;
     expect((await list(`guest-${guestId}`, { id: otherGuestId })).status).toBe(403);
     for (const staff of ['admin', 'moderator']) {
       const { body } = await list(staff, { id: otherGuestId });
@@ -78,7 +80,7 @@ describe('orders for staff', () => {
   it.each<[string, () => object, number[]]>([
     ['everything, newest first', () => ({}), [3, 2, 1, 0]],
     ['a status', () => ({ status: 'inwork' }), [3]],
-    ['a store', () => ({ storeId: ordering.hotel.otherShopId }), [2]],
+    ['a store', () => ({ storeId: portal.hotel.otherShopId }), [2]],
     ['a time and later', () => ({ from: '2026-01-15T10:00:00.001Z' }), [3, 2, 1]],
     ['up to a time, in any zone', () => ({ to: '2026-01-15T13:00:00+03:00' }), [0]],
     ["a part of the guest's name, in any case", () => ({ search: 'бор' }), [2]],
@@ -90,7 +92,7 @@ describe('orders for staff', () => {
     ['nobody', () => ({ search: '%' + '_'.repeat(3) }), []],
     [
       'everything at once',
-      () => ({ search: 'анна', status: 'new', storeId: ordering.hotel.shopId }),
+      () => ({ search: 'анна', status: 'new', storeId: portal.hotel.shopId }),
       [1, 0],
     ],
   ])('are found by %s', async (_, filter, expected) => {
@@ -100,7 +102,7 @@ describe('orders for staff', () => {
   it('come page by page, with the total also behind the last one', async () => {
     const page = async (number: number) => {
       const filter = { page: number, pageSize: 3 };
-      const { body } = await ordering.call<Page>('admin', '/api/admin/order/fetch', filter);
+      const { body } = await portal.call<Page>('admin', '/api/admin/order/fetch', filter);
       return { meta: body.orders.meta, indexes: body.orders.data.map(({ id }) => ids.indexOf(id)) };
     };
     const meta = { total: 4, pageSize: 3 };
@@ -108,11 +110,11 @@ describe('orders for staff', () => {
     expect(await page(2)).toEqual({ meta: { ...meta, page: 2 }, indexes: [0] });
     expect(await page(9)).toEqual({ meta: { ...meta, page: 9 }, indexes: [] });
     const tooLarge = { pageSize: 101 };
-    expect((await ordering.call('admin', '/api/admin/order/fetch', tooLarge)).status).toBe(422);
+    expect((await portal.call('admin', '/api/admin/order/fetch', tooLarge)).status).toBe(422);
   });
 
   it('take one query, however many there are', async () => {
-    const queries = vi.spyOn(ordering.prisma, '$queryRawUnsafe');
+    const queries = vi.spyOn(portal.prisma, '$queryRawUnsafe');
     await fetchIndexes({});
     expect(queries).toHaveBeenCalledTimes(1);
     queries.mockRestore();

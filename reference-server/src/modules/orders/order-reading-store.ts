@@ -22,7 +22,8 @@ const columns = `
   o.create_at AS "createAt", o.status_at AS "statusAt", o.completed_at AS "completedAt", o.version,
   (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', line.kind, 'productId', line.product_id,
      'name', line.name, 'priceKopecks', line.price_kopecks, 'quantity', line.quantity,
-     'stoplist', line.stoplist, 'size', line.size, 'modifiers', line.modifiers) ORDER BY line.position), '[]')
+     'stoplist', line.stoplist, 'size', line.size, 'modifiers', line.modifiers,
+     'vatCode', line.vat_code) ORDER BY line.position), '[]')
    FROM order_line line WHERE line.order_id = o.id) AS lines`;
 
 const everythingOf = `
@@ -32,7 +33,9 @@ const everythingOf = `
 
 const ofGuest = `
   SELECT ${columns} FROM "order" o ${everythingOf}
-  WHERE o.guest_id = $1 AND ($2::int IS NULL OR o.id < $2) ORDER BY o.id DESC LIMIT $3`;
+  WHERE o.guest_id = $1 AND ($2::int IS NULL OR o.id < $2)
+    AND ($4::timestamptz IS NULL OR o.create_at >= $4::timestamptz)
+  ORDER BY o.id DESC LIMIT $3`;
 
 const byIds = `
   SELECT ${columns} FROM "order" o ${everythingOf}
@@ -42,6 +45,8 @@ const byIds = `
 export interface GuestOrdersPart {
   readonly before?: number | undefined;
   readonly limit: number;
+  /** None that were placed before. */
+  readonly since?: Date | undefined;
 }
 
 /** Reads orders, each list in one statement. */
@@ -74,12 +79,13 @@ export async function findOrders(
 /** Orders in SQL. */
 export function createOrderReadings(prisma: PrismaClient): OrderReadings {
   return {
-    async ofGuest(guestId, { before, limit }) {
+    async ofGuest(guestId, { before, limit, since }) {
       const rows = await prisma.$queryRawUnsafe<OrderRow[]>(
         ofGuest,
         guestId,
         before ?? null,
         limit,
+        since ?? null,
       );
       return rows.map(orderOf);
     },

@@ -4,6 +4,7 @@ import { implement, type Route } from '../../kernel/route.ts';
 import type { OrderChanges } from './order-changes.ts';
 import type { OrderReadings } from './order-reading-store.ts';
 import { orderWording } from './order-wording.ts';
+import { requireShown, shownTo } from './shown-order.ts';
 
 /** The calls that read and change orders. */
 export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Route[] {
@@ -15,7 +16,12 @@ export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Rou
         const details = [{ path: 'data.id', message: 'Чьи заказы показать' }];
         throw new ProblemError('INVALID', { details });
       }
-      return { status: 200, body: { orders: { data: await readings.ofGuest(id, body.data) } } };
+      const since = actor.role === 'guest' ? actor.seesSince : undefined;
+      const orders = await readings.ofGuest(id, { ...body.data, since });
+      return {
+        status: 200,
+        body: { orders: { data: orders.map((each) => shownTo(actor, each)) } },
+      };
     }),
 
     implement(fetchOrders, async ({ body }) => {
@@ -26,8 +32,9 @@ export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Rou
 
     implement(cancelOrder, async ({ actor, body, refuse }) => {
       const { id, cancelReason } = body.data;
+      await requireShown(actor, id, readings);
       const { order, refusal } = await changes.cancelByGuest(id, actor, cancelReason);
-      if (!refusal) return { status: 200, body: { order } };
+      if (!refusal) return { status: 200, body: { order: shownTo(actor, order) } };
       const { code } = refusal;
       return refuse(code === 'ALREADY_PAID' ? code : 'ILLEGAL_TRANSITION');
     }),

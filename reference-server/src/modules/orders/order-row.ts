@@ -24,6 +24,8 @@ export interface OrderLineRow {
   readonly size: { readonly id: string; readonly name: string } | null;
   /** What goes with each piece of a dish; null: nothing. */
   readonly modifiers: readonly LineModifierRow[] | null;
+  /** YooKassa's number for VAT on the receipt; null: the hotel's default. */
+  readonly vatCode: number | null;
 }
 
 /** What goes with each piece of a dish, as the database keeps it. */
@@ -107,7 +109,7 @@ export function orderOf(row: OrderRow): Order {
 }
 
 /** A line of a dish as the database keeps it. */
-export function dishRow(line: DishLine): OrderLineRow {
+export function dishRow(line: DishLine, vatCode: number | null): OrderLineRow {
   const { product, name, price, quantity, stoplist, size, modifiers } = line;
   return {
     kind: 'dish',
@@ -117,6 +119,7 @@ export function dishRow(line: DishLine): OrderLineRow {
     quantity,
     stoplist,
     size,
+    vatCode,
     modifiers: modifiers.map(({ price: each, ...modifier }) => ({
       ...modifier,
       priceKopecks: priceFromWire(each),

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, Stopped } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dishes, sandboxDishMenu, setStopList } from '../../../test/dishes.ts';
-import { startOrdering, type Answer, type Ordering } from '../../../test/ordering.ts';
+import { dishes, readMenu, setStopList } from '../../../test/fixtures/restaurant.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 
 const minutes = 60_000;
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 let guest: string;
 
 beforeAll(async () => {
-  ordering = await startOrdering({ dishMenu: sandboxDishMenu() });
-  guest = `guest-${ordering.hotel.guestId}`;
+  portal = await createTestPortal({ seed: seedShop, only: [] });
+  await readMenu(portal);
+  guest = `guest-${portal.hotel.guestId}`;
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 beforeEach(async () => {
-  const { prisma, hotel } = ordering;
+  const { prisma, hotel } = portal;
   await prisma.order.deleteMany();
   await prisma.outbox.deleteMany();
   await prisma.store.update({ where: { id: hotel.restaurantId }, data: { isActive: true } });
@@ -31,9 +33,9 @@ const rareRibeye = {
 
 /** Asks the restaurant for these lines, in cash. */
 function place(products: object[], changes: object = {}, headers: Record<string, string> = {}) {
-  const { restaurantId, roomId } = ordering.hotel;
+  const { restaurantId, roomId } = portal.hotel;
   const order = { store: restaurantId, room: roomId, paymentType: 'cash', products, ...changes };
-  return ordering.call<{ order: Order }>(guest, '/api/order/create', { order }, headers);
+  return portal.call<{ order: Order }>(guest, '/api/order/create', { order }, headers);
 }
 
 async function expectRefused(
@@ -47,8 +49,8 @@ async function expectRefused(
   expect(first.map(({ path, value }) => ({ path, ...(value !== undefined && { value }) }))).toEqual(
     details.map(({ path, ...rest }) => ({ path: `data.order.${path}`, ...rest })),
   );
-  expect(await ordering.prisma.order.count()).toBe(0);
-  expect(await ordering.prisma.outbox.count()).toBe(0);
+  expect(await portal.prisma.order.count()).toBe(0);
+  expect(await portal.prisma.outbox.count()).toBe(0);
 }
 
 describe('ordering dishes', () => {
@@ -88,7 +90,7 @@ describe('ordering dishes', () => {
       ],
       total: 3670,
     });
-    const { body } = await ordering.call<{ orders: { data: Order[] } }>(guest, '/api/orders', {});
+    const { body } = await portal.call<{ orders: { data: Order[] } }>(guest, '/api/orders', {});
     expect(body.orders.data).toEqual([placed.body.order]);
   });
 
@@ -106,15 +108,15 @@ describe('ordering dishes', () => {
       { ...oneBorsch, modifiers: [{ id: dishes.cream, quantity: 1 }] },
     ];
     expect((await place(lines)).status).toBe(201);
-    await ordering.prisma.order.deleteMany();
-    await ordering.prisma.outbox.deleteMany();
+    await portal.prisma.order.deleteMany();
+    await portal.prisma.outbox.deleteMany();
     const twice = await place([oneBorsch, { ...oneBorsch, quantity: 2 }]);
     await expectRefused(twice, 422, 'INVALID', { path: 'products' });
   });
 
   it('counts the store’s fee and compares what the guest saw', async () => {
-    await ordering.prisma.store.update({
-      where: { id: ordering.hotel.restaurantId },
+    await portal.prisma.store.update({
+      where: { id: portal.hotel.restaurantId },
       data: { feeName: 'Сервис', feeType: 'percent', feeValueHundredths: 1000 },
     });
     await expectRefused(
@@ -126,8 +128,8 @@ describe('ordering dishes', () => {
       { path: 'expectedTotal', value: 462 },
     );
     expect((await place([oneBorsch], { expectedTotal: 462 })).status).toBe(201);
-    await ordering.prisma.store.update({
-      where: { id: ordering.hotel.restaurantId },
+    await portal.prisma.store.update({
+      where: { id: portal.hotel.restaurantId },
       data: { feeType: 'fix', feeValueHundredths: 0 },
     });
   });
@@ -135,9 +137,9 @@ describe('ordering dishes', () => {
   it('answers a repeat under the same key with the first answer, whatever has run out since', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await place([oneBorsch], {}, key);
-    await setStopList(ordering.prisma, [{ product: dishes.borsch, size: null, left: 0 }]);
+    await setStopList(portal.prisma, [{ product: dishes.borsch, size: null, left: 0 }]);
     expect(await place([oneBorsch], {}, key)).toEqual(first);
-    expect(await ordering.prisma.order.count()).toBe(1);
+    expect(await portal.prisma.order.count()).toBe(1);
   });
 });
 
@@ -195,7 +197,7 @@ describe('a dish that is not sold', () => {
   });
 
   it('is told from a product: shops have no dishes, the restaurant no products', async () => {
-    const { soapId, shopId } = ordering.hotel;
+    const { soapId, shopId } = portal.hotel;
     await expectRefused(await place([{ id: soapId, quantity: 1 }]), 422, 'INVALID', {
       path: 'products.0.id',
     });
@@ -213,28 +215,28 @@ describe('the stop-list', () => {
   });
 
   it('refuses what has run out by its line, with the rest of the order’s price', async () => {
-    await setStopList(ordering.prisma, [stopped(dishes.borsch)]);
+    await setStopList(portal.prisma, [stopped(dishes.borsch)]);
     const refused = await place([{ id: dishes.mors, quantity: 1 }, oneBorsch]);
     await expectRefused(refused, 409, 'STOP_LIST', { path: 'products.1', value: 0 });
     expect(refused.body.details?.[0]?.message).toBe('Сейчас нет: Борщ с говядиной');
   });
 
   it('stops one size and leaves the other', async () => {
-    await setStopList(ordering.prisma, [stopped(dishes.borsch, 0, dishes.large)]);
+    await setStopList(portal.prisma, [stopped(dishes.borsch, 0, dishes.large)]);
     const large = { ...oneBorsch, size: dishes.large };
     await expectRefused(await place([large]), 409, 'STOP_LIST', { path: 'products.0', value: 0 });
     expect((await place([oneBorsch])).status).toBe(201);
   });
 
   it('stops a modifier that has run out', async () => {
-    await setStopList(ordering.prisma, [stopped(dishes.cream)]);
+    await setStopList(portal.prisma, [stopped(dishes.cream)]);
     const refused = await place([{ ...oneBorsch, modifiers: [{ id: dishes.cream, quantity: 1 }] }]);
     await expectRefused(refused, 409, 'STOP_LIST', { path: 'products.0', value: 0 });
     expect(refused.body.details?.[0]?.message).toBe('Сейчас нет: Сметана');
   });
 
   it('lets as many through as are left, counted over all lines', async () => {
-    await setStopList(ordering.prisma, [stopped(dishes.borsch, 3)]);
+    await setStopList(portal.prisma, [stopped(dishes.borsch, 3)]);
     const lines = (small: number, large: number) => [
       { ...oneBorsch, quantity: small },
       { ...oneBorsch, quantity: large, size: dishes.large },
@@ -254,7 +256,7 @@ describe('the stop-list', () => {
 
 describe('a restaurant that is not heard of', () => {
   it('takes no orders by a stop-list that is older than five minutes, and says whom to call', async () => {
-    await setStopList(ordering.prisma, [], new Date(Date.now() - 6 * minutes));
+    await setStopList(portal.prisma, [], new Date(Date.now() - 6 * minutes));
     const refused = await place([oneBorsch]);
     await expectRefused(refused, 503, 'RESTAURANT_UNAVAILABLE');
     expect(refused.body).toMatchObject({
@@ -262,16 +264,16 @@ describe('a restaurant that is not heard of', () => {
         'Ресторан сейчас не отвечает, поэтому заказать блюда через портал нельзя. Позвоните в ресторан: +7 (000) 000-00-02',
       retryAfterSeconds: 60,
     });
-    await setStopList(ordering.prisma, [], new Date(Date.now() - 4 * minutes));
+    await setStopList(portal.prisma, [], new Date(Date.now() - 4 * minutes));
     expect((await place([oneBorsch])).status).toBe(201);
   });
 
   it('that is closed by the hotel is closed, whatever else', async () => {
-    await ordering.prisma.store.update({
-      where: { id: ordering.hotel.restaurantId },
+    await portal.prisma.store.update({
+      where: { id: portal.hotel.restaurantId },
       data: { isActive: false },
     });
-    await setStopList(ordering.prisma, [], new Date(0));
+    await setStopList(portal.prisma, [], new Date(0));
     await expectRefused(await place([oneBorsch]), 409, 'STORE_CLOSED', {
       path: 'store',
       value: false,
@@ -279,8 +281,8 @@ describe('a restaurant that is not heard of', () => {
   });
 
   it('does not keep shops from selling', async () => {
-    await setStopList(ordering.prisma, [], new Date(0));
-    const { shopId, soapId } = ordering.hotel;
+    await setStopList(portal.prisma, [], new Date(0));
+    const { shopId, soapId } = portal.hotel;
     expect((await place([{ id: soapId, quantity: 1 }], { store: shopId })).status).toBe(201);
   });
 });

@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 
 beforeAll(async () => {
-  ordering = await startOrdering();
+  portal = await createTestPortal({ seed: seedShop, only: [] });
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 beforeEach(async () => {
-  const { prisma } = ordering;
+  const { prisma } = portal;
   await prisma.outbox.deleteMany();
   await prisma.idempotencyKey.deleteMany();
   await prisma.order.deleteMany();
 });
 
 function place(headers: Record<string, string> = {}) {
-  const { guestId, shopId, roomId, soapId } = ordering.hotel;
+  const { guestId, shopId, roomId, soapId } = portal.hotel;
   const products = [{ id: soapId, quantity: 2 }];
   const order = { store: shopId, room: roomId, products, paymentType: 'cash' };
-  return ordering.call<{ order: Order }>(
-    `guest-${guestId}`,
-    '/api/order/create',
-    { order },
-    headers,
-  );
+  return portal.call<{ order: Order }>(`guest-${guestId}`, '/api/order/create', { order }, headers);
 }
 
 describe('an order placed under an idempotency key', () => {
@@ -39,33 +35,33 @@ describe('an order placed under an idempotency key', () => {
     expect(again.status).toBe(201);
     const placed = clicks.filter(({ status }) => status === 201);
     for (const { body } of placed) expect(body).toEqual(again.body);
-    expect(await ordering.prisma.order.count()).toBe(1);
-    expect(await ordering.prisma.outbox.count({ where: { channel: 'live' } })).toBe(1);
+    expect(await portal.prisma.order.count()).toBe(1);
+    expect(await portal.prisma.outbox.count({ where: { channel: 'live' } })).toBe(1);
   });
 
   it('is not the same as two placed without one', async () => {
     const [first, second] = await Promise.all([place(), place()]);
     expect(first.body.order.id).not.toBe(second.body.order.id);
-    expect(await ordering.prisma.order.count()).toBe(2);
+    expect(await portal.prisma.order.count()).toBe(2);
   });
 
   it('keeps its answer in the statement that places it', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const { idempotencyKey } = ordering.prisma;
+    const { idempotencyKey } = portal.prisma;
     const afterwards = vi
       .spyOn(idempotencyKey, 'updateMany')
       .mockRejectedValue(new Error('killed'));
     await place(headers);
     afterwards.mockRestore();
     const { body } = await place(headers);
-    expect(await ordering.prisma.order.count()).toBe(1);
+    expect(await portal.prisma.order.count()).toBe(1);
     expect(await idempotencyKey.findMany()).toMatchObject([
       { state: 'done', replyStatus: 201, replyBody: body },
     ]);
   });
 
   it('is not placed by a run whose key was taken over', async () => {
-    const { prisma, database } = ordering;
+    const { prisma, database } = portal;
     const { direct } = database;
     const key = randomUUID();
     const original = direct.$queryRawUnsafe.bind(direct);

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startOrdering, type Answer, type Ordering } from '../../../test/ordering.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 let guest: string;
 
 beforeAll(async () => {
-  ordering = await startOrdering();
-  guest = `guest-${ordering.hotel.guestId}`;
+  portal = await createTestPortal({ seed: seedShop, only: [] });
+  guest = `guest-${portal.hotel.guestId}`;
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 beforeEach(async () => {
-  const { prisma, hotel } = ordering;
+  const { prisma, hotel } = portal;
   await prisma.outbox.deleteMany();
   await prisma.idempotencyKey.deleteMany();
   await prisma.order.deleteMany();
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 /** Asks for two soaps in cash, with what the test changes. */
 function place(changes: object = {}, headers: Record<string, string> = {}) {
-  const { shopId, roomId, soapId } = ordering.hotel;
+  const { shopId, roomId, soapId } = portal.hotel;
   const order = {
     store: shopId,
     room: roomId,
@@ -33,11 +34,11 @@ function place(changes: object = {}, headers: Record<string, string> = {}) {
     paymentType: 'cash',
     ...changes,
   };
-  return ordering.call<{ order: Order }>(guest, '/api/order/create', { order }, headers);
+  return portal.call<{ order: Order }>(guest, '/api/order/create', { order }, headers);
 }
 
 async function expectNothingStored(): Promise<void> {
-  const { prisma } = ordering;
+  const { prisma } = portal;
   expect(await prisma.order.count()).toBe(0);
   expect(await prisma.orderLine.count()).toBe(0);
   expect(await prisma.outbox.count()).toBe(0);
@@ -47,7 +48,7 @@ const pathsOf = ({ body }: Answer<object>) => body.details?.map(({ path }) => pa
 
 describe('placing an order', () => {
   it('takes prices and fee from the catalogue and freezes them', async () => {
-    const { prisma, hotel } = ordering;
+    const { prisma, hotel } = portal;
     await prisma.store.update({
       where: { id: hotel.shopId },
       data: { feeName: 'Доставка', feeType: 'percent', feeValueHundredths: 1050 },
@@ -60,7 +61,7 @@ describe('placing an order', () => {
     expect(placed.status).toBe(201);
     await prisma.product.update({ where: { id: hotel.soapId }, data: { priceKopecks: 99_900 } });
 
-    const [order] = (await ordering.call<{ orders: { data: Order[] } }>(guest, '/api/orders', {}))
+    const [order] = (await portal.call<{ orders: { data: Order[] } }>(guest, '/api/orders', {}))
       .body.orders.data;
     await prisma.product.update({ where: { id: hotel.soapId }, data: { priceKopecks: 15_000 } });
     expect(order).toEqual(placed.body.order);
@@ -91,13 +92,13 @@ describe('placing an order', () => {
 
   it('tells the guest, admin and moderator, and nobody else', async () => {
     const { body } = await place();
-    const told = await ordering.prisma.outbox.findMany({ where: { channel: 'live' } });
+    const told = await portal.prisma.outbox.findMany({ where: { channel: 'live' } });
     expect(told).toMatchObject([
       {
         channel: 'live',
         kind: 'orderCreate',
         payload: { newOrder: body.order },
-        audience: { guestId: ordering.hotel.guestId, roles: ['admin', 'moderator'] },
+        audience: { guestId: portal.hotel.guestId, roles: ['admin', 'moderator'] },
       },
     ]);
   });
@@ -106,12 +107,12 @@ describe('placing an order', () => {
     const raw = JSON.stringify({
       data: {
         order: {
-          store: ordering.hotel.shopId,
-          room: ordering.hotel.roomId,
-          products: [{ id: ordering.hotel.soapId, quantity: 2, price: 0.01, name: 'Бесплатно' }],
+          store: portal.hotel.shopId,
+          room: portal.hotel.roomId,
+          products: [{ id: portal.hotel.soapId, quantity: 2, price: 0.01, name: 'Бесплатно' }],
           paymentType: 'cash',
-          guest: ordering.hotel.otherGuestId,
-          guestId: ordering.hotel.otherGuestId,
+          guest: portal.hotel.otherGuestId,
+          guestId: portal.hotel.otherGuestId,
           price: 1,
           total: 1,
           fee: { type: 'fix', value: -100 },
@@ -126,10 +127,10 @@ describe('placing an order', () => {
       '"paymentType"',
       '"__proto__":{"paid_for":"succeeded","isAdmin":true},"paymentType"',
     );
-    const { status, body } = await ordering.call<{ order: Order }>(guest, '/api/order/create', raw);
+    const { status, body } = await portal.call<{ order: Order }>(guest, '/api/order/create', raw);
     expect(status).toBe(201);
     expect(body.order.attributes).toMatchObject({
-      guest: { id: ordering.hotel.guestId },
+      guest: { id: portal.hotel.guestId },
       products: [{ name: 'Мыло', price: 150 }],
       total: 300,
       paid_for: null,
@@ -154,7 +155,7 @@ describe('placing an order', () => {
     ['a dish of the restaurant', [{ id: randomUUID(), quantity: 1 }]],
     ['a prototype', [{ id: '__proto__', quantity: 1 }]],
   ])('refuses %s', async (_, wished) => {
-    const ids = { soap: ordering.hotel.soapId, foreign: ordering.hotel.foreignProductId };
+    const ids = { soap: portal.hotel.soapId, foreign: portal.hotel.foreignProductId };
     const products = wished.map((line) => ({
       ...line,
       id: Object.hasOwn(ids, line.id) ? ids[line.id as keyof typeof ids] : line.id,
@@ -183,14 +184,14 @@ describe('placing an order', () => {
   });
 
   it('refuses a room without a name, which nobody can find', async () => {
-    const { id } = await ordering.prisma.room.create({ data: { name: '' } });
+    const { id } = await portal.prisma.room.create({ data: { name: '' } });
     expect(pathsOf(await place({ room: id }))).toEqual(['data.order.room']);
   });
 
   it.each([{}, { 'idempotency-key': 'a room that goes' }])(
     'refuses a room that is removed while the order is being placed: %j',
     async (headers: Record<string, string>) => {
-      const { prisma, database } = ordering;
+      const { prisma, database } = portal;
       const { direct } = database;
       const { id } = await prisma.room.create({ data: { name: 'Домик на снос' } });
       const original = direct.$queryRawUnsafe.bind(direct);
@@ -210,7 +211,7 @@ describe('placing an order', () => {
   );
 
   it('refuses a sum past what the portal handles', async () => {
-    const { prisma, hotel } = ordering;
+    const { prisma, hotel } = portal;
     const { id } = await prisma.product.create({
       data: { storeId: hotel.shopId, name: 'Остров', priceKopecks: 1_000_000_000 },
     });
@@ -219,8 +220,8 @@ describe('placing an order', () => {
   });
 
   it('gives the new quote when the price is not the one the guest saw', async () => {
-    await ordering.prisma.store.update({
-      where: { id: ordering.hotel.shopId },
+    await portal.prisma.store.update({
+      where: { id: portal.hotel.shopId },
       data: { feeName: 'Доставка', feeValueHundredths: 10_000 },
     });
     const { status, body } = await place({ expectedTotal: 300 });
@@ -235,7 +236,7 @@ describe('placing an order', () => {
   });
 
   it('says what is no longer for sale', async () => {
-    const { prisma, hotel } = ordering;
+    const { prisma, hotel } = portal;
     await prisma.product.update({ where: { id: hotel.candleId }, data: { forSale: false } });
     const products = [hotel.soapId, hotel.candleId].map((id) => ({ id, quantity: 1 }));
     const { status, body } = await place({ products });
@@ -245,7 +246,7 @@ describe('placing an order', () => {
   });
 
   it('says that the store is closed', async () => {
-    const { prisma, hotel } = ordering;
+    const { prisma, hotel } = portal;
     await prisma.store.update({ where: { id: hotel.shopId }, data: { isActive: false } });
     const { status, body } = await place();
     expect([status, body.code]).toEqual([409, 'STORE_CLOSED']);
@@ -253,7 +254,7 @@ describe('placing an order', () => {
   });
 
   it('never adds up an unknown price, and lets nobody pay it online', async () => {
-    const products = [ordering.hotel.soapId, ordering.hotel.massageId].map((id) => ({
+    const products = [portal.hotel.soapId, portal.hotel.massageId].map((id) => ({
       id,
       quantity: 1,
     }));
@@ -262,7 +263,7 @@ describe('placing an order', () => {
       total: -1,
       products: [{ price: 150 }, { price: -1 }],
     });
-    await ordering.prisma.order.deleteMany();
+    await portal.prisma.order.deleteMany();
 
     const refused = await place({
       products,

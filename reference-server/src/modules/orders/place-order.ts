@@ -1,23 +1,50 @@
-import { createOrder, orderCreate, type PortalSettings } from '@portal/domain';
+import {
+  createOrder,
+  isPaidOnline,
+  openUnpaidOrdersMax,
+  orderCreate,
+  takesFromBalance,
+  type PortalSettings,
+} from '@portal/domain';
+import type { Database } from '../../db/database.ts';
+import type { SqlClient } from '../../db/statement.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
-import { implement, type Route } from '../../kernel/route.ts';
+import { implement, type Call, type Route } from '../../kernel/route.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { deliveryNotice } from './delivery-notice.ts';
-import { assessOrder, noSuchRoom } from './order-assessment.ts';
-import { orderOf } from './order-row.ts';
+import { lockStopList } from './dish-balance-repository.ts';
+import { assessOrder, noSuchRoom, type AcceptedPlacement } from './order-assessment.ts';
+import { linesOf, orderOf } from './order-row.ts';
+import { shownTo } from './shown-order.ts';
 import { orderWording } from './order-wording.ts';
-import type { NewOrderRow, PlacementStore } from './placement-store.ts';
+import type {
+  NewOrderRow,
+  Placement,
+  PlacementReading,
+  PlacementStore,
+  StopListReading,
+} from './placement-store.ts';
 import { orderableDishes, restaurantIsAway, type KnownDishMenu } from './restaurant-goods.ts';
 
 /** What placing an order needs. */
 export interface PlaceOrderOptions {
+  readonly database: Pick<Database['prisma'], '$transaction'>;
   readonly placements: PlacementStore;
   readonly settings: {
-    read(): Promise<Pick<PortalSettings, 'paymentSystems' | 'restaurantPhone'>>;
+    read(): Promise<
+      Pick<PortalSettings, 'paymentSystems' | 'restaurantPhone'> &
+        Partial<Pick<PortalSettings, 'receiptEmail'>>
+    >;
   };
+  /** Whether an order can be paid online only where its receipt has an e-mail to go to. */
+  readonly isReceiptEmailNeeded?: boolean;
+  /** The payment systems that take money online. */
+  readonly onlinePaymentSystems: readonly string[];
   readonly dishMenu: KnownDishMenu;
   readonly outbox: Outbox;
+  /** Default: {@link openUnpaidOrdersMax}. */
+  readonly maxOpenUnpaid?: number;
 }
 
 /** What nobody has done to an order that was just placed. */
@@ -34,75 +61,72 @@ const untouched = {
   version: 1,
 } as const;
 
-/** The call that places an order: one reading, one writing statement. */
+/**
+ * The call that places an order: one reading, one writing statement. Only for dishes of which so much and
+ * no more is left there is a transaction around the writing.
+ */
 export function placeOrderRoute(options: PlaceOrderOptions): Route {
-  const { placements, settings, dishMenu, outbox } = options;
+  const { database, placements, settings, dishMenu, outbox } = options;
+  const { isReceiptEmailNeeded = false, onlinePaymentSystems } = options;
+  const { maxOpenUnpaid = openUnpaidOrdersMax } = options;
   return implement(createOrder, async (call) => {
     const wish = call.body.data.order;
     const guestId = call.actor.id;
     const hasDishes = wish.products.some(({ id }) => typeof id === 'string');
-    const [{ paymentSystems, restaurantPhone }, menu, reading] = await Promise.all([
-      settings.read(),
-      hasDishes ? dishMenu() : null,
-      placements.read({
-        guestId,
-        roomId: wish.room,
-        storeId: wish.store,
-        productIds: wish.products.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])),
-      }),
-    ]);
+    const [{ paymentSystems, restaurantPhone, receiptEmail = '' }, menu, reading] =
+      await Promise.all([
+        settings.read(),
+        hasDishes ? dishMenu() : null,
+        placements.read({
+          guestId,
+          roomId: wish.room,
+          storeId: wish.store,
+          productIds: wish.products.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])),
+        }),
+      ]);
     if (!reading) throw new ProblemError('SESSION_EXPIRED');
     const t = orderWording[call.locale];
-    const dishes = orderableDishes(menu, reading.stopList, new Date());
-    const assessment = assessOrder(wish, { ...reading, dishes, paymentSystems }, t);
-    if ('refusal' in assessment) {
-      const { code, details } = assessment.refusal;
+    const isOnline = isPaidOnline(wish.paymentType, wish.payment_system, onlinePaymentSystems);
+    const given = wish.email ?? reading.guestEmail ?? receiptEmail;
+    // Empty where none is needed: there is no receipt of the portal's, or it goes to the phone.
+    const none = isOnline && isReceiptEmailNeeded ? null : '';
+    const email = (isOnline && given) || none;
+    const assess = (stopList: StopListReading | null) => {
+      const dishes = orderableDishes(menu, stopList, new Date());
+      const facts = { ...reading, dishes, paymentSystems, isPaidOnline: isOnline };
+      return assessOrder(wish, { ...facts, receiptEmail: email }, t);
+    };
+    const first = assess(reading.stopList);
+    const isCounted =
+      'accepted' in first &&
+      takesFromBalance(reading.stopList?.stopped ?? [], linesOf(first.accepted.lines).iikoProducts);
+    const place = async (assessment: typeof first, transaction?: SqlClient) => {
+      if ('refusal' in assessment) return assessment;
+      const placement = {
+        ...placementOf(assessment.accepted, reading, call, paymentSystems, email),
+        maxOpenUnpaid,
+      };
+      return { order: placement.order, placed: await placements.place(placement, transaction) };
+    };
+    const outcome = isCounted
+      ? await database.$transaction(async (transaction) =>
+          place(assess(await lockStopList(transaction, null)), transaction),
+        )
+      : await place(first);
+
+    if ('refusal' in outcome) {
+      const { code, details } = outcome.refusal;
       if (code === 'INVALID') return call.refuse(code, { details });
       if (code === 'RESTAURANT_UNAVAILABLE') {
         return call.refuse(code, restaurantIsAway(t, restaurantPhone));
       }
       return call.refuse(code, { details });
     }
-
-    const { store, room, lines, quote } = assessment.accepted;
-    const now = new Date();
-    const row: NewOrderRow = {
-      id: reading.orderId,
-      storeId: wish.store,
-      roomId: wish.room,
-      guestId,
-      phone: wish.phone ?? reading.guest.phone,
-      comment: wish.comment,
-      paymentType: wish.paymentType,
-      paymentSystem: wish.paymentType === 'external' ? (wish.payment_system ?? null) : null,
-      feeName: store.feeName,
-      feeType: store.feeType,
-      feeValueHundredths: store.feeValueHundredths,
-      feeKopecks: quote.feeKopecks ?? 0,
-      totalKopecks: quote.totalKopecks,
-    };
-    const order = orderOf({
-      ...untouched,
-      ...row,
-      store: { id: wish.store, title: store.title },
-      room: { id: wish.room, name: room.name },
-      guest: { id: guestId, ...reading.guest },
-      createAt: now,
-      statusAt: now,
-      lines,
-    });
-    const placed = await placements.place({
-      row,
-      lines,
-      outboxRows: [
-        liveRow(orderCreate, { newOrder: order }, guestId),
-        deliveryNotice(order, paymentSystems),
-      ],
-      order,
-      claim: call.idempotency,
-      now,
-    });
+    const { order, placed } = outcome;
     if (placed === 'room-gone') return call.refuse('INVALID', { details: [noSuchRoom] });
+    if (placed === 'too-many-open') {
+      return call.refuse('TOO_MANY_OPEN', { text: t('order.tooManyOpen', { n: maxOpenUnpaid }) });
+    }
     if (placed === 'key-lost')
       throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });
     if (call.idempotency) call.idempotency.isFinished = true;
@@ -110,4 +134,53 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
     outbox.poke('telegram');
     return { status: 201, body: { order } };
   });
+}
+
+/** Everything that is written of an order that can be placed. */
+function placementOf(
+  { store, room, lines, quote }: AcceptedPlacement,
+  reading: PlacementReading,
+  { body, actor, idempotency }: Pick<Call<typeof createOrder>, 'body' | 'actor' | 'idempotency'>,
+  paymentSystems: PortalSettings['paymentSystems'],
+  email: string | null,
+): Omit<Placement, 'maxOpenUnpaid'> {
+  const wish = body.data.order;
+  const now = new Date();
+  const row: NewOrderRow = {
+    id: reading.orderId,
+    storeId: wish.store,
+    roomId: wish.room,
+    guestId: actor.id,
+    phone: wish.phone ?? reading.guest.phone,
+    email: email || null,
+    comment: wish.comment,
+    paymentType: wish.paymentType,
+    paymentSystem: wish.paymentType === 'external' ? (wish.payment_system ?? null) : null,
+    feeName: store.feeName,
+    feeType: store.feeType,
+    feeValueHundredths: store.feeValueHundredths,
+    feeKopecks: quote.feeKopecks ?? 0,
+    totalKopecks: quote.totalKopecks,
+  };
+  const order = orderOf({
+    ...untouched,
+    ...row,
+    store: { id: wish.store, title: store.title },
+    room: { id: wish.room, name: room.name },
+    guest: { id: actor.id, ...reading.guest },
+    createAt: now,
+    statusAt: now,
+    lines,
+  });
+  return {
+    row,
+    lines,
+    outboxRows: [
+      liveRow(orderCreate, { newOrder: order }, actor.id),
+      deliveryNotice(order, paymentSystems),
+    ],
+    order: shownTo(actor, order),
+    claim: idempotency,
+    now,
+  };
 }

@@ -11,6 +11,7 @@ interface FactsRow {
   order_id: number;
   guest_name: string;
   guest_phone: string;
+  guest_email: string | null;
   room_name: string | null;
   title: string | null;
   is_active: boolean;
@@ -27,10 +28,11 @@ const readFacts = defineStatement<
   FactsRow
 >(`
   SELECT nextval('order_id_seq')::int AS order_id, guest.name AS guest_name,
-    guest.phone AS guest_phone, room.name AS room_name, store.title, store.is_active,
+    guest.phone AS guest_phone, guest.email AS guest_email, room.name AS room_name, store.title, store.is_active,
     store.store_type::text AS kind, store.fee_name, store.fee_type, store.fee_value_hundredths,
     (SELECT jsonb_agg(jsonb_build_object('id', product.id, 'storeId', product.store_id,
-       'name', product.name, 'priceKopecks', product.price_kopecks, 'forSale', product.for_sale))
+       'name', product.name, 'priceKopecks', product.price_kopecks, 'forSale', product.for_sale,
+       'vatCode', product.vat_code))
      FROM product WHERE product.id = ANY($4::int[])) AS products,
     (SELECT jsonb_build_object('stopped', stopped, 'readAt', read_at) FROM restaurant_stop_list
      WHERE store.store_type = 'restaurant') AS stop_list
@@ -46,6 +48,7 @@ export interface NewOrderRow {
   readonly roomId: number;
   readonly guestId: number;
   readonly phone: string;
+  readonly email: string | null;
   readonly comment: string;
   readonly paymentType: PaymentType;
   readonly paymentSystem: string | null;
@@ -56,50 +59,66 @@ export interface NewOrderRow {
   readonly totalKopecks: number | null;
 }
 
+/* The guest's row is the lock that makes the count right for orders that are placed at once. */
+const allowed = `
+  allowed AS MATERIALIZED (
+    SELECT "guestId" FROM jsonb_to_record($1::jsonb) AS given ("guestId" int)
+    WHERE may_place_order("guestId", $5::int)
+  )`;
+
 const inserts = (onlyIf: string) => `
   placed AS (
-    INSERT INTO "order" (id, store_id, room_id, guest_id, phone, comment, payment_type,
+    INSERT INTO "order" (id, store_id, room_id, guest_id, phone, email, comment, payment_type,
       payment_system, fee_name, fee_type, fee_value_hundredths, fee_kopecks, total_kopecks, create_at,
       status_at)
-    SELECT id, "storeId", "roomId", "guestId", phone, comment, "paymentType", "paymentSystem",
+    SELECT id, "storeId", "roomId", "guestId", phone, email, comment, "paymentType", "paymentSystem",
       "feeName", "feeType", "feeValueHundredths", "feeKopecks", "totalKopecks", $4::timestamptz,
       $4::timestamptz
     FROM jsonb_to_record($1::jsonb) AS given (id int, "storeId" int, "roomId" int, "guestId" int,
-      phone text, comment text, "paymentType" text, "paymentSystem" text, "feeName" text,
+      phone text, email text, comment text, "paymentType" text, "paymentSystem" text, "feeName" text,
       "feeType" text, "feeValueHundredths" int, "feeKopecks" int, "totalKopecks" int)
-    ${onlyIf}
+    WHERE EXISTS (SELECT FROM ${onlyIf})
     RETURNING id
   ), lines AS (
     INSERT INTO order_line (order_id, position, kind, product_id, name, price_kopecks, quantity, size,
-      modifiers)
-    SELECT placed.id, position, kind, "productId", name, "priceKopecks", quantity, size, modifiers
+      modifiers, vat_code)
+    SELECT placed.id, position, kind, "productId", name, "priceKopecks", quantity, size, modifiers, "vatCode"
     FROM placed, jsonb_to_recordset($2::jsonb) AS given (position int, kind order_line_kind,
-      "productId" text, name text, "priceKopecks" int, quantity int, size jsonb, modifiers jsonb)
+      "productId" text, name text, "priceKopecks" int, quantity int, size jsonb, modifiers jsonb,
+      "vatCode" int)
   ), told AS (
     INSERT INTO outbox (channel, kind, payload, audience, ordering_key, created_at, available_at)
     SELECT channel, given.kind, payload, audience, "orderingKey", $4::timestamptz, $4::timestamptz
     FROM placed, jsonb_to_recordset($3::jsonb) AS given (channel text, kind text, payload jsonb,
       audience jsonb, "orderingKey" text)
   )
-  SELECT id FROM placed`;
+  SELECT EXISTS (SELECT FROM placed) AS "isPlaced", EXISTS (SELECT FROM allowed) AS "isAllowed"`;
 
-type Values = [order: string, lines: string, outboxRows: string, now: Date];
+interface PlacedRow {
+  readonly isPlaced: boolean;
+  readonly isAllowed: boolean;
+}
 
-const insertOrder = defineStatement<Values, { id: number }>(`WITH ${inserts('')}`);
+type Values = [order: string, lines: string, outboxRows: string, now: Date, maxOpenUnpaid: number];
+
+const insertOrder = defineStatement<Values, PlacedRow>(`WITH ${allowed}, ${inserts('allowed')}`);
 
 const insertOrderUnderKey = defineStatement<
   [...Values, reply: string, account: string, endpoint: string, key: string, claimId: string],
-  { id: number }
+  PlacedRow
 >(`
-  WITH claim AS (
-    UPDATE idempotency_key SET state = 'done', reply_status = 201, reply_body = $5::jsonb
-    WHERE account = $6 AND endpoint = $7 AND key = $8 AND claim_id = $9::uuid AND state = 'running'
+  WITH ${allowed}, claim AS (
+    UPDATE idempotency_key SET state = 'done', reply_status = 201, reply_body = $6::jsonb
+    WHERE account = $7 AND endpoint = $8 AND key = $9 AND claim_id = $10::uuid AND state = 'running'
+      AND EXISTS (SELECT FROM allowed)
     RETURNING 1
-  ), ${inserts('WHERE EXISTS (SELECT FROM claim)')}`);
+  ), ${inserts('claim')}`);
 
 /** What became of placing an order; unless it is placed, nothing is written. */
 export type Placed =
   | 'placed'
+  /** The guest has as many open unpaid orders as one may have. */
+  | 'too-many-open'
   /** The idempotency key is no longer held by this run. */
   | 'key-lost'
   /** The room was removed after it was read. */
@@ -116,16 +135,21 @@ export interface PlacementStore {
   }): Promise<PlacementReading | null>;
   /**
    * Writes the order, its lines, what is to be told, and the answer under the idempotency key, all or
-   * nothing.
+   * nothing; in a transaction only where more than that has to hold together.
    */
-  place(placement: {
-    row: NewOrderRow;
-    lines: readonly OrderLineRow[];
-    outboxRows: readonly OutboxRow[];
-    order: Order;
-    claim: IdempotencyClaim | null;
-    now: Date;
-  }): Promise<Placed>;
+  place(placement: Placement, transaction?: SqlClient): Promise<Placed>;
+}
+
+/** An order as it is to be written. */
+export interface Placement {
+  readonly row: NewOrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly outboxRows: readonly OutboxRow[];
+  readonly order: Order;
+  readonly claim: IdempotencyClaim | null;
+  /** Most open unpaid orders of the guest, this one included. */
+  readonly maxOpenUnpaid: number;
+  readonly now: Date;
 }
 
 /** A stop-list, and when the restaurant gave it; null: never. */
@@ -135,11 +159,16 @@ export interface StopListReading {
 }
 
 /** What {@link PlacementStore.read} finds. */
-export interface PlacementReading extends Omit<PlacementFacts, 'paymentSystems' | 'dishes'> {
+export interface PlacementReading extends Omit<
+  PlacementFacts,
+  'paymentSystems' | 'isPaidOnline' | 'dishes' | 'receiptEmail'
+> {
   readonly orderId: number;
   /** What the restaurant has run out of, where the order is for it. */
   readonly stopList: StopListReading | null;
   readonly guest: { readonly name: string; readonly phone: string };
+  /** Of the guest's profile. */
+  readonly guestEmail: string | null;
 }
 
 /** Placing in SQL: one statement to read and one to write, both prepared. */
@@ -151,6 +180,7 @@ export function createPlacementStore(database: SqlClient): PlacementStore {
       return {
         orderId: row.order_id,
         guest: { name: row.guest_name, phone: row.guest_phone },
+        guestEmail: row.guest_email,
         room: row.room_name === null ? null : { name: row.room_name },
         store:
           row.title === null
@@ -170,17 +200,19 @@ export function createPlacementStore(database: SqlClient): PlacementStore {
         },
       };
     },
-    async place({ row, lines, outboxRows, order, claim, now }) {
+    async place(placement, transaction = database) {
+      const { row, lines, outboxRows, order, claim, maxOpenUnpaid, now } = placement;
       const values: Values = [
         JSON.stringify(row),
         JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
         JSON.stringify(outboxRows),
         now,
+        maxOpenUnpaid,
       ];
       try {
-        const placed = claim
+        const [placed] = claim
           ? await insertOrderUnderKey(
-              database,
+              transaction,
               ...values,
               JSON.stringify({ order }),
               claim.account,
@@ -188,8 +220,9 @@ export function createPlacementStore(database: SqlClient): PlacementStore {
               claim.key,
               claim.claimId,
             )
-          : await insertOrder(database, ...values);
-        return placed.length === 1 ? 'placed' : 'key-lost';
+          : await insertOrder(transaction, ...values);
+        if (placed?.isPlaced) return 'placed';
+        return placed?.isAllowed ? 'key-lost' : 'too-many-open';
       } catch (error) {
         if (isReferenceViolation(error, 'roomOfOrder')) return 'room-gone';
         throw error;

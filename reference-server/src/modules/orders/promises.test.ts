@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 beforeAll(async () => {
-  ordering = await startOrdering();
+  portal = await createTestPortal({ seed: seedShop, only: [] });
 });
-afterAll(() => ordering.stop());
+afterAll(() => portal.stop());
 
 interface Promises {
   promises: { data: { id: number; attributes: { from: string; until: string } }[] };
@@ -14,25 +16,25 @@ interface Promises {
 const cash = { paymentType: 'cash' };
 
 async function placeAt(time: string, status: 'new' | 'done' = 'new', endedAt = time) {
-  const { id } = await ordering.place(cash, ordering.hotel.otherGuestId);
+  const { id } = await placeOrder(portal, cash, portal.hotel.otherGuestId);
   const data = { createAt: new Date(time), status, statusAt: new Date(endedAt) };
-  await ordering.prisma.order.update({ where: { id }, data });
+  await portal.prisma.order.update({ where: { id }, data });
 }
 
 async function ownPromises() {
-  const guest = `guest-${ordering.hotel.guestId}`;
-  const { body } = await ordering.call<Promises>(guest, '/api/order/promises', undefined);
+  const guest = `guest-${portal.hotel.guestId}`;
+  const { body } = await portal.call<Promises>(guest, '/api/order/promises', undefined);
   return body.promises.data;
 }
 
 it('counts what was open in the same store when an order was placed, and stays as it is', async () => {
-  const { prisma, hotel } = ordering;
+  const { prisma, hotel } = portal;
   // Forgotten the day before.
   await placeAt('2026-11-19T21:00:00Z');
   await placeAt('2026-11-20T09:00:00Z');
   await placeAt('2026-11-20T09:30:00Z', 'done', '2026-11-20T09:59:00Z');
   await placeAt('2026-11-20T09:40:00Z', 'done', '2026-11-20T10:20:00Z');
-  const { id } = await ordering.place(cash);
+  const { id } = await placeOrder(portal, cash);
   await prisma.order.update({
     where: { id },
     data: { createAt: new Date('2026-11-20T10:00:00Z') },
@@ -52,14 +54,14 @@ it('counts what was open in the same store when an order was placed, and stays a
 });
 
 it('says how long a store takes now, nothing where the hotel promises nothing, and 404 for none', async () => {
-  const { hotel, prisma, url } = ordering;
+  const { hotel, prisma, url } = portal;
   await prisma.order.deleteMany();
   const wait = async (store: number | string) => {
     const response = await fetch(`${url}/api/store/${store}/wait`);
     return response.status === 200 ? ((await response.json()) as object) : response.status;
   };
   expect(await wait(hotel.shopId)).toEqual({ wait: { from: 20, until: 30 } });
-  for (let order = 0; order < 3; order += 1) await ordering.place(cash);
+  for (let order = 0; order < 3; order += 1) await placeOrder(portal, cash);
   expect(await wait(hotel.shopId)).toEqual({ wait: { from: 30, until: 40 } });
   expect(await wait(hotel.otherShopId)).toEqual({ wait: { from: 60, until: 75 } });
   expect(await wait(hotel.restaurantId)).toEqual({ wait: null });

@@ -10,7 +10,7 @@ type OpenLine = OrderLineRow & { readonly orderId: number; readonly position: nu
 const openLines = (whose: string) => `
   SELECT line.order_id AS "orderId", line.position, line.kind, line.product_id AS "productId",
     line.name, line.price_kopecks AS "priceKopecks", line.quantity, line.stoplist, line.size,
-    line.modifiers
+    line.modifiers, line.vat_code AS "vatCode"
   FROM order_line line JOIN "order" o ON o.id = line.order_id
   WHERE o.status IN ('new', 'inwork') AND line.kind = 'dish' ${whose}`;
 

@@ -78,7 +78,8 @@ export function pickWanted(
     return { problems: [{ path: at, message: t('restaurant.dish.notOnMenu'), value: false }] };
   }
   const pick = pickDish(dish, choice);
-  if ('priceKopecks' in pick) return { line: dishRow(dishLineOf(pick, quantity)) };
+  if ('priceKopecks' in pick)
+    return { line: dishRow(dishLineOf(pick, quantity), dish.vatCode ?? null) };
   return {
     problems: pick.problems.map((problem) => ({
       path: at + partOf[problem.reason],

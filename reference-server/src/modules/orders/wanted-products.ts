@@ -8,6 +8,7 @@ export interface CatalogueProduct {
   readonly name: string;
   readonly priceKopecks: number | null;
   readonly forSale: boolean;
+  readonly vatCode: number | null;
 }
 
 /** A line that was asked for, as it would be frozen. */
@@ -70,5 +71,6 @@ export function lineOf(product: CatalogueProduct, quantity: number): OrderLineRo
     stoplist: false,
     size: null,
     modifiers: null,
+    vatCode: product.vatCode,
   };
 }

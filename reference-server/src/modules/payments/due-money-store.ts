@@ -6,10 +6,16 @@ import type { PaymentRow, RefundRow } from './money-rows.ts';
 /** After that a row is looked at by somebody else when its instance was not heard of. */
 const leaseMilliseconds = 60_000;
 
+/** At start, so many a second are looked at, and no more than these; the rest keep their own time. */
+const reopenedPerSecond = 10;
+const maxReopened = 3000;
+/** What another instance has looked at so lately is left to its own time. */
+const reopenedAgainMilliseconds = 5 * 60_000;
+
 type Values = [now: Date, leasedUntil: Date, limit: number];
 
 const claim = (table: 'payment' | 'refund', columns: string) => `
-  UPDATE ${table} SET next_check_at = $2, check_count = check_count + 1
+  UPDATE ${table} SET next_check_at = $2, check_count = check_count + 1, checked_at = $1
   WHERE id IN (
     SELECT id FROM ${table} WHERE next_check_at <= $1
     ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
@@ -20,18 +26,36 @@ const claim = (table: 'payment' | 'refund', columns: string) => `
 const claimPayments = defineStatement<Values, PaymentRow>(
   claim(
     'payment',
-    `order_id AS "orderId", provider_payment_id AS "providerPaymentId",
-     captured_kopecks AS "capturedKopecks",
-     confirmation_token AS "confirmationToken"`,
+    `order_id AS "orderId", provider, provider_payment_id AS "providerPaymentId",
+     captured_kopecks AS "capturedKopecks", capture_asked_at AS "captureAskedAt",
+     hold_expires_at AS "holdExpiresAt", confirmation_token AS "confirmationToken"`,
   ),
 );
 
 const claimRefunds = defineStatement<Values, RefundRow>(
   claim(
     'refund',
-    'payment_id AS "paymentId", provider_refund_id AS "providerRefundId", reason, lines',
+    `payment_id AS "paymentId", provider_refund_id AS "providerRefundId", reason, lines, request,
+     requested_at AS "requestedAt", key_version AS "keyVersion"`,
   ),
 );
+
+const reopen = (table: 'payment' | 'refund', open: string) =>
+  defineStatement<
+    [now: Date, checkedBefore: Date, pauseMilliseconds: number, limit: number],
+    never
+  >(`
+  UPDATE ${table} SET next_check_at = $1::timestamptz + (open.place * $3::int) * interval '1 ms'
+  FROM (
+    SELECT id, row_number() OVER (ORDER BY random()) - 1 AS place FROM (
+      SELECT id FROM ${table} WHERE status IN (${open})
+        AND (checked_at IS NULL OR checked_at < $2 OR next_check_at IS NULL)
+        AND (next_check_at IS NULL OR next_check_at > $1)
+      ORDER BY created_at DESC LIMIT $4) AS newest) AS open
+  WHERE ${table}.id = open.id`);
+
+const reopenPayments = reopen('payment', `'intent', 'pending', 'waiting_for_capture'`);
+const reopenRefunds = reopen('refund', `'intent', 'pending'`);
 
 /** Payments and refunds that are to be looked at, each by one instance at a time. */
 export interface DueMoney {
@@ -40,9 +64,13 @@ export interface DueMoney {
   /** Plans the next look after one that failed. */
   postponePayment(payment: PaymentRow, error: string): Promise<void>;
   postponeRefund(refund: RefundRow, error: string): Promise<void>;
-  /** Makes every live payment due. */
+  /**
+   * Makes live payments due: a few at once, many one after another in no order, and none that another
+   * instance has looked at in the last minutes, so that instances that start together do not storm the
+   * provider.
+   */
   reopenPayments(): Promise<void>;
-  /** Makes every refund due that is not at its end. */
+  /** The same for refunds that are not at their end. */
   reopenRefunds(): Promise<void>;
 }
 
@@ -52,13 +80,21 @@ export function createDueMoney(prisma: PrismaClient): DueMoney {
     const now = new Date();
     return [now, new Date(now.getTime() + leaseMilliseconds), limit];
   };
+  const reopened = (): [Date, Date, number, number] => {
+    const now = new Date();
+    const before = new Date(now.getTime() - reopenedAgainMilliseconds);
+    return [now, before, 1000 / reopenedPerSecond, maxReopened];
+  };
   return {
     claimPayments: (limit) => claimPayments(prisma, ...claimed(limit)),
     claimRefunds: (limit) => claimRefunds(prisma, ...claimed(limit)),
     async postponePayment(payment, lastError) {
+      const now = new Date();
+      // A look that failed has said nothing: the last one of a payment's day is taken again until it does.
+      const nextCheckAt = nextPaymentCheck(payment, now) ?? nextRefundCheck(payment, now);
       await prisma.payment.updateMany({
         where: { id: payment.id, nextCheckAt: { not: null } },
-        data: { lastError, nextCheckAt: nextPaymentCheck(payment, new Date()) },
+        data: { lastError, nextCheckAt },
       });
     },
     async postponeRefund(refund, lastError) {
@@ -68,16 +104,10 @@ export function createDueMoney(prisma: PrismaClient): DueMoney {
       });
     },
     async reopenPayments() {
-      await prisma.payment.updateMany({
-        where: { status: { in: ['intent', 'pending', 'waiting_for_capture'] } },
-        data: { nextCheckAt: new Date() },
-      });
+      await reopenPayments(prisma, ...reopened());
     },
     async reopenRefunds() {
-      await prisma.refund.updateMany({
-        where: { status: { in: ['intent', 'pending'] } },
-        data: { nextCheckAt: new Date() },
-      });
+      await reopenRefunds(prisma, ...reopened());
     },
   };
 }

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createShopClient } from '../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   beginPayment,
   clearMoney,
@@ -14,130 +17,135 @@ import {
   toldOfPayments,
   waitForHandled,
   waitForPaidFor,
-} from '../../../test/paying.ts';
+  quickGateway,
+} from '../../../test/fixtures/payments.ts';
 
-let ordering: Ordering;
-let held: Ordering;
+let portal: TestPortal<Shop>;
+let held: TestPortal<Shop>;
 
 beforeAll(async () => {
-  [ordering, held] = await Promise.all([
-    startOrdering({ isWatching: true }),
-    startOrdering({ isWatching: true, capture: 'manual' }),
+  [portal, held] = await Promise.all([
+    createTestPortal({ seed: seedShop, only: ['payments'], providers: quickGateway() }),
+    createTestPortal({
+      seed: seedShop,
+      only: ['payments'],
+      environment: { YOOKASSA_CAPTURE: 'manual' },
+      providers: quickGateway(),
+    }),
   ]);
 });
-afterAll(() => Promise.all([ordering.stop(), held.stop()]));
-beforeEach(() => clearMoney(ordering));
+afterAll(() => Promise.all([portal.stop(), held.stop()]));
+beforeEach(() => clearMoney(portal));
 afterEach(() => vi.restoreAllMocks());
 
-const cancelByGuest = ({ call, hotel }: Ordering, id: number) =>
+const cancelByGuest = ({ call, hotel }: TestPortal<Shop>, id: number) =>
   call(`guest-${hotel.guestId}`, '/api/order/cancel', { id });
-const cancelByStaff = ({ call }: Ordering, id: number) =>
+const cancelByStaff = ({ call }: TestPortal<Shop>, id: number) =>
   call('admin', '/api/order/update', {
     order: { id, status: 'canceled', cancelReason: 'item_unavailable' },
   });
 
 function waitForRefunded(id: number, roubles: number): Promise<void> {
-  return vi.waitFor(async () => {
-    expect((await readOrder(ordering, id)).refunded).toBe(roubles);
-  }, 8000);
+  return eventually(async () => {
+    expect((await readOrder(portal, id)).refunded).toBe(roubles);
+  });
 }
 
 describe('money that comes for an order that was canceled meanwhile', () => {
   it('goes back by itself, once, and guest and staff are told', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    expect((await cancelByGuest(ordering, order.id)).status).toBe(200);
-    await steer(ordering, id, 'succeed');
+    const { order, id } = await placeAndBegin(portal);
+    expect((await cancelByGuest(portal, order.id)).status).toBe(200);
+    await steer(portal, id, 'succeed');
     await waitForRefunded(order.id, 300);
-    await notify(ordering, 'payment.succeeded', { id });
-    await waitForHandled(ordering);
+    await notify(portal, 'payment.succeeded', { id });
+    await waitForHandled(portal);
 
-    expect(await heldRefunds(ordering)).toMatchObject([
+    expect(await heldRefunds(portal)).toMatchObject([
       { payment_id: id, amount: { value: '300.00' } },
     ]);
-    expect(await readOrder(ordering, order.id)).toMatchObject({
+    expect(await readOrder(portal, order.id)).toMatchObject({
       status: 'canceled',
       paid_for: 'succeeded',
       refunded: 300,
     });
-    expect(await toldOfPayments(ordering)).toEqual([
+    expect(await toldOfPayments(portal)).toEqual([
       { orderId: order.id, paid_for: 'pending' },
       { orderId: order.id, paid_for: 'succeeded' },
       { orderId: order.id, paid_for: 'succeeded' },
     ]);
-    const audit = await ordering.prisma.auditEntry.findMany({ where: { action: 'payment' } });
+    const audit = await portal.prisma.auditEntry.findMany({ where: { action: 'payment' } });
     expect(audit.map(({ to }) => to)).toContainEqual(
       expect.objectContaining({ reason: 'order_canceled', amountKopecks: 30_000 }),
     );
   });
 
   it('is not needed for a payment that never ends in money', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await cancelByGuest(ordering, order.id);
-    await steer(ordering, id, 'cancel');
-    await waitForPaidFor(ordering, order.id, 'canceled');
-    expect(await ordering.prisma.refund.count()).toBe(0);
+    const { order, id } = await placeAndBegin(portal);
+    await cancelByGuest(portal, order.id);
+    await steer(portal, id, 'cancel');
+    await waitForPaidFor(portal, order.id, 'canceled');
+    expect(await portal.prisma.refund.count()).toBe(0);
   });
 });
 
 describe('canceling a paid order', () => {
   it('sends the money back', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await steer(ordering, id, 'succeed');
-    await waitForPaidFor(ordering, order.id, 'succeeded');
-    expect((await cancelByGuest(ordering, order.id)).body.code).toBe('ALREADY_PAID');
-    expect((await cancelByStaff(ordering, order.id)).status).toBe(200);
+    const { order, id } = await placeAndBegin(portal);
+    await steer(portal, id, 'succeed');
+    await waitForPaidFor(portal, order.id, 'succeeded');
+    expect((await cancelByGuest(portal, order.id)).body.code).toBe('ALREADY_PAID');
+    expect((await cancelByStaff(portal, order.id)).status).toBe(200);
     await waitForRefunded(order.id, 300);
-    expect(await heldRefunds(ordering)).toHaveLength(1);
+    expect(await heldRefunds(portal)).toHaveLength(1);
   });
 
   it.each(['drop-after-commit', 'error', 'offline'])(
     'sends it back once when the provider fails with "%s"',
     async (fault) => {
-      const { order, id } = await placeAndBegin(ordering);
-      await steer(ordering, id, 'succeed');
-      await waitForPaidFor(ordering, order.id, 'succeeded');
-      await waitForHandled(ordering);
-      await orderFault(ordering.sandbox, 'yookassa', fault);
-      await orderFault(ordering.sandbox, 'yookassa', 'lost-webhook');
-      await cancelByStaff(ordering, order.id);
-      await vi.waitFor(async () => {
-        expect((await ordering.prisma.refund.findFirst())!.lastError).not.toBeNull();
+      const { order, id } = await placeAndBegin(portal);
+      await steer(portal, id, 'succeed');
+      await waitForPaidFor(portal, order.id, 'succeeded');
+      await waitForHandled(portal);
+      await orderFault(portal.sandbox, 'yookassa', fault);
+      await orderFault(portal.sandbox, 'yookassa', 'lost-webhook');
+      await cancelByStaff(portal, order.id);
+      await eventually(async () => {
+        expect((await portal.prisma.refund.findFirst())!.lastError).not.toBeNull();
       });
-      expect((await readOrder(ordering, order.id)).refunded).toBe(0);
-      await ordering.prisma.refund.updateMany({ data: { nextCheckAt: new Date() } });
+      expect((await readOrder(portal, order.id)).refunded).toBe(0);
+      await portal.prisma.refund.updateMany({ data: { nextCheckAt: new Date() } });
       await waitForRefunded(order.id, 300);
-      expect(await heldRefunds(ordering)).toHaveLength(1);
+      expect(await heldRefunds(portal)).toHaveLength(1);
     },
   );
 
   it('hears of it by notification when the answer was lost', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await steer(ordering, id, 'succeed');
-    await waitForPaidFor(ordering, order.id, 'succeeded');
-    await waitForHandled(ordering);
-    await orderFault(ordering.sandbox, 'yookassa', 'drop-after-commit');
-    await cancelByStaff(ordering, order.id);
+    const { order, id } = await placeAndBegin(portal);
+    await steer(portal, id, 'succeed');
+    await waitForPaidFor(portal, order.id, 'succeeded');
+    await waitForHandled(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'drop-after-commit');
+    await cancelByStaff(portal, order.id);
     await waitForRefunded(order.id, 300);
-    expect(await heldRefunds(ordering)).toHaveLength(1);
+    expect(await heldRefunds(portal)).toHaveLength(1);
   });
 
-  it('tells the truth when the provider refuses to send it back', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await steer(ordering, id, 'succeed');
-    await waitForPaidFor(ordering, order.id, 'succeeded');
-    await waitForHandled(ordering);
-    await orderFault(ordering.sandbox, 'yookassa', 'error-text');
-    await cancelByStaff(ordering, order.id);
-    await vi.waitFor(async () => {
-      expect(await ordering.prisma.refund.findFirst()).toMatchObject({
-        status: 'canceled',
-        nextCheckAt: null,
+  it('tells the truth when the provider refuses to send it back, and asks again', async () => {
+    const { order, id } = await placeAndBegin(portal);
+    await steer(portal, id, 'succeed');
+    await waitForPaidFor(portal, order.id, 'succeeded');
+    await waitForHandled(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'error-text');
+    await cancelByStaff(portal, order.id);
+    await eventually(async () => {
+      expect(await portal.prisma.refund.findFirst()).toMatchObject({
+        status: 'intent',
+        nextCheckAt: expect.any(Date) as Date,
+        lastError: expect.stringContaining('invalid_request') as string,
       });
     });
-    expect((await readOrder(ordering, order.id)).refunded).toBe(0);
-    const audit = await ordering.prisma.auditEntry.findMany({ where: { action: 'payment' } });
-    expect(audit.at(-1)?.to).toMatchObject({ status: 'canceled' });
-    const told = await ordering.prisma.outbox.findMany({
+    expect((await readOrder(portal, order.id)).refunded).toBe(0);
+    const told = await portal.prisma.outbox.findMany({
       where: { channel: 'telegram', kind: 'alarm' },
     });
     expect(told.map(({ payload }) => payload)).toEqual([
@@ -167,11 +175,11 @@ describe('canceling a paid order', () => {
 describe('a second payment for an order that is paid', () => {
   /** A payment that was given up because its answer never came, and that the provider has after all. */
   async function lateTwin(orderId: number, roubles = '300.00'): Promise<string> {
-    const { id } = await createShopClient(ordering.sandbox).createPayment({
+    const { id } = await createShopClient(portal.sandbox).createPayment({
       amount: { value: roubles, currency: 'RUB' },
       metadata: { order_id: String(orderId) },
     });
-    await ordering.prisma.payment.create({
+    await portal.prisma.payment.create({
       data: {
         id: crypto.randomUUID(),
         orderId,
@@ -184,46 +192,46 @@ describe('a second payment for an order that is paid', () => {
   }
 
   it('goes back by itself, and the order stays paid', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await steer(ordering, id, 'succeed');
-    await waitForPaidFor(ordering, order.id, 'succeeded');
+    const { order, id } = await placeAndBegin(portal);
+    await steer(portal, id, 'succeed');
+    await waitForPaidFor(portal, order.id, 'succeeded');
     const twin = await lateTwin(order.id);
-    await steer(ordering, twin, 'succeed');
-    await vi.waitFor(async () => {
-      expect(await ordering.prisma.refund.findMany()).toMatchObject([{ status: 'succeeded' }]);
-    }, 8000);
-    expect(await heldRefunds(ordering)).toMatchObject([{ payment_id: twin }]);
-    expect(await readOrder(ordering, order.id)).toMatchObject({
+    await steer(portal, twin, 'succeed');
+    await eventually(async () => {
+      expect(await portal.prisma.refund.findMany()).toMatchObject([{ status: 'succeeded' }]);
+    });
+    expect(await heldRefunds(portal)).toMatchObject([{ payment_id: twin }]);
+    expect(await readOrder(portal, order.id)).toMatchObject({
       paid_for: 'succeeded',
       refunded: 0,
     });
-    expect(await toldOfPayments(ordering)).toHaveLength(3);
+    expect(await toldOfPayments(portal)).toHaveLength(3);
 
-    await cancelByStaff(ordering, order.id);
+    await cancelByStaff(portal, order.id);
     await waitForRefunded(order.id, 300);
-    expect((await heldRefunds(ordering)).map((refund) => refund.payment_id)).toContain(id);
-    expect(await ordering.prisma.refund.count()).toBe(2);
+    expect((await heldRefunds(portal)).map((refund) => refund.payment_id)).toContain(id);
+    expect(await portal.prisma.refund.count()).toBe(2);
   });
 
   it('pays the order when it comes first, and the other one goes back', async () => {
-    const { order, id } = await placeAndBegin(ordering);
+    const { order, id } = await placeAndBegin(portal);
     const twin = await lateTwin(order.id);
-    await steer(ordering, twin, 'succeed');
-    await waitForPaidFor(ordering, order.id, 'succeeded');
-    await steer(ordering, id, 'succeed');
-    await vi.waitFor(async () => {
-      expect(await heldRefunds(ordering)).toMatchObject([{ payment_id: id }]);
-    }, 8000);
+    await steer(portal, twin, 'succeed');
+    await waitForPaidFor(portal, order.id, 'succeeded');
+    await steer(portal, id, 'succeed');
+    await eventually(async () => {
+      expect(await heldRefunds(portal)).toMatchObject([{ payment_id: id }]);
+    });
   });
 
   it('goes back when it is for a total that the order no longer has', async () => {
-    const order = await ordering.place();
+    const order = await placeOrder(portal);
     const twin = await lateTwin(order.id, '100.00');
-    await steer(ordering, twin, 'succeed');
-    await vi.waitFor(async () => {
-      expect(await heldRefunds(ordering)).toMatchObject([{ payment_id: twin }]);
-    }, 8000);
-    expect((await readOrder(ordering, order.id)).paid_for).not.toBe('succeeded');
-    expect((await beginPayment(ordering, order.id)).status).toBe(200);
+    await steer(portal, twin, 'succeed');
+    await eventually(async () => {
+      expect(await heldRefunds(portal)).toMatchObject([{ payment_id: twin }]);
+    });
+    expect((await readOrder(portal, order.id)).paid_for).not.toBe('succeeded');
+    expect((await beginPayment(portal, order.id)).status).toBe(200);
   });
 });

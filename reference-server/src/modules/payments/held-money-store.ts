@@ -9,12 +9,16 @@ export type MoneyActor = Extract<Actor, { role: 'admin' | 'moderator' }>;
 
 /** Why held money is neither taken nor let go. */
 export type HeldMoneyRefusal =
-  | { readonly code: 'NOT_FOUND' | 'NOTHING_HELD' }
-  | { readonly code: 'INVALID'; readonly details: ProblemDetail[] };
+  | { readonly code: 'NOT_FOUND' }
+  | { readonly code: 'NOTHING_HELD' }
+  | { readonly code: 'INVALID' | 'CAPTURE_UNANSWERED'; readonly details: ProblemDetail[] };
 
 /** The payment whose money is held, or why there is nothing to be done. */
 export type FoundHeldMoney =
-  { readonly payment: PaymentRow } | { readonly refusal: HeldMoneyRefusal };
+  | { readonly payment: PaymentRow }
+  /** Another amount was asked for, and the provider has not answered whether it was taken. */
+  | { readonly unanswered: PaymentRow }
+  | { readonly refusal: HeldMoneyRefusal };
 
 /** Writes down what is to become of held money before the provider is asked. */
 export interface HeldMoneyDecisions {
@@ -53,9 +57,15 @@ export function createHeldMoneyDecisions(prisma: PrismaClient): HeldMoneyDecisio
             refusal: { code: 'INVALID', details: [{ path: 'data.amount', message, value }] },
           };
         }
-        await transaction.payment.update({ where: { id: payment.id }, data: { capturedKopecks } });
+        if (payment.captureAskedAt !== null) {
+          return payment.capturedKopecks === capturedKopecks
+            ? { payment }
+            : { unanswered: payment };
+        }
+        const input = { capturedKopecks, captureAskedAt: new Date() };
+        await transaction.payment.update({ where: { id: payment.id }, data: input });
         await recordMoney(transaction, money, { to: { capturedKopecks } }, identityOf(actor));
-        return { payment: { ...payment, capturedKopecks } };
+        return { payment: { ...payment, ...input } };
       }),
   };
 }

@@ -1,11 +1,12 @@
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentProvider } from '../../ports/payment-gateway.ts';
 import type { HeldMoneyDecisions, HeldMoneyRefusal, MoneyActor } from './held-money-store.ts';
 import type { PaymentRow } from './money-rows.ts';
-import { AnotherPaymentError, type PaymentInquiry } from './payment-inquiry.ts';
+import { AnotherPaymentError, type PaymentSync } from './payment-sync.ts';
 import type { PaymentReadings } from './payment-reading-store.ts';
 import { partialReceiptOf } from './receipt.ts';
+import type { SettlementRepository } from './settlement-repository.ts';
 
 /** Takes money that is held, or lets it go. */
 export interface HeldMoney {
@@ -25,14 +26,15 @@ export interface HeldMoney {
 /** What taking held money needs. */
 export interface HeldMoneyOptions {
   readonly decisions: HeldMoneyDecisions;
-  readonly gateway: PaymentGateway;
+  readonly providerOf: (payment: Pick<PaymentRow, 'provider'>) => PaymentProvider;
   readonly readings: Pick<PaymentReadings, 'receiptFacts'>;
-  readonly inquiry: PaymentInquiry;
+  readonly settlement: Pick<SettlementRepository, 'freezeCapture' | 'dropCapture'>;
+  readonly payments: PaymentSync;
 }
 
 /** Held money: what was decided is written down first, then the provider is asked, then it is settled. */
 export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
-  const { decisions, gateway, readings, inquiry } = options;
+  const { decisions, providerOf, readings, settlement, payments } = options;
 
   async function carryOut(
     payment: PaymentRow,
@@ -41,12 +43,13 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
     const { providerPaymentId } = payment;
     if (providerPaymentId === null) throw new Error(`Payment ${payment.id} is held by nobody.`);
     try {
-      const settled = await inquiry.settle(payment, await ask(providerPaymentId));
+      const settled = await payments.apply(payment, await ask(providerPaymentId));
       if (!settled) throw new AnotherPaymentError();
     } catch (error) {
       // Somebody may have been faster, here or at the provider: what is true now is read.
       if (error instanceof PaymentGatewayError && error.kind === 'refused') {
-        await inquiry.update(payment);
+        await settlement.dropCapture(payment);
+        await payments.sync(payment);
       }
       throw error;
     }
@@ -60,28 +63,45 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
     return partialReceiptOf(await readings.receiptFacts(orderId), part);
   }
 
+  /** What was asked for before comes first: it may have been done, and then there is nothing to decide. */
+  async function decideCapture(orderId: number, roubles: number | undefined, actor: MoneyActor) {
+    const found = await decisions.decide(orderId, 'capture', actor, roubles);
+    if (!('unanswered' in found)) return found;
+    await payments.sync(found.unanswered);
+    const again = await decisions.decide(orderId, 'capture', actor, roubles);
+    if (!('unanswered' in again)) return again;
+    const value = (again.unanswered.capturedKopecks ?? 0) / 100;
+    const message = `Банк ещё не ответил, списаны ли ${value} ₽`;
+    const details = [{ path: 'data.amount', message, value }];
+    return { refusal: { code: 'CAPTURE_UNANSWERED' as const, details } };
+  }
+
   return {
     async capture(orderId, roubles, actor) {
-      const found = await decisions.decide(orderId, 'capture', actor, roubles);
+      const found = await decideCapture(orderId, roubles, actor);
       if ('refusal' in found) return found.refusal;
       const { payment } = found;
+      const { gateway } = providerOf(payment);
       const amountKopecks = payment.capturedKopecks ?? payment.amountKopecks;
       const receipt = await partialReceipt(payment, amountKopecks);
-      return carryOut(payment, (paymentId) =>
-        gateway.capturePayment({
-          idempotenceKey: `capture-${payment.id}-${amountKopecks}`,
-          paymentId,
-          amountKopecks,
-          ...(receipt && { receipt }),
-        }),
-      );
+      return carryOut(payment, async (paymentId) => {
+        const command = { paymentId, amountKopecks, ...(receipt && { receipt }) };
+        const request = await settlement.freezeCapture(payment, gateway.composeCapture(command));
+        const askedAt = payment.captureAskedAt?.getTime() ?? 0;
+        const idempotenceKey = `capture-${payment.id}-${askedAt}`;
+        return gateway.capturePayment({ ...command, idempotenceKey, request });
+      });
     },
     async release(orderId, actor) {
       const found = await decisions.decide(orderId, 'release', actor);
       if ('refusal' in found) return found.refusal;
+      if ('unanswered' in found) throw new Error('Letting go was refused for a capture.');
       const { payment } = found;
       return carryOut(payment, (paymentId) =>
-        gateway.cancelPayment({ idempotenceKey: `release-${payment.id}`, paymentId }),
+        providerOf(payment).gateway.cancelPayment({
+          idempotenceKey: `release-${payment.id}`,
+          paymentId,
+        }),
       );
     },
   };

@@ -28,8 +28,11 @@ export function balanceOf(money: OrderMoney): Balance {
   const shown = new Set(
     payments.filter((payment) => isNeeded(money, payment)).map(({ status }) => paidForOf(status)),
   );
+  const needed = new Set(
+    payments.filter((payment) => isNeeded(money, payment)).map(({ id }) => id),
+  );
   const refundedKopecks = refunds
-    .filter(({ status, reason }) => status === 'succeeded' && reason !== 'not_needed')
+    .filter(({ status, paymentId }) => status === 'succeeded' && needed.has(paymentId))
     .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
   return {
     paidFor: byWeight.find((status) => shown.has(status)) ?? null,
@@ -58,10 +61,40 @@ export function actionFor(money: OrderMoney, payment: PaymentRow): MoneyAction {
 }
 
 /** What of a payment has not been given back, nor is on its way. */
-export function keptKopecks({ refunds }: OrderMoney, payment: PaymentRow): number {
+export function keptKopecks({ refunds }: Pick<OrderMoney, 'refunds'>, payment: PaymentRow): number {
   return refunds
     .filter(({ paymentId, status }) => paymentId === payment.id && status !== 'canceled')
     .reduce((kept, { amountKopecks }) => kept - amountKopecks, payment.amountKopecks);
+}
+
+/** What of a payment's money the provider has sent back to the guest, as far as we know. */
+export function sentBackKopecks(
+  { refunds }: Pick<OrderMoney, 'refunds'>,
+  { id }: PaymentRow,
+): number {
+  return refunds
+    .filter(
+      ({ paymentId, status, providerRefundId }) =>
+        paymentId === id && status === 'succeeded' && providerRefundId !== null,
+    )
+    .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+}
+
+/** What of a payment was never taken, although it was held. */
+export function notCapturedKopecks(
+  { refunds }: Pick<OrderMoney, 'refunds'>,
+  { id }: PaymentRow,
+): number {
+  return refunds
+    .filter(({ paymentId, reason }) => paymentId === id && reason === 'not_captured')
+    .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+}
+
+/** Why all that is left of a payment has to go back, long after it came; null: it need not. */
+export function lastingRefundReason(money: OrderMoney, payment: PaymentRow): RefundReason | null {
+  if (payment.status !== 'succeeded') return null;
+  if (!isNeeded(money, payment)) return 'not_needed';
+  return money.order.status === 'canceled' ? 'order_canceled' : null;
 }
 
 function isNeeded({ refunds }: OrderMoney, { id }: PaymentRow): boolean {

@@ -12,18 +12,24 @@ import type {
 export interface PaymentRow {
   readonly id: string;
   readonly orderId: number;
+  /** The payment system it is made with. */
+  readonly provider: string;
   readonly providerPaymentId: string | null;
   readonly status: PaymentState;
   readonly amountKopecks: number;
   /** What staff meant to take of what was held; null: all of it. */
   readonly capturedKopecks: number | null;
+  /** When they said so; null once the provider has answered. */
+  readonly captureAskedAt: Date | null;
   readonly confirmationToken: string | null;
+  /** When held money goes back by itself; null unless it is held. */
+  readonly holdExpiresAt: Date | null;
   readonly nextCheckAt: Date | null;
   readonly checkCount: number;
   readonly createdAt: Date;
 }
 
-/** Money on its way back; its id is the provider's idempotence key. */
+/** Money on its way back. */
 export interface RefundRow {
   readonly id: string;
   readonly paymentId: string;
@@ -33,6 +39,11 @@ export interface RefundRow {
   readonly reason: RefundReason;
   /** The pieces it is for; null: an amount without lines. */
   readonly lines: readonly RefundedLine[] | null;
+  /** What the provider is asked with; null before the first attempt, and after a rejection. */
+  readonly request: string | null;
+  readonly requestedAt: Date | null;
+  /** Grows with each rejection, after which the provider is asked with another key. */
+  readonly keyVersion: number;
   readonly nextCheckAt: Date | null;
   readonly checkCount: number;
   readonly createdAt: Date;
@@ -44,6 +55,7 @@ export interface PayableOrder {
   readonly guestId: number;
   readonly status: OrderStatus;
   readonly paymentType: PaymentType;
+  readonly paymentSystem: string | null;
   readonly paidFor: PaidFor;
   readonly totalKopecks: number | null;
   readonly refundedKopecks: number;

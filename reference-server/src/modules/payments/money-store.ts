@@ -13,11 +13,14 @@ export type MoneyTransaction = Prisma.TransactionClient;
 const paymentColumns = {
   id: true,
   orderId: true,
+  provider: true,
   providerPaymentId: true,
   status: true,
   amountKopecks: true,
   capturedKopecks: true,
+  captureAskedAt: true,
   confirmationToken: true,
+  holdExpiresAt: true,
   nextCheckAt: true,
   checkCount: true,
   createdAt: true,
@@ -31,6 +34,9 @@ const refundColumns = {
   amountKopecks: true,
   reason: true,
   lines: true,
+  request: true,
+  requestedAt: true,
+  keyVersion: true,
   nextCheckAt: true,
   checkCount: true,
   createdAt: true,
@@ -68,6 +74,7 @@ export async function lockMoney(
 ): Promise<OrderMoney | null> {
   const [order] = await transaction.$queryRaw<PayableOrder[]>`
     SELECT id, guest_id AS "guestId", status::text AS status, payment_type AS "paymentType",
+      payment_system AS "paymentSystem",
       paid_for::text AS "paidFor", total_kopecks AS "totalKopecks",
       refunded_kopecks AS "refundedKopecks"
     FROM "order" WHERE id = ${orderId} FOR UPDATE`;
@@ -77,6 +84,16 @@ export async function lockMoney(
     payments: await readPayments(transaction, { orderId }),
     refunds: await readRefunds(transaction, { payment: { orderId } }),
   };
+}
+
+/** The same for an order that something of its money refers to. */
+export async function lockKnownMoney(
+  transaction: MoneyTransaction,
+  orderId: number,
+): Promise<OrderMoney> {
+  const money = await lockMoney(transaction, orderId);
+  if (!money) throw new Error(`Order ${orderId} is gone although it has a payment.`);
+  return money;
 }
 
 /**

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   beginPayment,
   clearMoney,
@@ -9,62 +12,63 @@ import {
   readOrder,
   steer,
   waitForPaidFor,
-} from '../../../test/paying.ts';
+  quickGateway,
+} from '../../../test/fixtures/payments.ts';
+import type { Service } from '../../context.ts';
 import { createDueMoney } from './due-money-store.ts';
-import type { PaymentsModule } from './payments-module.ts';
 
-let ordering: Ordering;
-const instances: PaymentsModule[] = [];
+let portal: TestPortal<Shop>;
+const instances: Service[] = [];
 
 beforeAll(async () => {
-  ordering = await startOrdering();
+  portal = await createTestPortal({ seed: seedShop, only: [], providers: quickGateway() });
 });
-afterAll(() => ordering.stop());
-beforeEach(() => clearMoney(ordering));
+afterAll(() => portal.stop());
+beforeEach(() => clearMoney(portal));
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await Promise.all(instances.splice(0).map((instance) => instance.stop()));
 });
 
-function startInstance(): PaymentsModule {
-  const instance = ordering.anotherInstance();
-  instances.push(instance);
-  instance.start();
-  return instance;
+async function startInstance(): Promise<Service> {
+  const { payments } = (await portal.anotherInstance()).services;
+  instances.push(payments);
+  payments.start();
+  return payments;
 }
 
 function moveClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
 
-const thePayment = () => ordering.prisma.payment.findFirst();
+const thePayment = () => portal.prisma.payment.findFirst();
 
 /** Pays at the provider without the server hearing of it. */
 async function payUnheard(id: string): Promise<void> {
-  await orderFault(ordering.sandbox, 'yookassa', 'lost-webhook');
-  await steer(ordering, id, 'succeed');
+  await orderFault(portal.sandbox, 'yookassa', 'lost-webhook');
+  await steer(portal, id, 'succeed');
 }
 
 describe('the watch over payments', () => {
   it('hears of money whose notification was lost, after 15 s', async () => {
-    startInstance();
-    const { order, id } = await placeAndBegin(ordering);
+    await startInstance();
+    const { order, id } = await placeAndBegin(portal);
     await payUnheard(id);
     moveClock(14);
-    const reads = vi.spyOn(ordering.gateway, 'getPayment');
-    await vi.waitFor(() => expect(ordering.prisma.payment.count()).resolves.toBe(1));
+    const reads = vi.spyOn(portal.providers.paymentGateway, 'getPayment');
+    await eventually(() => expect(portal.prisma.payment.count()).resolves.toBe(1));
     expect(reads).not.toHaveBeenCalled();
     moveClock(2);
-    await waitForPaidFor(ordering, order.id, 'succeeded');
+    await waitForPaidFor(portal, order.id, 'succeeded');
     expect((await thePayment())!.nextCheckAt).toBeNull();
   });
 
   it('plans its next look by how many there were', async () => {
-    await placeAndBegin(ordering);
-    await ordering.prisma.payment.updateMany({ data: { checkCount: 2 } });
+    await placeAndBegin(portal);
+    await portal.prisma.payment.updateMany({ data: { checkCount: 2 } });
     const before = Date.now();
-    await startInstance().stop();
+    await (await startInstance()).stop();
     const { checkCount, nextCheckAt } = (await thePayment())!;
     expect(checkCount).toBe(3);
     expect(nextCheckAt!.getTime() - before).toBeGreaterThanOrEqual(900_000);
@@ -72,52 +76,52 @@ describe('the watch over payments', () => {
   });
 
   it('plans its next look also when the provider does not answer', async () => {
-    await placeAndBegin(ordering);
-    await orderFault(ordering.sandbox, 'yookassa', 'error');
+    await placeAndBegin(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'error');
     const before = Date.now();
-    await ordering.prisma.payment.updateMany({ data: { checkCount: 2 } });
-    await startInstance().stop();
+    await portal.prisma.payment.updateMany({ data: { checkCount: 2 } });
+    await (await startInstance()).stop();
     const { nextCheckAt, status } = (await thePayment())!;
     expect(nextCheckAt!.getTime() - before).toBeGreaterThanOrEqual(900_000);
     expect(status).toBe('pending');
   });
 
   it('looks at every open payment at once when it starts', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await ordering.prisma.payment.updateMany({ data: { nextCheckAt: null } });
+    const { order, id } = await placeAndBegin(portal);
+    await portal.prisma.payment.updateMany({ data: { nextCheckAt: null } });
     await payUnheard(id);
-    startInstance();
-    await waitForPaidFor(ordering, order.id, 'succeeded');
+    await startInstance();
+    await waitForPaidFor(portal, order.id, 'succeeded');
   });
 
   it('takes up, when it starts, a payment that the provider has and we never heard of', async () => {
-    const order = await ordering.place();
-    await orderFault(ordering.sandbox, 'yookassa', 'drop-after-commit');
-    await beginPayment(ordering, order.id);
+    const order = await placeOrder(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'drop-after-commit');
+    await beginPayment(portal, order.id);
     expect(await thePayment()).toMatchObject({ status: 'intent', providerPaymentId: null });
-    const [held] = await heldPayments(ordering);
+    const [held] = await heldPayments(portal);
     await payUnheard(held!.id);
 
-    startInstance();
-    await waitForPaidFor(ordering, order.id, 'succeeded');
-    expect(await heldPayments(ordering)).toHaveLength(1);
+    await startInstance();
+    await waitForPaidFor(portal, order.id, 'succeeded');
+    expect(await heldPayments(portal)).toHaveLength(1);
     expect(await thePayment()).toMatchObject({ status: 'succeeded', providerPaymentId: held!.id });
   });
 
   it('begins at the provider, when it starts, what it was never asked for', async () => {
-    const order = await ordering.place();
-    await orderFault(ordering.sandbox, 'yookassa', 'offline');
-    await beginPayment(ordering, order.id);
-    expect(await heldPayments(ordering)).toEqual([]);
-    startInstance();
-    await vi.waitFor(async () => expect((await thePayment())!.status).toBe('pending'));
-    expect(await heldPayments(ordering)).toHaveLength(1);
+    const order = await placeOrder(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'offline');
+    await beginPayment(portal, order.id);
+    expect(await heldPayments(portal)).toEqual([]);
+    await startInstance();
+    await eventually(async () => expect((await thePayment())!.status).toBe('pending'));
+    expect(await heldPayments(portal)).toHaveLength(1);
   });
 
   it('is shared by instances: each payment is taken by one of them, for a minute', async () => {
-    const begun = await Promise.all(Array.from({ length: 6 }, () => placeAndBegin(ordering)));
-    await ordering.prisma.payment.updateMany({ data: { nextCheckAt: new Date() } });
-    const due = createDueMoney(ordering.prisma);
+    const begun = await Promise.all(Array.from({ length: 6 }, () => placeAndBegin(portal)));
+    await portal.prisma.payment.updateMany({ data: { nextCheckAt: new Date() } });
+    const due = createDueMoney(portal.prisma);
     const taken = await Promise.all([3, 3, 3].map((limit) => due.claimPayments(limit)));
     const orders = taken.flat().map(({ orderId }) => orderId);
     expect(orders.toSorted()).toEqual(begun.map(({ order }) => order.id).toSorted());
@@ -127,41 +131,43 @@ describe('the watch over payments', () => {
   });
 
   it('looks for an old payment that was never answered for instead of beginning it anew', async () => {
-    const order = await ordering.place();
-    await orderFault(ordering.sandbox, 'yookassa', 'drop-after-commit');
-    await beginPayment(ordering, order.id);
-    const commands = vi.spyOn(ordering.gateway, 'createPayment');
+    const order = await placeOrder(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'drop-after-commit');
+    await beginPayment(portal, order.id);
+    const commands = vi.spyOn(portal.providers.paymentGateway, 'createPayment');
     moveClock(23.2 * 3600);
-    startInstance();
-    await vi.waitFor(async () => expect((await thePayment())!.status).not.toBe('intent'), 3000);
+    await startInstance();
+    await eventually(async () => expect((await thePayment())!.status).not.toBe('intent'));
     expect(commands).not.toHaveBeenCalled();
-    expect((await thePayment())!.providerPaymentId).toBe((await heldPayments(ordering))[0]!.id);
+    expect((await thePayment())!.providerPaymentId).toBe((await heldPayments(portal))[0]!.id);
   });
 
   it('gives up an old payment that the provider never had', async () => {
-    const order = await ordering.place();
-    await orderFault(ordering.sandbox, 'yookassa', 'offline');
-    await beginPayment(ordering, order.id);
+    const order = await placeOrder(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'offline');
+    await beginPayment(portal, order.id);
     moveClock(23.2 * 3600);
-    startInstance();
-    await waitForPaidFor(ordering, order.id, 'canceled');
-    expect(await heldPayments(ordering)).toEqual([]);
+    await startInstance();
+    await waitForPaidFor(portal, order.id, 'canceled');
+    expect(await heldPayments(portal)).toEqual([]);
   });
 
   it('waits at its stop for the answer that is under way', async () => {
-    const { order, id } = await placeAndBegin(ordering);
+    const { order, id } = await placeAndBegin(portal);
     await payUnheard(id);
-    const read = ordering.gateway.getPayment.bind(ordering.gateway);
+    const read = portal.providers.paymentGateway.getPayment.bind(portal.providers.paymentGateway);
     let answer = (): void => undefined;
-    const asked = vi.spyOn(ordering.gateway, 'getPayment').mockImplementation(async (paymentId) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return read(paymentId);
-    });
-    const instance = startInstance();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    const asked = vi
+      .spyOn(portal.providers.paymentGateway, 'getPayment')
+      .mockImplementation(async (paymentId) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return read(paymentId);
+      });
+    const instance = await startInstance();
+    await eventually(() => expect(asked).toHaveBeenCalled());
     const stopped = instance.stop();
     answer();
     await stopped;
-    expect((await readOrder(ordering, order.id)).paid_for).toBe('succeeded');
+    expect((await readOrder(portal, order.id)).paid_for).toBe('succeeded');
   });
 });

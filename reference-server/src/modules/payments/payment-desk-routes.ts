@@ -1,19 +1,18 @@
 import { capturePayment, refundPayment, releasePayment, type Order } from '@portal/domain';
-import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { HeldMoney } from './held-money.ts';
 import { answeringProblems } from './payment-problem.ts';
 import type { PaymentReadings } from './payment-reading-store.ts';
-import type { RefundInquiry } from './refund-inquiry.ts';
-import type { StaffRefunds } from './staff-refund-store.ts';
+import type { RefundSync } from './refund-sync.ts';
+import type { RefundRefusal, StaffRefunds } from './staff-refund-store.ts';
 
 /** What the calls of staff about money need. */
 export interface PaymentDeskOptions {
   readonly heldMoney: HeldMoney;
   readonly staffRefunds: StaffRefunds;
-  readonly refunds: RefundInquiry;
+  readonly refunds: RefundSync;
   readonly readings: Pick<PaymentReadings, 'refundsOfOrder'>;
   readonly orders: { find(orderId: number): Promise<Order | null> };
 }
@@ -32,9 +31,11 @@ export function paymentDeskRoutes(options: PaymentDeskOptions): Route[] {
     implement(capturePayment, async ({ actor, body, refuse }) => {
       const { orderId, amount } = body.data;
       const refusal = await answeringProblems(() => heldMoney.capture(orderId, amount, actor));
-      if (refusal?.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
-      if (refusal?.code === 'INVALID') return refuse('INVALID', { details: refusal.details });
-      return refusal ? refuse('NOTHING_HELD') : orderNow(orderId);
+      if (!refusal) return orderNow(orderId);
+      if (refusal.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
+      if (refusal.code === 'NOTHING_HELD') return refuse('NOTHING_HELD');
+      const { code, details } = refusal;
+      return code === 'INVALID' ? refuse(code, { details }) : refuse(code, { details });
     }),
 
     implement(releasePayment, async ({ actor, body, refuse }) => {
@@ -46,23 +47,27 @@ export function paymentDeskRoutes(options: PaymentDeskOptions): Route[] {
 
     implement(refundPayment, async ({ actor, body, idempotency, log, refuse }) => {
       const { orderId } = body.data;
-      const begun = await staffRefunds.begin(body.data, identityOf(actor), idempotency);
-      if ('refusal' in begun) {
-        const { refusal } = begun;
-        if (refusal.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
-        if (refusal.code === 'INVALID') return refuse('INVALID', { details: refusal.details });
-        return refuse('NOTHING_TO_REFUND');
-      }
+      const begun = await staffRefunds.begin(body.data, actor, idempotency);
+      if ('refusal' in begun) return answerTo(begun.refusal);
       const { refund } = begun;
-      await refunds.update(refund).catch((error: unknown) => {
+      await refunds.sync(refund).catch((error: unknown) => {
         if (!(error instanceof PaymentGatewayError)) throw error;
         // It is decided, and asked for again until the provider says what became of it.
         log.warn({ err: error, refundId: refund.id }, 'a refund is not answered for yet');
       });
       const known = await readings.refundsOfOrder(orderId);
-      const isRefused = known.some(({ id, status }) => id === refund.id && status === 'canceled');
-      if (isRefused) throw new ProblemError('PROVIDER_ERROR');
-      return orderNow(orderId);
+      const isRejected = known.some(({ id, status }) => id === refund.id && status === 'canceled');
+      if (!isRejected) return orderNow(orderId);
+      // It may have been too much: what the provider knew of and we did not is booked by now.
+      const refusal = await staffRefunds.check(body.data);
+      if (refusal) return answerTo(refusal);
+      throw new ProblemError('PROVIDER_ERROR');
+
+      function answerTo(answer: RefundRefusal) {
+        if (answer.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
+        if (answer.code === 'INVALID') return refuse('INVALID', { details: answer.details });
+        return refuse('NOTHING_TO_REFUND');
+      }
     }),
   ];
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderDetails } from '@portal/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   clearMoney,
   heldPayments,
@@ -12,15 +14,21 @@ import {
   steer,
   waitForHandled,
   waitForPaidFor,
-} from '../../../test/paying.ts';
+  quickGateway,
+} from '../../../test/fixtures/payments.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 
 beforeAll(async () => {
-  ordering = await startOrdering({ isWatching: true, capture: 'manual' });
+  portal = await createTestPortal({
+    seed: seedShop,
+    only: ['payments'],
+    environment: { YOOKASSA_CAPTURE: 'manual' },
+    providers: quickGateway(),
+  });
 });
-afterAll(() => ordering.stop());
-beforeEach(() => clearMoney(ordering));
+afterAll(() => portal.stop());
+beforeEach(() => clearMoney(portal));
 
 type Command = 'capture' | 'cancel' | 'refund';
 const command = (
@@ -28,26 +36,26 @@ const command = (
   data: object,
   as = 'admin',
   headers: Record<string, string> = { 'idempotency-key': randomUUID() },
-) => ordering.call<{ order: Order }>(as, `/api/admin/payment/${name}`, data, headers);
+) => portal.call<{ order: Order }>(as, `/api/admin/payment/${name}`, data, headers);
 
 /** An order of two soaps for 300 ₽ whose money is held. */
 async function heldOrder(): Promise<{ orderId: number; paymentId: string }> {
-  const { order, id } = await placeAndBegin(ordering);
-  await steer(ordering, id, 'hold');
-  await waitForPaidFor(ordering, order.id, 'waiting_for_capture');
-  await waitForHandled(ordering);
+  const { order, id } = await placeAndBegin(portal);
+  await steer(portal, id, 'hold');
+  await waitForPaidFor(portal, order.id, 'waiting_for_capture');
+  await waitForHandled(portal);
   return { orderId: order.id, paymentId: id };
 }
 
 async function paidOrder(): Promise<{ orderId: number; paymentId: string }> {
   const held = await heldOrder();
   expect((await command('capture', { orderId: held.orderId })).status).toBe(200);
-  await waitForHandled(ordering);
+  await waitForHandled(portal);
   return held;
 }
 
 async function readDetails(id: number): Promise<OrderDetails> {
-  const { body } = await ordering.call<{ details: OrderDetails }>(
+  const { body } = await portal.call<{ details: OrderDetails }>(
     'admin',
     '/api/admin/order/details',
     { id },
@@ -60,7 +68,7 @@ describe('held money', () => {
     const { orderId, paymentId } = await heldOrder();
     const { status, body } = await command('capture', { orderId }, 'moderator');
     expect([status, body.order.attributes.paid_for]).toEqual([200, 'succeeded']);
-    expect(await heldPayments(ordering)).toMatchObject([
+    expect(await heldPayments(portal)).toMatchObject([
       { id: paymentId, status: 'succeeded', amount: { value: '300.00' } },
     ]);
     expect((await readDetails(orderId)).history.at(-2)).toMatchObject({
@@ -73,8 +81,8 @@ describe('held money', () => {
     const { orderId } = await heldOrder();
     const { body } = await command('capture', { orderId, amount: 120.5 });
     expect(body.order.attributes).toMatchObject({ paid_for: 'succeeded', refunded: 179.5 });
-    expect(await heldPayments(ordering)).toMatchObject([{ amount: { value: '120.50' } }]);
-    expect(await heldRefunds(ordering)).toEqual([]);
+    expect(await heldPayments(portal)).toMatchObject([{ amount: { value: '120.50' } }]);
+    expect(await heldRefunds(portal)).toEqual([]);
     const { payments } = await readDetails(orderId);
     expect(payments).toMatchObject([
       { amount: 300, refunds: [{ reason: 'not_captured', status: 'succeeded', amount: 179.5 }] },
@@ -84,8 +92,8 @@ describe('held money', () => {
     const tooMuch = await command('refund', { orderId, amount: 120.51 });
     expect(tooMuch.body.details).toMatchObject([{ path: 'data.amount', value: 120.5 }]);
     expect((await command('refund', { orderId })).status).toBe(200);
-    expect(await heldRefunds(ordering)).toMatchObject([{ amount: { value: '120.50' } }]);
-    expect((await readOrder(ordering, orderId)).refunded).toBe(300);
+    expect(await heldRefunds(portal)).toMatchObject([{ amount: { value: '120.50' } }]);
+    expect((await readOrder(portal, orderId)).refunded).toBe(300);
   });
 
   it('is let go, and the order stays', async () => {
@@ -93,7 +101,7 @@ describe('held money', () => {
     const { status, body } = await command('cancel', { orderId }, 'moderator');
     expect([status, body.order.attributes.paid_for]).toEqual([200, 'canceled']);
     expect(body.order.attributes.status).toBe('new');
-    expect(await heldPayments(ordering)).toMatchObject([{ status: 'canceled' }]);
+    expect(await heldPayments(portal)).toMatchObject([{ status: 'canceled' }]);
   });
 
   it('is neither taken nor let go where there is none, or too little', async () => {
@@ -109,11 +117,11 @@ describe('held money', () => {
 
   it('is taken once, although the answer was lost', async () => {
     const { orderId } = await heldOrder();
-    await orderFault(ordering.sandbox, 'yookassa', 'drop-after-commit');
+    await orderFault(portal.sandbox, 'yookassa', 'drop-after-commit');
     const lost = await command('capture', { orderId, amount: 100 });
     expect(lost.status).toBeGreaterThanOrEqual(502);
-    await waitForPaidFor(ordering, orderId, 'succeeded');
-    expect((await readOrder(ordering, orderId)).refunded).toBe(200);
+    await waitForPaidFor(portal, orderId, 'succeeded');
+    expect((await readOrder(portal, orderId)).refunded).toBe(200);
   });
 });
 
@@ -142,7 +150,7 @@ describe('giving money back', () => {
 
     expect((await command('refund', one)).status).toBe(200);
     expect((await command('refund', one)).body.code).toBe('NOTHING_TO_REFUND');
-    expect(await heldRefunds(ordering)).toMatchObject([
+    expect(await heldRefunds(portal)).toMatchObject([
       { payment_id: paymentId, amount: { value: '150.00' } },
       { payment_id: paymentId, amount: { value: '150.00' } },
     ]);
@@ -154,7 +162,7 @@ describe('giving money back', () => {
       Array.from({ length: 5 }, () => command('refund', { orderId, amount: 120 })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422]);
-    expect((await readOrder(ordering, orderId)).refunded).toBe(240);
+    expect((await readOrder(portal, orderId)).refunded).toBe(240);
     expect((await command('refund', { orderId })).body.order.attributes.refunded).toBe(300);
   });
 
@@ -164,29 +172,29 @@ describe('giving money back', () => {
     const wish = { orderId, amount: 50 };
     expect((await command('refund', wish, 'admin', headers)).status).toBe(200);
     // As if the process had ended before its answer was kept.
-    await ordering.prisma.idempotencyKey.deleteMany();
+    await portal.prisma.idempotencyKey.deleteMany();
     expect((await command('refund', wish, 'admin', headers)).status).toBe(200);
-    expect((await readOrder(ordering, orderId)).refunded).toBe(50);
-    expect(await heldRefunds(ordering)).toHaveLength(1);
+    expect((await readOrder(portal, orderId)).refunded).toBe(50);
+    expect(await heldRefunds(portal)).toHaveLength(1);
   });
 
   it('is decided although the provider does not answer, and comes later', async () => {
     const { orderId } = await paidOrder();
-    await orderFault(ordering.sandbox, 'yookassa', 'error');
+    await orderFault(portal.sandbox, 'yookassa', 'error');
     const { status, body } = await command('refund', { orderId, amount: 50 });
     expect([status, body.order.attributes.refunded]).toEqual([200, 0]);
-    await ordering.prisma.refund.updateMany({ data: { nextCheckAt: new Date() } });
-    await vi.waitFor(async () => {
-      expect((await readOrder(ordering, orderId)).refunded).toBe(50);
-    }, 8000);
+    await portal.prisma.refund.updateMany({ data: { nextCheckAt: new Date() } });
+    await eventually(async () => {
+      expect((await readOrder(portal, orderId)).refunded).toBe(50);
+    });
   });
 
   it('says so when the provider refuses', async () => {
     const { orderId } = await paidOrder();
-    await orderFault(ordering.sandbox, 'yookassa', 'error-text');
+    await orderFault(portal.sandbox, 'yookassa', 'error-text');
     const { status } = await command('refund', { orderId, amount: 50 });
     expect(status).toBe(502);
-    expect((await readOrder(ordering, orderId)).refunded).toBe(0);
+    expect((await readOrder(portal, orderId)).refunded).toBe(0);
     // The money is still there to be given back.
     expect((await command('refund', { orderId, amount: 300 })).status).toBe(200);
   });
@@ -194,13 +202,13 @@ describe('giving money back', () => {
   it('sends the rest back when the order is canceled', async () => {
     const { orderId } = await paidOrder();
     await command('refund', { orderId, amount: 100 });
-    await ordering.call('admin', '/api/order/update', {
+    await portal.call('admin', '/api/order/update', {
       order: { id: orderId, status: 'canceled', cancelReason: 'other' },
     });
-    await vi.waitFor(async () => {
-      expect((await readOrder(ordering, orderId)).refunded).toBe(300);
-    }, 8000);
-    const values = (await heldRefunds(ordering)).map(({ amount }) => amount.value);
+    await eventually(async () => {
+      expect((await readOrder(portal, orderId)).refunded).toBe(300);
+    });
+    const values = (await heldRefunds(portal)).map(({ amount }) => amount.value);
     expect(values.sort()).toEqual(['100.00', '200.00']);
   });
 
@@ -212,7 +220,7 @@ describe('giving money back', () => {
   ])('is refused for %s', async (_, wish) => {
     const { orderId } = await paidOrder();
     expect((await command('refund', { orderId, ...wish })).status).toBe(422);
-    expect(await ordering.prisma.refund.count()).toBe(0);
+    expect(await portal.prisma.refund.count()).toBe(0);
   });
 
   it('is for admins, and only where something was paid', async () => {

@@ -3,6 +3,7 @@ import { isOrderClosed, isPaid, isPaymentLive } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import { nextPaymentCheck } from './check-schedule.ts';
 import type { OrderMoney, PaymentRow } from './money-rows.ts';
 import { lockMoney, showBalance } from './money-store.ts';
@@ -12,7 +13,11 @@ export type BegunPayment =
   | { readonly payment: PaymentRow; readonly isNew: boolean }
   | {
       readonly refusal:
-        'NOT_FOUND' | 'KEY_LOST' | 'ALREADY_PAID' | 'ORDER_CLOSED' | 'NOT_PAYABLE_ONLINE';
+        | 'NOT_FOUND'
+        | 'KEY_LOST'
+        | 'ALREADY_PAID'
+        | 'ORDER_CLOSED'
+        | 'NOT_PAYABLE_ONLINE';
     };
 
 /** Writes payments down before the provider is asked for them. */
@@ -25,7 +30,7 @@ export interface PaymentIntents {
 export function createPaymentIntents(
   prisma: PrismaClient,
   outbox: Outbox,
-  provider: string,
+  providers: PaymentProviders,
 ): PaymentIntents {
   return {
     begin: (orderId, guestId, claim) =>
@@ -40,8 +45,9 @@ export function createPaymentIntents(
               AND claim_id = ${claimId}::uuid AND state = 'running' FOR UPDATE`;
           if (held.length === 0) return { refusal: 'KEY_LOST' };
         }
-        const amountKopecks = payableKopecks(money);
-        if (typeof amountKopecks === 'string') return { refusal: amountKopecks };
+        const payable = payableOf(money, providers);
+        if (typeof payable === 'string') return { refusal: payable };
+        const { provider, amountKopecks } = payable;
         const live = money.payments.find(({ status }) => isPaymentLive(status));
         if (live) return { payment: live, isNew: false };
 
@@ -51,13 +57,16 @@ export function createPaymentIntents(
           ...begun,
           id: randomUUID(),
           orderId,
+          provider,
           amountKopecks,
           capturedKopecks: null,
+          captureAskedAt: null,
+          holdExpiresAt: null,
           providerPaymentId: null,
           confirmationToken: null,
           nextCheckAt: nextPaymentCheck(begun, now),
         };
-        await transaction.payment.create({ data: { ...payment, provider } });
+        await transaction.payment.create({ data: payment });
         const payments = [...money.payments, payment];
         await showBalance(transaction, outbox, { ...money, payments });
         return { payment, isNew: true };
@@ -65,11 +74,19 @@ export function createPaymentIntents(
   };
 }
 
-function payableKopecks({
-  order,
-}: OrderMoney): number | 'ALREADY_PAID' | 'ORDER_CLOSED' | 'NOT_PAYABLE_ONLINE' {
+/** What is to be paid, and through which payment system: the one the order names, and no other. */
+function payableOf(
+  { order }: OrderMoney,
+  providers: PaymentProviders,
+):
+  | { readonly provider: string; readonly amountKopecks: number }
+  | 'ALREADY_PAID'
+  | 'ORDER_CLOSED'
+  | 'NOT_PAYABLE_ONLINE' {
   if (isPaid(order.paidFor)) return 'ALREADY_PAID';
   if (isOrderClosed(order.status)) return 'ORDER_CLOSED';
-  const isPayable = order.paymentType === 'external' && order.totalKopecks;
-  return isPayable ? isPayable : 'NOT_PAYABLE_ONLINE';
+  const { paymentType, paymentSystem, totalKopecks } = order;
+  const isOnline = paymentType === 'external' && paymentSystem !== null;
+  if (!isOnline || !providers.has(paymentSystem) || !totalKopecks) return 'NOT_PAYABLE_ONLINE';
+  return { provider: paymentSystem, amountKopecks: totalKopecks };
 }

@@ -6,6 +6,7 @@ import type { ReceiptFacts } from './receipt.ts';
 /** Reads payments and refunds. */
 export interface PaymentReadings {
   findByProviderId(providerPaymentId: string): Promise<PaymentRow | null>;
+  findRefund(id: string): Promise<RefundRow | null>;
   findRefundByProviderId(providerRefundId: string): Promise<RefundRow | null>;
   ofOrder(orderId: number): Promise<PaymentRow[]>;
   refundsOfOrder(orderId: number): Promise<RefundRow[]>;
@@ -21,6 +22,10 @@ export function createPaymentReadings(prisma: PrismaClient): PaymentReadings {
       const [payment] = await readPayments(prisma, { providerPaymentId });
       return payment ?? null;
     },
+    async findRefund(id) {
+      const [refund] = await readRefunds(prisma, { id });
+      return refund ?? null;
+    },
     async findRefundByProviderId(providerRefundId) {
       const [refund] = await readRefunds(prisma, { providerRefundId });
       return refund ?? null;
@@ -33,20 +38,21 @@ export function createPaymentReadings(prisma: PrismaClient): PaymentReadings {
       return payment;
     },
     async receiptFacts(orderId) {
-      const { guest, ...facts } = await prisma.order.findUniqueOrThrow({
+      const { guest, email, ...facts } = await prisma.order.findUniqueOrThrow({
         where: { id: orderId },
         select: {
           phone: true,
+          email: true,
           feeName: true,
           feeKopecks: true,
           guest: { select: { email: true } },
           lines: {
-            select: { name: true, priceKopecks: true, quantity: true },
+            select: { name: true, priceKopecks: true, quantity: true, vatCode: true },
             orderBy: { position: 'asc' },
           },
         },
       });
-      return { ...facts, email: guest.email };
+      return { ...facts, email: email ?? guest.email };
     },
   };
 }

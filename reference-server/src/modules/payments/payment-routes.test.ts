@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { startOrdering, type Ordering } from '../../../test/ordering.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   beginPayment,
   clearMoney,
@@ -11,53 +13,54 @@ import {
   readOrder,
   steer,
   toldOfPayments,
-} from '../../../test/paying.ts';
+  quickGateway,
+} from '../../../test/fixtures/payments.ts';
 
-let ordering: Ordering;
+let portal: TestPortal<Shop>;
 
 beforeAll(async () => {
-  ordering = await startOrdering();
+  portal = await createTestPortal({ seed: seedShop, only: [], providers: quickGateway() });
 });
-afterAll(() => ordering.stop());
-beforeEach(() => clearMoney(ordering));
+afterAll(() => portal.stop());
+beforeEach(() => clearMoney(portal));
 
 describe('beginning to pay an order', () => {
   it('gives the widget its token, and the order waits for the money', async () => {
-    const order = await ordering.place();
-    const { status, body } = await beginPayment(ordering, order.id);
+    const order = await placeOrder(portal);
+    const { status, body } = await beginPayment(portal, order.id);
     expect(status).toBe(200);
     expect(body.payment).toMatchObject({ status: 'pending', amount: 300 });
     expect(body.payment.confirmation_token).toMatch(/^ct-/);
-    expect(await heldPayments(ordering)).toMatchObject([
+    expect(await heldPayments(portal)).toMatchObject([
       {
         id: body.payment.id,
         amount: { value: '300.00', currency: 'RUB' },
         metadata: { order_id: String(order.id) },
       },
     ]);
-    expect((await readOrder(ordering, order.id)).paid_for).toBe('pending');
-    expect(await toldOfPayments(ordering)).toEqual([{ orderId: order.id, paid_for: 'pending' }]);
-    const [row] = await ordering.prisma.payment.findMany();
+    expect((await readOrder(portal, order.id)).paid_for).toBe('pending');
+    expect(await toldOfPayments(portal)).toEqual([{ orderId: order.id, paid_for: 'pending' }]);
+    const [row] = await portal.prisma.payment.findMany();
     expect(row!.nextCheckAt!.getTime() - row!.createdAt.getTime()).toBeGreaterThanOrEqual(15_000);
   });
 
   it('makes one payment, however many ask at once and again', async () => {
-    const order = await ordering.place();
+    const order = await placeOrder(portal);
     const asked = await Promise.all(
-      Array.from({ length: 6 }, () => beginPayment(ordering, order.id)),
+      Array.from({ length: 6 }, () => beginPayment(portal, order.id)),
     );
-    asked.push(await beginPayment(ordering, order.id));
+    asked.push(await beginPayment(portal, order.id));
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(asked.map(({ body }) => body.payment.id)).size).toBe(1);
-    expect(await heldPayments(ordering)).toHaveLength(1);
-    expect(await ordering.prisma.payment.count()).toBe(1);
+    expect(await heldPayments(portal)).toHaveLength(1);
+    expect(await portal.prisma.payment.count()).toBe(1);
   });
 
   it("does not find another guest's order", async () => {
-    const order = await ordering.place();
-    const { otherGuestId } = ordering.hotel;
-    expect((await beginPayment(ordering, order.id, {}, otherGuestId)).status).toBe(404);
-    expect(await ordering.prisma.payment.count()).toBe(0);
+    const order = await placeOrder(portal);
+    const { otherGuestId } = portal.hotel;
+    expect((await beginPayment(portal, order.id, {}, otherGuestId)).status).toBe(404);
+    expect(await portal.prisma.payment.count()).toBe(0);
   });
 
   it.each<[string, object]>([
@@ -71,12 +74,12 @@ describe('beginning to pay an order', () => {
     ['NOT_PAYABLE_ONLINE', { totalKopecks: null }],
     ['NOT_PAYABLE_ONLINE', { totalKopecks: 0 }],
   ])('refuses with %s an order that is %j', async (code, data) => {
-    const { id } = await ordering.place();
-    await ordering.prisma.order.update({ where: { id }, data });
-    const { status, body } = await beginPayment(ordering, id);
+    const { id } = await placeOrder(portal);
+    await portal.prisma.order.update({ where: { id }, data });
+    const { status, body } = await beginPayment(portal, id);
     expect([status, body.code]).toEqual([409, code]);
-    expect(await heldPayments(ordering)).toEqual([]);
-    expect(await ordering.prisma.payment.count()).toBe(0);
+    expect(await heldPayments(portal)).toEqual([]);
+    expect(await portal.prisma.payment.count()).toBe(0);
   });
 
   it.each([
@@ -88,68 +91,69 @@ describe('beginning to pay an order', () => {
   ])(
     'after "%s" the same payment is begun again, never a second one',
     async (fault, expected) => {
-      const order = await ordering.place();
-      await orderFault(ordering.sandbox, 'yookassa', fault);
-      const failed = await beginPayment(ordering, order.id);
+      const order = await placeOrder(portal);
+      await orderFault(portal.sandbox, 'yookassa', fault);
+      const failed = await beginPayment(portal, order.id);
       expect(failed.status).toBe(expected);
-      expect((await readOrder(ordering, order.id)).paid_for).toBe('pending');
+      expect((await readOrder(portal, order.id)).paid_for).toBe('pending');
 
-      const again = await beginPayment(ordering, order.id);
+      const again = await beginPayment(portal, order.id);
       expect(again.status).toBe(200);
-      expect(await heldPayments(ordering)).toMatchObject([{ id: again.body.payment.id }]);
-      expect(await ordering.prisma.payment.count()).toBe(1);
+      expect(await heldPayments(portal)).toMatchObject([{ id: again.body.payment.id }]);
+      expect(await portal.prisma.payment.count()).toBe(1);
     },
     15_000,
   );
 
   it('says when to come back while the provider has too many calls', async () => {
-    const order = await ordering.place();
-    await orderFault(ordering.sandbox, 'yookassa', 'rate-limit');
-    const { status, body } = await beginPayment(ordering, order.id);
+    const order = await placeOrder(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'rate-limit');
+    const { status, body } = await beginPayment(portal, order.id);
     expect([status, body.code]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
     expect(body).toHaveProperty('retryAfterSeconds');
   });
 
   it('gives a payment up that the provider refuses, and begins another one when asked', async () => {
-    const order = await ordering.place();
-    await orderFault(ordering.sandbox, 'yookassa', 'error-text');
-    expect((await beginPayment(ordering, order.id)).body.code).toBe('PROVIDER_ERROR');
-    expect((await readOrder(ordering, order.id)).paid_for).toBe('canceled');
-    expect((await beginPayment(ordering, order.id)).status).toBe(200);
-    expect(await ordering.prisma.payment.findMany({ orderBy: { createdAt: 'asc' } })).toMatchObject(
-      [{ status: 'canceled' }, { status: 'pending' }],
-    );
+    const order = await placeOrder(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'error-text');
+    expect((await beginPayment(portal, order.id)).body.code).toBe('PROVIDER_ERROR');
+    expect((await readOrder(portal, order.id)).paid_for).toBe('canceled');
+    expect((await beginPayment(portal, order.id)).status).toBe(200);
+    expect(await portal.prisma.payment.findMany({ orderBy: { createdAt: 'asc' } })).toMatchObject([
+      { status: 'canceled' },
+      { status: 'pending' },
+    ]);
   });
 
   it('begins a new payment when the last one has ended without our hearing of it', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await orderFault(ordering.sandbox, 'yookassa', 'lost-webhook');
-    await steer(ordering, id, 'cancel');
-    const { status, body } = await beginPayment(ordering, order.id);
+    const { order, id } = await placeAndBegin(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'lost-webhook');
+    await steer(portal, id, 'cancel');
+    const { status, body } = await beginPayment(portal, order.id);
     expect(status).toBe(200);
     expect(body.payment.id).not.toBe(id);
-    expect((await readOrder(ordering, order.id)).paid_for).toBe('pending');
+    expect((await readOrder(portal, order.id)).paid_for).toBe('pending');
   });
 
   it('does not take money twice when it has arrived without our hearing of it', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await orderFault(ordering.sandbox, 'yookassa', 'lost-webhook');
-    await steer(ordering, id, 'succeed');
-    expect((await beginPayment(ordering, order.id)).body.code).toBe('ALREADY_PAID');
-    expect((await readOrder(ordering, order.id)).paid_for).toBe('succeeded');
-    expect(await heldPayments(ordering)).toHaveLength(1);
+    const { order, id } = await placeAndBegin(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'lost-webhook');
+    await steer(portal, id, 'succeed');
+    expect((await beginPayment(portal, order.id)).body.code).toBe('ALREADY_PAID');
+    expect((await readOrder(portal, order.id)).paid_for).toBe('succeeded');
+    expect(await heldPayments(portal)).toHaveLength(1);
   });
 
   it('answers the same key with the same payment', async () => {
-    const order = await ordering.place();
+    const order = await placeOrder(portal);
     const headers = { 'idempotency-key': randomUUID() };
-    const first = await beginPayment(ordering, order.id, headers);
-    expect(await beginPayment(ordering, order.id, headers)).toEqual(first);
+    const first = await beginPayment(portal, order.id, headers);
+    expect(await beginPayment(portal, order.id, headers)).toEqual(first);
   });
 
   it('begins nothing in a run whose key was taken over', async () => {
-    const order = await ordering.place();
-    const { prisma } = ordering;
+    const order = await placeOrder(portal);
+    const { prisma } = portal;
     const original = prisma.$transaction.bind(prisma) as (work: unknown) => Promise<unknown>;
     const takeOver = async (work: unknown) => {
       await prisma.idempotencyKey.updateMany({ data: { claimId: randomUUID() } });
@@ -157,7 +161,7 @@ describe('beginning to pay an order', () => {
     };
     prisma.$transaction = takeOver as typeof prisma.$transaction;
     try {
-      const { body } = await beginPayment(ordering, order.id, { 'idempotency-key': randomUUID() });
+      const { body } = await beginPayment(portal, order.id, { 'idempotency-key': randomUUID() });
       expect(body.code).toBe('IDEMPOTENCY_IN_PROGRESS');
     } finally {
       prisma.$transaction = original as typeof prisma.$transaction;
@@ -167,37 +171,37 @@ describe('beginning to pay an order', () => {
 });
 
 describe('asking the provider about an order', () => {
-  const sync = (orderId: number, as = `guest-${ordering.hotel.guestId}`) =>
-    ordering.call<{ order: Order }>(as, '/api/payment/sync', { orderId });
+  const sync = (orderId: number, as = `guest-${portal.hotel.guestId}`) =>
+    portal.call<{ order: Order }>(as, '/api/payment/sync', { orderId });
 
   it('shows a guest who comes back that the money has arrived', async () => {
-    const { order, id } = await placeAndBegin(ordering);
-    await orderFault(ordering.sandbox, 'yookassa', 'lost-webhook');
-    await steer(ordering, id, 'succeed');
+    const { order, id } = await placeAndBegin(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'lost-webhook');
+    await steer(portal, id, 'succeed');
     for (const as of [undefined, 'moderator', 'admin']) {
       const { status, body } = await sync(order.id, as);
       expect([status, body.order.attributes.paid_for]).toEqual([200, 'succeeded']);
     }
-    expect(await toldOfPayments(ordering)).toEqual([
+    expect(await toldOfPayments(portal)).toEqual([
       { orderId: order.id, paid_for: 'pending' },
       { orderId: order.id, paid_for: 'succeeded' },
     ]);
   });
 
   it('answers for an order that nobody has begun to pay', async () => {
-    const { id } = await ordering.place();
+    const { id } = await placeOrder(portal);
     expect((await sync(id)).body.order.attributes.paid_for).toBeNull();
   });
 
   it("does not find another guest's order, nor one that does not exist", async () => {
-    const { order } = await placeAndBegin(ordering);
-    expect((await sync(order.id, `guest-${ordering.hotel.otherGuestId}`)).status).toBe(404);
+    const { order } = await placeAndBegin(portal);
+    expect((await sync(order.id, `guest-${portal.hotel.otherGuestId}`)).status).toBe(404);
     expect((await sync(1)).status).toBe(404);
   });
 
   it('says so when the provider cannot be asked', async () => {
-    const { order } = await placeAndBegin(ordering);
-    await orderFault(ordering.sandbox, 'yookassa', 'offline');
+    const { order } = await placeAndBegin(portal);
+    await orderFault(portal.sandbox, 'yookassa', 'offline');
     expect((await sync(order.id)).body.code).toBe('PROVIDER_UNAVAILABLE');
   });
 });

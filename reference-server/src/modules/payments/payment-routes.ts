@@ -10,22 +10,26 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { OrderInquiry } from './order-inquiry.ts';
+import { isShown, requireShown, shownTo } from '../orders/shown-order.ts';
+import type { OrderSync } from './order-sync.ts';
 import type { PaymentRow } from './money-rows.ts';
-import type { PaymentInquiry } from './payment-inquiry.ts';
+import type { PaymentSync } from './payment-sync.ts';
 import type { PaymentIntents } from './payment-intent-store.ts';
 import { answeringProblems } from './payment-problem.ts';
 import type { WebhookInbox } from './webhook-store.ts';
 
 /** What the calls need. */
 export interface PaymentRoutesOptions {
-  readonly gateway: PaymentGateway;
+  /** Reads the notifications of the provider whose webhook it is. */
+  readonly gateway: Pick<PaymentGateway, 'readNotification'>;
   readonly intents: PaymentIntents;
-  readonly inquiry: PaymentInquiry;
+  readonly payments: PaymentSync;
   readonly inbox: WebhookInbox;
-  readonly orderInquiry: OrderInquiry;
+  readonly orderSync: OrderSync;
   readonly orders: { find(orderId: number): Promise<Order | null> };
   readonly outbox: Outbox;
+  /** Whether an address is in the networks from which the provider notifies. */
+  readonly isKnownSender: (address: string) => boolean;
   readonly pokeWebhooks: () => void;
 }
 
@@ -34,11 +38,13 @@ const attempts = 2;
 
 /** The calls that begin and read payments, and the one the provider makes. */
 export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
-  const { gateway, intents, inquiry, inbox, orderInquiry, orders, outbox, pokeWebhooks } = options;
+  const { gateway, intents, payments, inbox, orderSync, orders, outbox } = options;
+  const { isKnownSender, pokeWebhooks } = options;
 
   return [
     implement(createPayment, async ({ actor, body, idempotency, refuse }) => {
       const { orderId } = body.data;
+      await requireShown(actor, orderId, orders);
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const begun = await intents.begin(orderId, actor.id, idempotency);
         if ('refusal' in begun) {
@@ -50,7 +56,7 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
           return refuse(refusal);
         }
         outbox.poke('live');
-        const payment = await answeringProblems(() => inquiry.update(begun.payment, begun.isNew));
+        const payment = await answeringProblems(() => payments.sync(begun.payment, begun.isNew));
         const wire = wireOf(payment);
         if (wire?.status === 'pending') return { status: 200, body: { payment: wire } };
       }
@@ -61,21 +67,29 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
       const { orderId } = body.data;
       const known = await orders.find(orderId);
       const isOthers = actor.role === 'guest' && known?.attributes.guest.id !== actor.id;
-      if (!known || isOthers) throw new ProblemError('NOT_FOUND');
-      await answeringProblems(() => orderInquiry.update(orderId));
+      if (!known || isOthers || !isShown(actor, known)) throw new ProblemError('NOT_FOUND');
+      await answeringProblems(() => orderSync.sync(orderId));
       const order = await orders.find(orderId);
       if (!order) throw new ProblemError('NOT_FOUND');
-      return { status: 200, body: { order } };
+      return { status: 200, body: { order: shownTo(actor, order) } };
     }),
 
-    implement(yookassaWebhook, async ({ body, log }) => {
+    implement(yookassaWebhook, async ({ body, address, log }) => {
       const notification = gateway.readNotification(body);
-      if (notification) {
-        await inbox.keep(notification);
-        pokeWebhooks();
-      } else {
+      if (!notification) {
         log.warn({ event: body.event }, 'a notification that is not about a payment or refund');
+        return { status: 200, body: { success: true } };
       }
+      const isKnown = isKnownSender(address);
+      const outcome = await inbox.keep(notification, isKnown);
+      if (outcome === 'full') {
+        // The provider sends it again for 24 h.
+        log.error({ isKnown }, 'the inbox of notifications is full');
+        throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 60 });
+      }
+      if (outcome === 'foreign') log.info('a notification of a payment that is not ours');
+      else if (isKnown) pokeWebhooks();
+      else log.warn({ address }, 'a notification from outside the networks of YOOKASSA_NETWORKS');
       return { status: 200, body: { success: true } };
     }),
   ];

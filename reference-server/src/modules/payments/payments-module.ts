@@ -1,34 +1,48 @@
+import type { PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
+import { createNetworkList, loopbackNetworks } from '../../kernel/network-list.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentProviders } from '../../ports/payment-gateway.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import { createBookDifferences, type BookDifferences } from '../reconciliation/book-differences.ts';
 import { createDueMoney } from './due-money-store.ts';
 import { createHeldMoney } from './held-money.ts';
 import { createHeldMoneyDecisions } from './held-money-store.ts';
+import { createMoneyAlerts } from './money-alerts.ts';
+import type { PaymentRow } from './money-rows.ts';
 import type { MoneyTransaction } from './money-store.ts';
 import { createMoneyWatch } from './money-watch.ts';
-import { createOrderInquiry } from './order-inquiry.ts';
+import { createOrderSync } from './order-sync.ts';
 import { paymentDeskRoutes } from './payment-desk-routes.ts';
-import { createPaymentInquiry } from './payment-inquiry.ts';
 import { createPaymentIntents } from './payment-intent-store.ts';
-import { createPaymentReadings } from './payment-reading-store.ts';
+import { createPaymentAdoption, type PaymentAdoption } from './payment-adoption.ts';
+import { createPaymentReadings, type PaymentReadings } from './payment-reading-store.ts';
 import { paymentRoutes, type PaymentRoutesOptions } from './payment-routes.ts';
-import { createRefundInquiry } from './refund-inquiry.ts';
-import { createSettlement } from './settlement-store.ts';
-import { createStaffRefunds } from './staff-refund-store.ts';
+import { createPaymentSync, type PaymentSync, type PaymentSyncOptions } from './payment-sync.ts';
+import { createRefundRepository, type RefundRepository } from './refund-repository.ts';
+import { createRefundSync, type RefundSync } from './refund-sync.ts';
+import { createSettlementRepository } from './settlement-repository.ts';
+import { createRefundConfirmation, type RefundConfirmation } from './refund-confirmation.ts';
+import { createStaffRefunds, type StaffRefunds } from './staff-refund-store.ts';
 import { createWebhookHandling } from './webhook-handling.ts';
 import { createWebhookInbox } from './webhook-store.ts';
 
 /** What the module of payments needs. */
 export interface PaymentsModuleOptions {
   readonly database: Pick<Database, 'prisma'>;
-  readonly gateway: PaymentGateway;
-  /** The shop whose payments are ours. */
-  readonly shopId: string;
+  /** The payment systems with an adapter; orders that name another one are not paid through the portal. */
+  readonly providers: PaymentProviders;
+  /** Networks from which the provider notifies, as CIDR. Default: this machine. */
+  readonly notificationNetworks?: readonly string[];
   /** `automatic` takes the money at once, `manual` holds it until staff capture it. */
   readonly capture: 'automatic' | 'manual';
   readonly orders: PaymentRoutesOptions['orders'];
+  readonly alerts: Alerts;
+  readonly settings: PaymentSyncOptions['settings'] & {
+    read(): Promise<Pick<PortalSettings, 'refundConfirmAbove' | 'timeZone'>>;
+  };
   readonly outbox: Outbox;
   readonly log: Logger;
 }
@@ -36,6 +50,10 @@ export interface PaymentsModuleOptions {
 /** Payments, and everything that goes on behind the calls. */
 export interface PaymentsModule {
   readonly routes: Route[];
+  /** The `title_system` of each payment system with an adapter. */
+  readonly onlinePaymentSystems: readonly string[];
+  /** What comparing the books with the provider's works with. */
+  readonly books: MoneyBooks;
   /** What becomes of the money of an order that is canceled. */
   readonly canceledOrderMoney: {
     /** Inside the transaction that cancels the order, whose row is locked. */
@@ -49,68 +67,119 @@ export interface PaymentsModule {
   stop(): Promise<void>;
 }
 
-/** Names the provider in rows, beside others that may come. */
-const provider = 'yookassa';
+/** Ways to bring our books to what the provider's say; each may be done again. */
+export interface MoneyBooks {
+  /** Lists what the providers hold, by payment system. */
+  readonly providers: PaymentProviders;
+  readonly readings: PaymentReadings;
+  /** Re-reads a payment: books refunds we do not know, settles it, does what follows. */
+  readonly payments: Pick<PaymentSync, 'sync' | 'apply' | 'adoptRefunds'>;
+  /** Brings a refund to what the provider has. */
+  readonly refunds: RefundSync;
+  /** Takes in a payment that we do not know. */
+  readonly adoptPayment: PaymentAdoption['adopt'];
+  /** Takes in a refund that we do not know, of a payment that we do. */
+  readonly adoptRefund: RefundRepository['book'];
+  /** Decides a refund; {@link MoneyBooks.refunds} then makes it. */
+  readonly beginRefund: StaffRefunds['begin'];
+  readonly refundConfirmation: RefundConfirmation;
+  readonly noteReturned: RefundRepository['noteReturned'];
+  /** Differences that were found, here or by comparing the books. */
+  readonly differences: BookDifferences;
+}
+
+/** The provider whose webhook the portal has. */
+const webhookProvider = 'yookassa';
 
 /** Payments: beginning, reading and settling them, notifications, refunds. */
 export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsModule {
-  const { gateway, outbox, log } = options;
+  const { providers, outbox, log } = options;
+  const senders = createNetworkList(options.notificationNetworks ?? loopbackNetworks);
   const { prisma } = options.database;
   const readings = createPaymentReadings(prisma);
   const due = createDueMoney(prisma);
-  const inbox = createWebhookInbox(prisma, provider);
-  const settlement = createSettlement(prisma, outbox);
+  const inbox = createWebhookInbox(prisma, webhookProvider);
+  const differences = createBookDifferences(options.alerts);
+  const alerts = createMoneyAlerts(options.alerts, differences);
+  const settlement = createSettlementRepository(prisma, outbox, alerts);
+  const repository = createRefundRepository(prisma, outbox, alerts);
+  const refundConfirmation = createRefundConfirmation(options.settings);
+  const staffRefunds = createStaffRefunds(prisma, refundConfirmation);
+  const providerOf = ({ provider }: Pick<PaymentRow, 'provider'>) => known(provider);
 
-  const refunds = createRefundInquiry({
-    gateway,
-    readings,
-    settlement,
-    due,
-    log,
-    onSettled: () => outbox.poke('live'),
+  function known(provider: string) {
+    const found = providers.get(provider);
+    if (!found) throw new Error(`The payment system ${provider} has no adapter any more.`);
+    return found;
+  }
+
+  const paymentOptions = {
+    ...{ providerOf, capture: options.capture, readings, settlement, due, log },
+    settings: options.settings,
+    refunds: repository,
+    onSettled() {
+      alerts.wake();
+      refundWatch.poke();
+    },
+  };
+  const payments = createPaymentSync(paymentOptions);
+  const refunds = createRefundSync({
+    ...{ providerOf, readings, repository, payments, due, log },
+    onSettled() {
+      alerts.wake();
+    },
   });
   const refundWatch = createMoneyWatch({
     name: 'refund',
     prepare: () => due.reopenRefunds(),
     claim: (limit) => due.claimRefunds(limit),
-    handle: (refund) => refunds.update(refund),
+    handle: (refund) => refunds.sync(refund),
     log,
-  });
-  const payments = createPaymentInquiry({
-    ...options,
-    readings,
-    settlement,
-    due,
-    onSettled: () => {
-      outbox.poke('live');
-      refundWatch.poke();
-    },
   });
   const paymentWatch = createMoneyWatch({
     name: 'payment',
     prepare: () => due.reopenPayments(),
     claim: (limit) => due.claimPayments(limit),
-    handle: (payment) => payments.update(payment),
+    handle: (payment) => payments.sync(payment),
     log,
+  });
+  const { gateway, notifiedGateway = gateway } = known(webhookProvider);
+  const handleWebhook = createWebhookHandling({
+    ...{ gateway: notifiedGateway, inbox, readings, log },
+    payments: createPaymentSync({
+      ...paymentOptions,
+      providerOf: (payment) =>
+        payment.provider === webhookProvider
+          ? { ...known(webhookProvider), gateway: notifiedGateway }
+          : providerOf(payment),
+    }),
   });
   const webhookWatch = createMoneyWatch({
     name: 'notification',
     claim: (limit) => inbox.claim(limit),
-    handle: createWebhookHandling({ gateway, inbox, readings, payments, refunds, log }),
+    handle: handleWebhook,
     log,
   });
-  const watches = [webhookWatch, paymentWatch, refundWatch];
+  // One in a second, and never before one that the provider itself has sent.
+  const unknownWebhookWatch = createMoneyWatch({
+    name: 'notification of an unknown sender',
+    claim: () => inbox.claimUnknown(),
+    handle: handleWebhook,
+    log,
+  });
+  const watches = [webhookWatch, unknownWebhookWatch, paymentWatch, refundWatch];
 
   return {
     routes: [
       ...paymentRoutes({
         gateway,
-        intents: createPaymentIntents(prisma, outbox, provider),
-        inquiry: payments,
+        intents: createPaymentIntents(prisma, outbox, providers),
+        payments,
         inbox,
-        orderInquiry: createOrderInquiry(readings, payments, refunds),
+        orderSync: createOrderSync(readings, payments, refunds),
         orders: options.orders,
         outbox,
+        isKnownSender: senders.has,
         pokeWebhooks: () => {
           webhookWatch.poke();
         },
@@ -118,16 +187,24 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
       ...paymentDeskRoutes({
         heldMoney: createHeldMoney({
           decisions: createHeldMoneyDecisions(prisma),
-          gateway,
-          readings,
-          inquiry: payments,
+          ...{ providerOf, readings, settlement, payments },
         }),
-        staffRefunds: createStaffRefunds(prisma),
+        staffRefunds,
         refunds,
         readings,
         orders: options.orders,
       }),
     ],
+    onlinePaymentSystems: [...providers.keys()],
+    books: {
+      ...{ providers, readings, payments, refunds },
+      adoptPayment: createPaymentAdoption(prisma, readings, payments).adopt,
+      adoptRefund: repository.book,
+      beginRefund: staffRefunds.begin,
+      refundConfirmation,
+      noteReturned: repository.noteReturned,
+      differences,
+    },
     canceledOrderMoney: {
       giveBack: (transaction, orderId) => settlement.giveBack(transaction, orderId),
       poke() {

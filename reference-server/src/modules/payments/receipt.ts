@@ -1,4 +1,4 @@
-import type { RefundedLine } from '@portal/domain';
+import { mergeEqualLines, type RefundedLine } from '@portal/domain';
 import type { Receipt } from '../../ports/payment-gateway.ts';
 
 /** An order as far as its receipt tells of it. */
@@ -11,10 +11,12 @@ export interface ReceiptFacts {
     readonly name: string;
     readonly priceKopecks: number | null;
     readonly quantity: number;
+    /** Absent or null: the hotel's default. */
+    readonly vatCode?: number | null;
   }[];
 }
 
-/** The receipt of a whole order: its lines as they were frozen, and the fee as a service. */
+/** The receipt of a whole order: its lines as they were frozen, equal ones as one, and the fee as a service. */
 export function receiptOf({ phone, email, feeName, feeKopecks, lines }: ReceiptFacts): Receipt {
   const fee = {
     description: feeName || 'Сбор',
@@ -25,11 +27,12 @@ export function receiptOf({ phone, email, feeName, feeKopecks, lines }: ReceiptF
   return {
     customer: { phone, ...(email !== null && { email }) },
     lines: [
-      ...lines.map(({ name, priceKopecks, quantity }) => ({
+      ...mergeEqualLines(lines).map(({ name, priceKopecks, quantity, vatCode }) => ({
         description: name,
         unitPriceKopecks: priceKopecks ?? 0,
         quantity,
         subject: 'commodity' as const,
+        ...ownVat(vatCode),
       })),
       ...(feeKopecks > 0 ? [fee] : []),
     ],
@@ -54,13 +57,22 @@ export function partialReceiptOf(
   { amountKopecks, description, lines: pieces }: PartOfMoney,
 ): Receipt {
   const named = (pieces ?? []).flatMap(({ line, quantity }) => {
-    const { name, priceKopecks } = lines[line] ?? {};
-    return name === undefined
-      ? []
-      : [{ description: name, unitPriceKopecks: priceKopecks ?? 0, quantity, subject: commodity }];
+    const { name, priceKopecks, vatCode } = lines[line] ?? {};
+    if (name === undefined) return [];
+    const unitPriceKopecks = priceKopecks ?? 0;
+    const piece = { description: name, unitPriceKopecks, quantity, subject: commodity };
+    return [{ ...piece, ...ownVat(vatCode) }];
   });
   const sum = named.reduce((total, each) => total + each.unitPriceKopecks * each.quantity, 0);
-  const whole = { description, unitPriceKopecks: amountKopecks, quantity: 1, subject: commodity };
+  // Pieces that nobody has named have a VAT only where all of the order have the same.
+  const [vatCode = null, ...others] = new Set(lines.map((line) => line.vatCode ?? null));
+  const whole = {
+    description,
+    unitPriceKopecks: amountKopecks,
+    quantity: 1,
+    subject: commodity,
+    ...ownVat(others.length > 0 ? null : vatCode),
+  };
   return {
     customer: { phone, ...(email !== null && { email }) },
     lines: sum === amountKopecks ? named : [whole],
@@ -68,3 +80,7 @@ export function partialReceiptOf(
 }
 
 const commodity = 'commodity' as const;
+
+function ownVat(vatCode: number | null | undefined): { vatCode?: number } {
+  return vatCode === null || vatCode === undefined ? {} : { vatCode };
+}

@@ -1,31 +1,45 @@
+import type { DifferenceField } from '@portal/domain';
 import type { GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
+import type { PaymentProvider } from '../../ports/payment-gateway.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';
 
 const currency = 'RUB';
 
-/** Names of the fields in which what the provider holds is not the payment we began. */
+const fieldOf = {
+  id: 'id',
+  amountKopecks: 'amount',
+  currency: 'currency',
+  shopId: 'shop',
+  orderId: 'order',
+  reference: 'reference',
+  test: 'test',
+} as const satisfies Record<string, DifferenceField>;
+
+/** The facts in which what the provider holds is not the payment we began. */
 export function paymentDifferences(
   payment: PaymentRow,
   reported: GatewayPayment,
-  shopId: string,
-): string[] {
+  { shopId, isTest }: Pick<PaymentProvider, 'shopId' | 'isTest'>,
+): DifferenceField[] {
   const expected = {
     id: payment.providerPaymentId ?? reported.id,
     amountKopecks: expectedKopecks(payment, reported),
     currency,
     shopId,
     orderId: payment.orderId,
+    reference: reported.reference === undefined ? undefined : payment.id,
+    // No money moves in a test payment, so it pays nothing where real ones are made.
+    test: reported.test && isTest,
   };
-  return differing(expected, reported);
+  return differing(expected, reported).map((name) => fieldOf[name]);
 }
 
-/** Where staff took a part, the provider reports that part once it is taken. */
+/** What was taken may be less than what was asked for, whoever took it; it is never more. */
 function expectedKopecks(
-  { amountKopecks, capturedKopecks }: PaymentRow,
+  { amountKopecks }: PaymentRow,
   { status, amountKopecks: taken }: GatewayPayment,
 ): number {
-  const isPart = status === 'succeeded' && taken === capturedKopecks;
-  return isPart ? taken : amountKopecks;
+  return status === 'succeeded' ? Math.min(taken, amountKopecks) : amountKopecks;
 }
 
 /** Names of the fields in which what the provider holds is not the refund we ask for. */
@@ -43,10 +57,15 @@ export function refundDifferences(
   return differing(expected, reported);
 }
 
+/** The idempotence key of a refund; another one after each rejection. */
+export function refundKeyOf({ id, keyVersion }: Pick<RefundRow, 'id' | 'keyVersion'>): string {
+  return keyVersion === 0 ? id : `${id}-${keyVersion}`;
+}
+
 function differing<Expected extends object>(
   expected: Expected,
-  reported: { readonly [Field in keyof Expected]: unknown },
-): string[] {
+  reported: { readonly [Field in keyof Expected]?: unknown },
+): (keyof Expected & string)[] {
   return (Object.keys(expected) as (keyof Expected & string)[]).filter(
     (name) => expected[name] !== reported[name],
   );

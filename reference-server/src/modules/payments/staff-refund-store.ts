@@ -1,66 +1,71 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   kopecksFromRoubles,
+  paymentToRefund,
   refundableOf,
   refundAmount,
+  refundMinimum,
+  refundTooLittle,
   roublesFromKopecks,
   type ParsedRequestOf,
   type ProblemDetail,
   type refundPayment,
 } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import { findOrder } from '../orders/order-reading-store.ts';
 import { orderOf } from '../orders/order-row.ts';
 import { nextRefundCheck } from './check-schedule.ts';
-import { keptKopecks } from './money-balance.ts';
 import type { OrderMoney, RefundRow } from './money-rows.ts';
-import { lockMoney, recordMoney } from './money-store.ts';
+import type { RefundConfirmation } from './refund-confirmation.ts';
+import { lockMoney, recordMoney, type MoneyTransaction } from './money-store.ts';
 
 /** What staff want to give back, parsed. */
 export type RefundWish = ParsedRequestOf<typeof refundPayment>['body']['data'];
 
-/** What becomes of a wish to give money back. */
-export type BegunRefund =
-  | { readonly refund: RefundRow }
-  | { readonly refusal: { readonly code: 'NOT_FOUND' | 'NOTHING_TO_REFUND' } }
-  | { readonly refusal: { readonly code: 'INVALID'; readonly details: ProblemDetail[] } };
+/** Why money is not given back. */
+export type RefundRefusal =
+  | { readonly code: 'NOT_FOUND' | 'NOTHING_TO_REFUND' }
+  | { readonly code: 'INVALID'; readonly details: ProblemDetail[] };
+
+/** What becomes of an input to give money back. */
+export type BegunRefund = { readonly refund: RefundRow } | { readonly refusal: RefundRefusal };
 
 /** Writes refunds down before the provider is asked for them. */
 export interface StaffRefunds {
-  /** Under an idempotency key the same refund however often, also after this process has died. */
-  begin(wish: RefundWish, actor: string, claim: IdempotencyClaim | null): Promise<BegunRefund>;
+  /**
+   * Under an idempotency key the same refund however often, also after this process has died; the next one
+   * where that was rejected.
+   */
+  begin(wish: RefundWish, actor: StaffActor, claim: IdempotencyClaim | null): Promise<BegunRefund>;
+  /** Why it could not be begun at this moment; null: it could. */
+  check(wish: RefundWish): Promise<RefundRefusal | null>;
 }
 
 /** Refunds by staff, in SQL. */
-export function createStaffRefunds(prisma: PrismaClient): StaffRefunds {
+export function createStaffRefunds(
+  prisma: PrismaClient,
+  confirmation: RefundConfirmation,
+): StaffRefunds {
   return {
-    begin: (wish, actor, claim) =>
-      prisma.$transaction(async (transaction): Promise<BegunRefund> => {
+    async begin(wish, actor, claim) {
+      const addRefund = await confirmation.prepare(actor);
+      return prisma.$transaction(async (transaction): Promise<BegunRefund> => {
         const money = await lockMoney(transaction, wish.orderId);
-        const order = money && (await findOrder(transaction, wish.orderId));
-        if (!money || !order) return { refusal: { code: 'NOT_FOUND' } };
-        const id = claim ? idOf(claim) : randomUUID();
-        const begun = money.refunds.find((refund) => refund.id === id);
+        if (!money) return { refusal: { code: 'NOT_FOUND' } };
+        const { id, begun } = claim ? refundOf(claim, money) : { id: randomUUID() };
         if (begun) return { refund: begun };
-
-        const { attributes } = orderOf(order);
-        const payments = money.payments.map((payment) => shown(money, payment));
-        const left = refundableOf(attributes, payments).amount;
-        const payment = money.payments.find(
-          (each) => each.status === 'succeeded' && keptKopecks(money, each) > 0,
-        );
-        if (left === 0 || !payment) return { refusal: { code: 'NOTHING_TO_REFUND' } };
-        const lines = wish.lines ?? null;
-        const amount = lines ? refundAmount(attributes, payments, lines) : (wish.amount ?? left);
-        if (amount === null || amount > left) return { refusal: tooMuch(left, lines !== null) };
+        const refundable = await decideAmount(transaction, money, wish);
+        if ('refusal' in refundable) return refundable;
+        await addRefund(transaction, refundable.amountKopecks);
 
         const now = new Date();
         const row = {
           id,
-          paymentId: payment.id,
+          paymentId: refundable.paymentId,
           status: 'intent',
-          amountKopecks: kopecksFromRoubles(amount),
+          amountKopecks: refundable.amountKopecks,
           reason: 'by_staff',
           nextCheckAt: nextRefundCheck({ createdAt: now, checkCount: 0 }, now),
           createdAt: now,
@@ -69,15 +74,64 @@ export function createStaffRefunds(prisma: PrismaClient): StaffRefunds {
           data: { ...row, comment: wish.comment, ...(wish.lines && { lines: wish.lines }) },
         });
         const { reason, amountKopecks } = row;
-        await recordMoney(transaction, money, { to: { refund: id, reason, amountKopecks } }, actor);
-        return { refund: { ...row, lines, providerRefundId: null, checkCount: 0 } };
+        const change = { to: { refund: id, reason, amountKopecks } };
+        await recordMoney(transaction, money, change, identityOf(actor));
+        const unasked = { request: null, requestedAt: null, keyVersion: 0, checkCount: 0 };
+        return {
+          refund: { ...row, ...unasked, lines: wish.lines ?? null, providerRefundId: null },
+        };
+      });
+    },
+
+    check: (wish) =>
+      prisma.$transaction(async (transaction) => {
+        const money = await lockMoney(transaction, wish.orderId);
+        if (!money) return { code: 'NOT_FOUND' };
+        const refundable = await decideAmount(transaction, money, wish);
+        return 'refusal' in refundable ? refundable.refusal : null;
       }),
   };
+}
+
+/** How much goes back, and of which payment. */
+async function decideAmount(
+  transaction: MoneyTransaction,
+  money: OrderMoney,
+  wish: RefundWish,
+): Promise<
+  | { readonly paymentId: string; readonly amountKopecks: number }
+  | { readonly refusal: RefundRefusal }
+> {
+  const order = await findOrder(transaction, wish.orderId);
+  if (!order) return { refusal: { code: 'NOT_FOUND' } };
+  const { attributes } = orderOf(order);
+  const payments = money.payments.map((payment) => shown(money, payment));
+  const payment = paymentToRefund(payments);
+  const left = refundableOf(attributes, payments).amount;
+  if (left === 0 || !payment) return { refusal: { code: 'NOTHING_TO_REFUND' } };
+
+  const { lines } = wish;
+  const path = lines ? 'data.lines' : 'data.amount';
+  const invalid = (message: string) => ({
+    refusal: { code: 'INVALID' as const, details: [{ path, message, value: left }] },
+  });
+  const amount = lines ? refundAmount(attributes, payments, lines) : (wish.amount ?? left);
+  if (amount === null || amount > left) return invalid(`Можно вернуть не более ${left} ₽`);
+  const tooLittle = refundTooLittle(amount, left);
+  if (tooLittle === 'amount') return invalid(`Банк возвращает не меньше ${refundMinimum} ₽`);
+  if (tooLittle === 'rest') {
+    const rest = roublesFromKopecks(kopecksFromRoubles(left) - kopecksFromRoubles(amount));
+    return invalid(
+      `Останется ${rest} ₽, а меньше ${refundMinimum} ₽ банк потом не вернёт. Верните все ${left} ₽`,
+    );
+  }
+  return { paymentId: payment.id, amountKopecks: kopecksFromRoubles(amount) };
 }
 
 function shown(money: OrderMoney, { id, status, amountKopecks }: OrderMoney['payments'][number]) {
   const refunds = money.refunds.filter(({ paymentId }) => paymentId === id);
   return {
+    id,
     status,
     amount: roublesFromKopecks(amountKopecks),
     refunds: refunds.map((refund) => ({
@@ -87,17 +141,21 @@ function shown(money: OrderMoney, { id, status, amountKopecks }: OrderMoney['pay
   };
 }
 
-function tooMuch(left: number, isByLine: boolean) {
-  const path = isByLine ? 'data.lines' : 'data.amount';
-  const message = `Можно вернуть не более ${left} ₽`;
-  return { code: 'INVALID' as const, details: [{ path, message, value: left }] };
+/**
+ * The refund that a key names, for the portal and for the provider. One that was rejected is at its end: the
+ * same key then names the next, so that who presses again asks again.
+ */
+function refundOf(claim: IdempotencyClaim, { refunds }: OrderMoney) {
+  for (let attempt = 0; ; attempt += 1) {
+    const id = idOf(claim, attempt);
+    const begun = refunds.find((refund) => refund.id === id);
+    if (begun?.status !== 'canceled') return { id, begun };
+  }
 }
 
-/** The same key names the same refund, for the portal and for the provider. */
-function idOf({ account, endpoint, key }: IdempotencyClaim): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([account, endpoint, key]))
-    .digest('hex');
+function idOf({ account, endpoint, key }: IdempotencyClaim, attempt: number): string {
+  const named = [account, endpoint, key, ...(attempt > 0 ? [attempt] : [])];
+  const hash = createHash('sha256').update(JSON.stringify(named)).digest('hex');
   const [a, b, c, d, e] = [0, 8, 13, 17, 20].map((start, index) =>
     hash.slice(start, start + ([8, 4, 3, 3, 12][index] ?? 0)),
   );

@@ -3,20 +3,20 @@ import type { PaymentNotification } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { clockReserveMilliseconds, isKeyForgotten, nextRefundCheck } from './check-schedule.ts';
-import { AnotherPaymentError, type PaymentInquiry } from './payment-inquiry.ts';
+import { AnotherPaymentError, type PaymentSync } from './payment-sync.ts';
 import type { PaymentReadings } from './payment-reading-store.ts';
-import type { RefundInquiry } from './refund-inquiry.ts';
 import type { ClaimedNotification, WebhookInbox } from './webhook-store.ts';
 
 const handledMilliseconds = 24 * 3_600_000;
+/** Of a sender nobody knows: the sync jobs look after our payments in any case. */
+const maxAttemptsOfUnknown = 5;
 
 /** What handling notifications needs. */
 export interface WebhookHandlingOptions {
   readonly gateway: PaymentGateway;
   readonly inbox: WebhookInbox;
   readonly readings: PaymentReadings;
-  readonly payments: PaymentInquiry;
-  readonly refunds: RefundInquiry;
+  readonly payments: PaymentSync;
   readonly log: Logger;
 }
 
@@ -25,14 +25,14 @@ export interface WebhookHandlingOptions {
  * noted and dropped; while the provider does not answer, the notification waits.
  */
 export function createWebhookHandling(options: WebhookHandlingOptions) {
-  const { gateway, inbox, readings, payments, refunds, log } = options;
+  const { gateway, inbox, readings, payments, log } = options;
 
   /** False when the payment is none of ours. */
   async function followPayment({ paymentId, event }: PaymentNotification): Promise<boolean> {
     const payment = await readings.findByProviderId(paymentId);
     if (!payment) return followUnknown(paymentId);
     const isFinal = payment.status === 'succeeded' || payment.status === 'canceled';
-    if (!isFinal || event !== `payment.${payment.status}`) await payments.update(payment);
+    if (!isFinal || event !== `payment.${payment.status}`) await payments.sync(payment);
     return true;
   }
 
@@ -46,7 +46,7 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
     const ofOrder = await readings.ofOrder(reported.orderId);
     const unanswered = ofOrder.filter(({ providerPaymentId }) => providerPaymentId === null);
     const begun = unanswered.find(({ status }) => status === 'intent');
-    if (begun) await payments.update(begun);
+    if (begun) await payments.sync(begun);
     if (await readings.findByProviderId(paymentId)) return true;
 
     const givenUp = unanswered.find(
@@ -55,26 +55,24 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
         payment.createdAt.getTime() < reported.createdAt.getTime() + clockReserveMilliseconds &&
         !isKeyForgotten(payment, reported.createdAt),
     );
-    return givenUp !== undefined && (await payments.settle(givenUp, reported)) !== null;
+    return givenUp !== undefined && (await payments.apply(givenUp, reported)) !== null;
   }
 
-  /** False when the refund is none of ours, such as one that somebody made by hand. */
+  /** False when the refund is none of a payment of ours; one made in the provider's cabinet is booked. */
   async function followRefund(refundId: string, paymentId: string): Promise<boolean> {
     const refund = await readings.findRefundByProviderId(refundId);
-    if (refund) {
-      if (refund.status !== 'succeeded') await refunds.update(refund);
-      return true;
-    }
-    const payment = await readings.findByProviderId(paymentId);
-    const ofOrder = payment ? await readings.refundsOfOrder(payment.orderId) : [];
-    const begun = ofOrder.find(
-      (each) => each.paymentId === payment?.id && each.status === 'intent',
-    );
-    if (begun) await refunds.update(begun);
-    return begun !== undefined;
+    if (refund?.status === 'succeeded') return true;
+    const payment = refund
+      ? await readings.ofRefund(refund)
+      : await readings.findByProviderId(paymentId);
+    if (!payment) return false;
+    await payments.adoptRefunds(payment);
+    return (await readings.findRefundByProviderId(refundId)) !== null;
   }
 
   async function follow({ notification }: ClaimedNotification): Promise<boolean> {
+    // What was unanswered when it came may have been answered since.
+    if (!(await inbox.isOurs(notification))) return false;
     const isOurs =
       notification.subject === 'payment'
         ? await followPayment(notification)
@@ -86,7 +84,10 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
   async function retryLater(claimed: ClaimedNotification, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     const now = new Date();
-    if (now.getTime() - claimed.receivedAt.getTime() > handledMilliseconds) {
+    const isOver =
+      now.getTime() - claimed.receivedAt.getTime() > handledMilliseconds ||
+      (!claimed.isKnown && claimed.attempts >= maxAttemptsOfUnknown);
+    if (isOver) {
       await inbox.finish(claimed, reason);
       return;
     }

@@ -3,8 +3,9 @@ import {
   portalAttributesSchema,
   type PortalAttributes,
 } from '@portal/domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenLive } from '../../../test/live-client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -69,6 +70,42 @@ describe('the portal’s settings', () => {
     expect(entries).toMatchObject([{ actor: 'admin_admin', to: { copyright: '© Озеро' } }]);
   });
 
+  it('take neither too wide a network nor a proxy for the hotel’s own', async () => {
+    const { hotelNetworks } = defaultPortalSettings;
+    const put = async (networks: string[], headers: object = {}) => {
+      const response = await fetch(`${portal.url}/api/portal-setting/update`, {
+        method: 'PUT',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${tokens.admin}`,
+          ...headers,
+        },
+        body: JSON.stringify({
+          data: { attributes: { hotelNetworks: { ...hotelNetworks, networks } } },
+        }),
+      });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    const detailOf = (index: number, word: string) => ({
+      status: 422,
+      body: {
+        details: [
+          {
+            path: `data.attributes.hotelNetworks.networks.${index}`,
+            message: expect.stringContaining(word) as string,
+          },
+        ],
+      },
+    });
+    expect(await put(['203.0.113.7', '10.0.0.0/8'])).toMatchObject(detailOf(1, '/16'));
+    expect(await put(['2001:db8::/31'])).toMatchObject(detailOf(0, '/32'));
+    const behindProxy = { 'X-Forwarded-For': '203.0.113.9' };
+    expect(await put(['127.0.0.0/24'], behindProxy)).toMatchObject(detailOf(0, 'прокси'));
+    expect(await put(['203.0.113.7'], behindProxy)).toMatchObject({ status: 200 });
+    expect(await put([])).toMatchObject({ status: 200 });
+    await portal.database.prisma.auditEntry.deleteMany({ where: { entity: 'setting' } });
+  });
+
   it('that guests have no use for are given to the admin alone', async () => {
     const path = '/api/admin/portal-setting/fetch';
     for (const caller of ['anon', 'guest', 'moderator', 'banquet'] as const) {
@@ -121,7 +158,7 @@ describe('the portal’s settings', () => {
     await change({ email: 'lake@hotel.test' }, tokens.admin);
     await change({ debug: true }, tokens.admin);
     for (const { socket, heard } of listeners) {
-      await vi.waitFor(() => expect(heard).toHaveLength(2));
+      await eventually(() => expect(heard).toHaveLength(2));
       const { attributes } = body.status.data;
       expect(heard).toEqual([
         { name: 'portalSettingChange', payload: { attributes } },

@@ -1,10 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  confirmedSettings,
   createTexts,
   fetchPortalSettings,
   getPortalSetting,
   updatePortalSetting,
 } from '@portal/domain';
 import { identityOf } from '../../kernel/actor.ts';
+import { requireConfirmation } from '../../kernel/confirmation.ts';
+import { createNetworkList } from '../../kernel/network-list.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import type { Locale } from '../../kernel/problem-reply.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PortalSettings } from './portal-settings.ts';
 
@@ -19,8 +25,14 @@ export function portalRoutes(settings: PortalSettings): Route[] {
       const attributes = await settings.read();
       return { status: 200, body: { settings: { data: { attributes } } } };
     }),
-    implement(updatePortalSetting, async ({ body, actor, locale, refuse }) => {
+    implement(updatePortalSetting, async ({ body, actor, locale, proxies, refuse }) => {
       const { attributes: changes, was } = body.data;
+      const before = await settings.read();
+      const isDangerous = confirmedSettings.some(
+        (key) => key in changes && !isDeepStrictEqual(changes[key], before[key]),
+      );
+      if (isDangerous) requireConfirmation(actor);
+      refuseProxies(changes.hotelNetworks?.networks ?? [], proxies, locale);
       const writing = await settings.change(changes, identityOf(actor), was);
       if (writing.kind === 'conflict') {
         const message = createTexts({ locale }).t('problem.CONFLICT');
@@ -31,4 +43,20 @@ export function portalRoutes(settings: PortalSettings): Route[] {
       return { status: 200, body: { status: { data: { attributes } } } };
     }),
   ];
+}
+
+/** With a proxy among the hotel's networks everybody would be in the hotel as soon as its header is missing. */
+function refuseProxies(
+  networks: readonly string[],
+  proxies: readonly string[],
+  locale: Locale,
+): void {
+  const { t } = createTexts({ locale });
+  const details = networks.flatMap((network, index) => {
+    const address = proxies.find(createNetworkList([network]).has);
+    if (address === undefined) return [];
+    const path = `data.attributes.hotelNetworks.networks.${index}`;
+    return [{ path, message: t('settings.fault.proxy', { network, address }) }];
+  });
+  if (details.length > 0) throw new ProblemError('INVALID', { details });
 }

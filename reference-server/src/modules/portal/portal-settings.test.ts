@@ -1,5 +1,6 @@
 import { defaultPortalSettings, publicSettingsSchema, type PortalAttributes } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';
 import { createPortalSettings } from './portal-settings.ts';
@@ -7,8 +8,11 @@ import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 
 const facts = {
   vapidPublicKey: null,
+  onlinePaymentSystems: ['yookassa'],
+  paymentsAreTest: true,
   paymentWidgetUrl: 'https://pay.test/w.js',
   browserCodes: false,
+  checkoutEmail: 'none' as const,
 };
 const openDefaults = publicSettingsSchema.parse(defaultPortalSettings);
 let test: TestDatabase;
@@ -45,6 +49,19 @@ describe('settings', () => {
     const { settings } = startSettings();
     expect(await settings.attributes()).toEqual({ ...openDefaults, ...facts });
     expect(await settings.read()).toEqual(defaultPortalSettings);
+  });
+
+  it('are read on one line where they were stored before they had to be', async () => {
+    await test.prisma.setting.createMany({
+      data: [
+        { key: 'receptionPhone', value: '\u202a+7 (495) 000-00-01\u202c' },
+        { key: 'delivery', value: { ...defaultPortalSettings.delivery, text: 'Две\nстроки' } },
+      ],
+    });
+    const { settings, lines } = startSettings();
+    const { receptionPhone, delivery } = await settings.read();
+    expect([receptionPhone, delivery.text]).toEqual(['+7 (495) 000-00-01', 'Две\nстроки']);
+    expect(lines).toEqual([]);
   });
 
   it('change where they are given, and nowhere else', async () => {
@@ -207,7 +224,7 @@ describe('settings in memory', () => {
       },
     }));
     const old = settings.read();
-    await vi.waitFor(() => expect(reads).toBe(1));
+    await eventually(() => expect(reads).toBe(1));
     await settings.change({ isDisable: true }, 'admin_a');
     releaseOld();
     expect((await old).isDisable).toBe(false);

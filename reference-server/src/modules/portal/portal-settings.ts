@@ -79,8 +79,12 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
     return reading && age >= 0 && age < cacheMilliseconds ? reading.settings : readAgain();
   }
 
-  const openTo = (settings: Settings): PortalAttributes =>
-    portalAttributesSchema.parse({ ...settings, ...facts });
+  const openTo = (settings: Settings): PortalAttributes => {
+    const isAsked = facts.checkoutEmail === 'required' && settings.receiptEmail === '';
+    const checkoutEmail =
+      facts.checkoutEmail === 'none' || isAsked ? facts.checkoutEmail : 'optional';
+    return portalAttributesSchema.parse({ ...settings, ...facts, checkoutEmail });
+  };
 
   return {
     read,
@@ -90,7 +94,8 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
       const writing = await store.write({ changes, was, actor });
       if (writing.kind === 'conflict' || writing.keys.length === 0) return writing;
       const changed = await readAgain();
-      if (writing.keys.some((key) => key in publicSettingsSchema.shape)) onChange(openTo(changed));
+      if (writing.keys.some((key) => key in publicSettingsSchema.shape || key === 'receiptEmail'))
+        onChange(openTo(changed));
       return writing;
     },
   };

@@ -5,6 +5,11 @@ import type { Environment } from '../../config/environment.ts';
 export function settingDefaults(environment: Environment): PortalSettings {
   return {
     ...defaultPortalSettings,
+    hotelNetworks: {
+      ...defaultPortalSettings.hotelNetworks,
+      networks: environment.HOTEL_NETWORKS,
+    },
+    receiptEmail: environment.YOOKASSA_RECEIPT_EMAIL ?? '',
     signIn: {
       ...defaultPortalSettings.signIn,
       codeDigits: environment.OTP_DIGITS === 6 ? 6 : signInRules.codeDigits,

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { listenLive } from '../../../test/live-client.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -15,7 +16,7 @@ it('names staff to all staff, and guests only to those who may see guests', asyn
       listenLive(portal.url, guest.token),
       listenLive(portal.url, banquet.token),
     ]);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await admin.staffPortal.operations.online()).online).toBe(3),
     );
     const seenBy = async ({ staffPortal }: typeof admin) =>

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { defineStatement } from '../../db/statement.ts';
+import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 
@@ -56,18 +56,18 @@ const writeReport = defineStatement<
     written.last_error AS "lastError"
   FROM written LEFT JOIN before ON true`);
 
-/*
- * Trouble that was met again two minutes after it began, with nothing between that worked. That the
- * staff chat cannot be reached is nothing to tell the staff chat.
- */
-const claimLasting = defineStatement<
-  [at: Date],
-  Pick<ProviderStanding, 'provider' | 'since' | 'lastError'>
->(`
+/** Trouble that was met again two minutes after it began, with nothing between that worked. */
+const claimLasting = defineStatement<[at: Date], { provider: string }>(`
   UPDATE provider_health SET alarmed_at = $1::timestamptz
-  WHERE state = 'trouble' AND alarmed_at IS NULL AND provider <> 'telegram'
+  WHERE state = 'trouble' AND alarmed_at IS NULL
     AND last_error_at >= since + interval '2 minutes'
-  RETURNING provider, since, last_error AS "lastError"`);
+  RETURNING provider`);
+
+type Trouble = Pick<ProviderStanding, 'provider' | 'since' | 'lastError'>;
+
+const readAlarmed = defineStatement<[], Trouble>(`
+  SELECT provider, since, last_error AS "lastError" FROM provider_health
+  WHERE state = 'trouble' AND alarmed_at IS NOT NULL ORDER BY since, provider`);
 
 /** Keeps how providers are doing. */
 export interface ProviderHealthStore {
@@ -76,11 +76,10 @@ export interface ProviderHealthStore {
     report: ProviderReport,
     onRecovery: () => OutboxRow,
   ): Promise<{ isChange: boolean; isRecovery: boolean; lastError: string | null }>;
-  /** Writes an alarm for each trouble that lasts, once. */
-  alarm(
-    wordsFor: (trouble: Pick<ProviderStanding, 'provider' | 'since' | 'lastError'>) => OutboxRow,
-    at: Date,
-  ): Promise<boolean>;
+  /** Marks trouble that lasts as alarmed of, each once; whether there was any. */
+  claimLasting(transaction: SqlClient, at: Date): Promise<boolean>;
+  /** Trouble that was alarmed of and is still on, the oldest first. */
+  readAlarmed(transaction: SqlClient): Promise<Trouble[]>;
   read(): Promise<ProviderStanding[]>;
 }
 
@@ -95,19 +94,17 @@ export function createProviderHealthStore(
         const state = error === null ? 'working' : 'trouble';
         const [before] = await writeReport(transaction, provider, state, at, error);
         const isRecovery = state === 'working' && before?.wasAlarmed === true;
-        if (isRecovery) await outbox.enqueue(transaction, [onRecovery()]);
+        if (isRecovery && provider !== 'telegram') {
+          await outbox.enqueue(transaction, [onRecovery()]);
+        }
         return {
           isChange: before?.state !== state,
           isRecovery,
           lastError: before?.lastError ?? null,
         };
       }),
-    alarm: (wordsFor, at) =>
-      prisma.$transaction(async (transaction) => {
-        const lasting = await claimLasting(transaction, at);
-        await outbox.enqueue(transaction, lasting.map(wordsFor));
-        return lasting.length > 0;
-      }),
+    claimLasting: async (transaction, at) => (await claimLasting(transaction, at)).length > 0,
+    readAlarmed: (transaction) => readAlarmed(transaction),
     async read() {
       const rows = await prisma.providerHealth.findMany();
       return rows.map(({ provider, state, ...times }) => ({

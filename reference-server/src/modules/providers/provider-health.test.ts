@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { eventually } from '../../../test/eventually.ts';
 import { createLog } from '../../log.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
+import { createAlerts } from '../alerts/alerts.ts';
 import { createProvidersModule, type ProvidersModule } from './providers-module.ts';
 
 type Change = PayloadOf<typeof providerHealthChange>;
@@ -19,15 +20,18 @@ afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(stops.splice(0).map((stop) => stop()));
   await test.prisma.providerHealth.deleteMany();
+  await test.prisma.alert.deleteMany();
   await test.prisma.outbox.deleteMany();
 });
 
 /** One instance, and what it told staff live. */
 function openInstance(): ProvidersModule & { told: Change[] } {
   const told: Change[] = [];
+  const outbox = createOutbox();
   const module = createProvidersModule({
     prisma: test.prisma,
-    outbox: createOutbox(),
+    outbox,
+    alerts: createAlerts({ prisma: test.prisma, outbox }),
     settings: { read: async () => ({ timeZone: 'Europe/Moscow' }) },
     onChange: (change) => told.push(change),
     log: createLog('silent'),
@@ -43,7 +47,10 @@ const later = (seconds: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
 async function alarms(): Promise<string[]> {
-  const rows = await test.prisma.outbox.findMany({ orderBy: { id: 'asc' } });
+  const rows = await test.prisma.outbox.findMany({
+    where: { channel: 'telegram' },
+    orderBy: { id: 'asc' },
+  });
   return rows.map(({ payload }) => (payload as { notice: { text: string } }).notice.text);
 }
 
@@ -125,7 +132,9 @@ describe('trouble that lasts', () => {
     one.start();
     other.start();
     await eventually(async () => expect(await alarms()).toHaveLength(1));
-    expect((await alarms())[0]).toMatch(/^SMS: не работает с .+ Последняя ошибка: Не отвечает$/);
+    expect((await alarms())[0]).toMatch(
+      /^Внешняя система не работает\nSMS: не работает с .+ Последняя ошибка: Не отвечает$/,
+    );
     one.health.working('sms');
     await eventually(async () =>
       expect((await alarms()).slice(1)).toEqual(['SMS: снова работает.']),

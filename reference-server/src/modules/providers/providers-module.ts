@@ -11,8 +11,9 @@ import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createPokedLoop } from '../../outbox/poked-loop.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
-import { hotelTime } from '../notices/hotel-time.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { alertProviders } from './provider-alert.ts';
 import { createProviderHealthStore } from './provider-health-store.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { providerRoutes } from './provider-routes.ts';
@@ -21,6 +22,7 @@ import { providerRoutes } from './provider-routes.ts';
 export interface ProvidersModuleOptions {
   readonly prisma: Database['prisma'];
   readonly outbox: Outbox;
+  readonly alerts: Alerts;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
   /** Tells staff live. */
   readonly onChange: (change: PayloadOf<typeof providerHealthChange>) => void;
@@ -31,7 +33,7 @@ export interface ProvidersModuleOptions {
 export interface ProvidersModule {
   readonly routes: Route[];
   readonly health: ProviderHealth;
-  /** Begins to alarm the staff chat when trouble lasts. */
+  /** Begins to alert staff when trouble lasts. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -40,7 +42,7 @@ const lookMilliseconds = 15_000;
 
 /** Joins what is heard of providers with the console and the staff chat. */
 export function createProvidersModule(options: ProvidersModuleOptions): ProvidersModule {
-  const { prisma, outbox, settings, onChange, log } = options;
+  const { prisma, outbox, alerts, settings, onChange, log } = options;
   const { t } = createTexts({ locale: 'ru' });
   const store = createProviderHealthStore(prisma, outbox);
   const alarm = (text: string) => staffNoticeRow({ topic: 'alarm', text });
@@ -50,7 +52,10 @@ export function createProvidersModule(options: ProvidersModuleOptions): Provider
     recoveryRow: (provider) =>
       alarm(t('notice.alarm.provider.working', { provider: titleOf(provider) })),
     onChange,
-    onAlarm: () => outbox.poke('telegram'),
+    onAlarm() {
+      outbox.poke('telegram');
+      watch.poke();
+    },
     log,
   });
   const watch = createPokedLoop({
@@ -59,18 +64,8 @@ export function createProvidersModule(options: ProvidersModuleOptions): Provider
     log,
     async run() {
       const { timeZone } = await settings.read();
-      const isAlarmed = await store.alarm(
-        ({ provider, since, lastError }) =>
-          alarm(
-            t('notice.alarm.provider.trouble', {
-              provider: titleOf(provider),
-              time: hotelTime(since, timeZone),
-              error: lastError ?? t('notice.none'),
-            }),
-          ),
-        new Date(),
-      );
-      if (isAlarmed) outbox.poke('telegram');
+      const isChange = await alertProviders(prisma, { store, alerts, timeZone }, new Date());
+      if (isChange) alerts.wake();
       return false;
     },
   });

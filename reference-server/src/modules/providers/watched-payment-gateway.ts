@@ -29,6 +29,9 @@ export function watchPaymentGateway(
   }
 
   return {
+    composePayment: (command) => gateway.composePayment(command),
+    composeCapture: (command) => gateway.composeCapture(command),
+    composeRefund: (command) => gateway.composeRefund(command),
     createPayment: (command) => watched(gateway.createPayment(command)),
     getPayment: (paymentId) => watched(gateway.getPayment(paymentId)),
     findPaymentsByOrder: (search) => watched(gateway.findPaymentsByOrder(search)),
@@ -37,6 +40,8 @@ export function watchPaymentGateway(
     refundPayment: (command) => watched(gateway.refundPayment(command)),
     getRefund: (refundId) => watched(gateway.getRefund(refundId)),
     findRefundsByPayment: (paymentId) => watched(gateway.findRefundsByPayment(paymentId)),
+    listPayments: (period) => watched(gateway.listPayments(period)),
+    listRefunds: (period) => watched(gateway.listRefunds(period)),
     readNotification: (body) => gateway.readNotification(body),
   };
 }

@@ -1,9 +1,16 @@
 import type { SqlClient } from '../../db/statement.ts';
 import { DeliveryFailure, type Retry } from '../../outbox/delivery-failure.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
 import { PushSendError, type PushSender } from '../../ports/push-sender.ts';
-import { devicePushRow, devicePushSchema, guestPushSchema, pushKinds } from './push-row.ts';
+import {
+  devicePushRow,
+  devicePushSchema,
+  guestPushSchema,
+  pushKinds,
+  staffPushSchema,
+} from './push-row.ts';
 import type { PushStore } from './push-store.ts';
 import { notificationOf } from './push-words.ts';
 
@@ -13,7 +20,7 @@ export interface PushDeliveryOptions {
   readonly outbox: Outbox;
   readonly store: PushStore;
   readonly sender: Pick<PushSender, 'send'>;
-  readonly presence: Pick<Presence, 'isGuestHere'>;
+  readonly presence: Pick<Presence, 'isGuestHere' | 'isMemberHere'>;
 }
 
 interface Row {
@@ -43,6 +50,18 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     outbox.poke('push');
   }
 
+  async function toStaff(payload: unknown): Promise<void> {
+    const push = staffPushSchema.parse(payload);
+    const devices = await store.ofRoles(push.roles);
+    const rows: OutboxRow[] = [];
+    for (const { id, staffId } of devices) {
+      const isHere = staffId !== null && (await presence.isMemberHere(staffId));
+      if (!isHere) rows.push(devicePushRow(id, push));
+    }
+    await outbox.enqueue(database, rows);
+    outbox.poke('push');
+  }
+
   async function toDevice(payload: unknown): Promise<void> {
     const { deviceId, message, worthUntil } = devicePushSchema.parse(payload);
     // Signed out, switched off or gone since.
@@ -66,6 +85,7 @@ export function createPushDelivery(options: PushDeliveryOptions) {
 
   return async function deliverPush({ kind, payload }: Row): Promise<void> {
     if (kind === pushKinds.guest) await toGuest(payload);
+    else if (kind === pushKinds.staff) await toStaff(payload);
     else if (kind === pushKinds.device) await toDevice(payload);
     else throw new DeliveryFailure(`There is no push of the kind ${kind}.`, 'never');
   };

@@ -14,7 +14,7 @@ import {
   endDevice,
   makeDevice,
   subscribe as subscribeDevice,
-} from '../../../test/push.ts';
+} from '../../../test/fixtures/push.ts';
 
 let portal: TestPortal;
 let moderator: Awaited<ReturnType<TestPortal['staff']>>;
@@ -75,6 +75,16 @@ describe('a trial', () => {
     expect(await titlesOn(own)).toEqual(['Проверка уведомлений']);
     expect(await titlesOn(staffDevice)).toEqual(['Проверка уведомлений']);
     expect(await titlesOn(foreign)).toEqual([]);
+  });
+
+  it('leads a guest to the portal, and staff to what needs them', async () => {
+    const guest = await portal.guest();
+    const [ofGuest, ofStaff] = [await subscribe(guest), await subscribe(moderator)];
+    await test(guest, ofGuest.endpoint);
+    await test(moderator, ofStaff.endpoint);
+    const pathsOn = async (device: PushSubscriptionJson) =>
+      (await arrivedOn(portal.sandbox, device)).map(({ path }) => path);
+    expect([await pathsOn(ofGuest), await pathsOn(ofStaff)]).toEqual([['/'], ['/admin/alerts']]);
   });
 
   it('says when the push service is out of order, and keeps the device', async () => {

@@ -14,7 +14,7 @@ export interface PushModuleOptions {
   readonly prisma: Database['prisma'];
   readonly outbox: Outbox;
   readonly sender: PushSender;
-  readonly presence: Pick<Presence, 'isGuestHere'>;
+  readonly presence: Pick<Presence, 'isGuestHere' | 'isMemberHere'>;
   readonly log: Logger;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { demoOrder, placeOrder } from '../../../test/demo-order.ts';
+import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 import {
@@ -16,7 +16,7 @@ import {
   endDevice,
   makeDevice,
   subscribe as subscribeDevice,
-} from '../../../test/push.ts';
+} from '../../../test/fixtures/push.ts';
 
 let portal: TestPortal;
 let moderator: Awaited<ReturnType<TestPortal['staff']>>;
@@ -45,7 +45,7 @@ const untilSent = () =>
   });
 
 const place = async (guest: Subscriber, payment: Partial<NewOrder> = {}) =>
-  placeOrder(guest, await demoOrder(portal.database.prisma, payment));
+  placeDemoOrder(guest, await demoOrder(portal.database.prisma, payment));
 
 async function move(id: number, status: OrderStatus): Promise<void> {
   const body = { data: { order: { id, status } } };

@@ -51,7 +51,9 @@ export function pushRoutes(options: { store: PushStore; sender: PushSender }): R
         ({ target }) => body.endpoint === undefined || target.endpoint === body.endpoint,
       );
       if (devices.length === 0) return refuse('NO_SUBSCRIPTION');
-      const data = await sendNow(options, devices, ({ locale }) => trialNotification(locale));
+      const data = await sendNow(options, devices, ({ locale }) =>
+        trialNotification(locale, actor.role !== 'guest'),
+      );
       return { status: 200, body: { success: true, data } };
     }),
   ];

@@ -1,9 +1,9 @@
-import { pushMessageSchema, type PushMessage } from '@portal/domain';
+import { pushMessageSchema, staffRoles, type PushMessage, type StaffRole } from '@portal/domain';
 import { z } from 'zod';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 
-/** Kinds of rows of the channel: for every device of a guest, and for one of them. */
-export const pushKinds = { guest: 'guest', device: 'device' } as const;
+/** Kinds of rows of the channel: for every device of a guest or of some staff, and for one of them. */
+export const pushKinds = { guest: 'guest', staff: 'staff', device: 'device' } as const;
 
 /** What a row for a guest carries. */
 export const guestPushSchema = z.object({
@@ -14,6 +14,13 @@ export const guestPushSchema = z.object({
 /** What a row for a guest carries. */
 export type GuestPush = z.output<typeof guestPushSchema>;
 
+/** What a row for staff carries. */
+export const staffPushSchema = z.object({
+  roles: z.array(z.enum(staffRoles)),
+  message: pushMessageSchema,
+  worthUntil: z.coerce.date(),
+});
+
 /** What a row for one device carries. */
 export const devicePushSchema = z.object({
   deviceId: z.number().int(),
@@ -21,11 +28,12 @@ export const devicePushSchema = z.object({
   worthUntil: z.coerce.date(),
 });
 
-/** Hours after which a notification tells a guest nothing any more. */
+/** Hours after which a notification tells nothing any more. */
 const worthHours: Readonly<Record<PushMessage['kind'], number>> = {
   'order-status': 4,
   'order-paid': 4,
   'ticket-reply': 24,
+  alert: 4,
 };
 
 /**
@@ -48,8 +56,25 @@ export function pushRow(guestId: number, message: PushMessage): OutboxRow {
   };
 }
 
+/**
+ * The row that tells the staff of these roles of something by push, on every device where notifications are
+ * on, unless its owner has the console in sight.
+ */
+export function staffPushRow(roles: readonly StaffRole[], message: PushMessage): OutboxRow {
+  const worthUntil = new Date(Date.now() + worthHours[message.kind] * 3_600_000);
+  return {
+    channel: 'push',
+    kind: pushKinds.staff,
+    payload: { roles, message: pushMessageSchema.parse(message), worthUntil },
+    expiresAt: worthUntil,
+  };
+}
+
 /** The row that tells the same on one device, tried again without the others. */
-export function devicePushRow(deviceId: number, { message, worthUntil }: GuestPush): OutboxRow {
+export function devicePushRow(
+  deviceId: number,
+  { message, worthUntil }: Pick<GuestPush, 'message' | 'worthUntil'>,
+): OutboxRow {
   return {
     channel: 'push',
     kind: pushKinds.device,

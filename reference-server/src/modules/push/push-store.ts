@@ -7,6 +7,8 @@ export interface Device {
   readonly id: number;
   readonly target: PushTarget;
   readonly locale: Locale;
+  /** Of a member of staff; null: a guest's. */
+  readonly staffId: string | null;
 }
 
 interface DeviceRow {
@@ -15,6 +17,7 @@ interface DeviceRow {
   readonly p256dh: string;
   readonly auth: string;
   readonly locale: Locale;
+  readonly staffId: string | null;
 }
 
 /** Most devices of one account; the one not heard of for longest makes room. */
@@ -22,7 +25,7 @@ const MOST_DEVICES = 10;
 
 /** Of a session that is over, and of an account that is closed, nothing is sent to any device. */
 const devicesWhere = (condition: string) => `
-  SELECT push.id, push.endpoint, push.p256dh, push.auth, push.locale
+  SELECT push.id, push.endpoint, push.p256dh, push.auth, push.locale, session.staff_id AS "staffId"
   FROM push_subscription AS push
   JOIN session ON session.id = push.session_id
   LEFT JOIN guest ON guest.id = session.guest_id
@@ -41,6 +44,10 @@ const devicesOfVisitor = defineStatement<[now: Date, visitorId: string], DeviceR
 const devicesOfAccount = defineStatement<[now: Date, ...Account], DeviceRow>(
   devicesWhere('(session.guest_id = $2::int OR session.staff_id = $3)'),
 );
+const devicesOfRoles = defineStatement<[now: Date, roles: readonly string[]], DeviceRow>(
+  devicesWhere('staff.role::text = ANY($2::text[])'),
+);
+
 const deviceById = defineStatement<[now: Date, id: number], DeviceRow>(
   devicesWhere('push.id = $2::int'),
 );
@@ -105,6 +112,8 @@ export interface PushStore {
   ofGuest(guestId: number): Promise<Device[]>;
   ofVisitor(visitorId: string): Promise<Device[]>;
   ofHolder(holder: DeviceHolder): Promise<Device[]>;
+  /** Devices of staff with one of these roles. */
+  ofRoles(roles: readonly string[]): Promise<Device[]>;
   byId(id: number): Promise<Device | undefined>;
 }
 
@@ -134,6 +143,7 @@ export function createPushStore(client: SqlClient): PushStore {
       (await devicesOfVisitor(client, new Date(), visitorId)).map(toDevice),
     ofHolder: async (holder) =>
       (await devicesOfAccount(client, new Date(), ...accountOf(holder))).map(toDevice),
+    ofRoles: async (roles) => (await devicesOfRoles(client, new Date(), roles)).map(toDevice),
     byId: async (id) => (await deviceById(client, new Date(), id)).map(toDevice)[0],
   };
 }
@@ -142,6 +152,6 @@ function accountOf(holder: DeviceHolder): Account {
   return 'guestId' in holder ? [holder.guestId, null] : [null, holder.staffId];
 }
 
-function toDevice({ id, endpoint, p256dh, auth, locale }: DeviceRow): Device {
-  return { id, target: { endpoint, keys: { p256dh, auth } }, locale };
+function toDevice({ id, endpoint, p256dh, auth, locale, staffId }: DeviceRow): Device {
+  return { id, target: { endpoint, keys: { p256dh, auth } }, locale, staffId };
 }

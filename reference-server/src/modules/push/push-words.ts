@@ -1,4 +1,5 @@
 import {
+  alertTitle,
   createTexts,
   guestPaths,
   orderStatusLabel,
@@ -29,6 +30,14 @@ export function notificationOf(message: PushMessage, locale: Locale): PushNotifi
         tag: `paid-${message.orderId}`,
         locale,
       };
+    case 'alert':
+      return {
+        title: t('alert.push.title'),
+        message: alertTitle({ t }, message.alertKind),
+        path: '/admin/alerts',
+        tag: `alert-${message.alertId}`,
+        locale,
+      };
     case 'ticket-reply':
       return {
         title: t('push.ticketReply.title'),
@@ -41,8 +50,9 @@ export function notificationOf(message: PushMessage, locale: Locale): PushNotifi
 }
 
 /** The notification by which somebody sees that notifications arrive. */
-export function trialNotification(locale: Locale): PushNotification {
+export function trialNotification(locale: Locale, isForStaff: boolean): PushNotification {
   const { t } = createTexts({ locale });
-  const words = { title: t('push.test.title'), message: t('push.test.message') };
-  return { ...words, path: '/', tag: 'trial', locale };
+  const message = t(isForStaff ? 'push.test.messageForStaff' : 'push.test.message');
+  const path = isForStaff ? '/admin/alerts' : '/';
+  return { title: t('push.test.title'), message, path, tag: 'trial', locale };
 }

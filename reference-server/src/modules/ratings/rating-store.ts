@@ -8,6 +8,7 @@ import {
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { likeText } from '../../db/like-text.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { lockGuest } from '../guests/lock-guest.ts';
 
 /** The transaction in which a rating is given. */
 export type RatingTransaction = Prisma.TransactionClient;
@@ -59,6 +60,7 @@ export function createRatingStore(prisma: PrismaClient): RatingStore {
     transact: (work) => prisma.$transaction(work),
 
     async add(transaction, data) {
+      await lockGuest(transaction, data.guestId);
       const { guest, ...row } = await transaction.rating.create({
         data: { ...data, createAt: new Date() },
         include: { guest: { select: { name: true, phone: true } } },

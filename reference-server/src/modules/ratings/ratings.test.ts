@@ -1,29 +1,31 @@
 import type { OrderRating, OrderToRate, PageMeta, Rating, StaffRating } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
+import { type Helpdesk, doneOrder, seedHelpdesk } from '../../../test/fixtures/tickets.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let desk: Helpdesk;
+let portal: TestPortal<Helpdesk>;
 let guest: string;
 let stranger: string;
 
 beforeAll(async () => {
-  desk = await startHelpdesk();
-  guest = `guest-${desk.guestId}`;
-  stranger = `guest-${desk.otherGuestId}`;
+  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
+  guest = `guest-${portal.hotel.guestId}`;
+  stranger = `guest-${portal.hotel.otherGuestId}`;
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => desk.stop());
+afterAll(() => portal.stop());
 
 const rate = (as: string, wish: object, headers?: Record<string, string>) =>
-  desk.call<{ rating: Rating }>(as, '/api/rating/create', wish, headers);
+  portal.call<{ rating: Rating }>(as, '/api/rating/create', wish, headers);
 
 async function standing(orderId: number): Promise<OrderRating> {
   const path = '/api/rating/order';
-  return (await desk.call<{ orderRating: OrderRating }>(guest, path, { orderId })).body.orderRating;
+  return (await portal.call<{ orderRating: OrderRating }>(guest, path, { orderId })).body
+    .orderRating;
 }
 
 async function asked(): Promise<number[]> {
-  const { body } = await desk.call<{ orders: { data: OrderToRate[] } }>(
+  const { body } = await portal.call<{ orders: { data: OrderToRate[] } }>(
     guest,
     '/api/rating/pending',
   );
@@ -32,11 +34,11 @@ async function asked(): Promise<number[]> {
 
 describe('a rating', () => {
   it('is kept as it was given, and told to the staff chat in the same transaction', async () => {
-    const orderId = await desk.doneOrder();
+    const orderId = await doneOrder(portal);
     const review = '</b><a href="x">=HYPERLINK("x")</a> <img onerror=alert(1)>';
     const { status, body } = await rate(guest, { score: 4, review, orderId });
     expect([status, body.rating.attributes]).toMatchObject([201, { score: 4, review, orderId }]);
-    const rows = await desk.prisma.outbox.findMany({
+    const rows = await portal.prisma.outbox.findMany({
       where: { channel: 'telegram', kind: 'rating' },
     });
     expect(rows.map(({ payload }) => payload)).toEqual([
@@ -48,15 +50,15 @@ describe('a rating', () => {
           review,
           guestName: 'Анна',
           phone: '+79990000001',
-          guestId: desk.guestId,
+          guestId: portal.hotel.guestId,
         },
       },
     ]);
   });
 
   it('is one per order, whoever of many comes first, and is told once', async () => {
-    const orderId = await desk.doneOrder();
-    const told = () => desk.prisma.outbox.count({ where: { kind: 'rating' } });
+    const orderId = await doneOrder(portal);
+    const told = () => portal.prisma.outbox.count({ where: { kind: 'rating' } });
     const before = await told();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((score) => rate(guest, { score, orderId })),
@@ -64,14 +66,14 @@ describe('a rating', () => {
     const codes = answers.map(({ status, body }) => body.code ?? status).toSorted();
     expect(codes).toEqual([201, ...Array<string>(4).fill('ALREADY_RATED')]);
     expect([
-      await desk.prisma.rating.count({ where: { orderId } }),
+      await portal.prisma.rating.count({ where: { orderId } }),
       (await told()) - before,
     ]).toEqual([1, 1]);
   });
 
   it('is answered alike under its key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const wish = { score: 5, orderId: await desk.doneOrder() };
+    const wish = { score: 5, orderId: await doneOrder(portal) };
     const first = await rate(guest, wish, key);
     expect((await rate(guest, wish, key)).body).toEqual(first.body);
     expect((await rate(guest, { ...wish, score: 1 }, key)).body.code).toBe(
@@ -80,7 +82,7 @@ describe('a rating', () => {
   });
 
   it('is about an own order, or about the stay', async () => {
-    const foreign = await desk.doneOrder(desk.otherGuestId);
+    const foreign = await doneOrder(portal, portal.hotel.otherGuestId);
     expect((await rate(guest, { score: 1, orderId: foreign })).status).toBe(404);
     expect((await rate(guest, { score: 1, orderId: 999_999 })).status).toBe(404);
     expect((await rate(guest, { score: 5 })).body.rating.attributes.orderId).toBeNull();
@@ -96,7 +98,7 @@ describe('a rating', () => {
 
 describe('the question', () => {
   it('is asked of an order that is done, until it is rated', async () => {
-    const orderId = await desk.doneOrder();
+    const orderId = await doneOrder(portal);
     expect(await asked()).toContain(orderId);
     expect(await standing(orderId)).toEqual({ canRate: true, shouldAsk: true, rating: null });
     const { body } = await rate(guest, { score: 5, orderId });
@@ -109,22 +111,22 @@ describe('the question', () => {
   });
 
   it('is not asked again once it was waved away, though it can be answered', async () => {
-    const orderId = await desk.doneOrder();
+    const orderId = await doneOrder(portal);
     for (let times = 0; times < 2; times += 1) {
-      expect((await desk.call(guest, '/api/rating/dismiss', { orderId })).status).toBe(204);
+      expect((await portal.call(guest, '/api/rating/dismiss', { orderId })).status).toBe(204);
     }
     expect(await asked()).not.toContain(orderId);
     expect(await standing(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
-    expect((await desk.call(stranger, '/api/rating/dismiss', { orderId })).status).toBe(404);
-    expect((await desk.call(stranger, '/api/rating/order', { orderId })).status).toBe(404);
+    expect((await portal.call(stranger, '/api/rating/dismiss', { orderId })).status).toBe(404);
+    expect((await portal.call(stranger, '/api/rating/order', { orderId })).status).toBe(404);
   });
 
   it('is not asked of an order under way, nor of one done long ago', async () => {
-    const orderId = await desk.doneOrder();
-    await desk.prisma.order.update({ where: { id: orderId }, data: { status: 'delivered' } });
+    const orderId = await doneOrder(portal);
+    await portal.prisma.order.update({ where: { id: orderId }, data: { status: 'delivered' } });
     expect(await asked()).not.toContain(orderId);
     expect(await standing(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
-    const old = await desk.doneOrder();
+    const old = await doneOrder(portal);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
     expect(await asked()).not.toContain(old);
     expect(await standing(old)).toMatchObject({ canRate: true, shouldAsk: false });
@@ -137,7 +139,7 @@ describe('ratings for staff', () => {
     await rate(stranger, { score: 5, review: 'Тёплый чай' });
     const find = async (filter: object, as = 'mark') =>
       (
-        await desk.call<{ ratings: { data: StaffRating[]; meta: PageMeta }; average: number }>(
+        await portal.call<{ ratings: { data: StaffRating[]; meta: PageMeta }; average: number }>(
           as,
           '/api/admin/rating/fetch',
           filter,
@@ -148,12 +150,12 @@ describe('ratings for staff', () => {
     expect(tea.ratings.meta.total).toBe(2);
     expect(tea.ratings.data[0]?.attributes).toMatchObject({
       score: 5,
-      guest: { id: desk.otherGuestId, name: 'Борис', phone: '+79990000002' },
+      guest: { id: portal.hotel.otherGuestId, name: 'Борис', phone: '+79990000002' },
     });
     expect((await find({ search: '%_у' })).ratings.meta.total).toBe(1);
     expect((await find({ search: 'борис', score: 2 }, 'olga')).ratings.meta.total).toBe(1);
     expect(await find({ search: 'нет такого' })).toMatchObject({ average: null });
-    const orderId = await desk.doneOrder();
+    const orderId = await doneOrder(portal);
     await rate(guest, { score: 3, orderId });
     expect((await find({ search: `#${orderId}` })).ratings.data[0]?.attributes.orderId).toBe(
       orderId,

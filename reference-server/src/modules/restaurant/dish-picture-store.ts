@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { defineStatement } from '../../db/statement.ts';
 import type { FetchedPicture } from '../../ports/picture-source.ts';
 
 /** A picture that was fetched once. */
@@ -10,7 +11,19 @@ export interface KeptPicture extends FetchedPicture {
 export interface DishPictureStore {
   find(url: string): Promise<KeptPicture | null>;
   keep(url: string, picture: KeptPicture): Promise<void>;
+  /** Deletes those at none of the addresses that were fetched before then, so many at most, and counts them. */
+  deleteUnnamed(named: readonly string[], before: Date, limit: number): Promise<number>;
 }
+
+const deleteUnnamed = defineStatement<
+  [named: readonly string[], before: Date, limit: number],
+  { url: string }
+>(`
+  DELETE FROM restaurant_picture WHERE url IN (
+    SELECT url FROM restaurant_picture
+    WHERE fetched_at < $2::timestamptz AND NOT url = ANY ($1::text[])
+    LIMIT $3::int) AND fetched_at < $2::timestamptz
+  RETURNING url`);
 
 /** Pictures in SQL. */
 export function createDishPictureStore(prisma: PrismaClient): DishPictureStore {
@@ -27,6 +40,9 @@ export function createDishPictureStore(prisma: PrismaClient): DishPictureStore {
         create: { url, ...values },
         update: values,
       });
+    },
+    async deleteUnnamed(named, before, limit) {
+      return (await deleteUnnamed(prisma, named, before, limit)).length;
     },
   };
 }

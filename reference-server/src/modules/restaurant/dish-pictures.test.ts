@@ -5,12 +5,13 @@ import {
   type ExternalMenu,
 } from '@portal/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dishes } from '../../../test/dishes.ts';
+import { dishes } from '../../../test/fixtures/restaurant.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { createLog } from '../../log.ts';
 import type { FetchedPicture, PictureSource } from '../../ports/picture-source.ts';
+import { createDishPictureStore } from './dish-picture-store.ts';
 import { createDishPictures } from './dish-pictures.ts';
 import type { GuestMenu } from './hotel-restaurant.ts';
 import { callRestaurant } from './testing/call-restaurant.ts';
@@ -84,7 +85,11 @@ test('is fetched once, also for a look that began before it was kept and ended a
   const pictures = createDishPictures({
     knownGuestMenu: async () => ({ menu }) as GuestMenu,
     source,
-    store: { find: () => looks.shift() ?? lateLook, keep: async () => undefined },
+    store: {
+      find: () => looks.shift() ?? lateLook,
+      keep: async () => undefined,
+      deleteUnnamed: async () => 0,
+    },
     log: createLog('silent'),
   });
   const [early, late] = [pictures.find(url), pictures.find(url)];
@@ -105,6 +110,34 @@ test('stays while its own server is away, and one that nobody has is asked for o
   }
   expect(asked).toHaveLength(before + 1);
   isAway = false;
+});
+
+test('is deleted some days after the menu has named it last, and never while no menu is known', async () => {
+  const { prisma } = portal;
+  const url = new URL(addressOf(dishes.borsch), portal.url).searchParams.get('url') ?? '';
+  const fetchedAt = new Date(Date.now() - 8 * 24 * 3_600_000);
+  const picture = { type: 'image/png', bytes: Uint8Array.of(1) };
+  await prisma.restaurantPicture.deleteMany();
+  await prisma.restaurantPicture.createMany({
+    data: [
+      { url, ...picture, fetchedAt },
+      { url: 'https://menu.test/gone.png', ...picture, fetchedAt },
+      { url: 'https://menu.test/just-gone.png', ...picture, fetchedAt: new Date() },
+    ],
+  });
+  let known: GuestMenu | null = null;
+  const pictures = createDishPictures({
+    knownGuestMenu: async () => known,
+    source,
+    store: createDishPictureStore(prisma),
+    log: createLog('silent'),
+  });
+  const left = async () => (await prisma.restaurantPicture.findMany()).map((row) => row.url).sort();
+  await pictures.deleteUnnamed();
+  expect(await left()).toHaveLength(3);
+  known = { menu } as GuestMenu;
+  await pictures.deleteUnnamed();
+  expect(await left()).toEqual([url, 'https://menu.test/just-gone.png'].sort());
 });
 
 test.each([

@@ -8,11 +8,21 @@ import type { GuestMenu } from './hotel-restaurant.ts';
 const freshMilliseconds = 24 * 60 * 60 * 1000;
 /** How long a picture that could not be had is not asked for again. */
 const missingMilliseconds = 60_000;
+/** A dish that is off the menu for a few days comes back with its picture. */
+const unnamedMilliseconds = 7 * 24 * 60 * 60 * 1000;
+/** Up to 3 MB each. */
+const deletedAtOnce = 50;
 
 /** Pictures of dishes, from the portal itself. */
 export interface DishPictures {
   /** Null: the menu does not name it, or it cannot be had at the moment. */
   find(url: string): Promise<FetchedPicture | null>;
+  /**
+   * Deletes a batch of those that the menu does not name any more; while no menu is known, none.
+   *
+   * @returns whether there may be more
+   */
+  deleteUnnamed(): Promise<boolean>;
 }
 
 export interface DishPicturesOptions {
@@ -33,11 +43,11 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
   const missingSince = new Map<string, number>();
   let named: { menu: ExternalMenu; urls: ReadonlySet<string> } | undefined;
 
-  async function isNamed(url: string): Promise<boolean> {
+  async function namedByMenu(): Promise<ReadonlySet<string> | null> {
     const menu = (await knownGuestMenu())?.menu;
-    if (!menu) return false;
+    if (!menu) return null;
     if (named?.menu !== menu) named = { menu, urls: picturesOfMenu(menu) };
-    return named.urls.has(url);
+    return named.urls;
   }
 
   async function fetchAnew(url: string): Promise<FetchedPicture | null> {
@@ -64,7 +74,7 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
 
   return {
     async find(url) {
-      if (!(await isNamed(url))) return null;
+      if (!(await namedByMenu())?.has(url)) return null;
       // Looked up and fetched as one: a look that ended late would fetch what has just been kept.
       return finding(url, async () => {
         const kept = await store.find(url);
@@ -72,6 +82,12 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
         if (!isFresh(kept)) void fetchOnce(url);
         return kept;
       });
+    },
+    async deleteUnnamed() {
+      const urls = await namedByMenu();
+      if (!urls) return false;
+      const before = new Date(Date.now() - unnamedMilliseconds);
+      return (await store.deleteUnnamed([...urls], before, deletedAtOnce)) === deletedAtOnce;
     },
   };
 }

@@ -20,7 +20,7 @@ import { createPatience, type Patience } from './patience.ts';
 import type { Reading, Readings } from './readings.ts';
 
 /** For one call with all the questions it takes: who waits longer thinks that the portal is broken. */
-const patienceMilliseconds = 5_000;
+const defaultPatienceMilliseconds = 5_000;
 
 /**
  * The restaurant as the hotel knows it. Only what belongs to the hotel is asked for: an id that no earlier
@@ -53,10 +53,14 @@ export interface GuestMenu {
   readonly menu: ExternalMenu;
 }
 
-/** @param restaurant null where the hotel has none. */
+/**
+ * @param restaurant null where the hotel has none.
+ * @param patienceMilliseconds how long one call waits, however many questions it takes
+ */
 export function createHotelRestaurant(
   restaurant: Restaurant | null,
   { read, recall }: Readings,
+  patienceMilliseconds = defaultPatienceMilliseconds,
 ): HotelRestaurant {
   function needed(): Restaurant {
     if (restaurant) return restaurant;

@@ -1,6 +1,7 @@
 import type { DishMenu, RestaurantState } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Route } from '../../kernel/route.ts';
+import { createPokedLoop } from '../../outbox/poked-loop.ts';
 import type { PictureSource } from '../../ports/picture-source.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import { createKnownDishMenu } from './dish-menu-source.ts';
@@ -28,6 +29,8 @@ export interface RestaurantModuleOptions {
   /** Told of all that a webhook says, e.g. of reserves. */
   readonly onEvents?: (events: readonly { readonly eventType: string }[]) => void;
   readonly log: Logger;
+  /** How long one call waits for the restaurant. Default: 5 s. */
+  readonly patienceMilliseconds?: number;
 }
 
 /** The restaurant: its menu, its rooms, and what has run out. */
@@ -41,9 +44,15 @@ export interface RestaurantModule {
   stop(): Promise<void>;
 }
 
+const cleaningMilliseconds = 60 * 60_000;
+
 export function createRestaurantModule(options: RestaurantModuleOptions): RestaurantModule {
   const { restaurant: source, webhookToken, store, onStopList, tell, log } = options;
-  const restaurant = createHotelRestaurant(source, createReadings(store.readings, log));
+  const restaurant = createHotelRestaurant(
+    source,
+    createReadings(store.readings, log),
+    options.patienceMilliseconds,
+  );
   const dishMenu = createKnownDishMenu(restaurant);
   const hasMenu = async () => (await dishMenu()) !== null;
   const watch =
@@ -58,6 +67,18 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
       log,
     });
   const warmth = watch && createMenuWarmth(restaurant, () => watch.look(), log);
+  const pictures = createDishPictures({
+    knownGuestMenu: () => restaurant.knownGuestMenu(),
+    source: options.pictureSource,
+    store: store.pictures,
+    log,
+  });
+  const cleaning = createPokedLoop({
+    name: 'dish picture housekeeping',
+    idleMilliseconds: cleaningMilliseconds,
+    log,
+    run: () => pictures.deleteUnnamed(),
+  });
   return {
     routes: restaurantRoutes({
       restaurant,
@@ -73,18 +94,14 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
     }),
     restaurant,
     dishMenu,
-    pictures: createDishPictures({
-      knownGuestMenu: () => restaurant.knownGuestMenu(),
-      source: options.pictureSource,
-      store: store.pictures,
-      log,
-    }),
+    pictures,
     start() {
       watch?.start();
       warmth?.start();
+      cleaning.start();
     },
     async stop() {
-      await Promise.all([watch?.stop(), warmth?.stop()]);
+      await Promise.all([watch?.stop(), warmth?.stop(), cleaning.stop()]);
     },
   };
 }

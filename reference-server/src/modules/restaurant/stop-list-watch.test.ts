@@ -1,9 +1,11 @@
 import type { RestaurantState } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { passTime } from '../../../test/clock.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { restaurantOf } from '../../../test/restaurants.ts';
+import { restaurantOf } from '../../../test/fixtures/restaurant.ts';
 import { createLog } from '../../log.ts';
 import { createStopListStore, type StopListStore } from './stop-list-store.ts';
 import {
@@ -11,9 +13,6 @@ import {
   stopListIdleMilliseconds,
   type StopListWatchOptions,
 } from './stop-list-watch.ts';
-
-const patience = { timeout: 20_000, interval: 20 };
-const minutes = 60_000;
 
 let database: TestDatabase;
 
@@ -67,7 +66,7 @@ test('is unknown before the first reading, and each dish stands in it once', asy
   await stop('dish-1');
   expect(await store.read()).toMatchObject({ stopped: [], readAt: null, canOrder: false });
   openWatch().start();
-  await vi.waitFor(() => expect(toldOf(told)).toEqual([[['dish-1'], true]]), patience);
+  await eventually(() => expect(toldOf(told)).toEqual([[['dish-1'], true]]));
   expect((await store.read()).stopped).toEqual([{ product: 'dish-1', size: null, left: 0 }]);
 });
 
@@ -75,10 +74,10 @@ test('is read at once when somebody says that it has changed, and told to everyb
   const { told, openWatch, stop } = await openWatches();
   const watch = openWatch();
   watch.start();
-  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  await eventually(() => expect(told).toHaveLength(1));
   await stop('dish-1');
   watch.poke();
-  await vi.waitFor(() => expect(told).toHaveLength(2), patience);
+  await eventually(() => expect(told).toHaveLength(2));
   expect(toldOf(told)).toEqual([
     [[], true],
     [['dish-1'], true],
@@ -95,29 +94,27 @@ test('is read also when it changes while somebody looks how old it is', async ()
   };
   const watch = openWatch({ store: { ...store, read: readAndTell } });
   watch.start();
-  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  await eventually(() => expect(told).toHaveLength(1));
   onLook = async () => {
     onLook = undefined;
     await stop('dish-1');
     watch.poke();
   };
   watch.look();
-  await vi.waitFor(() => expect(toldOf(told).at(-1)).toEqual([['dish-1'], true]), patience);
+  await eventually(() => expect(toldOf(told).at(-1)).toEqual([['dish-1'], true]));
 });
 
 test('is read again within a minute, also when nobody says anything', async () => {
   const { told, openWatch, stop } = await openWatches();
   openWatch({ idleMilliseconds: 20 }).start();
-  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  await eventually(() => expect(told).toHaveLength(1));
   await stop('dish-1');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + stopListIdleMilliseconds });
-  await vi.waitFor(
-    () =>
-      expect(toldOf(told)).toEqual([
-        [[], true],
-        [['dish-1'], true],
-      ]),
-    patience,
+  passTime({ seconds: stopListIdleMilliseconds / 1000 });
+  await eventually(() =>
+    expect(toldOf(told)).toEqual([
+      [[], true],
+      [['dish-1'], true],
+    ]),
   );
   const longestReading = 5_000;
   expect(stopListIdleMilliseconds + longestReading).toBeLessThan(60_000);
@@ -128,9 +125,9 @@ test('says nothing when nothing has changed, and still has what follows done', a
   await stop('dish-1');
   const watch = openWatch();
   watch.start();
-  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  await eventually(() => expect(told).toHaveLength(1));
   watch.poke();
-  await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(2), patience);
+  await eventually(() => expect(follow).toHaveBeenCalledTimes(2));
   await watch.stop();
   expect(told).toHaveLength(1);
 });
@@ -140,37 +137,37 @@ test('keeps the old one, with its age, while the restaurant does not answer', as
   await stop('dish-1');
   const watch = openWatch();
   watch.start();
-  await vi.waitFor(async () => expect(await stoppedIn(store)).toEqual(['dish-1']), patience);
+  await eventually(async () => expect(await stoppedIn(store)).toEqual(['dish-1']));
   const { readAt } = await store.read();
   await stop();
   await orderFault(sandbox, 'iiko', 'error-text');
   watch.poke();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await control(sandbox, 'GET', 'faults')).body).toEqual([]);
-  }, patience);
+  });
   expect(await store.read()).toMatchObject({ readAt, stopped: [{ product: 'dish-1' }] });
   watch.poke();
-  await vi.waitFor(async () => expect(await stoppedIn(store)).toEqual([]), patience);
+  await eventually(async () => expect(await stoppedIn(store)).toEqual([]));
 });
 
 test('that is older than five minutes closes the restaurant, until there is a newer one', async () => {
   const { sandbox, told, openWatch } = await openWatches();
   const watch = openWatch();
   watch.start();
-  await vi.waitFor(() => expect(toldOf(told)).toEqual([[[], true]]), patience);
+  await eventually(() => expect(toldOf(told)).toEqual([[[], true]]));
   await orderFault(sandbox, 'iiko', 'error-text', -1);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * minutes });
+  passTime({ minutes: 4 });
   watch.poke();
   await watch.stop();
   expect(told).toHaveLength(1);
 
-  vi.setSystemTime(Date.now() + 2 * minutes);
+  passTime({ minutes: 2 });
   watch.start();
-  await vi.waitFor(() => expect(told).toHaveLength(2), patience);
+  await eventually(() => expect(told).toHaveLength(2));
   expect(told[1]).toMatchObject({ canOrder: false, staleSince: told[0]?.stopList.readAt });
   await orderFault(sandbox, 'iiko', 'error-text', 0);
   watch.poke();
-  await vi.waitFor(() => expect(told).toHaveLength(3), patience);
+  await eventually(() => expect(told).toHaveLength(3));
   expect(told[2]).toMatchObject({ canOrder: true, staleSince: null });
 });
 
@@ -183,7 +180,7 @@ test('does not open a restaurant without a menu', async () => {
   expect(told).toEqual([]);
   hasMenu = true;
   watch.start();
-  await vi.waitFor(() => expect(toldOf(told)).toEqual([[[], true]]), patience);
+  await eventually(() => expect(toldOf(told)).toEqual([[[], true]]));
 });
 
 test('what a process that died did not tell, the next round does', async () => {
@@ -198,15 +195,15 @@ test('what a process that died did not tell, the next round does', async () => {
   await dying.stop();
   expect(await store.read()).toMatchObject({ stopped: [{ product: 'dish-1' }], isTold: false });
   openWatch().start();
-  await vi.waitFor(() => expect(toldOf(told)).toEqual([[['dish-1'], true]]), patience);
-  await vi.waitFor(async () => expect((await store.read()).isTold).toBe(true), patience);
+  await eventually(() => expect(toldOf(told)).toEqual([[['dish-1'], true]]));
+  await eventually(async () => expect((await store.read()).isTold).toBe(true));
 });
 
 test('several instances share one list, and ask for it in turns', async () => {
   const { getStopList, told, openWatch } = await openWatches();
   const first = openWatch();
   first.start();
-  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  await eventually(() => expect(told).toHaveLength(1));
   await first.stop();
   const second = openWatch();
   second.start();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createOrder, createTicket } from '@portal/domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenLive } from '../../../test/live-client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -59,7 +60,7 @@ describe('the list of rooms', () => {
     await rooms.change({ id, name: 'Беседка' });
     await rooms.change({ id, sort_priority: 3 });
     await rooms.remove(id);
-    await vi.waitFor(() => expect(stranger.heard).toHaveLength(3));
+    await eventually(() => expect(stranger.heard).toHaveLength(3));
     expect(new Set(stranger.heard.map(({ name }) => name))).toEqual(new Set(['roomsChange']));
     stranger.socket.disconnect();
     const entries = await prisma.auditEntry.findMany({

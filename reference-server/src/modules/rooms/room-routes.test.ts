@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { startKernel } from '../../../test/kernel-server.ts';
-import { roomRoutes } from './room-routes.ts';
-import { createRoomStore } from './room-store.ts';
+import { seedGuests, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let test: TestDatabase;
+let portal: TestPortal<Pick<Shop, 'guestId' | 'roomId'>>;
+let guest: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  portal = await createTestPortal({ seed: seedGuests, only: [] });
+  guest = `guest-${portal.hotel.guestId}`;
+  await portal.prisma.room.delete({ where: { id: portal.hotel.roomId } });
   const names = ['Домик 10', 'Корпус А, 12', 'Домик 2', '  ', 'Корпус А, 9', 'Баня'];
-  await test.prisma.room.createMany({
+  await portal.prisma.room.createMany({
     data: [...names.map((name) => ({ name })), { name: 'Ресепшен', sortPriority: 5 }],
   });
 });
-afterAll(() => test.stop());
+afterAll(() => portal.stop());
 
 describe('rooms', () => {
-  const headers = { Authorization: 'Bearer guest' };
-
   it('come in the order people look for them, without those that have no name', async () => {
-    const { call } = await startKernel({ routes: roomRoutes(createRoomStore(test.prisma)) });
-    const { status, body } = await call('/api/rooms', { headers });
-    expect(status).toBe(200);
-    const { data } = body['rooms'] as { data: { attributes: { name: string } }[] };
+    const response = await portal.send(guest, '/api/rooms');
+    expect(response.status).toBe(200);
+    const { rooms } = (await response.json()) as {
+      rooms: { data: { attributes: { name: string } }[] };
+    };
+    const { data } = rooms;
     expect(data.map(({ attributes }) => attributes.name)).toEqual([
       'Ресепшен',
       'Баня',
@@ -38,15 +39,12 @@ describe('rooms', () => {
   });
 
   it('are kept by each caller for themselves, and answered with 304 until they change', async () => {
-    const { call } = await startKernel({ routes: roomRoutes(createRoomStore(test.prisma)) });
-    const first = await call('/api/rooms', { headers });
+    const first = await portal.send(guest, '/api/rooms');
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
-    const known = { ...headers, 'If-None-Match': first.headers.get('ETag') ?? '' };
-    expect((await call('/api/rooms', { headers: known })).status).toBe(304);
-    expect((await call('/api/rooms', { headers: { ...known, Authorization: '' } })).status).toBe(
-      401,
-    );
-    await test.prisma.room.create({ data: { name: 'Шатёр' } });
-    expect((await call('/api/rooms', { headers: known })).status).toBe(200);
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect((await portal.send(guest, '/api/rooms', { headers })).status).toBe(304);
+    expect((await portal.send(null, '/api/rooms', { headers })).status).toBe(401);
+    await portal.prisma.room.create({ data: { name: 'Шатёр' } });
+    expect((await portal.send(guest, '/api/rooms', { headers })).status).toBe(200);
   });
 });

@@ -1,10 +1,14 @@
-import { passwordFault, type StaffMember, type StaffRole } from '@portal/domain';
+import { createTexts, passwordFault, type StaffMember, type StaffRole } from '@portal/domain';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
+import { requireConfirmation } from '../../kernel/confirmation.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { differing } from '../audit/differing.ts';
 import type { StaffRow } from '../auth/account-row.ts';
-import type { PasswordTrial } from '../auth/password-trial.ts';
+import type { PasswordTrials, TooManyPasswords } from '../auth/password-trial.ts';
 import type { Sessions } from '../auth/sessions.ts';
+import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { isGuessed, refuseGuessed } from './guessed-password.ts';
 import { makeUpPassword } from './made-up-password.ts';
 import { findStaffMember } from './staff-reading-store.ts';
 import type { StaffColumns, StaffStore } from './staff-store.ts';
@@ -15,6 +19,8 @@ export interface StaffChange {
   readonly role?: StaffRole | undefined;
   readonly password?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Whether the portal drew the password. */
+  readonly isMadeUp?: boolean;
 }
 
 /** Why an account stays as it is. */
@@ -22,19 +28,31 @@ export type StaffRefusal = 'STAFF_ID_TAKEN' | 'LAST_ADMIN' | 'OWN_ACCOUNT';
 
 /** What became of a change of one's own password. */
 export type OwnPasswordOutcome =
-  | { readonly kind: 'changed' | 'wrong' | 'same' | 'containsId' }
-  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
+  | { readonly kind: 'changed'; readonly passwordHash: string }
+  | { readonly kind: 'wrong' | 'same' | 'containsId' | 'guessed' }
+  | TooManyPasswords;
+
+/** Where a request has the password that an admin gives. */
+const passwordPath = 'data.staff.password';
 
 type Refused<Code extends StaffRefusal> = { readonly refusal: Code };
 
 /** The accounts of staff. */
 export interface StaffAccounts {
-  /** Makes an account; without a password it gets one that is made up. */
+  /**
+   * Makes an account; without a password it gets one that is made up.
+   *
+   * @throws ProblemError `INVALID` where the password is among those that are guessed first.
+   */
   create(
     account: { id: string; name: string; role: StaffRole; password?: string | undefined },
     actor: StaffActor,
   ): Promise<{ staff: StaffMember; password: string | null } | Refused<'STAFF_ID_TAKEN'>>;
-  /** Changes an account; null when there is none. */
+  /**
+   * Changes an account; null when there is none.
+   *
+   * @throws ProblemError `INVALID` where the password is among those that are guessed first.
+   */
   change(
     id: string,
     change: StaffChange,
@@ -45,6 +63,14 @@ export interface StaffAccounts {
     id: string,
     actor: StaffActor,
   ): Promise<{ password: string } | Refused<'OWN_ACCOUNT'> | null>;
+  /**
+   * Takes a colleague's second factors and recovery codes away, ends the account's sessions and tells the staff
+   * chat; null when there is no such account.
+   */
+  removeSecondFactors(
+    id: string,
+    actor: StaffActor,
+  ): Promise<{ staff: StaffMember } | Refused<'OWN_ACCOUNT'> | null>;
   /** Changes one's own password, and ends all other sessions of the account. */
   changeOwnPassword(
     wish: { password: string; newPassword: string; address: string },
@@ -56,21 +82,29 @@ export interface StaffAccounts {
 export interface StaffAccountsOptions {
   readonly store: StaffStore;
   readonly sessions: Pick<Sessions, 'revokeWithin' | 'leaveRevoked'>;
-  readonly tryPassword: PasswordTrial;
+  readonly tryOwnPassword: PasswordTrials['own'];
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly outbox: Outbox;
 }
+
+const { t } = createTexts({ locale: 'ru' });
 
 /** Joins accounts with their sessions. */
 export function createStaffAccounts(options: StaffAccountsOptions): StaffAccounts {
-  const { store, sessions, tryPassword, hashPassword } = options;
+  const { store, sessions, tryOwnPassword, hashPassword, outbox } = options;
 
   return {
     async create({ password, ...account }, actor) {
+      if (account.role === 'admin') requireConfirmation(actor);
+      if (password !== undefined) {
+        refuseGuessed(password, [account.id, account.name], passwordPath);
+      }
       const madeUp = password === undefined ? makeUpPassword() : null;
       const passwordHash = await hashPassword(password ?? madeUp ?? '');
       try {
         return await store.transact(async (transaction) => {
-          const row = { ...account, passwordHash, disabled: false };
+          const passwordMadeUpAt = madeUp === null ? null : new Date();
+          const row = { ...account, passwordHash, passwordMadeUpAt, disabled: false };
           await store.create(transaction, row, identityOf(actor));
           const staff = await findStaffMember(transaction, account.id, new Date());
           if (!staff) throw new Error('An account is gone that was just made.');
@@ -84,15 +118,20 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
       }
     },
 
-    async change(id, { password, ...wish }, actor) {
+    async change(id, { password, isMadeUp = false, ...wish }, actor) {
+      if (wish.role === 'admin' || password !== undefined) requireConfirmation(actor);
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const done = await store.transact(async (transaction) => {
         const admins = await store.lockAdmins(transaction);
         const row = await store.lock(transaction, id);
         if (!row) return null;
         const { name, role, disabled } = row;
+        if (password !== undefined) refuseGuessed(password, [id, wish.name ?? name], passwordPath);
         const change = differing({ name, role, disabled }, wish);
-        const columns = { ...change, ...(passwordHash && { passwordHash }) };
+        const columns = {
+          ...change,
+          ...(passwordHash && { passwordHash, passwordMadeUpAt: isMadeUp ? new Date() : null }),
+        };
         const refusal = refusalOf(row, columns, admins, actor);
         if (refusal) return { refusal };
         await store.save(transaction, row, columns, identityOf(actor));
@@ -108,31 +147,61 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
 
     async resetPassword(id, actor) {
       const password = makeUpPassword();
-      const changed = await this.change(id, { password }, actor);
+      const changed = await this.change(id, { password, isMadeUp: true }, actor);
       if (!changed) return null;
       return 'refusal' in changed ? { refusal: 'OWN_ACCOUNT' } : { password };
+    },
+
+    async removeSecondFactors(id, actor) {
+      if (id === actor.id) return { refusal: 'OWN_ACCOUNT' };
+      const done = await store.transact(async (transaction) => {
+        const row = await store.lock(transaction, id);
+        if (!row) return null;
+        await store.removeSecondFactors(transaction, row, identityOf(actor));
+        const text = t('secondFactor.taken', { name: row.name, id, by: actor.id });
+        await outbox.enqueue(transaction, [staffNoticeRow({ topic: 'alarm', text })]);
+        const ended = await sessions.revokeWithin(transaction, `admin_${id}`);
+        const staff = await findStaffMember(transaction, id, new Date());
+        return staff && { staff, ended };
+      });
+      if (!done) return null;
+      sessions.leaveRevoked(done.ended, 'revoked');
+      outbox.poke('telegram');
+      return { staff: done.staff };
     },
 
     async changeOwnPassword({ password, newPassword, address }, actor) {
       const { id, sessionId } = actor;
       if (passwordFault(newPassword, id) === 'containsId') return { kind: 'containsId' };
-      const trial = await tryPassword({ id, password, address });
+      const trial = await tryOwnPassword({ id, password, address });
       if (trial.kind === 'too-many') return trial;
       if (trial.kind === 'no-match') return { kind: 'wrong' };
-      const passwordHash = newPassword === password ? null : await hashPassword(newPassword);
+      const fault = ownFault(newPassword, password, [id, trial.staff.name]);
+      const passwordHash = fault ? null : await hashPassword(newPassword);
       const ended = await store.transact(async (transaction) => {
         const row = await store.lock(transaction, id);
         const isStillRight = await trial.confirm(transaction);
         if (!row || !isStillRight) return 'wrong';
-        if (passwordHash === null) return 'same';
+        if (fault || passwordHash === null) return fault ?? 'same';
         await store.save(transaction, row, { passwordHash }, identityOf(actor));
-        return sessions.revokeWithin(transaction, `admin_${id}`, { except: sessionId });
+        const others = { except: sessionId };
+        const left = await sessions.revokeWithin(transaction, `admin_${id}`, others);
+        return { left, passwordHash };
       });
-      if (ended === 'wrong' || ended === 'same') return { kind: ended };
-      sessions.leaveRevoked(ended, 'revoked');
-      return { kind: 'changed' };
+      if (typeof ended === 'string') return { kind: ended };
+      sessions.leaveRevoked(ended.left, 'revoked');
+      return { kind: 'changed', passwordHash: ended.passwordHash };
     },
   };
+}
+
+function ownFault(
+  newPassword: string,
+  password: string,
+  own: readonly string[],
+): 'same' | 'guessed' | null {
+  if (newPassword === password) return 'same';
+  return isGuessed(newPassword, own) ? 'guessed' : null;
 }
 
 /** There is always an admin who can sign in, and nobody shuts themselves out. */

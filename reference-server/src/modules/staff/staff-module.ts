@@ -1,7 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import type { AuthModule } from '../auth/auth-module.ts';
 import { hashPassword } from '../auth/password-hash.ts';
+import { firstAdminRoutes } from './owner/first-admin-routes.ts';
+import { createOwnerAccounts } from './owner/owner-accounts.ts';
 import { createStaffAccounts } from './staff-accounts.ts';
 import { createStaffReadings } from './staff-reading-store.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -10,18 +13,26 @@ import { createStaffStore } from './staff-store.ts';
 /** What accounts of staff work with. */
 export interface StaffModuleOptions {
   readonly prisma: Database['prisma'];
-  readonly auth: Pick<AuthModule, 'sessions' | 'tryPassword'>;
+  readonly auth: Pick<AuthModule, 'sessions' | 'tryOwnPassword' | 'devices'>;
+  readonly outbox: Outbox;
 }
 
 /** Joins the parts of the accounts of staff. */
-export function createStaffModule({ prisma, auth }: StaffModuleOptions): {
+export function createStaffModule({ prisma, auth, outbox }: StaffModuleOptions): {
   readonly routes: readonly Route[];
 } {
   const accounts = createStaffAccounts({
     store: createStaffStore(prisma),
     sessions: auth.sessions,
-    tryPassword: auth.tryPassword,
+    tryOwnPassword: auth.tryOwnPassword,
     hashPassword: (password) => hashPassword(password),
+    outbox,
   });
-  return { routes: staffRoutes(createStaffReadings(prisma), accounts) };
+  const owner = createOwnerAccounts({ prisma, hashPassword: (password) => hashPassword(password) });
+  return {
+    routes: [
+      ...staffRoutes(createStaffReadings(prisma), accounts, auth.devices),
+      ...firstAdminRoutes(owner),
+    ],
+  };
 }

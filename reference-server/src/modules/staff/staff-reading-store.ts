@@ -26,13 +26,15 @@ interface StaffMemberRow {
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
   readonly sessionsCount: number;
+  readonly secondFactorsCount: number;
 }
 
 const columns = (now: string) => `
   staff.id, staff.name, staff.role::text AS role, staff.disabled, staff.created_at AS "createdAt",
   (SELECT max(last_seen_at) FROM session WHERE staff_id = staff.id) AS "lastSeenAt",
   (SELECT count(*)::int FROM session WHERE staff_id = staff.id AND revoked_at IS NULL
-     AND expires_at > ${now}::timestamptz) AS "sessionsCount"`;
+     AND expires_at > ${now}::timestamptz) AS "sessionsCount",
+  (SELECT count(*)::int FROM second_factor WHERE staff_id = staff.id) AS "secondFactorsCount"`;
 
 const byId = defineStatement<[id: string, now: Date], StaffMemberRow>(
   `SELECT ${columns('$2')} FROM staff WHERE id = $1`,
@@ -74,7 +76,7 @@ export function createStaffReadings(prisma: PrismaClient): StaffReadings {
 }
 
 function staffMemberOf({ id, createdAt, lastSeenAt, ...row }: StaffMemberRow): StaffMember {
-  const { name, role, disabled, sessionsCount } = row;
+  const { name, role, disabled, sessionsCount, secondFactorsCount } = row;
   return {
     id,
     attributes: {
@@ -84,6 +86,7 @@ function staffMemberOf({ id, createdAt, lastSeenAt, ...row }: StaffMemberRow): S
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       sessionsCount,
+      secondFactorsCount,
     },
   };
 }

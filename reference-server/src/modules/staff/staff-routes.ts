@@ -1,19 +1,26 @@
 import {
   changeOwnPassword,
   createStaff,
+  createTexts,
   fetchStaff,
+  removeStaffSecondFactors,
   resetStaffPassword,
   updateStaff,
 } from '@portal/domain';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
+import type { KnownDevices } from '../auth/known-devices.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { StaffReadings } from './staff-reading-store.ts';
 
 const newPasswordPath = 'data.newPassword';
 
 /** The calls about accounts of staff. */
-export function staffRoutes(readings: StaffReadings, accounts: StaffAccounts): Route[] {
+export function staffRoutes(
+  readings: StaffReadings,
+  accounts: StaffAccounts,
+  devices: Pick<KnownDevices, 'remember'>,
+): Route[] {
   return [
     implement(fetchStaff, async ({ body }) => {
       const { page, pageSize } = body.data;
@@ -39,15 +46,25 @@ export function staffRoutes(readings: StaffReadings, accounts: StaffAccounts): R
       return 'refusal' in reset ? refuse(reset.refusal) : { status: 200, body: reset };
     }),
 
-    implement(changeOwnPassword, async ({ actor, address, body, refuse }) => {
+    implement(removeStaffSecondFactors, async ({ actor, body, refuse }) => {
+      const removed = await accounts.removeSecondFactors(body.data.id, actor);
+      if (!removed) throw new ProblemError('NOT_FOUND');
+      return 'refusal' in removed ? refuse(removed.refusal) : { status: 204, body: undefined };
+    }),
+
+    implement(changeOwnPassword, async ({ actor, address, cookies, body, refuse }) => {
       const outcome = await accounts.changeOwnPassword({ ...body.data, address }, actor);
       switch (outcome.kind) {
-        case 'changed':
+        case 'changed': {
+          // Its devices were known by the password of before.
+          const { passwordHash } = outcome;
+          devices.remember(cookies, { id: actor.id, passwordHash });
           return { status: 204, body: undefined };
+        }
         case 'wrong':
           return refuse('PASSWORD_WRONG');
         case 'too-many':
-          return refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: outcome.retryAfterSeconds });
+          return refuse('TOO_MANY_PASSWORDS', { retryAfterSeconds: outcome.retryAfterSeconds });
         case 'same':
           return refuse('INVALID', {
             details: [{ path: newPasswordPath, message: 'Это прежний пароль' }],
@@ -56,6 +73,10 @@ export function staffRoutes(readings: StaffReadings, accounts: StaffAccounts): R
           return refuse('INVALID', {
             details: [{ path: newPasswordPath, message: 'Пароль не должен состоять из логина' }],
           });
+        case 'guessed': {
+          const message = createTexts({ locale: 'ru' }).t('admin.staff.password.guessed');
+          return refuse('INVALID', { details: [{ path: newPasswordPath, message }] });
+        }
       }
     }),
   ];

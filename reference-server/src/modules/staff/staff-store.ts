@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import type { StaffRow } from '../auth/account-row.ts';
+import { deleteFactors } from '../auth/second-factor/second-factor-repository.ts';
 
 /** The transaction in which an account changes. */
 export type StaffTransaction = Prisma.TransactionClient;
@@ -8,6 +9,8 @@ export type StaffTransaction = Prisma.TransactionClient;
 /** What is written of an account. */
 export interface StaffColumns extends Pick<StaffRow, 'name' | 'role' | 'disabled'> {
   readonly passwordHash: string;
+  /** When the portal drew it; what is absent or null was thought of by somebody. */
+  readonly passwordMadeUpAt?: Date | null;
 }
 
 /** Changes accounts of staff, each with its audit entry; passwords leave no trace but that they changed. */
@@ -31,6 +34,8 @@ export interface StaffStore {
     change: Partial<StaffColumns>,
     actor: string,
   ): Promise<void>;
+  /** Takes everything away that an account has beside its password. */
+  removeSecondFactors(transaction: StaffTransaction, row: StaffRow, actor: string): Promise<void>;
 }
 
 /** Accounts of staff in SQL. */
@@ -52,7 +57,7 @@ export function createStaffStore(prisma: PrismaClient): StaffStore {
 
     async create(transaction, account, actor) {
       const { id, name, role } = account;
-      await transaction.staff.create({ data: account });
+      await transaction.staff.create({ data: { ...account, passwordSetAt: new Date() } });
       await recordAudit(transaction, {
         actor,
         action: 'create',
@@ -62,12 +67,17 @@ export function createStaffStore(prisma: PrismaClient): StaffStore {
       });
     },
 
-    async save(transaction, row, { passwordHash, ...columns }, actor) {
+    async save(transaction, row, { passwordHash, passwordMadeUpAt = null, ...columns }, actor) {
       const { id } = row;
       const names = Object.keys(columns) as (keyof typeof columns)[];
       await transaction.staff.update({
         where: { id },
-        data: { ...columns, ...(passwordHash !== undefined && { passwordHash }) },
+        data: {
+          ...columns,
+          ...(passwordHash !== undefined && {
+            ...{ passwordHash, passwordMadeUpAt, passwordSetAt: new Date() },
+          }),
+        },
       });
       const subject = { actor, entity: 'staff', entityId: id } as const;
       if (names.length > 0) {
@@ -77,6 +87,15 @@ export function createStaffStore(prisma: PrismaClient): StaffStore {
       if (passwordHash !== undefined) {
         await recordAudit(transaction, { ...subject, action: 'password' });
       }
+    },
+
+    async removeSecondFactors(transaction, { id }, actor) {
+      const [gone] = await deleteFactors(transaction, id);
+      if (!gone || gone.count === 0) return;
+      await recordAudit(transaction, {
+        ...{ actor, action: 'second factor', entity: 'staff', entityId: id },
+        from: { count: gone.count },
+      });
     },
   };
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
+import { eventually } from '../../../test/eventually.ts';
+import {
+  type Helpdesk,
+  askForHelp,
+  seedHelpdesk,
+  writeMessage,
+} from '../../../test/fixtures/tickets.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 const hostile = [
   '<img src=x onerror="alert(1)">',
@@ -10,29 +17,31 @@ const hostile = [
   '{guest} $& \\u0041 %s',
 ];
 
-let desk: Helpdesk;
+let portal: TestPortal<Helpdesk>;
 let guest: string;
 
 beforeAll(async () => {
-  desk = await startHelpdesk();
-  guest = `guest-${desk.guestId}`;
+  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
+  guest = `guest-${portal.hotel.guestId}`;
 });
-afterAll(() => desk.stop());
+afterAll(() => portal.stop());
 
 /** What a call answers, after making sure that a browser can only take it for data. */
 async function answered(as: string, path: string, data: object): Promise<string> {
-  const { status, headers, body } = await desk.call(as, path, data);
+  const json = { 'content-type': 'application/json' };
+  const response = await portal.send(as, path, { headers: json, body: JSON.stringify({ data }) });
+  const { status, headers } = response;
   expect([path, status < 300]).toEqual([path, true]);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  return JSON.stringify(body);
+  return JSON.stringify(await response.json());
 }
 
 describe.each(hostile)('%s', (text) => {
   const asIs = JSON.stringify(text).slice(1, -1);
 
   it('is kept as it was typed and answered as data, in every field about tickets', async () => {
-    const { id } = await desk.ask(text);
+    const { id } = await askForHelp(portal, text);
     const said = { ticketId: id, message: text, clientId: text };
     const answers = [
       await answered(guest, '/api/ticket/message', said),
@@ -46,7 +55,7 @@ describe.each(hostile)('%s', (text) => {
       await answered(guest, '/api/tickets', {}),
       await answered(guest, '/api/ticket/fetch', { id }),
       await answered('olga', '/api/admin/ticket/details', { id }),
-      await answered('olga', '/api/admin/ticket/fetch', { guestId: desk.guestId }),
+      await answered('olga', '/api/admin/ticket/fetch', { guestId: portal.hotel.guestId }),
       await answered('olga', '/api/admin/rating/fetch', { search: text }),
     ];
     for (const answer of answers) expect(answer).toContain(asIs);
@@ -56,11 +65,11 @@ describe.each(hostile)('%s', (text) => {
   });
 
   it('is told live as it was typed', async () => {
-    const [mine, colleague] = [await desk.listen(guest), await desk.listen('ivan')];
-    const { id } = await desk.ask(text);
-    await desk.say('olga', id, text);
-    await expect.poll(() => mine.heard.length).toBeGreaterThanOrEqual(3);
-    await expect.poll(() => colleague.heard.length).toBeGreaterThanOrEqual(3);
+    const [mine, colleague] = [await portal.listen(guest), await portal.listen('ivan')];
+    const { id } = await askForHelp(portal, text);
+    await writeMessage(portal, 'olga', id, text);
+    await eventually(() => expect(mine.heard.length).toBeGreaterThanOrEqual(3));
+    await eventually(() => expect(colleague.heard.length).toBeGreaterThanOrEqual(3));
     for (const { heard } of [mine, colleague]) {
       const told = JSON.stringify(heard.filter(({ name }) => name !== 'supportTicketRead'));
       expect(told.split(asIs)).toHaveLength(3);

@@ -1,14 +1,10 @@
-import {
-  getTicketPicture,
-  getTicketPicturePreview,
-  ticketPictureRules,
-  uploadTicketPicture,
-} from '@portal/domain';
+import { getTicketPicture, getTicketPicturePreview, uploadTicketPicture } from '@portal/domain';
+import { bulkhead, isBulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
 import type { PictureMaker } from '../../pictures/make-picture.ts';
-import type { PictureSize, PictureStore } from './picture-store.ts';
+import type { PictureBound, PictureSize, PictureStore } from './picture-store.ts';
 import type { TicketActor } from './ticket-changes.ts';
 
 /** The calls that take pictures and show them. */
@@ -26,20 +22,59 @@ export function pictureRoutes(pictures: PictureStore, makePicture: PictureMaker)
     return { status: 200 as const, body: bytes };
   }
 
+  const inTurn = createTurns();
   return [
-    implement(uploadTicketPicture, async ({ actor, body, refuse }) => {
-      const owner = identityOf(actor);
-      if ((await pictures.countWaiting(owner)) >= ticketPictureRules.waiting) {
-        return refuse('TOO_MANY_PICTURES');
-      }
-      const made = await makePicture(body);
-      if ('refusal' in made) {
-        const isPicture = made.refusal === 'PICTURE_UNREADABLE';
-        return isPicture ? refuse('PICTURE_UNREADABLE') : refuse('NOT_A_PICTURE');
-      }
-      return { status: 201, body: { picture: await pictures.keep(owner, made) } };
-    }),
+    implement(uploadTicketPicture, async ({ actor, body, refuse }) =>
+      inTurn(identityOf(actor), async () => {
+        const reached = await pictures.reachedBound(actor);
+        if (reached) return refuseAt(reached);
+        const made = await makePicture(body);
+        if ('refusal' in made) {
+          const isPicture = made.refusal === 'PICTURE_UNREADABLE';
+          return isPicture ? refuse('PICTURE_UNREADABLE') : refuse('NOT_A_PICTURE');
+        }
+        const kept = await pictures.keep(actor, made);
+        return typeof kept === 'string'
+          ? refuseAt(kept)
+          : { status: 201 as const, body: { picture: kept } };
+
+        function refuseAt(bound: PictureBound) {
+          return bound === 'STORAGE_FULL' ? refuse('STORAGE_FULL') : refuse('TOO_MANY_PICTURES');
+        }
+      }),
+    ),
     implement(getTicketPicture, (call) => show(call, 'image')),
     implement(getTicketPicturePreview, (call) => show(call, 'preview')),
   ];
+}
+
+/** Soon enough for one of those that wait to have been made. */
+const soonSeconds = 5;
+/** Of one account; a message has fewer pictures, and each waits with its whole file. */
+const maxWaitingTurns = 10;
+
+/**
+ * A bulkhead for each account: one of its pictures is made at a time, so that the few that are made for
+ * everybody are never all its own.
+ */
+function createTurns() {
+  const accounts = new Map<string, { readonly turns: BulkheadPolicy; inside: number }>();
+  return async function inTurn<Result>(
+    account: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const known = accounts.get(account);
+    const own = known ?? { turns: bulkhead(1, maxWaitingTurns), inside: 0 };
+    accounts.set(account, own);
+    own.inside += 1;
+    try {
+      return await own.turns.execute(work);
+    } catch (error) {
+      if (!isBulkheadRejectedError(error)) throw error;
+      throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: soonSeconds, cause: error });
+    } finally {
+      own.inside -= 1;
+      if (own.inside === 0) accounts.delete(account);
+    }
+  };
 }

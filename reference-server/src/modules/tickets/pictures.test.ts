@@ -1,31 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { ticketPictureRules, type Ticket, type TicketPicture } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
-import { somePicture } from '../../../test/some-picture.ts';
+import {
+  type Helpdesk,
+  askForHelp,
+  readTicket,
+  seedHelpdesk,
+  uploadPicture,
+  writeMessage,
+} from '../../../test/fixtures/tickets.ts';
+import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';
+import { somePicture } from '../../../test/fixtures/pictures.ts';
 import { createPictureStore, waitingSince } from './picture-store.ts';
 
-let desk: Helpdesk;
+let portal: TestPortal<Helpdesk>;
 let guest: string;
 let stranger: string;
 
 beforeAll(async () => {
-  desk = await startHelpdesk();
-  guest = `guest-${desk.guestId}`;
-  stranger = `guest-${desk.otherGuestId}`;
+  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
+  guest = `guest-${portal.hotel.guestId}`;
+  stranger = `guest-${portal.hotel.otherGuestId}`;
 });
-afterAll(() => desk.stop());
+afterAll(() => portal.stop());
 
 async function uploaded(as: string): Promise<TicketPicture> {
-  const { status, body } = await desk.upload(as, await somePicture());
+  const { status, body } = await uploadPicture(portal, as, await somePicture());
   expect(status).toBe(201);
   return body.picture;
 }
 
 async function look(as: string | null, id: string, size = ''): Promise<Response> {
-  return fetch(`${desk.url}/api/ticket/attachment/${id}${size}`, {
-    headers: as === null ? {} : { Authorization: `Bearer ${as}` },
-  });
+  return portal.send(as, `/api/ticket/attachment/${id}${size}`);
 }
 
 async function statusesOf(id: string): Promise<number[]> {
@@ -37,7 +43,7 @@ async function statusesOf(id: string): Promise<number[]> {
 describe('a picture of a message', () => {
   it('is seen by its guest and by admin, and cannot be guessed by anybody else', async () => {
     const picture = await uploaded(guest);
-    const { attributes } = await desk.ask('Вот', { pictures: [picture.id] });
+    const { attributes } = await askForHelp(portal, 'Вот', { pictures: [picture.id] });
     expect(attributes.messages[0]?.pictures).toEqual([picture]);
     expect(picture).toMatchObject({ width: 8, height: 6 });
     expect(await statusesOf(picture.id)).toEqual([200, 404, 200, 403, 403, 401]);
@@ -46,7 +52,7 @@ describe('a picture of a message', () => {
 
   it('is answered as bytes that a browser saves and never runs', async () => {
     const { id } = await uploaded(guest);
-    await desk.ask('Вот', { pictures: [id] });
+    await askForHelp(portal, 'Вот', { pictures: [id] });
     for (const size of ['', '/preview']) {
       const { headers } = await look(guest, id, size);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -75,27 +81,130 @@ describe('a picture of a message', () => {
       await uploaded('olga'),
       await uploaded('olga'),
     ];
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     const pictures = [three.id, one.id, two.id];
-    const sent = await desk.say('olga', id, '', { pictures });
+    const sent = await writeMessage(portal, 'olga', id, '', { pictures });
     expect(sent.pictures.map((picture) => picture.id)).toEqual(pictures);
-    const { attributes } = await desk.ticket(guest, id);
+    const { attributes } = await readTicket(portal, guest, id);
     expect(attributes.messages[1]?.pictures.map((picture) => picture.id)).toEqual(pictures);
   });
 
   it('is refused when it is not the sender’s, was sent before, or is none', async () => {
-    const { id: ticketId } = await desk.ask();
+    const { id: ticketId } = await askForHelp(portal);
     const { id: ofStranger } = await uploaded(stranger);
     const { id: sent } = await uploaded(guest);
-    await desk.say(guest, ticketId, 'Вот', { pictures: [sent] });
+    await writeMessage(portal, guest, ticketId, 'Вот', { pictures: [sent] });
     for (const picture of [ofStranger, sent, randomUUID()]) {
       const { id: fresh } = await uploaded(guest);
       const wish = { ticketId, message: 'И вот', pictures: [fresh, picture] };
-      const { status, body } = await desk.call(guest, '/api/ticket/message', wish);
+      const { status, body } = await portal.call(guest, '/api/ticket/message', wish);
       expect([status, body.details?.map(({ path }) => path)]).toEqual([422, ['data.pictures.1']]);
     }
-    const { attributes } = await desk.ticket(guest, ticketId);
+    const { attributes } = await readTicket(portal, guest, ticketId);
     expect(attributes.messages.map(({ message }) => message)).toEqual(['Не горит лампа', 'Вот']);
+  });
+});
+
+/** A guest of this test alone. */
+async function someGuest(): Promise<{ id: number; as: string; identity: string }> {
+  const { id } = await portal.prisma.guest.create({ data: { phone: somePhone(), name: 'Гость' } });
+  return { id, as: `guest-${id}`, identity: `user_${id}` };
+}
+
+/** Pictures that a guest has sent before, of so many bytes each. */
+async function sentBefore(owner: string, count: number, byteCount: number, createdAt: Date) {
+  const { messages } = (await askForHelp(portal)).attributes;
+  const messageId = messages[0]!.id;
+  const bytes = Uint8Array.of(1);
+  await portal.prisma.ticketPicture.createMany({
+    data: Array.from({ length: count }, () => ({
+      ...{ id: randomUUID(), owner, messageId, createdAt, byteCount },
+      ...{ width: 1, height: 1, image: bytes, preview: bytes },
+    })),
+  });
+}
+
+async function uploadAtOnce(as: string, count: number) {
+  const file = await somePicture();
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => uploadPicture(portal, as, file)),
+  );
+  return answers.map(({ status, body }) => body.code ?? status);
+}
+
+describe('what one guest may keep', () => {
+  it('are 20 waiting pictures, however many are uploaded at once', async () => {
+    const { as, identity, id } = await someGuest();
+    await uploadAtOnce(as, 24);
+    await uploadAtOnce(as, 24);
+    await uploadAtOnce(as, 24);
+    expect(await portal.prisma.ticketPicture.count({ where: { owner: identity } })).toBe(20);
+
+    // As other instances do, which know nothing of each other's queues.
+    const other = await someGuest();
+    const store = createPictureStore(portal.prisma);
+    const picture = { image: Uint8Array.of(1), preview: Uint8Array.of(1), width: 1, height: 1 };
+    const owner = { role: 'guest', id: other.id, sessionId: '' } as const;
+    const kept = await Promise.all(
+      Array.from({ length: 24 }, async () => store.keep(owner, picture)),
+    );
+    expect(kept.filter((each) => each === 'TOO_MANY_PICTURES')).toHaveLength(4);
+    expect(id).not.toBe(other.id);
+  });
+
+  it('are 60 pictures a day, and then it says what to do', async () => {
+    const { as, identity } = await someGuest();
+    await sentBefore(identity, 58, 1_000, new Date());
+    await sentBefore(identity, 10, 1_000, new Date(Date.now() - 25 * 3_600_000));
+    expect((await uploadAtOnce(as, 5)).toSorted()).toEqual([
+      ...[201, 201, 'STORAGE_FULL', 'STORAGE_FULL', 'STORAGE_FULL'],
+    ]);
+    const refused = await uploadPicture(portal, as, await somePicture());
+    expect(refused).toMatchObject({ status: 413, body: { code: 'STORAGE_FULL' } });
+    expect(refused.body.error).toContain('завтра');
+    await portal.prisma.ticketPicture.updateMany({
+      where: { owner: identity },
+      data: { createdAt: new Date(Date.now() - 25 * 3_600_000) },
+    });
+    expect(await uploadAtOnce(as, 1)).toEqual([201]);
+  });
+
+  it('are 60 MB a day, previews counted', async () => {
+    const { as, identity } = await someGuest();
+    await sentBefore(identity, 6, 9_999_999, new Date());
+    expect(await uploadAtOnce(as, 1)).toEqual(['STORAGE_FULL']);
+  });
+
+  it('holds nobody else up: another’s picture is made although 24 of one wait', async () => {
+    const greedy = await someGuest();
+    const large = await somePicture('png', { width: 3000, height: 2000 });
+    const uploads = Array.from({ length: 24 }, async () => uploadPicture(portal, greedy.as, large));
+    await Promise.race(uploads);
+    const { as } = await someGuest();
+    expect(await uploadAtOnce(as, 2)).toEqual([201, 201]);
+    const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  });
+
+  it('is forgotten 90 days after the ticket was closed, and not before', async () => {
+    const { prisma } = portal;
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    const pictureOf = async (ticket: { status: 'closed' | 'inwork'; closeAt: Date | null }) => {
+      const { id } = await uploaded(guest);
+      const { id: ticketId } = await askForHelp(portal, 'Вот', { pictures: [id] });
+      await prisma.ticket.update({ where: { id: ticketId }, data: ticket });
+      await prisma.ticketPicture.update({ where: { id }, data: { createdAt: daysAgo(200) } });
+      return id;
+    };
+    const old = await pictureOf({ status: 'closed', closeAt: daysAgo(91) });
+    const recent = await pictureOf({ status: 'closed', closeAt: daysAgo(89) });
+    const open = await pictureOf({ status: 'inwork', closeAt: null });
+    const store = createPictureStore(prisma);
+    expect(await store.forgetClosed(new Date(Date.now() - 90 * 24 * 3_600_000))).toBe(false);
+    const left = await prisma.ticketPicture.findMany({
+      where: { id: { in: [old, recent, open] } },
+    });
+    expect(left.map(({ id }) => id).toSorted()).toEqual([recent, open].toSorted());
   });
 });
 
@@ -103,11 +212,11 @@ describe('an upload', () => {
   it('is refused when it is no picture, whatever it is called', async () => {
     const page = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>');
     const answers = [
-      await desk.upload(guest, page, 'image/png'),
-      await desk.upload(guest, page, 'image/svg+xml'),
-      await desk.upload(guest, await somePicture(), 'text/html'),
-      await desk.upload(guest, new Uint8Array(ticketPictureRules.maxBytes + 1)),
-      await desk.upload(guest, (await somePicture()).subarray(0, 30)),
+      await uploadPicture(portal, guest, page, 'image/png'),
+      await uploadPicture(portal, guest, page, 'image/svg+xml'),
+      await uploadPicture(portal, guest, await somePicture(), 'text/html'),
+      await uploadPicture(portal, guest, new Uint8Array(ticketPictureRules.maxBytes + 1)),
+      await uploadPicture(portal, guest, (await somePicture()).subarray(0, 30)),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [415, 'NOT_A_PICTURE'],
@@ -119,14 +228,16 @@ describe('an upload', () => {
   });
 
   it('is refused while too many wait, and forgotten when it was not sent for a day', async () => {
-    const owner = { owner: `user_${desk.otherGuestId}`, messageId: null };
-    const { prisma } = desk;
+    const owner = { owner: `user_${portal.hotel.otherGuestId}`, messageId: null };
+    const { prisma } = portal;
     const has = await prisma.ticketPicture.count({ where: owner });
     for (let n = has; n < ticketPictureRules.waiting; n += 1) await uploaded(stranger);
-    expect((await desk.upload(stranger, await somePicture())).body.code).toBe('TOO_MANY_PICTURES');
+    expect((await uploadPicture(portal, stranger, await somePicture())).body.code).toBe(
+      'TOO_MANY_PICTURES',
+    );
 
     const { id } = await uploaded(guest);
-    const { attributes }: Ticket = await desk.ask('Вот', { pictures: [id] });
+    const { attributes }: Ticket = await askForHelp(portal, 'Вот', { pictures: [id] });
     const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1000);
     await createPictureStore(prisma).forgetWaiting(waitingSince(tomorrow));
     expect(await prisma.ticketPicture.count({ where: { messageId: null } })).toBe(0);

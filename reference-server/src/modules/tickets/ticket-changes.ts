@@ -1,6 +1,7 @@
 import {
   decideState,
   isClosedRecently,
+  openTicketsMax,
   supportTicketCreate,
   supportTicketMessage,
   supportTicketRead,
@@ -66,13 +67,19 @@ export interface TicketChanges {
    * @throws ProblemError `INVALID` for a room or pictures that do not exist, `NOT_FOUND` for an order
    * that is not the guest's.
    */
-  create(wish: TicketWish, guest: GuestActor, claim: IdempotencyClaim | null): Promise<Ticket>;
+  create(
+    wish: TicketWish,
+    guest: GuestActor,
+    claim: IdempotencyClaim | null,
+  ): Promise<{ readonly ticket: Ticket } | { readonly refusal: 'TOO_MANY_OPEN' }>;
   /** The message, or the same as before under its `clientId`; refused when the ticket is closed for good. */
   write(
     wish: MessageWish,
     actor: TicketActor,
   ): Promise<{ readonly message: TicketMessage } | { readonly refusal: 'TICKET_CLOSED' }>;
   mark(wish: MarkWish, actor: TicketActor): Promise<TicketStanding>;
+  /** Closes every open ticket of a guest, each in a transaction of its own; says how many. */
+  closeOpenOf(guestId: number, actor: StaffActor<'admin'>): Promise<number>;
   /** Null when it is done, or was so already. */
   setStatus(
     ticketId: number,
@@ -85,10 +92,16 @@ export interface TicketChanges {
 export interface TicketChangesOptions {
   readonly store: TicketWritings;
   readonly outbox: Outbox;
+  /** Most open tickets of a guest. Default: {@link openTicketsMax}. */
+  readonly maxOpen?: number;
 }
 
 /** Changes of tickets by the machine of tickets. */
-export function createTicketChanges({ store, outbox }: TicketChangesOptions): TicketChanges {
+export function createTicketChanges({
+  store,
+  outbox,
+  maxOpen = openTicketsMax,
+}: TicketChangesOptions): TicketChanges {
   async function change<Result>(
     channels: readonly OutboxChannel[],
     work: (transaction: TicketTransaction) => Promise<Result>,
@@ -106,11 +119,30 @@ export function createTicketChanges({ store, outbox }: TicketChangesOptions): Ti
     return ticket;
   }
 
+  async function setStatus(
+    ticketId: number,
+    status: TicketStatus,
+    actor: StaffActor<'admin'>,
+  ): ReturnType<TicketChanges['setStatus']> {
+    const refusal = await change(['live'], async (transaction) => {
+      const ticket = await lock(transaction, ticketId, actor);
+      const decision = decideState(ticketMachine, ticket.status, status, { actor: actor.role });
+      if (!decision.ok) return 'ILLEGAL_TRANSITION';
+      if (!decision.changed) return null;
+      if (ticket.emptiedAt) return 'ILLEGAL_TRANSITION';
+      await store.setStatus(transaction, ticket, status, identityOf(actor), new Date());
+      await outbox.enqueue(transaction, [statusRow(ticket, status)]);
+      return null;
+    });
+    return refusal ? { refusal } : null;
+  }
+
   return {
     async create(wish, guest, claim) {
       const ticket = await change(['live', 'telegram'], async (transaction) => {
         const guestId = guest.id;
         const { room: roomId, orderId, pictures: pictureIds } = wish;
+        if (!(await store.hasFewerOpen(transaction, guestId, maxOpen))) return null;
         const { hasRoom, hasOrder } = await store.placeOf(transaction, {
           guestId,
           roomId,
@@ -150,12 +182,13 @@ export function createTicketChanges({ store, outbox }: TicketChangesOptions): Ti
         if (claim) await finishKey(transaction, claim, 201, { ticket: made });
         return made;
       });
+      if (!ticket) return { refusal: 'TOO_MANY_OPEN' };
       if (claim) claim.isFinished = true;
-      return ticket;
+      return { ticket };
     },
 
     write: ({ ticketId, message, clientId, pictures }, actor) =>
-      change(['live', 'push'], async (transaction) => {
+      change(['live', 'push', 'telegram'], async (transaction) => {
         const ticket = await lock(transaction, ticketId, actor);
         const author = identityOf(actor);
         const before =
@@ -164,6 +197,7 @@ export function createTicketChanges({ store, outbox }: TicketChangesOptions): Ti
             : await store.sentBefore(transaction, ticketId, author, clientId);
         if (before) return { message: messageOf(before) };
 
+        if (ticket.emptiedAt) return { refusal: 'TICKET_CLOSED' };
         const now = new Date();
         const rows: OutboxRow[] = [];
         if (ticket.status === 'closed') {
@@ -184,6 +218,10 @@ export function createTicketChanges({ store, outbox }: TicketChangesOptions): Ti
         // Whoever answers has read: the other side sees it.
         if (hadUnread > 0) rows.push(readRow(ticket, standingOf(written.standing)));
         rows.push(liveRow(supportTicketMessage, { ticketId, message: sent }, ticket.guestId));
+        // Of what a guest writes on before anybody has read the last, staff have been told.
+        if (actor.role === 'guest' && ticket.staffUnread === 0) {
+          rows.push(await followUpNotice(transaction, ticketId, message));
+        }
         if (actor.role === 'admin') {
           rows.push(pushRow(ticket.guestId, { kind: 'ticket-reply', ticketId }));
         }
@@ -210,19 +248,33 @@ export function createTicketChanges({ store, outbox }: TicketChangesOptions): Ti
         return standing;
       }),
 
-    async setStatus(ticketId, status, actor) {
-      const refusal = await change(['live'], async (transaction) => {
-        const ticket = await lock(transaction, ticketId, actor);
-        const decision = decideState(ticketMachine, ticket.status, status, { actor: actor.role });
-        if (!decision.ok) return 'ILLEGAL_TRANSITION';
-        if (!decision.changed) return null;
-        await store.setStatus(transaction, ticket, status, identityOf(actor), new Date());
-        await outbox.enqueue(transaction, [statusRow(ticket, status)]);
-        return null;
-      });
-      return refusal ? { refusal } : null;
+    async closeOpenOf(guestId, actor) {
+      const open = await store.openOf(guestId);
+      for (const id of open) await setStatus(id, 'closed', actor);
+      return open.length;
     },
+
+    setStatus,
   };
+}
+
+async function followUpNotice(
+  transaction: TicketTransaction,
+  ticketId: number,
+  message: string,
+): Promise<OutboxRow> {
+  const row = await findTicket(transaction, ticketId);
+  if (!row) throw new Error(`Ticket ${ticketId} is gone although its row is locked.`);
+  const { room, guest } = ticketOf(row).attributes;
+  return staffNoticeRow({
+    topic: 'support',
+    ticketId,
+    guestName: guest.name,
+    roomLabel: room.label,
+    phone: guest.phone,
+    message,
+    isFollowUp: true,
+  });
 }
 
 /** Which side of a ticket somebody is. */

@@ -1,18 +1,25 @@
 import type { CannedReply, PageMeta, StaffTicket, TicketDetails } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
+import {
+  type Helpdesk,
+  askForHelp,
+  readTicket,
+  seedHelpdesk,
+  writeMessage,
+} from '../../../test/fixtures/tickets.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let desk: Helpdesk;
+let portal: TestPortal<Helpdesk>;
 let guest: string;
 
 beforeAll(async () => {
-  desk = await startHelpdesk();
-  guest = `guest-${desk.guestId}`;
+  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
+  guest = `guest-${portal.hotel.guestId}`;
 });
-afterAll(() => desk.stop());
+afterAll(() => portal.stop());
 
 async function inbox(filter: object, as = 'olga') {
-  const { body } = await desk.call<{ tickets: { data: StaffTicket[]; meta: PageMeta } }>(
+  const { body } = await portal.call<{ tickets: { data: StaffTicket[]; meta: PageMeta } }>(
     as,
     '/api/admin/ticket/fetch',
     filter,
@@ -21,7 +28,7 @@ async function inbox(filter: object, as = 'olga') {
 }
 
 const assign = (as: string, ticketId: number, assignee: string | null, expected?: string | null) =>
-  desk.call<{ ticket: StaffTicket }>(as, '/api/admin/ticket/assign', {
+  portal.call<{ ticket: StaffTicket }>(as, '/api/admin/ticket/assign', {
     ticketId,
     assignee,
     ...(expected !== undefined && { expected }),
@@ -29,13 +36,13 @@ const assign = (as: string, ticketId: number, assignee: string | null, expected?
 
 async function detailsOf(id: number): Promise<TicketDetails> {
   const path = '/api/admin/ticket/details';
-  return (await desk.call<{ details: TicketDetails }>('olga', path, { id })).body.details;
+  return (await portal.call<{ details: TicketDetails }>('olga', path, { id })).body.details;
 }
 
 describe('the inbox', () => {
   it('has the last changed on top, each with its last message alone', async () => {
-    const [old, fresh] = [await desk.ask('Старая'), await desk.ask('Новая')];
-    await desk.say(guest, old.id, 'Ещё тут');
+    const [old, fresh] = [await askForHelp(portal, 'Старая'), await askForHelp(portal, 'Новая')];
+    await writeMessage(portal, guest, old.id, 'Ещё тут');
     const { data, ids } = await inbox({ pageSize: 2 });
     expect(ids).toEqual([old.id, fresh.id]);
     expect(data[0]?.attributes).toMatchObject({
@@ -48,10 +55,16 @@ describe('the inbox', () => {
   });
 
   it('is told apart by status, by who takes care, and by what is unread', async () => {
-    const [mine, closed, nobodys] = [await desk.ask(), await desk.ask(), await desk.ask()];
+    const [mine, closed, nobodys] = [
+      await askForHelp(portal),
+      await askForHelp(portal),
+      await askForHelp(portal),
+    ];
     await assign('olga', mine.id, 'olga');
-    await desk.say('olga', mine.id, 'Идём');
-    await desk.call('olga', '/api/ticket/update', { ticket: { id: closed.id, status: 'closed' } });
+    await writeMessage(portal, 'olga', mine.id, 'Идём');
+    await portal.call('olga', '/api/ticket/update', {
+      ticket: { id: closed.id, status: 'closed' },
+    });
     const sees = async (filter: object, as?: string) => {
       const { ids } = await inbox({ ...filter, pageSize: 100 }, as);
       return [mine, closed, nobodys].map(({ id }) => ids.includes(id));
@@ -65,11 +78,11 @@ describe('the inbox', () => {
     expect(await sees({ assignedTo: 'nobody', isActive: true })).toEqual([false, false, true]);
     expect(await sees({ isUnread: true })).toEqual([false, true, true]);
     expect(await sees({ isUnread: false })).toEqual([true, false, false]);
-    expect(await sees({ guestId: desk.otherGuestId })).toEqual([false, false, false]);
+    expect(await sees({ guestId: portal.hotel.otherGuestId })).toEqual([false, false, false]);
   });
 
   it('is searched by number, guest, phone and room, with % and _ as they are', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     const finds = async (search: string) =>
       (await inbox({ search, pageSize: 100 })).ids.includes(id);
     for (const search of [
@@ -99,11 +112,11 @@ describe('the inbox', () => {
       counts: Record<'new' | 'inwork' | 'mine' | 'unassigned' | 'unread', number>;
     }
     const count = async () =>
-      (await desk.call<Counts>('ivan', '/api/admin/ticket/counts', {})).body.counts;
+      (await portal.call<Counts>('ivan', '/api/admin/ticket/counts', {})).body.counts;
     const before = await count();
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     await assign('ivan', id, 'ivan');
-    await desk.ask();
+    await askForHelp(portal);
     const after = await count();
     expect(after).toEqual({
       new: before.new + 2,
@@ -112,14 +125,14 @@ describe('the inbox', () => {
       unassigned: before.unassigned + 1,
       unread: before.unread + 2,
     });
-    await desk.call('ivan', '/api/ticket/update', { ticket: { id, status: 'closed' } });
+    await portal.call('ivan', '/api/ticket/update', { ticket: { id, status: 'closed' } });
     expect(await count()).toMatchObject({ new: after.new - 1, mine: before.mine });
   });
 });
 
 describe('taking care of a ticket', () => {
   it('is claimed by one of two who claim it at once', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     const claims = await Promise.all(['olga', 'ivan'].map((who) => assign(who, id, who, null)));
     expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = claims.find(({ status }) => status === 409)!;
@@ -129,13 +142,13 @@ describe('taking care of a ticket', () => {
   });
 
   it('goes to a colleague, and to nobody again', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     await assign('olga', id, 'olga', null);
     expect((await assign('olga', id, 'ivan', 'olga')).status).toBe(200);
     expect((await detailsOf(id)).assignee).toEqual({ id: 'ivan', name: 'Иван' });
     expect((await assign('olga', id, null, 'olga')).body.code).toBe('ALREADY_CLAIMED');
     expect((await assign('olga', id, null)).body.ticket.attributes.assignee).toBeNull();
-    const entries = await desk.prisma.auditEntry.findMany({
+    const entries = await portal.prisma.auditEntry.findMany({
       where: { entity: 'ticket', entityId: String(id), action: 'assign' },
       orderBy: { id: 'asc' },
     });
@@ -147,8 +160,8 @@ describe('taking care of a ticket', () => {
   });
 
   it('is only for admins whose account is open', async () => {
-    const { id } = await desk.ask();
-    await desk.prisma.staff.create({
+    const { id } = await askForHelp(portal);
+    await portal.prisma.staff.create({
       data: { id: 'gone', name: 'Ушёл', role: 'admin', passwordHash: '', disabled: true },
     });
     for (const who of ['mark', 'bella', 'gone', 'nobody']) {
@@ -160,25 +173,25 @@ describe('taking care of a ticket', () => {
 
 describe('a note', () => {
   it('is kept with its author, once under its name', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     const wish = { ticketId: id, note: 'Гость <b>нервничает</b>', clientId: 'n1' };
-    const write = () => desk.call('olga', '/api/admin/ticket/note', wish);
+    const write = () => portal.call('olga', '/api/admin/ticket/note', wish);
     const [one, other] = [await write(), await write()];
     expect(other.body).toEqual(one.body);
-    await desk.call('ivan', '/api/admin/ticket/note', { ...wish, note: 'Успокоился' });
+    await portal.call('ivan', '/api/admin/ticket/note', { ...wish, note: 'Успокоился' });
     const { notes } = await detailsOf(id);
     expect(notes.map(({ note, author }) => [note, author.name])).toEqual([
       ['Гость <b>нервничает</b>', 'Ольга'],
       ['Успокоился', 'Иван'],
     ]);
-    expect((await desk.ticket(guest, id)).attributes.messageCount).toBe(1);
+    expect((await readTicket(portal, guest, id)).attributes.messageCount).toBe(1);
   });
 
   it('stands beside the history, with names, and the first answer', async () => {
-    const { id } = await desk.ask();
-    await desk.call('olga', '/api/ticket/update', { ticket: { id, status: 'inwork' } });
-    await desk.call('ivan', '/api/ticket/update', { ticket: { id, status: 'closed' } });
-    await desk.say(guest, id, 'Опять');
+    const { id } = await askForHelp(portal);
+    await portal.call('olga', '/api/ticket/update', { ticket: { id, status: 'inwork' } });
+    await portal.call('ivan', '/api/ticket/update', { ticket: { id, status: 'closed' } });
+    await writeMessage(portal, guest, id, 'Опять');
     const { history, first_answer_at } = await detailsOf(id);
     expect(history.map(({ status, by, name }) => [status, by, name])).toEqual([
       ['new', 'guest', 'Анна'],
@@ -187,7 +200,7 @@ describe('a note', () => {
       ['inwork', 'guest', 'Анна'],
     ]);
     expect(first_answer_at).toBeNull();
-    await desk.say('olga', id, 'Идём');
+    await writeMessage(portal, 'olga', id, 'Идём');
     expect((await detailsOf(id)).first_answer_at).toEqual(expect.any(String));
   });
 });
@@ -196,30 +209,30 @@ describe('a canned reply', () => {
   const path = '/api/admin/ticket/canned-reply';
   const reply = { title: 'Идём', shortcut: 'Going', text: 'Идём, {guest}' };
   const all = async () =>
-    (await desk.call<{ cannedReplies: { data: CannedReply[] } }>('olga', `${path}/fetch`)).body
+    (await portal.call<{ cannedReplies: { data: CannedReply[] } }>('olga', `${path}/fetch`)).body
       .cannedReplies.data;
 
   it('is added, rewritten and deleted, and its shortcut is its own', async () => {
-    const made = await desk.call<{ cannedReply: CannedReply }>('olga', `${path}/create`, {
+    const made = await portal.call<{ cannedReply: CannedReply }>('olga', `${path}/create`, {
       cannedReply: reply,
     });
     expect(made.status).toBe(201);
     const { id, attributes } = made.body.cannedReply;
     expect(attributes).toMatchObject({ ...reply, shortcut: 'going' });
     const same = { cannedReply: { ...reply, shortcut: 'GOING' } };
-    expect((await desk.call('ivan', `${path}/create`, same)).body.code).toBe('SHORTCUT_TAKEN');
+    expect((await portal.call('ivan', `${path}/create`, same)).body.code).toBe('SHORTCUT_TAKEN');
     const other = { cannedReply: { ...reply, title: 'Вот', shortcut: 'here' } };
-    await desk.call('ivan', `${path}/create`, other);
+    await portal.call('ivan', `${path}/create`, other);
     const clash = { cannedReply: { id, ...reply, shortcut: 'here' } };
-    expect((await desk.call('olga', `${path}/update`, clash)).body.code).toBe('SHORTCUT_TAKEN');
+    expect((await portal.call('olga', `${path}/update`, clash)).body.code).toBe('SHORTCUT_TAKEN');
     const better = { cannedReply: { id, ...reply, text: 'Уже идём' } };
-    expect((await desk.call('olga', `${path}/update`, better)).status).toBe(200);
+    expect((await portal.call('olga', `${path}/update`, better)).status).toBe(200);
     expect((await all()).map(({ attributes: { title, text } }) => [title, text])).toEqual([
       ['Вот', 'Идём, {guest}'],
       ['Идём', 'Уже идём'],
     ]);
-    expect((await desk.call('olga', `${path}/delete`, { id })).status).toBe(204);
-    expect((await desk.call('olga', `${path}/delete`, { id })).status).toBe(404);
-    expect((await desk.call('olga', `${path}/update`, better)).status).toBe(404);
+    expect((await portal.call('olga', `${path}/delete`, { id })).status).toBe(204);
+    expect((await portal.call('olga', `${path}/delete`, { id })).status).toBe(404);
+    expect((await portal.call('olga', `${path}/update`, better)).status).toBe(404);
   });
 });

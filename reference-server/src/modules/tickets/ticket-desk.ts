@@ -73,7 +73,8 @@ export function createTicketDesk({ store, outbox }: TicketChangesOptions): Ticke
 
     note: ({ ticketId, note, clientId }, actor) =>
       change(async (transaction) => {
-        await lock(transaction, ticketId);
+        const { emptiedAt } = await lock(transaction, ticketId);
+        if (emptiedAt) throw new ProblemError('TICKET_CLOSED');
         const before =
           clientId === undefined
             ? null

@@ -1,43 +1,50 @@
 import type { TicketStep } from '@portal/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
+import {
+  type Helpdesk,
+  askForHelp,
+  readTicket,
+  seedHelpdesk,
+  writeMessage,
+} from '../../../test/fixtures/tickets.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let desk: Helpdesk;
+let portal: TestPortal<Helpdesk>;
 let guest: string;
 
 beforeAll(async () => {
-  desk = await startHelpdesk();
-  guest = `guest-${desk.guestId}`;
+  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
+  guest = `guest-${portal.hotel.guestId}`;
 });
-afterAll(() => desk.stop());
+afterAll(() => portal.stop());
 
 const times = <Result>(count: number, work: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
 it('one message comes of many sent at once under one name', async () => {
-  const { id } = await desk.ask();
+  const { id } = await askForHelp(portal);
   const clientId = crypto.randomUUID();
-  const sent = await times(10, () => desk.say(guest, id, 'Один раз', { clientId }));
+  const sent = await times(10, () => writeMessage(portal, guest, id, 'Один раз', { clientId }));
   expect(new Set(sent.map((message) => message.id)).size).toBe(1);
-  const { attributes } = await desk.ticket(guest, id);
+  const { attributes } = await readTicket(portal, guest, id);
   expect([attributes.messageCount, attributes.unread.staff]).toEqual([2, 2]);
-  const told = await desk.prisma.streamEvent.count({
+  const told = await portal.prisma.streamEvent.count({
     where: { identity: 'admin_olga', payload: { path: ['message', 'clientId'], equals: clientId } },
   });
-  const waiting = await desk.prisma.outbox.count({
+  const waiting = await portal.prisma.outbox.count({
     where: { payload: { path: ['message', 'clientId'], equals: clientId } },
   });
   expect(told + waiting).toBe(1);
 });
 
 it('messages of both sides at once are all there, in the order of their numbers, and counted', async () => {
-  const { id } = await desk.ask();
-  await times(20, (n) => desk.say(n % 2 ? guest : 'olga', id, String(n)));
-  const { attributes } = await desk.ticket(guest, id);
+  const { id } = await askForHelp(portal);
+  await times(20, (n) => writeMessage(portal, n % 2 ? guest : 'olga', id, String(n)));
+  const { attributes } = await readTicket(portal, guest, id);
   expect(attributes.messages).toHaveLength(21);
   const ids = attributes.messages.map((message) => message.id);
   expect(ids).toEqual(ids.toSorted((one, other) => one - other));
-  const row = await desk.prisma.ticket.findUniqueOrThrow({ where: { id } });
+  const row = await portal.prisma.ticket.findUniqueOrThrow({ where: { id } });
   const unreadOf = (read: number, from: string) =>
     attributes.messages.filter((said) => said.id > read && said.sender_type === from).length;
   expect(row.lastMessageId).toBe(ids.at(-1));
@@ -51,9 +58,9 @@ it(
   '100 closes and reopens at once end in one state that everything agrees on',
   { timeout: 60_000 },
   async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     const answers = await times(100, (n) =>
-      desk.call(n % 2 ? 'olga' : 'ivan', '/api/ticket/update', {
+      portal.call(n % 2 ? 'olga' : 'ivan', '/api/ticket/update', {
         ticket: { id, status: n % 2 ? 'closed' : 'inwork' },
       }),
     );
@@ -61,12 +68,14 @@ it(
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
     expect(answers.length - refused.length).toBeGreaterThan(20);
-    const { body } = await desk.call<{ history: TicketStep[] }>(guest, '/api/ticket/fetch', { id });
-    const { attributes } = await desk.ticket(guest, id);
+    const { body } = await portal.call<{ history: TicketStep[] }>(guest, '/api/ticket/fetch', {
+      id,
+    });
+    const { attributes } = await readTicket(portal, guest, id);
     const statuses = body.history.map(({ status }) => status);
     expect(statuses.at(-1)).toBe(attributes.status);
     expect(attributes.close_at === null).toBe(attributes.status !== 'closed');
-    const entries = await desk.prisma.auditEntry.findMany({
+    const entries = await portal.prisma.auditEntry.findMany({
       where: { entity: 'ticket', entityId: String(id), action: 'status' },
       orderBy: { id: 'asc' },
     });
@@ -74,7 +83,7 @@ it(
     expect(entries.map(({ from }) => (from as { status: string }).status)).toEqual(
       statuses.slice(0, -1),
     );
-    const events = await desk.prisma.$queryRaw<{ status: string }[]>`
+    const events = await portal.prisma.$queryRaw<{ status: string }[]>`
     SELECT payload ->> 'newStatus' AS status FROM (
       SELECT payload, seq::bigint AS place, 0 AS rank FROM stream_event
       WHERE identity = 'admin_olga' AND name = 'supportTicketStatusChange'
@@ -85,12 +94,12 @@ it(
 );
 
 it('a guest who writes while the ticket is closed leaves it open, or closed after the message', async () => {
-  const { id } = await desk.ask();
+  const { id } = await askForHelp(portal);
   await times(10, async (n) => {
-    await desk.call('olga', '/api/ticket/update', { ticket: { id, status: 'closed' } });
-    await desk.say(guest, id, String(n));
+    await portal.call('olga', '/api/ticket/update', { ticket: { id, status: 'closed' } });
+    await writeMessage(portal, guest, id, String(n));
   });
-  const { attributes } = await desk.ticket(guest, id);
+  const { attributes } = await readTicket(portal, guest, id);
   expect(attributes.messageCount).toBe(11);
   expect(attributes.close_at === null).toBe(attributes.status !== 'closed');
 });

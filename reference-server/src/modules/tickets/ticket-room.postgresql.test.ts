@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createRoomDeskStore } from '../rooms/room-desk-store.ts';
 import { createTicketWritings } from './ticket-writing-store.ts';
@@ -25,13 +26,13 @@ it('keeps the room of a ticket that is being opened', async () => {
     const removing = createRoomDeskStore(prisma)
       .remove(roomId, 'admin_1', async () => undefined)
       .then((outcome) => (end = outcome));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       // Asked outside: a transaction keeps the first answer it got.
       const waiting = await prisma.$queryRaw<unknown[]>`
         SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       expect(waiting.length === 1 || end !== undefined).toBe(true);
-    }, 2000);
+    });
     const ticket = { guestId, roomId, orderId: null, now: new Date() };
     return { opened: await tickets.open(transaction, ticket), removal: removing };
   });

@@ -2,12 +2,14 @@ import {
   addTicketNote,
   assignTicket,
   countTickets,
+  createTexts,
   createTicket,
   fetchTicket,
   fetchTicketDetails,
   fetchTickets,
   getTickets,
   markTicket,
+  openTicketsMax,
   sendTicketMessage,
   updateTicket,
   type StaffTicket,
@@ -41,10 +43,14 @@ export function ticketRoutes(readings: TicketReadings, changes: TicketChanges): 
       return { status: 200, body: { ticket: ticketOf(row), hasEarlier, history } };
     }),
 
-    implement(createTicket, async ({ actor, body, idempotency }) => ({
-      status: 201,
-      body: { ticket: await changes.create(body.data, actor, idempotency) },
-    })),
+    implement(createTicket, async ({ actor, body, idempotency, locale, refuse }) => {
+      const created = await changes.create(body.data, actor, idempotency);
+      if ('refusal' in created) {
+        const { t } = createTexts({ locale });
+        return refuse(created.refusal, { text: t('ticket.tooManyOpen', { n: openTicketsMax }) });
+      }
+      return { status: 201, body: created };
+    }),
 
     implement(sendTicketMessage, async ({ actor, body, refuse }) => {
       const result = await changes.write(body.data, actor);

@@ -2,6 +2,7 @@ import type { TicketSender, TicketSide, TicketStatus } from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { recordAudit } from '../audit/audit-store.ts';
+import { lockGuest } from '../guests/lock-guest.ts';
 import { attachPictures } from './picture-store.ts';
 import type { MarkColumns, MessageRow } from './ticket-row.ts';
 
@@ -15,6 +16,8 @@ export interface LockedTicket extends MarkColumns {
   readonly guestId: number;
   readonly assigneeId: string | null;
   readonly closeAt: Date | null;
+  /** When what was written in it was deleted. */
+  readonly emptiedAt: Date | null;
   readonly firstAnswerAt: Date | null;
   readonly lastMessageId: number;
 }
@@ -43,6 +46,10 @@ export interface TicketWritings {
     transaction: TicketTransaction,
     wish: { guestId: number; roomId: number; orderId: number | undefined },
   ): Promise<{ hasRoom: boolean; hasOrder: boolean }>;
+  /** Whether a guest has fewer open tickets than this; nobody opens another until the transaction ends. */
+  hasFewerOpen(transaction: TicketTransaction, guestId: number, bound: number): Promise<boolean>;
+  /** Tickets of a guest that are not closed. */
+  openOf(guestId: number): Promise<number[]>;
   /** Opens a ticket without messages; its row is the caller's alone until the commit. */
   open(
     transaction: TicketTransaction,
@@ -82,7 +89,7 @@ export interface TicketWritings {
 
 const lockTicket = defineStatement<[id: number], LockedTicket>(`
   SELECT id, status::text AS status, guest_id AS "guestId", assignee_id AS "assigneeId",
-    close_at AS "closeAt", first_answer_at AS "firstAnswerAt", last_message_id AS "lastMessageId",
+    close_at AS "closeAt", emptied_at AS "emptiedAt", first_answer_at AS "firstAnswerAt", last_message_id AS "lastMessageId",
     guest_delivered AS "guestDelivered", guest_read AS "guestRead",
     staff_delivered AS "staffDelivered", staff_read AS "staffRead",
     guest_unread AS "guestUnread", staff_unread AS "staffUnread"
@@ -104,6 +111,7 @@ const ownColumns = {
   guestId: true,
   assigneeId: true,
   closeAt: true,
+  emptiedAt: true,
   firstAnswerAt: true,
   lastMessageId: true,
 } as const;
@@ -142,6 +150,25 @@ export function createTicketWritings(prisma: PrismaClient): TicketWritings {
         orderId === undefined ||
         (await transaction.order.count({ where: { id: orderId, guestId } }));
       return { hasRoom: rooms.length > 0, hasOrder: Boolean(order) };
+    },
+
+    async hasFewerOpen(transaction, guestId, bound) {
+      // Counted in a statement of its own: one that waits for the lock sees the tickets of before.
+      await lockGuest(transaction, guestId);
+      const open = await transaction.ticket.count({
+        where: { guestId, status: { not: 'closed' } },
+        take: bound,
+      });
+      return open < bound;
+    },
+
+    async openOf(guestId) {
+      const open = await prisma.ticket.findMany({
+        where: { guestId, status: { not: 'closed' } },
+        select: { id: true },
+        orderBy: { id: 'asc' },
+      });
+      return open.map(({ id }) => id);
     },
 
     open: (transaction, { guestId, roomId, orderId, now }) =>

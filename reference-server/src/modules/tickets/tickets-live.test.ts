@@ -1,29 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
-import type { LiveListener } from '../../../test/live-client.ts';
+import {
+  type Helpdesk,
+  askForHelp,
+  seedHelpdesk,
+  writeMessage,
+} from '../../../test/fixtures/tickets.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import type { LiveListener } from '../../../test/live/live-client.ts';
 
-let desk: Helpdesk;
+let portal: TestPortal<Helpdesk>;
 let guest: string;
 let stranger: string;
 let ears: Record<'guest' | 'stranger' | 'olga' | 'ivan' | 'mark' | 'bella', LiveListener>;
 
 beforeAll(async () => {
-  desk = await startHelpdesk();
-  guest = `guest-${desk.guestId}`;
-  stranger = `guest-${desk.otherGuestId}`;
+  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
+  guest = `guest-${portal.hotel.guestId}`;
+  stranger = `guest-${portal.hotel.otherGuestId}`;
 });
 beforeEach(async () => {
   ears = {
-    guest: await desk.listen(guest),
-    stranger: await desk.listen(stranger),
-    olga: await desk.listen('olga'),
-    ivan: await desk.listen('ivan'),
-    mark: await desk.listen('mark'),
-    bella: await desk.listen('bella'),
+    guest: await portal.listen(guest),
+    stranger: await portal.listen(stranger),
+    olga: await portal.listen('olga'),
+    ivan: await portal.listen('ivan'),
+    mark: await portal.listen('mark'),
+    bella: await portal.listen('bella'),
   };
 });
-afterAll(() => desk.stop());
+afterAll(() => portal.stop());
 
 const aboutTickets = /^(supportTicket|typing)/;
 
@@ -42,7 +48,7 @@ const namesHeard = (who: keyof typeof ears) => heard(who).map(([name]) => name);
 /** Waits until everything that was said before has been sent, by something that all staff hear last. */
 async function untilAllIsSent(): Promise<void> {
   await eventually(async () =>
-    expect(await desk.prisma.outbox.count({ where: { channel: 'live' } })).toBe(0),
+    expect(await portal.prisma.outbox.count({ where: { channel: 'live' } })).toBe(0),
   );
   await Promise.all(
     Object.values(ears).map(({ socket }) =>
@@ -52,16 +58,16 @@ async function untilAllIsSent(): Promise<void> {
 }
 
 async function everythingHappens(): Promise<number> {
-  const { id, attributes } = await desk.ask();
-  await desk.call('olga', '/api/admin/ticket/assign', { ticketId: id, assignee: 'olga' });
-  await desk.call('olga', '/api/admin/ticket/note', { ticketId: id, note: 'Тайная заметка' });
-  await desk.call('olga', '/api/ticket/read', {
+  const { id, attributes } = await askForHelp(portal);
+  await portal.call('olga', '/api/admin/ticket/assign', { ticketId: id, assignee: 'olga' });
+  await portal.call('olga', '/api/admin/ticket/note', { ticketId: id, note: 'Тайная заметка' });
+  await portal.call('olga', '/api/ticket/read', {
     ticketId: id,
     messageId: attributes.messages[0]!.id,
   });
-  await desk.say('olga', id, 'Идём');
-  await desk.call('olga', '/api/ticket/update', { ticket: { id, status: 'closed' } });
-  await desk.say(guest, id, 'Спасибо');
+  await writeMessage(portal, 'olga', id, 'Идём');
+  await portal.call('olga', '/api/ticket/update', { ticket: { id, status: 'closed' } });
+  await writeMessage(portal, guest, id, 'Спасибо');
   await untilAllIsSent();
   return id;
 }
@@ -116,9 +122,9 @@ describe('a ticket', () => {
     const id = await everythingHappens();
     const missed: unknown = await ears.guest.socket.emitWithAck('resume', { lastSeq: 0 });
     const calls = await Promise.all([
-      desk.call(guest, '/api/tickets'),
-      desk.call(guest, '/api/ticket/fetch', { id }),
-      desk.call(guest, '/api/ticket/read', { ticketId: id, messageId: 1 }),
+      portal.call(guest, '/api/tickets'),
+      portal.call(guest, '/api/ticket/fetch', { id }),
+      portal.call(guest, '/api/ticket/read', { ticketId: id, messageId: 1 }),
     ]);
     const told = JSON.stringify([heard('guest'), missed, calls.map(({ body }) => body)]);
     expect(told).toContain('Спасибо');
@@ -128,8 +134,8 @@ describe('a ticket', () => {
 
 describe('typing', () => {
   it('is heard by the other side and by colleagues, not by who types', async () => {
-    const { id } = await desk.ask();
-    const further = await desk.listen('olga');
+    const { id } = await askForHelp(portal);
+    const further = await portal.listen('olga');
     ears.olga.socket.emit('typing', { ticketId: id });
     const said = ['typing', { ticketId: id, sender_type: 'staff', sender: 'Ольга' }];
     await eventually(() => expect(heard('guest')).toContainEqual(said));
@@ -144,7 +150,7 @@ describe('typing', () => {
   });
 
   it('is heard of nobody who has no part in the ticket', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     for (const who of ['stranger', 'mark', 'bella'] as const) {
       ears[who].socket.emit('typing', { ticketId: id });
       ears[who].socket.emit('typing', { ticketId: 'x' });

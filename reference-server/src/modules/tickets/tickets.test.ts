@@ -1,21 +1,29 @@
 import type { StaffTicket, Ticket, TicketStep } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startHelpdesk, type Helpdesk } from '../../../test/helpdesk.ts';
+import {
+  type Helpdesk,
+  askForHelp,
+  doneOrder,
+  readTicket,
+  seedHelpdesk,
+  writeMessage,
+} from '../../../test/fixtures/tickets.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let desk: Helpdesk;
+let portal: TestPortal<Helpdesk>;
 let guest: string;
 let stranger: string;
 
 beforeAll(async () => {
-  desk = await startHelpdesk();
-  guest = `guest-${desk.guestId}`;
-  stranger = `guest-${desk.otherGuestId}`;
+  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
+  guest = `guest-${portal.hotel.guestId}`;
+  stranger = `guest-${portal.hotel.otherGuestId}`;
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => desk.stop());
+afterAll(() => portal.stop());
 
 const setStatus = (as: string, id: number, status: string) =>
-  desk.call<{ ticket: StaffTicket }>(as, '/api/ticket/update', { ticket: { id, status } });
+  portal.call<{ ticket: StaffTicket }>(as, '/api/ticket/update', { ticket: { id, status } });
 
 function standAt(moment: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now: moment });
@@ -23,13 +31,13 @@ function standAt(moment: Date): void {
 
 describe('asking for help', () => {
   it('opens a ticket with the words as they were typed', async () => {
-    const { id, attributes } = await desk.ask('Лампа не горит\n<b>совсем</b>');
+    const { id, attributes } = await askForHelp(portal, 'Лампа не горит\n<b>совсем</b>');
     expect(id).toBeGreaterThan(1000);
     expect(attributes).toMatchObject({
       status: 'new',
       close_at: null,
-      room: { id: desk.roomId, label: 'Домик 7' },
-      guest: { id: desk.guestId, name: 'Анна', phone: '+79990000001', role: 'user' },
+      room: { id: portal.hotel.roomId, label: 'Домик 7' },
+      guest: { id: portal.hotel.guestId, name: 'Анна', phone: '+79990000001', role: 'user' },
       orderId: null,
       messageCount: 1,
       unread: { guest: 0, staff: 1 },
@@ -40,40 +48,41 @@ describe('asking for help', () => {
   });
 
   it('may be about an own order, and about no other', async () => {
-    const own = await desk.doneOrder();
-    expect((await desk.ask('Где мёд?', { orderId: own })).attributes.orderId).toBe(own);
-    const wish = { room: desk.roomId, message: 'Где мёд?' };
-    const another = await desk.doneOrder(desk.otherGuestId);
+    const own = await doneOrder(portal);
+    expect((await askForHelp(portal, 'Где мёд?', { orderId: own })).attributes.orderId).toBe(own);
+    const wish = { room: portal.hotel.roomId, message: 'Где мёд?' };
+    const another = await doneOrder(portal, portal.hotel.otherGuestId);
     for (const orderId of [another, 999_999]) {
-      const refused = await desk.call(guest, '/api/ticket/create', { ...wish, orderId });
+      const refused = await portal.call(guest, '/api/ticket/create', { ...wish, orderId });
       expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 
   it('needs a room that there is', async () => {
     const wish = { room: 999_999, message: 'Где я?' };
-    const { status, body } = await desk.call(guest, '/api/ticket/create', wish);
+    const { status, body } = await portal.call(guest, '/api/ticket/create', wish);
     expect([status, body.details?.[0]?.path]).toEqual([422, 'data.room']);
   });
 
   it('is done once under its key, at once and later', async () => {
-    const wish = { room: desk.roomId, message: 'Два раза' };
+    const wish = { room: portal.hotel.roomId, message: 'Два раза' };
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const ask = () => desk.call<{ ticket: Ticket }>(guest, '/api/ticket/create', wish, key);
+    const ask = () => portal.call<{ ticket: Ticket }>(guest, '/api/ticket/create', wish, key);
     const atOnce = await Promise.all([ask(), ask(), ask()]);
     const later = await ask();
     expect(later.status).toBe(201);
     const made = atOnce.filter(({ status }) => status === 201);
     expect(made.map(({ body }) => body)).toEqual(made.map(() => later.body));
-    expect(await desk.prisma.ticketMessage.count({ where: { message: 'Два раза' } })).toBe(1);
+    expect(await portal.prisma.ticketMessage.count({ where: { message: 'Два раза' } })).toBe(1);
   });
 
   it('tells the staff chat in the same transaction', async () => {
-    const { id } = await desk.ask('Расскажите в чате');
-    const rows = await desk.prisma.outbox.findMany({ where: { channel: 'telegram' } });
+    const { id } = await askForHelp(portal, 'Расскажите в чате');
+    const rows = await portal.prisma.outbox.findMany({ where: { channel: 'telegram' } });
     expect(rows.map(({ payload }) => payload)).toContainEqual({
       notice: {
         topic: 'support',
+        isFollowUp: false,
         ticketId: id,
         guestName: 'Анна',
         roomLabel: 'Домик 7',
@@ -86,10 +95,10 @@ describe('asking for help', () => {
 
 describe('a conversation', () => {
   it('goes both ways, in order, with names', async () => {
-    const { id } = await desk.ask('Один');
-    await desk.say('olga', id, 'Два');
-    await desk.say(guest, id, 'Три');
-    const { attributes } = await desk.ticket(guest, id);
+    const { id } = await askForHelp(portal, 'Один');
+    await writeMessage(portal, 'olga', id, 'Два');
+    await writeMessage(portal, guest, id, 'Три');
+    const { attributes } = await readTicket(portal, guest, id);
     expect(
       attributes.messages.map(({ message, sender, sender_type }) => [message, sender, sender_type]),
     ).toEqual([
@@ -102,13 +111,13 @@ describe('a conversation', () => {
   });
 
   it('is read page by page, the last page first', async () => {
-    const { id } = await desk.ask('0');
-    for (let n = 1; n <= 52; n += 1) await desk.say(guest, id, String(n));
+    const { id } = await askForHelp(portal, '0');
+    for (let n = 1; n <= 52; n += 1) await writeMessage(portal, guest, id, String(n));
     interface Page {
       ticket: Ticket;
       hasEarlier: boolean;
     }
-    const last = await desk.call<Page>(guest, '/api/ticket/fetch', { id });
+    const last = await portal.call<Page>(guest, '/api/ticket/fetch', { id });
     const lastTexts = last.body.ticket.attributes.messages.map(({ message }) => message);
     expect(lastTexts).toEqual(Array.from({ length: 50 }, (_, n) => String(n + 3)));
     expect(last.body).toMatchObject({
@@ -116,44 +125,47 @@ describe('a conversation', () => {
       ticket: { attributes: { messageCount: 53 } },
     });
     const before = last.body.ticket.attributes.messages[0]!.id;
-    const first = await desk.call<Page>(guest, '/api/ticket/fetch', { id, before });
+    const first = await portal.call<Page>(guest, '/api/ticket/fetch', { id, before });
     const firstTexts = first.body.ticket.attributes.messages.map(({ message }) => message);
     expect([firstTexts, first.body.hasEarlier]).toEqual([['0', '1', '2'], false]);
   });
 
   it('marks the first answer, and pushes each answer to the guest', async () => {
-    const { id } = await desk.ask();
-    await desk.say('olga', id, 'Идём');
-    const answered = await desk.prisma.ticket.findUniqueOrThrow({ where: { id } });
-    await desk.say('ivan', id, 'Уже у двери');
-    const later = await desk.prisma.ticket.findUniqueOrThrow({ where: { id } });
+    const { id } = await askForHelp(portal);
+    await writeMessage(portal, 'olga', id, 'Идём');
+    const answered = await portal.prisma.ticket.findUniqueOrThrow({ where: { id } });
+    await writeMessage(portal, 'ivan', id, 'Уже у двери');
+    const later = await portal.prisma.ticket.findUniqueOrThrow({ where: { id } });
     expect(answered.firstAnswerAt).toEqual(answered.updateAt);
     expect(later.firstAnswerAt).toEqual(answered.firstAnswerAt);
-    const pushes = await desk.prisma.outbox.findMany({ where: { channel: 'push' } });
+    const pushes = await portal.prisma.outbox.findMany({ where: { channel: 'push' } });
     const mine = pushes.filter(({ payload }) =>
       JSON.stringify(payload).includes(`"ticketId":${id}`),
     );
     expect(mine.map(({ payload }) => payload)).toMatchObject(
-      Array(2).fill({ guestId: desk.guestId, message: { kind: 'ticket-reply', ticketId: id } }),
+      Array(2).fill({
+        guestId: portal.hotel.guestId,
+        message: { kind: 'ticket-reply', ticketId: id },
+      }),
     );
   });
 
   it('says the same under the same name, and is not said twice', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     const clientId = crypto.randomUUID();
-    const first = await desk.say(guest, id, 'Привет', { clientId });
-    expect(await desk.say(guest, id, 'Привет', { clientId })).toEqual(first);
-    expect(await desk.say(guest, id, 'Другое', { clientId })).toEqual(first);
+    const first = await writeMessage(portal, guest, id, 'Привет', { clientId });
+    expect(await writeMessage(portal, guest, id, 'Привет', { clientId })).toEqual(first);
+    expect(await writeMessage(portal, guest, id, 'Другое', { clientId })).toEqual(first);
     expect(first.clientId).toBe(clientId);
-    const answer = await desk.say('olga', id, 'Тем же именем', { clientId });
+    const answer = await writeMessage(portal, 'olga', id, 'Тем же именем', { clientId });
     expect(answer.message).toBe('Тем же именем');
-    expect((await desk.ticket(guest, id)).attributes.messageCount).toBe(3);
+    expect((await readTicket(portal, guest, id)).attributes.messageCount).toBe(3);
   });
 });
 
 describe('a status', () => {
   it('goes along the machine, and says no to everything else', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     expect((await setStatus('olga', id, 'inwork')).body.ticket.attributes.status).toBe('inwork');
     expect((await setStatus('olga', id, 'inwork')).status).toBe(200);
     expect((await setStatus('olga', id, 'new')).body.code).toBe('ILLEGAL_TRANSITION');
@@ -161,7 +173,9 @@ describe('a status', () => {
     expect([closed.status, closed.close_at]).toEqual(['closed', closed.update_at]);
     expect((await setStatus('olga', id, 'new')).status).toBe(409);
     expect((await setStatus('olga', id, 'inwork')).body.ticket.attributes.close_at).toBeNull();
-    const fetched = await desk.call<{ history: TicketStep[] }>(guest, '/api/ticket/fetch', { id });
+    const fetched = await portal.call<{ history: TicketStep[] }>(guest, '/api/ticket/fetch', {
+      id,
+    });
     expect(fetched.body.history.map(({ status, by }) => [status, by])).toEqual([
       ['new', 'guest'],
       ['inwork', 'staff'],
@@ -172,57 +186,57 @@ describe('a status', () => {
   });
 
   it('is opened again by its guest within 24 hours, and not later', async () => {
-    const soon = await desk.ask();
-    const late = await desk.ask();
+    const soon = await askForHelp(portal);
+    const late = await askForHelp(portal);
     for (const { id } of [soon, late]) await setStatus('olga', id, 'closed');
     standAt(new Date(Date.now() + 23.9 * 3_600_000));
-    await desk.say(guest, soon.id, 'Снова не горит');
-    expect((await desk.ticket(guest, soon.id)).attributes).toMatchObject({
+    await writeMessage(portal, guest, soon.id, 'Снова не горит');
+    expect((await readTicket(portal, guest, soon.id)).attributes).toMatchObject({
       status: 'inwork',
       close_at: null,
     });
     standAt(new Date(Date.now() + 3_600_000));
     const wish = { ticketId: late.id, message: 'Снова не горит' };
-    const refused = await desk.call(guest, '/api/ticket/message', wish);
+    const refused = await portal.call(guest, '/api/ticket/message', wish);
     expect([refused.status, refused.body.code]).toEqual([409, 'TICKET_CLOSED']);
     expect(refused.body.error).toContain('больше суток');
-    expect((await desk.ticket(guest, late.id)).attributes).toMatchObject({
+    expect((await readTicket(portal, guest, late.id)).attributes).toMatchObject({
       status: 'closed',
       messageCount: 1,
     });
   });
 
   it('is opened again by staff whenever they write', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     await setStatus('olga', id, 'closed');
     standAt(new Date(Date.now() + 30 * 24 * 3_600_000));
-    await desk.say('olga', id, 'Нашли вашу шапку');
-    expect((await desk.ticket(guest, id)).attributes.status).toBe('inwork');
+    await writeMessage(portal, 'olga', id, 'Нашли вашу шапку');
+    expect((await readTicket(portal, guest, id)).attributes.status).toBe('inwork');
   });
 
   it('keeps a message that was sent before the ticket closed for good', async () => {
-    const { id } = await desk.ask();
+    const { id } = await askForHelp(portal);
     const clientId = crypto.randomUUID();
-    const sent = await desk.say(guest, id, 'Ещё раз', { clientId });
+    const sent = await writeMessage(portal, guest, id, 'Ещё раз', { clientId });
     await setStatus('olga', id, 'closed');
     standAt(new Date(Date.now() + 25 * 3_600_000));
-    expect(await desk.say(guest, id, 'Ещё раз', { clientId })).toEqual(sent);
-    expect((await desk.ticket(guest, id)).attributes.status).toBe('closed');
+    expect(await writeMessage(portal, guest, id, 'Ещё раз', { clientId })).toEqual(sent);
+    expect((await readTicket(portal, guest, id)).attributes.status).toBe('closed');
   });
 });
 
 describe('marks', () => {
   const mark = (as: string, ticketId: number, messageId: number, state?: string) =>
-    desk.call<Pick<Ticket['attributes'], 'marks' | 'unread'>>(as, '/api/ticket/read', {
+    portal.call<Pick<Ticket['attributes'], 'marks' | 'unread'>>(as, '/api/ticket/read', {
       ticketId,
       messageId,
       ...(state && { state }),
     });
 
   it('say how far each side has come, and count the rest', async () => {
-    const { id } = await desk.ask();
-    const one = await desk.say('olga', id, 'Раз');
-    const two = await desk.say('olga', id, 'Два');
+    const { id } = await askForHelp(portal);
+    const one = await writeMessage(portal, 'olga', id, 'Раз');
+    const two = await writeMessage(portal, 'olga', id, 'Два');
     const delivered = await mark(guest, id, two.id, 'delivered');
     expect(delivered.body.marks.guest).toEqual({ delivered: two.id, read: expect.any(Number) });
     expect(delivered.body.unread.guest).toBe(2);
@@ -232,18 +246,18 @@ describe('marks', () => {
   });
 
   it('never go back, nor past what was written', async () => {
-    const { id } = await desk.ask();
-    const { id: last } = await desk.say('olga', id, 'Раз');
+    const { id } = await askForHelp(portal);
+    const { id: last } = await writeMessage(portal, 'olga', id, 'Раз');
     await mark(guest, id, last);
     expect((await mark(guest, id, 1)).body.marks.guest.read).toBe(last);
     expect((await mark(guest, id, 2_000_000_000)).body.marks.guest.read).toBe(last);
   });
 
   it('follow from answering', async () => {
-    const { id, attributes } = await desk.ask();
+    const { id, attributes } = await askForHelp(portal);
     expect(attributes.unread.staff).toBe(1);
-    await desk.say('olga', id, 'Идём');
-    const after = (await desk.ticket(guest, id)).attributes;
+    await writeMessage(portal, 'olga', id, 'Идём');
+    const after = (await readTicket(portal, guest, id)).attributes;
     expect(after.unread).toEqual({ guest: 1, staff: 0 });
     expect(after.marks.staff.read).toBeGreaterThan(after.messages[0]!.id);
   });
@@ -251,7 +265,7 @@ describe('marks', () => {
 
 describe("somebody else's ticket", () => {
   it('is none at all, by any call', async () => {
-    const { id, attributes } = await desk.ask();
+    const { id, attributes } = await askForHelp(portal);
     const messageId = attributes.messages[0]!.id;
     const calls: [path: string, data: object][] = [
       ['/api/ticket/fetch', { id }],
@@ -260,16 +274,16 @@ describe("somebody else's ticket", () => {
       ['/api/ticket/read', { ticketId: id, messageId }],
     ];
     for (const [path, data] of calls) {
-      const { status, body } = await desk.call(stranger, path, data);
+      const { status, body } = await portal.call(stranger, path, data);
       expect([path, status, body]).toMatchObject([path, 404, { code: 'NOT_FOUND' }]);
-      expect((await desk.call('mark', path, data)).status).toBe(403);
-      expect((await desk.call('bella', path, data)).status).toBe(403);
-      expect((await desk.call(null, path, data)).status).toBe(401);
+      expect((await portal.call('mark', path, data)).status).toBe(403);
+      expect((await portal.call('bella', path, data)).status).toBe(403);
+      expect((await portal.call(null, path, data)).status).toBe(401);
     }
-    const listed = await desk.call(stranger, '/api/tickets', { id: desk.guestId });
+    const listed = await portal.call(stranger, '/api/tickets', { id: portal.hotel.guestId });
     expect(listed.status).toBe(403);
-    const theirs = await desk.call<{ tickets: { data: Ticket[] } }>(stranger, '/api/tickets');
+    const theirs = await portal.call<{ tickets: { data: Ticket[] } }>(stranger, '/api/tickets');
     expect(theirs.body.tickets.data).toEqual([]);
-    expect((await desk.ticket(guest, id)).attributes.messageCount).toBe(1);
+    expect((await readTicket(portal, guest, id)).attributes.messageCount).toBe(1);
   });
 });

@@ -52,7 +52,10 @@ export async function authenticateIn(
   });
   if (!session || session.revokedAt) return null;
   if (session.staff) {
-    return { role: session.staff.role, id: session.staff.id, sessionId: session.id };
+    return {
+      ...{ role: session.staff.role, id: session.staff.id, sessionId: session.id },
+      confirmedAt: session.createdAt,
+    };
   }
   if (session.guestId === null) return null;
   return { role: 'guest', id: session.guestId, sessionId: session.id };

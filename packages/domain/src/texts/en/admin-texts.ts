@@ -52,5 +52,11 @@ export const adminTexts: Translation<typeof russian> = {
   'admin.orders.count.one': '{n} order',
   'admin.orders.count.few': '{n} orders',
   'admin.orders.count.many': '{n} orders',
+  'admin.push.open': 'Notifications',
+  'admin.push.title': 'Notifications of alerts',
+  'admin.push.lead':
+    'They come to the browser or the phone while the console is closed or out of sight.',
+  'admin.push.hint': 'We will tell you when you are needed.',
+  'admin.push.kinds': 'What you hear of',
   'admin.online.count': 'On the portal now: {n}',
 };

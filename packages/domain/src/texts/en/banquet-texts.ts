@@ -38,6 +38,8 @@ export const banquetTexts: Translation<typeof russian> = {
   'banquet.taken': '{tables}: taken by banquet No. {id} “{title}”',
   'banquet.noAnswer':
     'The restaurant did not answer. Send the banquet again: there will be no second reserve.',
+  'banquet.madeAfterAll':
+    'The till was away and made the reserve after the banquet was called off. The portal is canceling it.',
   'banquet.cancelWaits': 'The restaurant does not answer yet. The cancellation repeats by itself.',
   'banquet.noRestaurant':
     'The restaurant’s system has no organization with a terminal group for the restaurant.',

@@ -16,6 +16,19 @@ export const guestDeskTexts: Translation<typeof russian> = {
   'admin.guests.mailing.all': 'All',
   'admin.guests.mailing.on': 'Wanted',
   'admin.guests.mailing.off': 'Not wanted',
+  'admin.guests.readOut': 'Read a sign-in code out',
+  'admin.guests.readOut.hint':
+    'For a guest who gets no SMS: they have asked for a code in the portal and stand in front of you. Whoever has the phone hears of it by SMS.',
+  'admin.guests.readOut.checkPerson': 'The guest’s document matches whom the phone belongs to.',
+  'admin.guests.readOut.checkRoom': 'The guest stays in the room that they name.',
+  'admin.guests.readOut.checkHere':
+    'The guest has typed the phone on their own device and waits for the code. Codes are not read out by phone or in messages.',
+  'admin.guests.readOut.phone': 'The guest’s phone',
+  'admin.guests.readOut.get': 'Get the code',
+  'admin.guests.readOut.until': 'Good until {time}, and on the guest’s device alone',
+  'admin.guests.readOut.nobody':
+    'Nobody waits for a code of this phone. Ask the guest to press «Send the code» again.',
+  'admin.guests.readOut.close': 'Close',
   'admin.guests.export': 'Download CSV',
   'admin.guests.pages': 'Pages of guests',
   'admin.guests.empty': 'There are no guests yet',
@@ -74,9 +87,28 @@ export const guestDeskTexts: Translation<typeof russian> = {
   'admin.guests.close': 'Close access',
   'admin.guests.close.title': 'Close access for {name}?',
   'admin.guests.close.hint':
-    'The guest is signed out at once and cannot sign in until access is opened again. Orders and requests stay.',
+    'The guest is signed out at once and cannot sign in until access is opened again. Orders and requests stay unless you end them as well.',
+  'admin.guests.close.open':
+    'Cancel open orders and close requests: what was paid goes back by itself',
+  'admin.guests.closedOpen': 'Orders canceled: {orders}, requests closed: {tickets}',
   'admin.guests.close.keep': 'Leave it open',
   'admin.guests.closed': 'Access is closed: {name}',
   'admin.guests.reopen': 'Open access',
   'admin.guests.reopened': 'Access is open: {name}',
+  'admin.guests.data': 'Personal data',
+  'admin.guests.data.export': 'Download everything',
+  'admin.guests.data.erase': 'Erase data',
+  'admin.guests.data.eraseTitle': 'Erase personal data: {name}?',
+  'admin.guests.data.eraseHint':
+    'Name, phone, e-mail, messages, pictures, reviews and sessions will be gone for good. Orders, payments and refunds stay without a name. The guest can register anew.',
+  'admin.guests.data.keep': 'Keep them',
+  'admin.guests.data.erased': 'Personal data erased',
+  'admin.guests.data.erasedCounts':
+    'Orders without a name: {orders}, messages erased: {messages}, pictures: {pictures}',
+  'admin.guests.data.eraseFailed': 'The data were not erased',
+  'admin.guests.data.erasedAt': 'Data erased {when}',
+  'guestData.open.orders': 'Unfinished orders: {list}',
+  'guestData.open.tickets': 'Open requests: {list}',
+  'guestData.open.money': 'Orders whose money is not settled: {list}',
+  'guestData.open.banquets': 'Banquets to come with this phone: {list}',
 };

@@ -7,4 +7,5 @@ export const notificationTexts: Translation<typeof russian> = {
   'push.ticketReply.message': 'Open the portal to read the reply to your request.',
   'push.test.title': 'Notification check',
   'push.test.message': 'Everything works: news of your orders and requests will appear here.',
+  'push.test.messageForStaff': 'Everything works: alerts that need you will appear here.',
 };

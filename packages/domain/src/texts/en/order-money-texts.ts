@@ -8,6 +8,7 @@ export const orderMoneyTexts: Translation<typeof russian> = {
   'admin.money.paymentOf': '{amount} · {status}',
   'admin.money.provider': 'Number at YooKassa: {id}',
   'admin.money.state.intent': 'Being sent to the bank',
+  'admin.money.withStaff': 'This is not paid online: staff take the payment.',
   'admin.money.held':
     'The bank holds {amount}. Confirm the payment when the order is sure to be made.',
   'admin.money.check.done': 'The payment was checked',
@@ -25,6 +26,11 @@ export const orderMoneyTexts: Translation<typeof russian> = {
     'The held money goes back to the guest. The order stays, but is not paid.',
   'admin.money.release.keep': 'Keep it',
   'admin.money.release.done': 'The payment of order #{id} is canceled',
+  'admin.orders.doneHeld.title': 'Finish order #{id} without charging?',
+  'admin.orders.doneHeld.hint':
+    'Its money is only held: unless it is charged, the bank gives it back to the guest.',
+  'admin.orders.doneHeld.keep': 'Do not finish',
+  'admin.orders.doneHeld.confirm': 'Finish',
   'admin.money.failed': 'The payment of order #{id} could not be changed',
   'admin.money.refund': 'Refund of {amount}',
   'admin.money.refundStatus.intent': 'Being sent to the bank',
@@ -35,6 +41,7 @@ export const orderMoneyTexts: Translation<typeof russian> = {
   'admin.money.refundReason.not_needed': 'the payment was not needed',
   'admin.money.refundReason.by_staff': 'given back by staff',
   'admin.money.refundReason.not_captured': 'less was charged than held',
+  'admin.money.refundReason.by_hand': 'given back in YooKassa’s cabinet',
   'admin.money.refund.title': 'Refund order #{id}',
   'admin.money.refund.how': 'How much to give back',
   'admin.money.refund.all': 'All that is left: {amount}',

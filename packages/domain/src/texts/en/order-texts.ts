@@ -3,6 +3,8 @@ import type { orderTexts as russian } from '../ru/order-texts.ts';
 
 /** Orders: statuses, cancel reasons, commands, notices, the guest's pages. */
 export const orderTexts: Translation<typeof russian> = {
+  'order.tooManyOpen':
+    'You already have {n} open orders that are not paid. Wait until they are done, or cancel what you do not need.',
   'order.status.new': 'New',
   'order.status.inwork': 'In progress',
   'order.status.delivered': 'On its way',
@@ -13,6 +15,7 @@ export const orderTexts: Translation<typeof russian> = {
   'order.command.complete': 'Mark as completed',
   'order.command.cancel': 'Cancel the order',
   'order.command.cancelByGuest': 'Cancel the order',
+  'order.command.cancelUnpaid': 'Cancel the unpaid order',
   'order.cancelReason.guest_request': 'At the guest’s request',
   'order.cancelReason.item_unavailable': 'Out of stock',
   'order.cancelReason.guest_not_found': 'The guest could not be found',

@@ -12,6 +12,8 @@ export const paymentTexts: Translation<typeof russian> = {
   'payment.type.bank-card': 'By card on delivery',
   'payment.type.cash': 'Cash',
   'payment.type.none': 'Not specified',
+  'payment.withStaff': 'Our staff will take the payment',
+  'payment.test': 'Test mode: no money is taken',
   'payment.type.label': 'How to pay',
   'payment.modal.title': 'Pay for the order',
   'payment.modal.cancel': 'Cancel',

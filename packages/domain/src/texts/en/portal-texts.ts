@@ -37,6 +37,8 @@ export const portalTexts: Translation<typeof russian> = {
   'portal.retry': 'Try again',
   'portal.back': 'Back',
   'portal.close': 'Close',
+  'portal.live.crowded':
+    'The portal is open in too many windows. Close some: news will appear here once there is room.',
   'portal.live.lost': 'Connection lost, reconnecting…',
   'portal.live.restored': 'Connected again',
   'portal.serviceWorker.failed': 'Service Worker registration failed:',

@@ -13,6 +13,10 @@ export const problemTexts: Translation<typeof russian> = {
   'problem.CODE_EXPIRED': 'The code is no longer valid. Request a new one.',
   'problem.FORBIDDEN': 'You are not allowed to do this.',
   'problem.CROSS_SITE': 'The request came from another site and was refused.',
+  'problem.SMS_CODE_REQUIRED':
+    'You signed in with a code that the reception read to you. Sign in with a code from an SMS to see the rest.',
+  'problem.PROOF_REQUIRED':
+    'Very many codes are being asked for. Send the number again: your browser does a small calculation first.',
   'problem.ACCOUNT_CLOSED': 'Access to the portal is closed. Please call reception: {phone}',
   'problem.NOT_FOUND': 'There is no such thing here.',
   'problem.NO_SUBSCRIPTION': 'Notifications are not switched on here: there is nowhere to send to.',
@@ -37,8 +41,16 @@ export const problemTexts: Translation<typeof russian> = {
   'problem.TOO_MANY_REPLIES': 'There are too many canned replies already. Delete some first.',
   'problem.TOO_MANY_PICTURES':
     'Too many pictures are waiting to be sent. Send them or wait a while.',
+  'problem.TOO_MANY_OPEN':
+    'Too much is open already. Wait until some of it is finished, or cancel what you do not need.',
+  'problem.CAPTURE_UNANSWERED':
+    'The bank has not answered the last charge yet. Wait a minute and check the payment.',
   'problem.NOTHING_HELD': 'No money is being held for this order.',
   'problem.NOTHING_TO_REFUND': 'There is nothing left to refund for this order.',
+  'problem.ACT_NOT_POSSIBLE': 'That cannot be done about this difference.',
+  'problem.MONEY_OWED': 'Money is still owed: the alert stays open until it is settled.',
+  'problem.GUEST_HAS_OPEN':
+    'Something of this guest is still open. Finish it first, or close the account with all that is open.',
   'problem.ALREADY_RATED': 'You have already rated this order.',
   'problem.CUSTOM_ID_TAKEN': 'Another store already has this name in links. Choose another one.',
   'problem.NAME_TAKEN': 'This name is already taken. Choose another one.',
@@ -48,6 +60,8 @@ export const problemTexts: Translation<typeof russian> = {
     'There have been orders or requests here, so it cannot be removed. Hide it from guests.',
   'problem.TOO_LARGE': 'The request is too large: 64 KB at most.',
   'problem.PICTURE_TOO_LARGE': 'The picture is too large: 5 MB at most.',
+  'problem.STORAGE_FULL':
+    'You have sent as many pictures as a day allows. Describe the rest in words, or send it tomorrow.',
   'problem.NOT_A_PICTURE': 'Send a picture: JPEG, PNG, WebP or GIF.',
   'problem.NOT_JSON': 'Send the request as application/json.',
   'problem.INVALID': 'Check the fields: some of them are wrong.',
@@ -58,6 +72,7 @@ export const problemTexts: Translation<typeof russian> = {
   'problem.IDEMPOTENCY_KEY_REUSED': 'This key was already used for another request.',
   'problem.TOO_MANY_REQUESTS': 'Too many requests. Wait a moment.',
   'problem.TOO_MANY_ATTEMPTS': 'Too many attempts. Request a new code later.',
+  'problem.TOO_MANY_PASSWORDS': 'Too many wrong passwords. Try again later.',
   'problem.PROVIDER_ERROR': 'An outside system answered with an error. Try again.',
   'problem.PROVIDER_UNAVAILABLE': 'An outside system cannot be reached. Try again in a minute.',
   'problem.UNAVAILABLE': 'The portal cannot answer right now. Try again in a minute.',

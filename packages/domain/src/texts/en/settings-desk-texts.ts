@@ -19,9 +19,27 @@ export const settingsDeskTexts: Translation<typeof russian> = {
   'settings.section.contacts': 'Contacts and social links',
   'settings.section.contacts.hint': 'Phones, mail, links at the foot of the page, time zone',
   'settings.section.payments': 'Ways to pay',
-  'settings.section.payments.hint': 'What a guest can pay with at once',
+  'settings.section.payments.hint': 'What guests can pay with, unpaid orders, receipts',
   'settings.section.delivery': 'Delivery',
   'settings.section.delivery.hint': 'What guests read about delivery and how long it takes',
+  'settings.section.privacy': "Guests' data",
+  'settings.section.privacy.hint': 'What guests read of their data, and how long they are kept',
+  'settings.privacy.lead':
+    "The page about personal data is open to everybody and linked at the foot of the portal and at sign-in. One guest's data are exported and erased on the guest's card.",
+  'settings.privacy.words': 'What guests read',
+  'settings.privacy.text': 'Text about personal data',
+  'settings.privacy.textHint':
+    'Part paragraphs by an empty line. Left empty, the page says what the portal keeps. The times below and what a guest may ask are added by the portal.',
+  'settings.privacy.retention': 'How long to keep',
+  'settings.privacy.retentionHint':
+    'What is older the portal deletes by itself, about once an hour. Orders and payments stay: the books need them.',
+  'settings.privacy.ticketPictureDays': 'Pictures of closed requests, days',
+  'settings.privacy.ticketMessageDays': 'Messages of closed requests, days (empty: for good)',
+  'settings.privacy.undeliveredDays': 'Messages that could not be delivered, days',
+  'settings.privacy.alertDays': 'Alerts that were ticked off, days',
+  'settings.privacy.auditDays': 'Audit trail, days',
+  'settings.privacy.idleGuestMonths':
+    'Guests without a sign-in, order or request, months (empty: never erased)',
   'settings.section.notices': 'Staff chat',
   'settings.section.notices.hint': 'What to tell of, and in which topics',
   'settings.section.replies': 'Canned replies',
@@ -67,6 +85,12 @@ export const settingsDeskTexts: Translation<typeof russian> = {
   'settings.fault.link': 'An address that begins with https:// is needed',
   'settings.fault.signs': 'There are characters that cannot stand here',
   'settings.fault.sameSystem': 'System names must differ',
+  'settings.fault.noNetwork':
+    'Enter an address or a network, such as 203.0.113.7 or 203.0.113.0/24: {network}',
+  'settings.fault.tooWide':
+    '{network} is wider than /16 (IPv6: /32): strangers are in it too, and would have the limits of the hotel',
+  'settings.fault.proxy':
+    '{address} is in {network}, a proxy that everybody comes through: the whole internet would have the limits of the hotel. Give the address that the hotel’s Wi-Fi comes from',
   'settings.fault.other': 'Check this field',
   'settings.contacts.lead':
     'Guests see this at the foot of the page, in the help section and during maintenance.',
@@ -84,7 +108,24 @@ export const settingsDeskTexts: Translation<typeof russian> = {
   'settings.contacts.timeZone': 'Time zone',
   'settings.contacts.timeZoneHint': 'Times of orders, banquets and notices are shown by it',
   'settings.payments.lead':
-    'Cash and card on delivery are always there. Here is what to pay with at once.',
+    'Cash and card on delivery are always there. Here is the rest: online and with staff.',
+  'settings.payments.online': 'Guests pay online when they place the order.',
+  'settings.payments.withStaff':
+    'Nothing is paid online this way: guests read “Our staff will take the payment”. Paid online is: {names}.',
+  'settings.payments.unpaid': 'Unpaid orders',
+  'settings.payments.unpaidOrderMinutes': 'Minutes to wait for an online payment',
+  'settings.payments.unpaidOrderMinutes.hint':
+    'An order that is not paid by then and that nobody has taken up is canceled. 0: it waits for ever, {n} at most. 60 mostly do.',
+  'settings.payments.refunds': 'Refunds',
+  'settings.payments.refundConfirmAbove':
+    'What may be given back in a day without a confirmation, ₽',
+  'settings.payments.refundConfirmAbove.hint':
+    'All that one member of staff gives back in a day. Past it the portal asks them to say again who they are.',
+  'settings.payments.receipts': 'Receipts',
+  'settings.payments.receiptEmail': 'E-mail for receipts',
+  'settings.payments.receiptEmail.hint':
+    'Receipts of guests who have given no e-mail go here. If it is empty, whoever pays online has to give one.',
+  'settings.payments.test': 'Payments are tests: no money is taken from cards.',
   'settings.payments.none':
     'There is nothing to pay with at once: guests see cash and card on delivery only.',
   'settings.payments.nth': 'Way {n}',
@@ -140,16 +181,26 @@ export const settingsDeskTexts: Translation<typeof russian> = {
   'settings.access.country.KZ': 'Kazakhstan',
   'settings.access.sms': 'How many SMS to send',
   'settings.access.smsHint':
-    'When the day’s budget is used up, no codes go out until midnight, and the staff chat is alarmed.',
+    'Two fifths of a day’s messages are kept for phones with an account and for the hotel’s networks. Staff are alerted when half of the others are spent. When none are left, the reception can read codes out.',
   'settings.access.smsPerDay': 'The whole portal, a day',
   'settings.access.codesPerAddressPerHour': 'One address, an hour',
   'settings.access.codesPerAddressPerDay': 'One address, a day',
   'settings.access.checks': 'How many mistakes to allow',
   'settings.access.checksHint':
-    'Guests of a hotel often share one address. Past the portal’s limit, codes have six digits until midnight.',
+    'Guests of a hotel often share one address. Past a phone’s limit its codes have six digits for a day, past the portal’s limit all codes until midnight.',
   'settings.access.failedChecksPerPhonePerDay': 'One phone, a day',
   'settings.access.failedChecksPerAddressPerHour': 'One address, an hour',
   'settings.access.failedChecksPerDay': 'The whole portal, a day',
+  'settings.access.hotel': 'Networks of the hotel',
+  'settings.access.hotelHint':
+    'The hotel’s Wi-Fi reaches the internet from one address, and the limits of an address are too few when a full house checks in. In the networks named here the portal counts devices and phones, under a high ceiling of the network, of which devices that have never signed in share half at most.',
+  'settings.access.networks': 'Addresses and networks',
+  'settings.access.networksHint':
+    'One on each line, such as 203.0.113.7 or 203.0.113.0/24. Empty: there are none',
+  'settings.access.hotel.codesPerDay': 'Codes a day, one network',
+  'settings.access.hotel.failedTriesPerDay': 'Wrong codes and passwords a day, one network',
+  'settings.access.hotel.liveConnections': 'Open pages at once, one network',
+  'settings.access.hotel.handshakesPerMinute': 'Connections a minute, one network',
   'settings.access.staff': 'Staff',
   'settings.access.staffIdleMinutes': 'Minutes without use after which the console signs out',
   'settings.system.lead': 'What whoever set the portal up needs.',

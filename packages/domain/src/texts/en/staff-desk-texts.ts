@@ -4,11 +4,26 @@ import type { Translation } from '../translation.ts';
 /** The console's page of staff accounts, and one's own password. */
 export const staffDeskTexts: Translation<typeof russian> = {
   'problem.STAFF_ID_TAKEN': 'This login is taken. Think of another one.',
+  'problem.STAFF_EXISTS': 'There is staff here already. Sign in, or ask an admin to add you.',
+  'problem.FIRST_ADMIN_LINK_EXPIRED':
+    'The link does not serve: it is needed whole, and good once and for an hour. Restart the portal, and it prints a new one.',
   'problem.LAST_ADMIN':
     'This is the last administrator. Give the role to somebody else first, so that nobody is shut out.',
   'problem.OWN_ACCOUNT':
     'Another administrator changes your role and access; your password is changed by “Change password” in the menu.',
+  'problem.PASSWORD_EXPIRED':
+    'The portal made this password up, and it was good for a day. Ask an admin for a new one; where there is none, whoever has access to the server makes one.',
+  'problem.PASSWORD_CHANGE_REQUIRED':
+    'First change the password that the portal made up to one of your own.',
   'problem.PASSWORD_WRONG': 'This is not your present password.',
+  'admin.first.title': 'First admin',
+  'admin.first.lead':
+    'The portal has no staff yet. Choose a login and a password: with them you sign in to the console and add the others.',
+  'admin.first.again': 'Password again',
+  'admin.first.submit': 'Create and sign in',
+  'admin.first.refused': 'This link lets nobody in',
+  'admin.first.unread': 'The link could not be checked',
+  'admin.first.signIn': 'To the staff sign-in',
   'admin.staff.title': 'Staff',
   'admin.staff.new': 'New member of staff',
   'admin.staff.search': 'Name or login',
@@ -52,6 +67,9 @@ export const staffDeskTexts: Translation<typeof russian> = {
   'admin.staff.password.tooShort': '{n} characters at least',
   'admin.staff.password.tooLong': '{n} characters at most',
   'admin.staff.password.tooSimple': 'Too simple: take more different characters',
+  'admin.staff.password.published': 'This password is published: think of another one',
+  'admin.staff.password.guessed':
+    'Such passwords are guessed first: common words, rows of keys, dates. Take a few words that have nothing to do with each other',
   'admin.staff.password.containsId': 'Too simple: it is made of the login',
   'admin.staff.created': 'Member of staff added: {name}',
   'admin.staff.createFailed': 'The member of staff was not added',
@@ -75,12 +93,15 @@ export const staffDeskTexts: Translation<typeof russian> = {
   'admin.staff.reset.done': 'Password changed: {name}',
   'admin.staff.shown.title': 'Password to sign in with',
   'admin.staff.shown.hint':
-    'Hand it over in person. It cannot be looked at again, only replaced by another.',
+    'Hand it over in person. It cannot be looked at again, only replaced by another. It is good for a day: whoever signs in with it thinks of one of their own.',
   'admin.staff.shown.copy': 'Copy',
   'admin.staff.shown.copied': 'Copied',
   'admin.staff.shown.done': 'It is handed over',
   'admin.staff.own': 'Change password',
   'admin.staff.own.title': 'Change password',
+  'admin.staff.own.first': 'Think of a password of your own',
+  'admin.staff.own.firstHint':
+    'You signed in with a password that the portal made up. The console opens once you have changed it.',
   'admin.staff.own.present': 'Present password',
   'admin.staff.own.again': 'New password again',
   'admin.staff.own.differs': 'The passwords differ',

@@ -3,6 +3,8 @@ import type { ticketTexts as russian } from '../ru/ticket-texts.ts';
 
 /** Support tickets, as their guest and the staff read them. */
 export const ticketTexts: Translation<typeof russian> = {
+  'ticket.tooManyOpen':
+    'You already have {n} open requests. Write in one of them, or wait until they are closed.',
   'ticket.status.new': 'Your request is being processed',
   'ticket.status.inwork': 'Your request is with our specialists',
   'ticket.status.closed': 'Your request is closed',
@@ -30,6 +32,8 @@ export const ticketTexts: Translation<typeof russian> = {
   'ticket.sender.staff': 'Hotel staff',
   'ticket.sender.system': 'Portal',
   'ticket.typing': '{name} is typing…',
+  'ticket.picture.forgotten':
+    'The picture is no longer here: pictures are kept for 90 days after a request was closed.',
   'ticket.picture': 'Picture',
   'ticket.picture.attach': 'Attach a picture',
   'ticket.picture.rules': 'JPEG, PNG, WebP or GIF, 5 MB at most',

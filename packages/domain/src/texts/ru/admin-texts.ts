@@ -49,5 +49,10 @@ export const adminTexts = {
   'admin.orders.count.one': '{n} заказ',
   'admin.orders.count.few': '{n} заказа',
   'admin.orders.count.many': '{n} заказов',
+  'admin.push.open': 'Уведомления',
+  'admin.push.title': 'Уведомления о тревогах',
+  'admin.push.lead': 'Они приходят в браузер или на телефон, пока панель закрыта или не на экране.',
+  'admin.push.hint': 'Сообщим, когда без вас не обойтись.',
+  'admin.push.kinds': 'О чём сообщим',
   'admin.online.count': 'Сейчас на портале: {n}',
 } as const;

@@ -13,6 +13,20 @@ export const guestDeskTexts = {
   'admin.guests.mailing.all': 'Все',
   'admin.guests.mailing.on': 'Подписан',
   'admin.guests.mailing.off': 'Не подписан',
+  'admin.guests.readOut': 'Прочитать код входа',
+  'admin.guests.readOut.hint':
+    'Для гостя, к которому не приходит SMS: он запросил код в портале и стоит перед вами. Владелец номера узнает об этом из SMS.',
+  'admin.guests.readOut.checkPerson':
+    'Документ гостя совпадает с тем, на кого записан номер телефона.',
+  'admin.guests.readOut.checkRoom': 'Гость живёт в номере, который назвал.',
+  'admin.guests.readOut.checkHere':
+    'Гость сам ввёл телефон на своём устройстве и ждёт код. По телефону и в переписке коды не читают.',
+  'admin.guests.readOut.phone': 'Номер телефона гостя',
+  'admin.guests.readOut.get': 'Получить код',
+  'admin.guests.readOut.until': 'Действует до {time} и только на устройстве гостя',
+  'admin.guests.readOut.nobody':
+    'Кода для этого номера никто не ждёт. Попросите гостя ещё раз нажать «Отправить код SMS».',
+  'admin.guests.readOut.close': 'Закрыть',
   'admin.guests.export': 'Скачать CSV',
   'admin.guests.pages': 'Страницы гостей',
   'admin.guests.empty': 'Гостей пока нет',
@@ -71,9 +85,28 @@ export const guestDeskTexts = {
   'admin.guests.close': 'Закрыть доступ',
   'admin.guests.close.title': 'Закрыть доступ: {name}?',
   'admin.guests.close.hint':
-    'Гость сразу выйдет из портала и не сможет войти, пока доступ не откроют. Его заказы и заявки останутся.',
+    'Гость сразу выйдет из портала и не сможет войти, пока доступ не откроют. Его заказы и заявки останутся, если не отменить их вместе с доступом.',
+  'admin.guests.close.open':
+    'Отменить открытые заказы и закрыть заявки: оплаченное вернётся гостю само',
+  'admin.guests.closedOpen': 'Отменено заказов: {orders}, закрыто заявок: {tickets}',
   'admin.guests.close.keep': 'Оставить открытым',
   'admin.guests.closed': 'Доступ закрыт: {name}',
   'admin.guests.reopen': 'Открыть доступ',
   'admin.guests.reopened': 'Доступ открыт: {name}',
+  'admin.guests.data': 'Личные данные',
+  'admin.guests.data.export': 'Скачать всё о госте',
+  'admin.guests.data.erase': 'Удалить данные',
+  'admin.guests.data.eraseTitle': 'Удалить личные данные: {name}?',
+  'admin.guests.data.eraseHint':
+    'Имя, телефон, почта, переписка, картинки, отзывы и сеансы исчезнут навсегда. Заказы, оплаты и возвраты останутся без имени. Гость сможет зарегистрироваться заново.',
+  'admin.guests.data.keep': 'Не удалять',
+  'admin.guests.data.erased': 'Личные данные удалены',
+  'admin.guests.data.erasedCounts':
+    'Заказов без имени: {orders}, удалено сообщений: {messages}, картинок: {pictures}',
+  'admin.guests.data.eraseFailed': 'Данные не удалены',
+  'admin.guests.data.erasedAt': 'Данные удалены {when}',
+  'guestData.open.orders': 'Незаконченные заказы: {list}',
+  'guestData.open.tickets': 'Открытые заявки: {list}',
+  'guestData.open.money': 'Заказы, по которым не закончены расчёты: {list}',
+  'guestData.open.banquets': 'Предстоящие банкеты с этим телефоном: {list}',
 } as const;

@@ -7,6 +7,7 @@ import { menuTexts } from './menu-texts.ts';
 import { orderTexts } from './order-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { portalTexts } from './portal-texts.ts';
+import { privacyTexts } from './privacy-texts.ts';
 import { profileTexts } from './profile-texts.ts';
 import { pushTexts } from './push-texts.ts';
 import { ratingTexts } from './rating-texts.ts';
@@ -24,6 +25,7 @@ export const guestTexts = {
   ...orderTexts,
   ...paymentTexts,
   ...portalTexts,
+  ...privacyTexts,
   ...profileTexts,
   ...pushTexts,
   ...ratingTexts,

@@ -4,4 +4,5 @@ export const notificationTexts = {
   'push.ticketReply.message': 'Откройте портал, чтобы прочитать ответ по заявке.',
   'push.test.title': 'Проверка уведомлений',
   'push.test.message': 'Всё работает: здесь появятся новости о ваших заказах и заявках.',
+  'push.test.messageForStaff': 'Всё работает: здесь появятся тревоги, которые требуют вас.',
 } as const;

@@ -1,5 +1,7 @@
 /** Orders: statuses, cancel reasons, commands, notices, the guest's pages. */
 export const orderTexts = {
+  'order.tooManyOpen':
+    'У вас уже {n} открытых неоплаченных заказов. Дождитесь, пока их выполнят, или отмените лишние.',
   'order.status.new': 'Новый',
   'order.status.inwork': 'В работе',
   'order.status.delivered': 'Доставляется',
@@ -10,6 +12,7 @@ export const orderTexts = {
   'order.command.complete': 'Отметить выполненным',
   'order.command.cancel': 'Отменить заказ',
   'order.command.cancelByGuest': 'Отменить заказ',
+  'order.command.cancelUnpaid': 'Отменить неоплаченный заказ',
   'order.cancelReason.guest_request': 'По просьбе гостя',
   'order.cancelReason.item_unavailable': 'Нет в наличии',
   'order.cancelReason.guest_not_found': 'Не удалось найти гостя',

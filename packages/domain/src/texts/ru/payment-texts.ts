@@ -9,6 +9,8 @@ export const paymentTexts = {
   'payment.type.bank-card': 'Картой при получении',
   'payment.type.cash': 'Наличные',
   'payment.type.none': 'Не указан',
+  'payment.withStaff': 'Оплату примет сотрудник',
+  'payment.test': 'Тестовый режим: деньги не спишутся',
   'payment.type.label': 'Способ оплаты',
   'payment.modal.title': 'Оплата заказа',
   'payment.modal.cancel': 'Отмена',

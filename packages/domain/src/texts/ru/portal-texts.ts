@@ -34,6 +34,8 @@ export const portalTexts = {
   'portal.retry': 'Повторить',
   'portal.back': 'Назад',
   'portal.close': 'Закрыть',
+  'portal.live.crowded':
+    'Портал открыт в слишком многих окнах. Закройте лишние: здесь новости появятся, когда освободится место.',
   'portal.live.lost': 'Связь потеряна, восстанавливаем…',
   'portal.live.restored': 'Связь восстановлена',
   'portal.serviceWorker.failed': 'Ошибка регистрации Service Worker:',

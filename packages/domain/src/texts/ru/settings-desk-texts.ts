@@ -16,9 +16,27 @@ export const settingsDeskTexts = {
   'settings.section.contacts': 'Контакты и соцсети',
   'settings.section.contacts.hint': 'Телефоны, почта, ссылки внизу страницы, часовой пояс',
   'settings.section.payments': 'Способы оплаты',
-  'settings.section.payments.hint': 'Чем гость может заплатить сразу',
+  'settings.section.payments.hint': 'Чем гость может заплатить, неоплаченные заказы, чеки',
   'settings.section.delivery': 'Доставка',
   'settings.section.delivery.hint': 'Что гость читает о доставке и сколько ждать',
+  'settings.section.privacy': 'Данные гостей',
+  'settings.section.privacy.hint': 'Что гость читает о своих данных и сколько они хранятся',
+  'settings.privacy.lead':
+    'Страница о персональных данных открыта всем и стоит в подвале портала и у входа. Данные одного гостя выгружают и удаляют в его карточке.',
+  'settings.privacy.words': 'Что читает гость',
+  'settings.privacy.text': 'Текст о персональных данных',
+  'settings.privacy.textHint':
+    'Абзацы разделяйте пустой строкой. Если оставить пустым, страница расскажет, что хранит портал. Сроки ниже и права гостя портал добавляет сам.',
+  'settings.privacy.retention': 'Сколько хранить',
+  'settings.privacy.retentionHint':
+    'Что старше, портал удаляет сам, примерно раз в час. Заказы и оплаты остаются: они нужны бухгалтерии.',
+  'settings.privacy.ticketPictureDays': 'Картинки закрытых заявок, дней',
+  'settings.privacy.ticketMessageDays': 'Переписка закрытых заявок, дней (пусто: всегда)',
+  'settings.privacy.undeliveredDays': 'Недоставленные сообщения, дней',
+  'settings.privacy.alertDays': 'Тревоги, отмеченные сделанными, дней',
+  'settings.privacy.auditDays': 'Журнал изменений, дней',
+  'settings.privacy.idleGuestMonths':
+    'Гости без входа, заказов и заявок, месяцев (пусто: не удалять)',
   'settings.section.notices': 'Чат персонала',
   'settings.section.notices.hint': 'О чём сообщать и в какие темы',
   'settings.section.replies': 'Готовые ответы',
@@ -64,6 +82,12 @@ export const settingsDeskTexts = {
   'settings.fault.link': 'Нужен адрес, который начинается с https://',
   'settings.fault.signs': 'Здесь есть недопустимые знаки',
   'settings.fault.sameSystem': 'Системные имена должны различаться',
+  'settings.fault.noNetwork':
+    'Введите адрес или сеть, например 203.0.113.7 или 203.0.113.0/24: {network}',
+  'settings.fault.tooWide':
+    'Сеть {network} шире /16 (IPv6 — /32): в ней есть посторонние, и им достались бы пределы отеля',
+  'settings.fault.proxy':
+    'В {network} лежит {address} — адрес прокси, через который приходят все: весь интернет получил бы пределы отеля. Укажите адрес, с которого выходит Wi-Fi отеля',
   'settings.fault.other': 'Проверьте это поле',
   'settings.contacts.lead':
     'Это видят гости внизу страницы, в разделе помощи и на экране технических работ.',
@@ -81,7 +105,23 @@ export const settingsDeskTexts = {
   'settings.contacts.timeZone': 'Часовой пояс',
   'settings.contacts.timeZoneHint': 'По нему показывается время заказов, банкетов и уведомлений',
   'settings.payments.lead':
-    'Наличные и карта при получении есть всегда. Здесь — чем заплатить сразу.',
+    'Наличные и карта при получении есть всегда. Здесь — остальное: онлайн и через сотрудника.',
+  'settings.payments.online': 'Гость платит онлайн, когда оформляет заказ.',
+  'settings.payments.withStaff':
+    'Онлайн так не заплатить: гость увидит «Оплату примет сотрудник». Онлайн платят через: {names}.',
+  'settings.payments.unpaid': 'Неоплаченные заказы',
+  'settings.payments.unpaidOrderMinutes': 'Сколько минут ждать оплату онлайн',
+  'settings.payments.unpaidOrderMinutes.hint':
+    'Если гость не заплатил за это время и заказ никто не взял в работу, он отменится сам. 0 — ждать без срока, не больше {n}. Обычно хватает 60.',
+  'settings.payments.refunds': 'Возвраты',
+  'settings.payments.refundConfirmAbove': 'Сколько можно вернуть за день без подтверждения, ₽',
+  'settings.payments.refundConfirmAbove.hint':
+    'Складываются все возвраты одного сотрудника за день. Сверх этой суммы портал просит ещё раз подтвердить, что это он.',
+  'settings.payments.receipts': 'Чеки',
+  'settings.payments.receiptEmail': 'E-mail для чеков',
+  'settings.payments.receiptEmail.hint':
+    'Сюда придут чеки гостей, которые не указали свой e-mail. Если оставить пустым, тот, кто платит онлайн, должен будет указать свой.',
+  'settings.payments.test': 'Платежи тестовые: деньги с карт не списываются.',
   'settings.payments.none':
     'Заплатить сразу сейчас нечем: гости видят только наличные и карту при получении.',
   'settings.payments.nth': 'Способ {n}',
@@ -135,16 +175,26 @@ export const settingsDeskTexts = {
   'settings.access.country.KZ': 'Казахстан',
   'settings.access.sms': 'Сколько SMS отправлять',
   'settings.access.smsHint':
-    'Когда дневной запас кончится, новые коды не уходят до полуночи, а чат персонала получает тревогу.',
+    'Две пятых дневного запаса отложены для номеров с учётной записью и для сетей отеля. Персонал получает тревогу, когда потрачена половина остального. Когда SMS кончатся, код может прочитать ресепшен.',
   'settings.access.smsPerDay': 'На весь портал за день',
   'settings.access.codesPerAddressPerHour': 'С одного адреса за час',
   'settings.access.codesPerAddressPerDay': 'С одного адреса за день',
   'settings.access.checks': 'Сколько ошибок прощать',
   'settings.access.checksHint':
-    'В отеле гости часто выходят в интернет с одного адреса. После предела на портал коды до полуночи из шести цифр.',
+    'В отеле гости часто выходят в интернет с одного адреса. После предела на номер его коды сутки из шести цифр, после предела на портал — все коды до полуночи.',
   'settings.access.failedChecksPerPhonePerDay': 'Одному номеру за день',
   'settings.access.failedChecksPerAddressPerHour': 'Одному адресу за час',
   'settings.access.failedChecksPerDay': 'Всему порталу за день',
+  'settings.access.hotel': 'Сети отеля',
+  'settings.access.hotelHint':
+    'Wi-Fi отеля выходит в интернет с одного адреса, и обычных пределов на адрес не хватит, когда заезжает полный дом. В своих сетях портал считает по устройству и номеру, а общий потолок сети высок; устройствам, с которых ещё не входили, достаётся не больше половины.',
+  'settings.access.networks': 'Адреса и сети',
+  'settings.access.networksHint':
+    'По одному в строке, например 203.0.113.7 или 203.0.113.0/24. Пусто — своих сетей нет',
+  'settings.access.hotel.codesPerDay': 'Кодов за день из одной сети',
+  'settings.access.hotel.failedTriesPerDay': 'Неверных кодов и паролей за день из одной сети',
+  'settings.access.hotel.liveConnections': 'Открытых страниц сразу из одной сети',
+  'settings.access.hotel.handshakesPerMinute': 'Подключений за минуту из одной сети',
   'settings.access.staff': 'Персонал',
   'settings.access.staffIdleMinutes': 'Через сколько минут без дела выходить из панели',
   'settings.system.lead': 'То, что нужно тому, кто портал настраивал.',

@@ -1,11 +1,26 @@
 /** The console's page of staff accounts, and one's own password. */
 export const staffDeskTexts = {
   'problem.STAFF_ID_TAKEN': 'Такой логин уже занят. Придумайте другой.',
+  'problem.STAFF_EXISTS':
+    'Сотрудники здесь уже есть. Войдите или попросите администратора добавить вас.',
+  'problem.FIRST_ADMIN_LINK_EXPIRED':
+    'Ссылка не действует: она нужна целиком, служит один раз и не дольше часа. Перезапустите портал, и он напечатает новую.',
   'problem.LAST_ADMIN':
     'Это последний администратор. Сначала дайте эту роль другому сотруднику, чтобы не остаться без доступа.',
   'problem.OWN_ACCOUNT':
     'Свою роль и доступ меняет другой администратор, а свой пароль — через «Сменить пароль» в меню.',
+  'problem.PASSWORD_EXPIRED':
+    'Этот пароль выдал портал, и он подходил сутки. Попросите у администратора новый; если его нет, новый задаст тот, у кого есть доступ к серверу.',
+  'problem.PASSWORD_CHANGE_REQUIRED': 'Сначала смените пароль, который выдал портал, на свой.',
   'problem.PASSWORD_WRONG': 'Нынешний пароль не подходит.',
+  'admin.first.title': 'Первый администратор',
+  'admin.first.lead':
+    'В портале ещё нет сотрудников. Придумайте логин и пароль: с ними вы войдёте в панель и добавите остальных.',
+  'admin.first.again': 'Пароль ещё раз',
+  'admin.first.submit': 'Создать и войти',
+  'admin.first.refused': 'По этой ссылке не войти',
+  'admin.first.unread': 'Ссылка не проверилась',
+  'admin.first.signIn': 'Ко входу для сотрудников',
   'admin.staff.title': 'Сотрудники',
   'admin.staff.new': 'Новый сотрудник',
   'admin.staff.search': 'Имя или логин',
@@ -49,6 +64,9 @@ export const staffDeskTexts = {
   'admin.staff.password.tooShort': 'Не короче {n} знаков',
   'admin.staff.password.tooLong': 'Не длиннее {n} знаков',
   'admin.staff.password.tooSimple': 'Слишком простой: возьмите больше разных знаков',
+  'admin.staff.password.published': 'Этот пароль известен всем: придумайте другой',
+  'admin.staff.password.guessed':
+    'Такой пароль угадают: слова, ряды клавиш и даты пробуют первыми. Возьмите несколько не связанных слов.',
   'admin.staff.password.containsId': 'Слишком простой: он состоит из логина',
   'admin.staff.created': 'Сотрудник добавлен: {name}',
   'admin.staff.createFailed': 'Сотрудник не добавлен',
@@ -71,12 +89,15 @@ export const staffDeskTexts = {
   'admin.staff.reset.done': 'Пароль изменён: {name}',
   'admin.staff.shown.title': 'Пароль для входа',
   'admin.staff.shown.hint':
-    'Передайте его сотруднику лично. Второй раз его не посмотреть, можно только задать новый.',
+    'Передайте его сотруднику лично. Второй раз его не посмотреть, можно только задать новый. Он подходит сутки: войдя с ним, сотрудник придумает свой.',
   'admin.staff.shown.copy': 'Скопировать',
   'admin.staff.shown.copied': 'Скопировано',
   'admin.staff.shown.done': 'Пароль передан',
   'admin.staff.own': 'Сменить пароль',
   'admin.staff.own.title': 'Смена пароля',
+  'admin.staff.own.first': 'Придумайте свой пароль',
+  'admin.staff.own.firstHint':
+    'Вы вошли с паролем, который выдал портал. Панель откроется, когда вы смените его на свой.',
   'admin.staff.own.present': 'Нынешний пароль',
   'admin.staff.own.again': 'Новый пароль ещё раз',
   'admin.staff.own.differs': 'Пароли не совпадают',

@@ -1,5 +1,7 @@
 /** Support tickets, as their guest and the staff read them. */
 export const ticketTexts = {
+  'ticket.tooManyOpen':
+    'У вас уже {n} открытых заявок. Напишите в одну из них или подождите, пока их закроют.',
   'ticket.status.new': 'Заявка обрабатывается',
   'ticket.status.inwork': 'Заявка передана специалистам',
   'ticket.status.closed': 'Заявка закрыта',
@@ -27,6 +29,8 @@ export const ticketTexts = {
   'ticket.sender.staff': 'Сотрудник отеля',
   'ticket.sender.system': 'Портал',
   'ticket.typing': '{name} печатает…',
+  'ticket.picture.forgotten':
+    'Картинки здесь больше нет: они хранятся 90 дней после закрытия заявки.',
   'ticket.picture': 'Картинка',
   'ticket.picture.attach': 'Приложить картинку',
   'ticket.picture.rules': 'JPEG, PNG, WebP или GIF до 5 МБ',

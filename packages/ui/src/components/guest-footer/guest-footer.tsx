@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
+import { useLinkComponent } from '../link/index.ts';
 import * as styles from './guest-footer.css.ts';
 
 export interface FooterContact {
@@ -22,6 +23,8 @@ export interface FooterSocial {
 export interface GuestFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   contacts: readonly FooterContact[];
   socials?: readonly FooterSocial[];
+  /** Pages that everybody may read, e.g. about personal data. */
+  links?: readonly Pick<FooterSocial, 'label' | 'href'>[];
   copyright: string;
 }
 
@@ -29,10 +32,12 @@ export interface GuestFooterProps extends Omit<ComponentProps<'footer'>, 'childr
 export function GuestFooter({
   contacts,
   socials = [],
+  links = [],
   copyright,
   className,
   ...rest
 }: GuestFooterProps) {
+  const Anchor = useLinkComponent();
   return (
     <footer
       data-component="GuestFooter"
@@ -67,7 +72,14 @@ export function GuestFooter({
             ))}
           </ul>
         )}
-        <p className={styles.copyright}>{copyright}</p>
+        <div className={styles.copyright}>
+          <p>{copyright}</p>
+          {links.map(({ label, href }) => (
+            <Anchor key={href} href={href} className={styles.contactLink}>
+              {label}
+            </Anchor>
+          ))}
+        </div>
       </div>
     </footer>
   );

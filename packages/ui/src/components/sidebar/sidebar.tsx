@@ -65,7 +65,7 @@ export function Sidebar({
 
   return (
     <>
-      <div className={joinClasses(styles.head, narrow.bar)}>
+      <header className={joinClasses(styles.head, narrow.bar)}>
         <IconButton
           ref={openerRef}
           label={texts.menu}
@@ -76,7 +76,7 @@ export function Sidebar({
           <Menu size="1em" aria-hidden="true" />
         </IconButton>
         <p className={styles.title}>{section ?? title}</p>
-      </div>
+      </header>
       {isOpen && <div data-backdrop className={backdrop} onClick={close} />}
       <nav
         ref={navRef}

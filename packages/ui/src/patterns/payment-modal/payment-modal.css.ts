@@ -17,11 +17,16 @@ export const summary = componentStyle({
 export const subject = componentStyle({ color: color.inkMuted });
 
 /**
+ * Against layout shift: as high as the provider's form, from before it is there. A form that came just
+ * under the finger took the press that was meant for «Отмена».
+ */
+export const place = componentStyle({ minBlockSize: '30rem' });
+
+/**
  * The provider paints its own ground, and needs 288 px: on a phone 320 px wide that is more than the
  * window's own margins leave.
  */
 export const form = componentStyle({
-  minBlockSize: '16rem',
   marginInline: `calc(-1 * ${space.sm})`,
   borderRadius: theme.radius.control,
   selectors: {

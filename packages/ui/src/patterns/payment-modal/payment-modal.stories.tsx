@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent } from 'storybook/test';
 import { ownFrame } from '../../../storybook/own-frame.ts';
+import { Button } from '../../components/button/index.ts';
 import { PaymentModal } from './payment-modal.tsx';
 
 /** What stands there is the provider's own, in the provider's own look. */
@@ -45,4 +48,29 @@ export const Loading: Story = { args: { loading: true } };
 
 export const Failed: Story = {
   args: { error: 'Виджет не загружен.', onRetry: () => undefined },
+};
+
+/** As high as the provider's form for a card is. */
+const arrivedForm = `<div style="block-size: 428px">${providersForm}</div>`;
+
+/** A button that moves under the finger is one that is not pressed. */
+export const NothingMovesWhenTheFormArrives: Story = {
+  args: {
+    onFormReady: (form) => {
+      form.innerHTML = arrivedForm;
+    },
+  },
+  render: function Arriving(args) {
+    const [isLoading, setLoading] = useState(true);
+    const arrive = <Button onClick={() => setLoading(false)}>Форма пришла</Button>;
+    return <PaymentModal {...args} loading={isLoading} summary={arrive} />;
+  },
+  async play() {
+    const placeOfCancel = async () =>
+      (await screen.findByRole('button', { name: 'Отмена' })).getBoundingClientRect().top;
+    const before = await placeOfCancel();
+    await userEvent.click(screen.getByRole('button', { name: 'Форма пришла' }));
+    await expect(screen.getByLabelText('Номер карты')).toBeVisible();
+    await expect(await placeOfCancel()).toBe(before);
+  },
 };

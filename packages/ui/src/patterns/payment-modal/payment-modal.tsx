@@ -64,25 +64,27 @@ export function PaymentModal({
           {totalKopecks !== undefined && <Price kopecks={totalKopecks} size="large" />}
         </p>
       )}
-      {error && (
-        <div role="alert" className={styles.error}>
-          <p>{error}</p>
-          {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
-        </div>
-      )}
-      {loading && !error && (
-        <div role="status" aria-label={texts.loading} className={styles.loading}>
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
-        </div>
-      )}
-      <div
-        ref={setForm}
-        id={formId}
-        hidden={loading || error !== undefined}
-        className={styles.form}
-      />
+      <div className={styles.place}>
+        {error && (
+          <div role="alert" className={styles.error}>
+            <p>{error}</p>
+            {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
+          </div>
+        )}
+        {loading && !error && (
+          <div role="status" aria-label={texts.loading} className={styles.loading}>
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+          </div>
+        )}
+        <div
+          ref={setForm}
+          id={formId}
+          hidden={loading || error !== undefined}
+          className={styles.form}
+        />
+      </div>
     </Modal>
   );
 }

@@ -24,3 +24,9 @@ export const wait = componentStyle({
 });
 
 export const problem = componentStyle({ color: color.dangerInk, fontSize: text.small });
+
+export const note = componentStyle({
+  marginBlockStart: space.md,
+  fontSize: text.small,
+  textAlign: 'center',
+});

@@ -1,8 +1,9 @@
 import { formatPhone } from '@portal/domain';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Modal, type ModalProps } from '../../components/modal/index.ts';
 import { PhoneSlide, type PhoneSlideProps } from './phone-slide.tsx';
 import { RegistrationSlide, type RegistrationSlideProps } from './registration-slide.tsx';
+import * as styles from './sign-in-modal.css.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
 export interface SignInModalProps
@@ -15,6 +16,8 @@ export interface SignInModalProps
   codeLength?: 4 | 6;
   /** How long until another code may be asked for, where the answer does not say. @defaultValue 5 */
   resendSeconds?: number;
+  /** Below either slide, e.g. a link to what becomes of personal data. */
+  note?: ReactNode;
 }
 
 /**
@@ -33,6 +36,7 @@ function OpenSignInModal({
   onSendCode,
   onCheckCode,
   onRegister,
+  note,
   ...modal
 }: SignInModalProps) {
   const [slide, setSlide] = useState<'phone' | 'registration'>('phone');
@@ -56,6 +60,7 @@ function OpenSignInModal({
       ) : (
         <RegistrationSlide {...{ texts, onRegister }} />
       )}
+      {note !== undefined && <div className={styles.note}>{note}</div>}
     </Modal>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-const lockName = 'portal-order-bell';
+const orderBellLock = 'portal-order-bell';
 
 /**
  * Whether this tab is the one that may ring. Of all tabs that want to, one does; when it is closed
  * the next one takes its place.
+ *
+ * @param lockName - what rings; each thing that rings has a tab of its own
  */
-export function useLeadingTab(wantsToLead: boolean): boolean {
+export function useLeadingTab(wantsToLead: boolean, lockName = orderBellLock): boolean {
   const [leads, setLeads] = useState(false);
   useEffect(() => {
     if (!wantsToLead) return;
@@ -25,6 +27,6 @@ export function useLeadingTab(wantsToLead: boolean): boolean {
       leaving.abort();
       setLeads(false);
     };
-  }, [wantsToLead]);
+  }, [wantsToLead, lockName]);
   return leads;
 }

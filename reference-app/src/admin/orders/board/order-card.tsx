@@ -8,7 +8,9 @@ import {
 import { Badge, IconButton, StatusBadge } from '@portal/ui';
 import { ArrowRight, Eye, MessageSquareText, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
+import { hasPaymentStatus } from '../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../shared/orders/payment-tone.ts';
+import { usePortalSetting } from '../../../shared/portal-setting/portal-setting-query.ts';
 import { spoken } from '../../../shared/spoken/spoken.css.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { nextCommand } from '../next-command.ts';
@@ -157,22 +159,43 @@ export const OrderCard = memo(function OrderCard({
   );
 });
 
-function CardMoney({ order: { total, paymentType, paid_for } }: { order: BoardCard }) {
+function CardMoney({ order }: { order: BoardCard }) {
   const { t, locale } = useTexts();
-  const payment = paymentStatusLabel(t, paid_for, 'staff');
+  const { total, paymentType } = order;
   return (
     <>
       <strong className={styles.total}>{formatMoney(priceFromWire(total), locale)}</strong>
       {paymentType === 'external' ? (
-        <StatusBadge
-          tone={paymentTone(paid_for)}
-          label={payment}
-          title={payment}
-          className={styles.payment}
-        />
+        <SystemPayment order={order} />
       ) : (
         <span className={styles.muted}>{paymentTypeLabel(t, paymentType)}</span>
       )}
     </>
+  );
+}
+
+/** How the payment stands; of what is settled with staff there is only how. */
+function SystemPayment({ order }: { order: BoardCard }) {
+  const { t } = useTexts();
+  const setting = usePortalSetting();
+  const { paymentType, payment_system, paid_for } = order;
+  if (!hasPaymentStatus(order, setting?.onlinePaymentSystems)) {
+    const system = setting?.paymentSystems.find(
+      ({ title_system }) => title_system === payment_system,
+    );
+    return (
+      <span className={styles.muted}>
+        {paymentTypeLabel(t, paymentType, system && { title: system.title_staff })}
+      </span>
+    );
+  }
+  const payment = paymentStatusLabel(t, paid_for, 'staff');
+  return (
+    <StatusBadge
+      tone={paymentTone(paid_for)}
+      label={payment}
+      title={payment}
+      className={styles.payment}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { paymentStatusLabel, paymentTypeLabel, refundableOf } from '@portal/doma
 import { Button, StatusBadge } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { portal } from '../../../app/portal.ts';
+import { hasPaymentStatus } from '../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../shared/orders/payment-tone.ts';
 import { usePortalSetting } from '../../../shared/portal-setting/portal-setting-query.ts';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
@@ -21,7 +22,9 @@ const RefundModal = lazy(async () => ({
 export function OrderMoney({ details: { order, payments } }: { details: OrderDetails }) {
   const { t } = useTexts();
   const account = useAccount();
-  const systems = usePortalSetting()?.paymentSystems ?? [];
+  const setting = usePortalSetting();
+  const systems = setting?.paymentSystems ?? [];
+  const hasStatus = hasPaymentStatus(order, setting?.onlinePaymentSystems);
   const { give, isUnderWay } = useMoneyCommand(order.id);
   const [isRefunding, setRefunding] = useState(false);
   const { id, paymentType, payment_system, paid_for } = order;
@@ -32,13 +35,16 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
     <Section title={t('admin.money.payment')}>
       <div className={styles.state}>
         <span>{paymentTypeLabel(t, paymentType, system && { title: system.title_staff })}</span>
-        {paymentType === 'external' && (
+        {hasStatus && (
           <StatusBadge
             tone={paymentTone(paid_for)}
             label={paymentStatusLabel(t, paid_for, 'staff')}
           />
         )}
       </div>
+      {paymentType === 'external' && !hasStatus && (
+        <p className={styles.muted}>{t('admin.money.withStaff')}</p>
+      )}
       {paid_for === 'waiting_for_capture' && <HeldMoney {...{ order, payments }} />}
       <PaymentHistory payments={payments} />
       <div className={styles.actions}>

@@ -13,6 +13,10 @@ describe('what keeps settings from being saved', () => {
 
   it.each([
     [{ email: 'nobody' }, 'email', 'Неправилньый адрес почты'],
+    [{ receiptEmail: 'nobody' }, 'receiptEmail', 'Неправилньый адрес почты'],
+    [{ unpaidOrderMinutes: countOf('') }, 'unpaidOrderMinutes', 'Введите целое число'],
+    [{ unpaidOrderMinutes: countOf('-1') }, 'unpaidOrderMinutes', 'Не меньше 0'],
+    [{ unpaidOrderMinutes: countOf('1441') }, 'unpaidOrderMinutes', 'Не больше 1440'],
     [
       { socialLinks: [{ label: ' ', url: 'https://a.test' }, socialLinks[1]] },
       'socialLinks.0.label',

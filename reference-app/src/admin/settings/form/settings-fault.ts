@@ -1,4 +1,9 @@
-import { portalSettingsSchema, type PortalSettings, type Translate } from '@portal/domain';
+import {
+  hotelNetworkFault,
+  portalSettingsSchema,
+  type PortalSettings,
+  type Translate,
+} from '@portal/domain';
 import type { z } from 'zod';
 
 /** What is wrong with a setting: where, as `delivery.minutes.shop`, and what to do. */
@@ -15,13 +20,27 @@ export function settingsFaults(
   const { error } = portalSettingsSchema.partial().safeParse(values);
   return (error?.issues ?? []).map((issue) => ({
     path: issue.path.join('.'),
-    message: faultText(issue, t),
+    message: networkFaultText(issue, values, t) ?? faultText(issue, t),
   }));
+}
+
+/** Many stand in one field: it says of which it speaks. */
+function networkFaultText(
+  { path }: z.core.$ZodIssue,
+  { hotelNetworks }: Partial<Record<keyof PortalSettings, unknown>>,
+  t: Translate,
+): string | null {
+  const [key, name, index] = path;
+  if (key !== 'hotelNetworks' || name !== 'networks') return null;
+  const { networks } = hotelNetworks as PortalSettings['hotelNetworks'];
+  const network = networks[Number(index)] ?? '';
+  const fault = hotelNetworkFault(network);
+  return fault && t(`settings.fault.${fault}`, { network });
 }
 
 function faultText(issue: z.core.$ZodIssue, t: Translate): string {
   const field = issue.path.at(-1);
-  if (field === 'email') return t('auth.email.invalid');
+  if (field === 'email' || field === 'receiptEmail') return t('auth.email.invalid');
   if (field === 'paymentSystems') return t('settings.fault.sameSystem');
   switch (issue.code) {
     case 'invalid_type':

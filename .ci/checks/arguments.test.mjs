@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { help, parseArguments } from './arguments.mjs';
+
+const nothing = { words: [], help: false, watch: false, services: false, packagedBrowser: false };
+
+test('runs everything when nothing is named', () => {
+  expect(parseArguments([])).toEqual(nothing);
+});
+
+test.each([
+  [['orders', 'board'], { words: ['orders', 'board'] }],
+  [['--watch', 'orders'], { words: ['orders'], watch: true }],
+  [['orders', '--watch'], { words: ['orders'], watch: true }],
+  [['--services', '--packaged-browser'], { services: true, packagedBrowser: true }],
+  [['--help'], { help: true }],
+  [['-h', '--watch'], { help: true, watch: true }],
+])('understands %j', (given, meant) => {
+  expect(parseArguments(given)).toEqual({ ...nothing, ...meant });
+});
+
+test.each([
+  [['--wacth', 'orders'], /no flag --wacth/],
+  [['--watch'], /--watch needs a word/],
+  [['--watch', 'orders', '--services'], /do not go together/],
+  [['--toString'], /no flag --toString/],
+])('refuses %j, says why and where to read on', (given, sentence) => {
+  expect(() => parseArguments(given)).toThrow(sentence);
+  expect(() => parseArguments(given)).toThrow('npm test -- --help');
+  expect(() => parseArguments(given)).toThrow(expect.objectContaining({ exitCode: 2 }));
+});
+
+test('help tells of every flag', () => {
+  for (const flag of ['--watch', '--services', '--packaged-browser']) expect(help).toContain(flag);
+});

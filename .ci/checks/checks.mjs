@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../setup/prepare.mjs';
+import { refusal } from './arguments.mjs';
+import { results } from './run-check.mjs';
+import { scripts } from './selection.mjs';
+
+/** What reaches a database: test files that import either of these, however far away. */
+const databases = ['reference-server/test/database.ts', 'reference-server/src/db/database.ts'];
+
+const projects = {
+  server: ['server'],
+  stories: ['ui-*'],
+  unit: ['toolchain', 'domain', 'client', 'ui', 'app'],
+};
+
+/** The server's tests wait for databases, providers and each other more than they compute. */
+const serverWorkers = Math.min(2 * availableParallelism(), 8);
+
+/** What takes longest comes first, so that what is short fills the gaps at the end. */
+const longestFirst = ['server', 'journeys', 'stories', 'unit', ...Object.keys(scripts)];
+
+/**
+ * The checks of a selection, in the order to start them in.
+ *
+ * @param {import('./selection.mjs').Selection} selection
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function checksOf(selection, env) {
+  return longestFirst
+    .filter((name) => selection.has(name))
+    .map((name) => checkOf(name, selection.get(name) ?? [], env));
+}
+
+function checkOf(name, files, env) {
+  if (name in scripts) return { name, command: ['pnpm', 'run', scripts[name]], env };
+  if (name === 'journeys') return journeys(files, env);
+  const workers = name === 'server' ? serverWorkers : undefined;
+  return vitest(name, ['run', ...files], projects[name], env, workers);
+}
+
+/**
+ * The server's tests on services: those that reach a database, as nothing else can differ there.
+ *
+ * @param {string[] | undefined} files those named, or nothing for all
+ */
+export function serverOnServices(files, env) {
+  const command = files ? ['run', ...files] : ['related', '--run', ...databases];
+  const check = vitest('server-on-services', command, projects.server, env, serverWorkers);
+  return { ...check, alone: (file) => `npm test -- --services ${file ?? ''}`.trim() };
+}
+
+/**
+ * @param {import('./selection.mjs').Selection} selection
+ * @throws {import('../failure.mjs').Failure} when nothing of it can be watched
+ */
+export function watching(selection) {
+  if (![...selection.keys()].some((name) => name in projects))
+    throw refusal(`There is nothing to watch: ${[...selection.keys()].join(' and ')} run once.`);
+  const files = [...selection.values()].flatMap((named) => named ?? []);
+  const named = [...selection.keys()].flatMap((name) => projects[name] ?? []);
+  return ['vitest', 'watch', ...files, ...named.map((project) => `--project=${project}`)];
+}
+
+function vitest(name, command, named, env, workers = 2) {
+  const file = path.join(results, `${name}.json`);
+  const reporters = [
+    'default',
+    'json',
+    path.join(import.meta.dirname, 'report/vitest-progress.mjs'),
+  ];
+  return {
+    name,
+    command: [
+      ...['vitest', ...command, ...named.map((project) => `--project=${project}`)],
+      `--maxWorkers=${workers}`,
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${file}`,
+    ],
+    report: { kind: 'vitest', file },
+    env,
+  };
+}
+
+function journeys(files, env) {
+  const file = path.join(results, 'journeys.json');
+  const progress = path.join(import.meta.dirname, 'report/journeys-progress.mjs');
+  const playwright = ['pnpm', '--filter', '@portal/reference-app', 'exec', 'playwright', 'test'];
+  return {
+    name: 'journeys',
+    prepare: () => buildApp(env),
+    command: [
+      ...playwright,
+      // Taken for patterns.
+      ...files.map((each) => `${each.replace('reference-app/', '').replaceAll('.', '\\.')}$`),
+      `--reporter=${progress},json`,
+    ],
+    report: { kind: 'playwright', file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  };
+}

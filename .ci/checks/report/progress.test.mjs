@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { progressLine, readProgress, shownDuration, shownProgress } from './progress.mjs';
+
+const endedFile = {
+  file: 'reference-server/src/modules/orders/place-order.test.ts',
+  ended: 7,
+  files: 190,
+  tests: 14,
+  failed: [],
+  seconds: 2.14,
+};
+
+test('tells progress from other output, however the pieces are cut', () => {
+  const output = `booting\n${progressLine(endedFile)}\nended\nlast words`;
+  for (let size = 1; size <= output.length; size += 1) {
+    const heard = [];
+    const take = readProgress((file) => heard.push(file));
+    let said = '';
+    for (let at = 0; at < output.length; at += size) said += take(output.slice(at, at + size));
+    expect(heard).toEqual([endedFile]);
+    expect(said).toBe('booting\nended\n');
+  }
+});
+
+test('shows a file with its place in the check', () => {
+  expect(shownProgress('server', endedFile)).toBe(
+    '  server   7/190 ✓ reference-server/src/modules/orders/place-order.test.ts, 14 tests, 2.1 s',
+  );
+});
+
+test('names at once what failed', () => {
+  const failed = ['places an order'];
+  expect(shownProgress('server', { ...endedFile, tests: 1, failed })).toMatch(
+    /✗ reference-server.*, 1 test, 2\.1 s\n {6}✗ places an order$/,
+  );
+});
+
+test.each([
+  [8.44, '8.4 s'],
+  [59.9, '59.9 s'],
+  [125.4, '2 min 05 s'],
+  [119.7, '2 min 00 s'],
+])('shows %d s as %s', (seconds, shown) => {
+  expect(shownDuration(seconds)).toBe(shown);
+});

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../../run-process.mjs';
+
+/**
+ * How a check went.
+ *
+ * @typedef {object} Outcome
+ * @property {string} name of the check
+ * @property {number} seconds that it took
+ * @property {number} passed
+ * @property {number} failed
+ * @property {{ file: string, seconds: number }[]} files with how long each took
+ * @property {Failing[]} failures
+ */
+
+/**
+ * @typedef {object} Failing
+ * @property {string} what failed
+ * @property {string[]} why the first lines of what it said
+ * @property {string} [file] that it stands in
+ * @property {string} [alone] the command that runs it alone
+ */
+
+const shownLines = 12;
+
+/**
+ * What failed and why, short enough to be read together with the others.
+ *
+ * @param {string} what
+ * @param {string} [said] what it printed or threw
+ * @param {string} [file]
+ * @returns {Failing}
+ */
+export function failureOf(what, said = '', file = undefined) {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return { what, why: lines.slice(0, shownLines), ...(file && { file }) };
+}
+
+/** Tools say what they are and what they were called with before they say what is wrong. */
+export function firstErrorsOf(output) {
+  const lines = output.split('\n');
+  const at = lines.findIndex((line) => /^\s*[x×✘✗] |\berror\b|^panic|\(\d+ms\)$/.test(line));
+  return lines.slice(Math.max(at, 0)).join('\n');
+}
+
+/** What vitest says of an error that no test was waiting for, else the end of what was printed. */
+export function unhandledErrorOf(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const at = lines.findIndex(
+    (line) => /Unhandled (Error|Rejection)/.test(line) && !/Errors/.test(line),
+  );
+  return (at < 0 ? lines.slice(-shownLines) : lines.slice(at)).join('\n');
+}
+
+/**
+ * Reads the JSON report of a test run.
+ *
+ * @param {{ kind: 'vitest' | 'playwright', file: string }} report
+ * @returns {Pick<Outcome, 'passed' | 'failed' | 'files' | 'failures'> | undefined} nothing when the run wrote no report
+ */
+export function readReport({ kind, file }) {
+  if (!existsSync(file)) return undefined;
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  return kind === 'vitest' ? fromVitest(content) : fromPlaywright(content);
+}
+
+/** Skipped tests count as failed: a test that does not run proves nothing. */
+function fromVitest({ testResults }) {
+  const outcome = { passed: 0, failed: 0, files: [], failures: [] };
+  for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
+    const file = path.relative(root, name);
+    outcome.files.push({ file, seconds: (endTime - startTime) / 1000 });
+    const failed = assertionResults.filter((result) => result.status !== 'passed');
+    outcome.passed += assertionResults.length - failed.length;
+    outcome.failed += failed.length;
+    outcome.failures.push(
+      ...failed.map((result) =>
+        failureOf(`${file} › ${result.fullName}`, result.failureMessages?.[0], file),
+      ),
+    );
+    if (status === 'failed' && failed.length === 0) {
+      outcome.failed += 1;
+      outcome.failures.push(failureOf(`${file} could not be run`, message, file));
+    }
+  }
+  return outcome;
+}
+
+/** A test that passed only when tried again counts as failed. */
+function fromPlaywright({ suites, errors, config }) {
+  const outcome = { passed: 0, failed: errors.length, files: [], failures: [] };
+  outcome.failures.push(
+    ...errors.map(({ message }) => failureOf('an error outside of the journeys', message)),
+  );
+  for (const suite of suites) {
+    const file = path.relative(root, path.join(config.rootDir, suite.file));
+    let milliseconds = 0;
+    for (const { title, tests } of specsOf(suite)) {
+      for (const test of tests) {
+        milliseconds += test.results.reduce((sum, result) => sum + result.duration, 0);
+        if (test.status === 'expected') outcome.passed += 1;
+        else {
+          outcome.failed += 1;
+          const said = test.results.at(-1)?.error?.message;
+          outcome.failures.push(failureOf(`${file} › ${title}`, said, file));
+        }
+      }
+    }
+    outcome.files.push({ file, seconds: milliseconds / 1000 });
+  }
+  return outcome;
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}

@@ -1,0 +1,56 @@
+import { shownDuration } from './progress.mjs';
+
+const slowestFiles = 10;
+
+/**
+ * What a person reads when all is done: how long each check took, the slowest files, and what failed
+ * with the reason and the command that runs it alone. The last line is for scripts too.
+ *
+ * @param {import('./read-report.mjs').Outcome[]} outcomes
+ * @param {number} seconds that the whole run took
+ */
+export function summary(outcomes, seconds) {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  const parts = [checks(outcomes, seconds), slowest(outcomes), failures(outcomes)];
+  return [...parts.filter(Boolean), `${passed} passed, ${failed} failed`].join('\n\n');
+}
+
+function checks(outcomes, seconds) {
+  const rows = outcomes.map((outcome) => [
+    `${outcome.failed > 0 ? '✗' : '✓'} ${outcome.name}`,
+    `${outcome.passed} passed${outcome.failed > 0 ? `, ${outcome.failed} failed` : ''}`,
+    shownDuration(outcome.seconds),
+  ]);
+  rows.push(['  together', '', shownDuration(seconds)]);
+  return `Checks:\n${table(rows)}`;
+}
+
+function slowest(outcomes) {
+  const files = outcomes
+    .flatMap(({ files }) => files)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, slowestFiles);
+  if (files.length < 2) return undefined;
+  return `Slowest files:\n${table(files.map(({ file, seconds }) => [file, shownDuration(seconds)]))}`;
+}
+
+function failures(outcomes) {
+  const all = outcomes.flatMap(({ failures }) => failures).map(failure);
+  return all.length > 0 ? `Failed:\n\n${all.join('\n\n')}` : undefined;
+}
+
+function failure({ what, why, alone }) {
+  const lines = [`✗ ${what}`, ...why.map((line) => `    ${line}`)];
+  if (alone) lines.push(`  Alone: ${alone}`);
+  return lines.join('\n');
+}
+
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row) =>
+      `  ${row.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`.trimEnd(),
+    )
+    .join('\n');
+}

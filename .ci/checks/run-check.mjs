@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../run-process.mjs';
+import { readProgress, shownDuration, shownProgress } from './report/progress.mjs';
+import { failureOf, firstErrorsOf, readReport, unhandledErrorOf } from './report/read-report.mjs';
+
+/** Where reports and whole outputs are kept until the next run. */
+export const results = path.join(root, 'test-results');
+
+const limitMinutes = 30;
+const graceSeconds = 5;
+const running = new Set();
+let isStopping = false;
+
+/**
+ * Runs one check and says how it went, file by file. Its whole output is kept in a log; of a check
+ * that has no test files it is shown when it failed.
+ *
+ * @param {object} check
+ * @param {string} check.name
+ * @param {string[]} check.command with its arguments
+ * @param {NodeJS.ProcessEnv} check.env
+ * @param {{ kind: 'vitest' | 'playwright', file: string }} [check.report] what it writes of its tests
+ * @param {(file?: string) => string} [check.alone] the command that runs it, or a file of it, alone
+ * @param {() => Promise<void>} [check.prepare] what it stands on; when that fails, so does the check
+ * @returns {Promise<import('./report/read-report.mjs').Outcome>}
+ */
+export async function runCheck({ name, command, env, report, prepare, alone = aloneByName(name) }) {
+  const startedAt = Date.now();
+  const conclude = (outcome) => {
+    const seconds = (Date.now() - startedAt) / 1000;
+    const totals = report ? ` ${outcome.passed} passed, ${outcome.failed} failed,` : '';
+    if (!isStopping)
+      console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}:${totals} ${shownDuration(seconds)}`);
+    const failures = outcome.failures.map((each) => ({ ...each, alone: alone(each.file) }));
+    return { name, seconds, ...outcome, failures };
+  };
+  if (isStopping) return conclude(nothing());
+  console.log(`· ${name}…`);
+  try {
+    await prepare?.();
+  } catch (error) {
+    return conclude(failing(failureOf(name, error.message)));
+  }
+  const { code, output, isLate } = await runToEnd(name, command, env);
+  const outcome = outcomeOf(name, code, report, output);
+  if (isLate) outcome.failures.push(failureOf(`${name}: stopped after ${limitMinutes} minutes`));
+  if (outcome.failed > 0 && !report && !isStopping) console.log(output);
+  return conclude(outcome);
+}
+
+const aloneByName = (name) => (file) => `npm test -- ${file ?? name}`;
+const nothing = () => ({ passed: 0, failed: 0, files: [], failures: [] });
+
+function failing(failure, outcome = nothing()) {
+  return { ...outcome, failed: 1, failures: [failure] };
+}
+
+function outcomeOf(name, code, report, output) {
+  if (!report) {
+    return code === 0
+      ? { ...nothing(), passed: 1 }
+      : failing(failureOf(name, firstErrorsOf(output)));
+  }
+  const last = output.trimEnd().split('\n').slice(-12).join('\n');
+  const outcome = readReport(report);
+  if (!outcome) return failing(failureOf(`${name}: ended without a report`, last));
+  if (outcome.passed + outcome.failed === 0)
+    return failing(failureOf(`${name}: nothing ran`, last));
+  if (code !== 0 && outcome.failed === 0)
+    return failing(
+      failureOf(`${name}: an error outside of its tests`, unhandledErrorOf(output)),
+      outcome,
+    );
+  return outcome;
+}
+
+function runToEnd(name, [command, ...args], env) {
+  return new Promise((resolve, reject) => {
+    // A group of its own, so that whatever the check starts ends with it.
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const log = createWriteStream(path.join(results, `${name}.log`));
+    let output = '';
+    const keep = (text) => {
+      output += text;
+      log.write(text);
+    };
+    const withoutProgress = readProgress((file) => {
+      if (!isStopping) console.log(shownProgress(name, file));
+    });
+    child.stdout.setEncoding('utf8').on('data', (piece) => keep(withoutProgress(piece)));
+    child.stderr.setEncoding('utf8').on('data', keep);
+    let isLate = false;
+    const limit = setTimeout(() => {
+      isLate = true;
+      void stop(child);
+    }, limitMinutes * 60_000);
+    running.add(child);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      signalGroup(child, 'SIGKILL');
+      log.end(() => resolve({ code, output, isLate }));
+    });
+  });
+}
+
+/** Ends every running check and then this process, as a signal asked. */
+export async function stopChecks(signal) {
+  isStopping = true;
+  console.log('\nStopped before all checks were done.');
+  await Promise.all([...running].map(stop));
+  process.exit(128 + constants.signals[signal]);
+}
+
+async function stop(child) {
+  signalGroup(child, 'SIGTERM');
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await Promise.race([ended, wait(graceSeconds * 1000)]);
+  signalGroup(child, 'SIGKILL');
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from '../run-process.mjs';
+import { onlyWhenStale } from './stamp.mjs';
+
+/** Installs what the lockfile names, unless exactly that is installed already. */
+export async function installDependencies(env) {
+  const packages = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`);
+  const members = [...packages, 'reference-app', 'reference-server'];
+  await onlyWhenStale({
+    name: 'install',
+    label: 'Installing dependencies',
+    inputs: [
+      'pnpm-lock.yaml',
+      'pnpm-workspace.yaml',
+      'package.json',
+      ...members.map((folder) => `${folder}/package.json`),
+    ],
+    output: 'node_modules/.modules.yaml',
+    work: () => install(env),
+  });
+}
+
+async function install(env) {
+  // Production mode would leave out what builds and tests the portal.
+  const { NODE_ENV: _, ...withoutMode } = env;
+  const args = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  if (!process.stdout.isTTY) args.push('--reporter=append-only');
+  await run(
+    'pnpm',
+    args,
+    withoutMode,
+    "The dependencies could not be installed; pnpm's reason stands above. If it names the lockfile, " +
+      'run `pnpm install` and commit pnpm-lock.yaml; otherwise check the network and try again.',
+  );
+}

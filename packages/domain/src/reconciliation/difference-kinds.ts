@@ -1,0 +1,66 @@
+/** What staff can do about a difference between the portal's books and the provider's. */
+export const differenceActs = ['adopt', 'refund', 'note'] as const;
+/**
+ * `adopt`: the portal takes over what the provider says. `refund`: the money goes back to the guest.
+ * `note`: somebody has looked into it; of money that is owed, that it was returned outside the portal.
+ */
+export type DifferenceAct = (typeof differenceActs)[number];
+
+/** What of one kind of difference holds for all of them. */
+export interface DifferenceRule {
+  /** What staff can do about it while it is open. */
+  readonly acts: readonly DifferenceAct[];
+  /** Whether the portal adopts what the provider says without asking; it is then shown as done. */
+  readonly isAdopted: boolean;
+}
+
+const adopted = { acts: ['adopt'], isAdopted: true } as const;
+const looked = { acts: ['note'], isAdopted: false } as const;
+
+/** Facts in which the provider can show a payment otherwise than the portal has it. */
+export const differenceFields = [
+  'id',
+  'amount',
+  'currency',
+  'shop',
+  'order',
+  'reference',
+  'test',
+  'status',
+  'refunded',
+] as const;
+/** A fact in which the provider shows a payment otherwise than the portal has it. */
+export type DifferenceField = (typeof differenceFields)[number];
+
+/** Every kind of difference between the portal's books and the provider's. */
+export const differenceRules = {
+  /** The portal had not heard how a payment of its own went on. */
+  'payment-behind': adopted,
+  /** The portal had not heard of a refund: it was made in the cabinet, or a notification was lost. */
+  'refund-behind': adopted,
+  /** Money was taken for an order of the portal's, and the portal did not ask for it. */
+  'payment-unknown': { acts: differenceActs, isAdopted: false },
+  /** Money was taken for an order that the portal does not have. */
+  'payment-without-order': { acts: ['refund', 'note'], isAdopted: false },
+  /** The provider shows a payment of ours with other facts, and what it says cannot be adopted. */
+  'payment-differs': looked,
+  /** The portal counts a payment that the provider does not have. */
+  'payment-missing': looked,
+  /** The portal counts a refund that the provider does not have, or has with another sum or state. */
+  'refund-differs': looked,
+  /** The guest has not got money back that the hotel owes. */
+  'refund-owed': { acts: ['refund', 'note'], isAdopted: false },
+} as const satisfies Record<string, DifferenceRule>;
+
+/** A kind of difference between the portal's books and the provider's. */
+export type DifferenceKind = keyof typeof differenceRules;
+/** Every kind of difference. */
+export const differenceKinds = Object.keys(differenceRules) as [
+  DifferenceKind,
+  ...DifferenceKind[],
+];
+
+/** The rule of a kind, as a rule among others. */
+export function differenceRuleOf(kind: DifferenceKind): DifferenceRule {
+  return differenceRules[kind];
+}

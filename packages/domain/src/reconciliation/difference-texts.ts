@@ -1,0 +1,42 @@
+import { formatMoney, kopecksFromRoubles } from '../money/money.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { DifferenceAct, DifferenceKind } from './difference-kinds.ts';
+import type { DifferenceAttributes } from './reconciliation-schema.ts';
+
+/** What of a difference its sentence tells. */
+export type ToldDifference = Pick<
+  DifferenceAttributes,
+  'kind' | 'orderId' | 'paymentId' | 'amount' | 'fields'
+>;
+
+/** What differs, in few words. */
+export function differenceTitle({ t }: Pick<Texts, 't'>, kind: DifferenceKind): string {
+  return t(`reconciliation.${kind}.title`);
+}
+
+/** What differs, in a sentence. */
+export function differenceText({ t, locale }: Texts, told: ToldDifference): string {
+  const params = {
+    order: told.orderId ?? '',
+    payment: told.paymentId ?? '',
+    sum: formatMoney(kopecksFromRoubles(told.amount), locale),
+    fields: told.fields.map((field) => t(`reconciliation.field.${field}`)).join(', '),
+  };
+  // Not every sentence has a place for each of them.
+  return t(`reconciliation.${told.kind}.text` as 'reconciliation.payment-differs.text', params);
+}
+
+/** What to do about it. */
+export function differenceAdvice({ t }: Pick<Texts, 't'>, kind: DifferenceKind): string {
+  return t(`reconciliation.${kind}.advice`);
+}
+
+/** What it is called to do this about a difference. */
+export function differenceActLabel(
+  { t }: Pick<Texts, 't'>,
+  kind: DifferenceKind,
+  act: DifferenceAct,
+): string {
+  const isReturned = kind === 'refund-owed' && act === 'note';
+  return t(`reconciliation.act.${isReturned ? 'noteReturned' : act}`);
+}

@@ -1,0 +1,91 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { deskViewport, expect, test } from './journey.ts';
+import { atDesk, drawerOf, leave, order } from './order-desk.ts';
+import { registerGuest, type GuestSession } from './sessions.ts';
+import { openCabinet } from './shop-cabinet.ts';
+
+const path = '/admin/reconciliation';
+const unknownOrder = '900100';
+
+interface OrderOfGuest {
+  readonly id: number;
+  readonly attributes: { readonly refunded: number; readonly paid_for: string };
+}
+
+/** An order as its guest sees it. */
+async function orderOf({ call }: GuestSession, id: number): Promise<OrderOfGuest['attributes']> {
+  const { orders } = await call<{ orders: { data: OrderOfGuest[] } }>('/api/orders', { data: {} });
+  const found = orders.data.find((each) => each.id === id);
+  if (!found) throw new Error(`The guest has no order ${id}.`);
+  return found.attributes;
+}
+
+test('a refund that was never heard of is adopted, and money without an order goes back', async ({
+  browser,
+  stack,
+}) => {
+  const cabinet = openCabinet(stack);
+  const guest = await registerGuest(stack, 'Иван Соколов');
+  const id = await order(guest, { payment: 'external' });
+  await stack.settlePayments('succeed');
+  // Until the portal has read the payment it would find the refund by itself.
+  await expect.poll(async () => (await orderOf(guest, id)).paid_for).toBe('succeeded');
+  const paid = await cabinet.paymentOf(String(id));
+  await cabinet.refundUnheard(paid.id, '300.00');
+  expect((await orderOf(guest, id)).refunded).toBe(0);
+  await cabinet.takePayment(unknownOrder, '1500.00');
+  const unknown = await cabinet.paymentOf(unknownOrder);
+
+  const desk = await atDesk(browser, stack, 'admin', { path });
+  const main = desk.getByRole('main');
+  const compare = desk.getByRole('button', { name: 'Сверить' });
+  const banner = desk.getByRole('status').filter({ hasText: 'Расхождение с платёжной системой' });
+  const stray = main.getByRole('listitem').filter({ hasText: unknown.id });
+
+  await test.step('the books are compared by keyboard, and what agrees is said', async () => {
+    await compare.press('Enter');
+    await expect(main.getByText('Нашлись расхождения')).toBeVisible();
+    await expect(compare).not.toHaveAttribute('aria-busy');
+    await expect(main.getByRole('region', { name: 'Платежи' })).toContainText(/\d+ из \d+/);
+  });
+
+  await test.step('the refund is adopted without being asked, and the order has it', async () => {
+    await main.getByRole('button', { name: 'Закрытые' }).press('Enter');
+    const refund = main.getByRole('listitem').filter({ hasText: paid.id });
+    await expect(refund.getByRole('heading', { name: 'Возврат учтён' })).toBeVisible();
+    await expect(refund).toContainText('портал сам');
+    await refund.getByRole('link', { name: `Заказ #${id}` }).press('Enter');
+    await expect(drawerOf(desk, id).getByText(/^Возврат 300\s₽ · Возвращено/)).toContainText(
+      'возвращено в кабинете ЮKassa',
+    );
+    expect((await orderOf(guest, id)).refunded).toBe(300);
+  });
+
+  await test.step('money without an order is an alert that leads here', async () => {
+    await desk.keyboard.press('Escape');
+    await banner.getByRole('link', { name: 'Сверка' }).press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Сверка', level: 1 })).toBeVisible();
+    await expect(stray.getByRole('heading', { name: 'Платёж без заказа' })).toBeVisible();
+    await expect(stray.getByRole('button')).toHaveText(['Вернуть деньги', 'Отметить']);
+    await expectAccessible(desk);
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(desk);
+    await expectAccessible(desk);
+    await desk.setViewportSize(deskViewport);
+  });
+
+  await test.step('it goes back after the sum was named, and is closed under a name', async () => {
+    await stray.getByRole('button', { name: 'Вернуть деньги' }).press('Enter');
+    const question = desk.getByRole('dialog', { name: /^Вернуть 1\s500\s₽\?/ });
+    await expectAccessible(desk);
+    await question.getByRole('button', { name: /^Вернуть 1\s500\s₽/ }).press('Enter');
+    // While it asks, nothing behind it can be perceived: the list would seem empty.
+    await expect(question).toBeHidden();
+    await expect(stray).toHaveCount(0);
+    expect((await cabinet.paymentOf(unknownOrder)).refunded_amount?.value).toBe('1500.00');
+    await main.getByRole('button', { name: 'Закрытые' }).press('Enter');
+    await expect(stray).toContainText(/Деньги возвращены: \S+ \S+, /);
+    await expect(banner).toBeHidden();
+  });
+  await leave(desk);
+});

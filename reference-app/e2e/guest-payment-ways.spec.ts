@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, signInGuest, test } from './journey.ts';
+import { atDesk, cardOf, drawerOf, leave } from './order-desk.ts';
+import { staffCaller } from './sessions.ts';
+import type { Stack } from './stack.ts';
+
+const byCard = { title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' };
+const onRoomBill = {
+  title: 'На счёт номера',
+  title_staff: 'Счёт номера',
+  title_system: 'room-bill',
+};
+
+/** What the portal's setting says of payments. */
+async function offer(stack: Stack, paymentSystems: readonly (typeof byCard)[]): Promise<void> {
+  const admin = await staffCaller(stack);
+  await admin('/api/portal-setting/update', { data: { attributes: { paymentSystems } } }, 'PUT');
+}
+
+/** Leads a guest to the checkout of one product. */
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/store/1');
+  await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
+  await page.goto('/store/1/checkout');
+  await page.getByLabel('Куда принести').selectOption({ label: 'Сосновый коттедж 2' });
+}
+
+test(
+  'what is settled with staff is offered as such, and no card form is opened for it',
+  { tag: '@phone' },
+  async ({ page, stack, browser }) => {
+    await offer(stack, [byCard, onRoomBill]);
+    try {
+      await signInGuest(page, stack, 'Пётр Ильин');
+      await openCheckout(page);
+      await page.getByLabel('На счёт номера').check();
+      const choice = page.getByRole('radio', { name: 'На счёт номера' });
+      await expect(choice).toHaveAccessibleDescription('Оплату примет сотрудник');
+      await expectAccessible(page);
+      await expect(page.getByRole('button', { name: 'Заказать и оплатить' })).toBeHidden();
+      await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+
+      await expect(page.getByText('Мы уже передали его сотрудникам.')).toBeVisible();
+      await expect(page).toHaveURL(/\/orders\/\d+$/);
+      await expect(page.getByText('Оплату примет сотрудник')).toBeVisible();
+      await expect(page.getByText('Оплата отсутствует')).toBeHidden();
+      await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeHidden();
+
+      // Also for whoever comes with a link to pay.
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+      await page.goto(`/orders/${id}?pay=now`);
+      await expect(page).toHaveURL(`/orders/${id}`);
+      await expect(page.getByRole('dialog')).toBeHidden();
+
+      const desk = await atDesk(browser, stack, 'moderator');
+      await expect(cardOf(desk, id).getByText('Счёт номера')).toBeVisible();
+      await desk.goto(`/admin/portal/orders?order=${id}`);
+      const drawer = drawerOf(desk, id);
+      await expect(drawer.getByText('оплату принимает сотрудник', { exact: false })).toBeVisible();
+      await expect(drawer.getByText('Оплата отсутствует')).toBeHidden();
+      await leave(desk);
+    } finally {
+      await offer(stack, [byCard]);
+    }
+  },
+);
+
+test(
+  'who pays online gives an e-mail for the receipt, which is checked at its field and remembered',
+  { tag: '@phone' },
+  async ({ page, stack }) => {
+    await page.route('**/api/portal-setting', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '"checkoutEmail":"none"',
+        '"checkoutEmail":"required"',
+      );
+      await route.fulfill({ response, body });
+    });
+    await signInGuest(page, stack, 'Пётр Ильин');
+    await openCheckout(page);
+    const email = page.getByLabel('E-mail для чека');
+    const pay = page.getByRole('button', { name: 'Заказать и оплатить' });
+    await page.getByLabel('Наличные').check();
+    await expect(email).toBeHidden();
+    await page.getByLabel('Картой онлайн').check();
+    await expect(page.getByText('Тестовый режим: деньги не спишутся')).toBeVisible();
+    await pay.click();
+    await expect(page.getByText('Укажите e-mail: на него придёт чек')).toBeVisible();
+    await expect(email).toBeFocused();
+    await expectAccessible(page);
+
+    await test.step('what only the server finds wrong stands at the field as well', async () => {
+      await page.route('**/api/order/create', (route) =>
+        route.fulfill({
+          status: 422,
+          json: {
+            ...{ success: false, code: 'INVALID', error: 'Проверьте поля.' },
+            details: [{ path: 'data.order.email', message: 'Такой почты нет' }],
+          },
+        }),
+      );
+      await email.fill('petr@example.ru');
+      await pay.click();
+      await expect(page.getByText('Неправилньый адрес почты')).toBeVisible();
+      await expect(email).toBeFocused();
+      await expect(email).toHaveValue('petr@example.ru');
+      await expect(page.getByText('Такой почты нет')).toBeHidden();
+      await page.unroute('**/api/order/create');
+    });
+
+    await email.fill('petr.ilin@example.ru');
+    const sent = page.waitForRequest('**/api/order/create');
+    await pay.click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      data: { order: { email: 'petr.ilin@example.ru', payment_system: 'yookassa' } },
+    });
+    await expect(page.getByRole('dialog', { name: 'Оплата заказа' })).toBeVisible();
+
+    await openCheckout(page);
+    await page.getByLabel('Картой онлайн').check();
+    await expect(email).toHaveValue('petr.ilin@example.ru');
+  },
+);

@@ -1,0 +1,27 @@
+import type { AlertSearch, Unwrapped } from '@portal/client';
+import type { Alert } from '@portal/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { staffPortal } from '../staff-portal.ts';
+
+/** An alert as the console holds it. */
+export type DeskAlert = Unwrapped<Alert>;
+
+/** Where the console lists them. */
+export const alertsPath = '/admin/alerts';
+
+/** Key of everything that is known of alerts. */
+export const alertsKey = ['alerts'] as const;
+
+/** A page of alerts, newest first. Told live. */
+export function alertsQuery(search: NonNullable<AlertSearch>) {
+  return queryOptions({
+    queryKey: [...alertsKey, search],
+    queryFn: ({ signal }) => staffPortal.alerts.search(search, { signal }),
+    placeholderData: keepPreviousData,
+    meta: personal,
+  });
+}
+
+/** The open ones that are shown first: what every page of the console says about them. */
+export const openAlertsQuery = alertsQuery({ state: 'open' });

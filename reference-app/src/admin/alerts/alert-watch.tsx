@@ -1,0 +1,103 @@
+import { alertChange, alertTitle, type AlertKind } from '@portal/domain';
+import { LinkButton } from '@portal/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Siren } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { portal } from '../../app/portal.ts';
+import { useAccount } from '../../shared/session/session-provider.tsx';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useLeadingTab } from '../orders/bell/leading-tab.ts';
+import { useOrderSound } from '../orders/bell/order-sound.ts';
+import { orderTone } from '../orders/bell/order-tone.ts';
+import {
+  isDifferenceAlert,
+  reconciliationPath,
+  reconciliationRoles,
+} from '../reconciliation/reconciliation-queries.ts';
+import { alertsKey, alertsPath, openAlertsQuery, type DeskAlert } from './alert-queries.ts';
+import * as styles from './alert-watch.css.ts';
+
+/**
+ * Says above every page of the console what somebody must act on, keeps it up to date, and rings once when
+ * something new is to be seen to: in one tab of the device, where its sound is on.
+ */
+export function AlertWatch() {
+  const { count } = useTexts();
+  const { pathname } = useLocation();
+  const { data } = useQuery(openAlertsQuery);
+  useAlertNews();
+  const total = data?.meta.total ?? 0;
+
+  return (
+    <div role="status">
+      {total > 0 && pathname !== alertsPath && (
+        <div className={styles.banner}>
+          <Siren size="1.25rem" aria-hidden="true" className={styles.icon} />
+          <p className={styles.words}>
+            <strong>{count('alert.desk.count', total)}</strong>{' '}
+            <Titles alerts={data?.alerts ?? []} />
+          </p>
+          <div className={styles.links}>
+            {pathname !== reconciliationPath && <CompareBooks alerts={data?.alerts ?? []} />}
+            <ShowAlerts />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What they are about, each kind once. */
+function Titles({ alerts }: { alerts: readonly DeskAlert[] }) {
+  const texts = useTexts();
+  const kinds = [...new Set<AlertKind>(alerts.map(({ kind }) => kind))];
+  return <span>{kinds.map((kind) => alertTitle(texts, kind)).join(' · ')}</span>;
+}
+
+/** The way to where money is looked into, for those who may. */
+function CompareBooks({ alerts }: { alerts: readonly DeskAlert[] }) {
+  const { t } = useTexts();
+  const account = useAccount();
+  const role = account && account.role !== 'user' ? account.role : null;
+  const isAbout = alerts.some(({ kind }) => isDifferenceAlert(kind));
+  if (!isAbout || !role || !reconciliationRoles.includes(role)) return null;
+  return (
+    <LinkButton href={reconciliationPath} variant="secondary" size="small">
+      {t('reconciliation.desk.title')}
+    </LinkButton>
+  );
+}
+
+function ShowAlerts() {
+  const { t } = useTexts();
+  return (
+    <LinkButton href={alertsPath} variant="secondary" size="small">
+      {t('alert.desk.show')}
+    </LinkButton>
+  );
+}
+
+function useAlertNews(): void {
+  const client = useQueryClient();
+  const isOn = useOrderSound();
+  const leads = useLeadingTab(isOn, 'portal-alert-bell');
+
+  useEffect(() => {
+    const reload = () => void client.invalidateQueries({ queryKey: alertsKey });
+    const stops = [
+      portal.live.on(alertChange, ({ alert: { id, attributes } }) => {
+        const known = client.getQueryData(openAlertsQuery.queryKey)?.alerts ?? [];
+        const isNew = attributes.resolvedAt === null && known.every((alert) => alert.id !== id);
+        if (isNew && leads) orderTone().ring();
+        reload();
+      }),
+      portal.live.onStatus((status) => {
+        if (status === 'live') reload();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, leads]);
+}

@@ -1,0 +1,88 @@
+import { Button, EmptyState, PageHeader, Pagination, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import * as pageStyles from '../table-page/table-page.css.ts';
+import { AlertCard } from './alert-card.tsx';
+import { alertsQuery, type DeskAlert } from './alert-queries.ts';
+import * as styles from './alerts-page.css.ts';
+import { TickOff } from './tick-off.tsx';
+
+const states = ['open', 'resolved'] as const;
+
+/** What somebody must act on, and what has been seen to: by whom, when, and what they noted. */
+export function AlertsPage() {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const [ticking, setTicking] = useState<DeskAlert | null>(null);
+  const state = states.find((each) => each === params.get('state')) ?? 'open';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const { data, error, isError, refetch } = useQuery(
+    alertsQuery({ state, ...(page > 1 && { page }) }),
+  );
+  useTitle(t('alert.desk.title'));
+
+  function show(next: { state: string; page?: number }) {
+    setParams({
+      ...(next.state !== 'open' && { state: next.state }),
+      ...(next.page && next.page > 1 && { page: String(next.page) }),
+    });
+  }
+
+  return (
+    <div className={pageStyles.pageWithMargins}>
+      <PageHeader title={t('alert.desk.title')} subtitle={t('alert.desk.lead')} />
+      <div role="group" aria-label={t('alert.desk.which')} className={styles.states}>
+        {states.map((each) => (
+          <Button
+            key={each}
+            size="small"
+            variant={each === state ? 'primary' : 'secondary'}
+            aria-pressed={each === state}
+            onClick={() => show({ state: each })}
+          >
+            {t(`alert.desk.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {!data && !isError && <Skeleton />}
+      {!data && isError && (
+        <EmptyState
+          title={t('alert.desk.failed')}
+          message={describeError(error, t).message}
+          icon={<BellRing size="1em" strokeWidth={1.25} />}
+          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+        />
+      )}
+      {data && data.alerts.length === 0 && (
+        <EmptyState
+          title={t(state === 'open' ? 'alert.desk.empty' : 'alert.desk.emptyResolved')}
+          message={t('alert.desk.emptyHint')}
+          icon={<ShieldCheck size="1em" strokeWidth={1.25} />}
+        />
+      )}
+      {data && data.alerts.length > 0 && (
+        <ul className={styles.list}>
+          {data.alerts.map((alert) => (
+            <li key={alert.id}>
+              <AlertCard alert={alert} onTick={() => setTicking(alert)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={pageStyles.pages}>
+        <Pagination
+          label={t('alert.desk.pages')}
+          page={page}
+          pageCount={Math.ceil((data?.meta.total ?? 0) / (data?.meta.pageSize ?? 1))}
+          onPageChange={(next) => show({ state, page: next })}
+        />
+      </div>
+      {ticking && <TickOff alert={ticking} onClose={() => setTicking(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { alertNoteMaxLength, alertTitle } from '@portal/domain';
+import { Button, Modal, TextArea, useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useAccount } from '../../shared/session/session-provider.tsx';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import { alertsKey, type DeskAlert } from './alert-queries.ts';
+import * as styles from './alerts-page.css.ts';
+
+/** Ticks an alert off: under the name of whoever is signed in, with a note for the others. */
+export function TickOff({ alert, onClose }: { alert: DeskAlert; onClose: () => void }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const account = useAccount();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => staffPortal.alerts.resolve(alert.id, note),
+    onSuccess() {
+      toaster.show({ title: t('alert.desk.done'), message: alertTitle(texts, alert.kind) });
+      onClose();
+    },
+    onError: (error) =>
+      toaster.show({
+        title: t('alert.desk.notDone'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
+  });
+
+  return (
+    <Modal
+      open
+      hasUnsaved={note !== ''}
+      onClose={onClose}
+      title={alertTitle(texts, alert.kind)}
+      description={alert.text}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('alert.desk.cancel')}
+          </Button>
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t('alert.desk.tick')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextArea
+          label={t('alert.desk.note')}
+          hint={t('alert.desk.noteHint')}
+          maxLength={alertNoteMaxLength}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {account && <p className={styles.muted}>{t('alert.desk.as', { name: account.name })}</p>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { NotFoundError } from '@portal/client';
+import { isPhone } from '@portal/domain';
+import { Button, Modal, PhoneField } from '@portal/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../shared/time/hotel-time.ts';
+import { staffPortal } from '../staff-portal.ts';
+import * as styles from './read-code-out.css.ts';
+
+interface ReadCodeOutProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A sign-in code to read to the guest who stands there, and what to make sure of before. */
+export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
+  const { t } = useTexts();
+  const time = useHotelTime();
+  const [phone, setPhone] = useState('');
+  const reading = useMutation({ mutationFn: (to: string) => staffPortal.guests.readOutCode(to) });
+  const { data, error } = reading;
+
+  function close() {
+    setPhone('');
+    reading.reset();
+    onClose();
+  }
+
+  function fault(): string | undefined {
+    if (data?.kind === 'refused') return data.problem.error;
+    if (error instanceof NotFoundError) return t('admin.guests.readOut.nobody');
+    return error ? describeError(error, t).message : undefined;
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={t('admin.guests.readOut')}
+      description={t('admin.guests.readOut.hint')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('admin.guests.readOut.close')}
+          </Button>
+          <Button
+            type="submit"
+            form="read-code-out"
+            busy={reading.isPending}
+            disabled={!isPhone(phone)}
+          >
+            {t('admin.guests.readOut.get')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="read-code-out"
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isPhone(phone) && !reading.isPending) reading.mutate(phone);
+        }}
+      >
+        <ul className={styles.checks}>
+          <li>{t('admin.guests.readOut.checkPerson')}</li>
+          <li>{t('admin.guests.readOut.checkRoom')}</li>
+          <li>{t('admin.guests.readOut.checkHere')}</li>
+        </ul>
+        <PhoneField
+          label={t('admin.guests.readOut.phone')}
+          value={phone}
+          error={fault()}
+          onValueChange={(next) => {
+            setPhone(next);
+            reading.reset();
+          }}
+        />
+        <p role="status" className={styles.code}>
+          {data?.kind === 'read' && (
+            <>
+              <strong className={styles.digits}>{data.code.split('').join(' ')}</strong>
+              {t('admin.guests.readOut.until', { time: time.short(data.expiresAt.toISOString()) })}
+            </>
+          )}
+        </p>
+      </form>
+    </Modal>
+  );
+}

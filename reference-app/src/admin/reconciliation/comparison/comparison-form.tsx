@@ -1,0 +1,71 @@
+import { reconciliationDaysMax, type ReconciliationPeriod } from '@portal/domain';
+import { Button, TextField } from '@portal/ui';
+import { Scale } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { useDeskClock } from '../../banquets/desk-clock.ts';
+import { isComparable, usualPeriod } from './comparison-period.ts';
+import * as styles from '../reconciliation-page.css.ts';
+
+interface ComparisonFormProps {
+  /** One is going on, whoever began it. */
+  readonly isRunning: boolean;
+  readonly onRun: (period: ReconciliationPeriod) => void;
+}
+
+/** Which days to compare, and the button that does it. */
+export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
+  const { t, count } = useTexts();
+  const { today } = useDeskClock();
+  const [chosen, setChosen] = useState<Partial<ReconciliationPeriod>>({});
+  const period = { ...usualPeriod(today), ...chosen };
+  const faultId = useId();
+  const isPossible = isComparable(period, today);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPossible && !isRunning) onRun(period);
+      }}
+    >
+      <div
+        role="group"
+        aria-label={t('numbers.period')}
+        aria-describedby={faultId}
+        className={styles.days}
+      >
+        <TextField
+          type="date"
+          required
+          max={today}
+          label={t('numbers.from')}
+          value={period.from}
+          onChange={({ target }) => setChosen({ ...chosen, from: target.value })}
+        />
+        <TextField
+          type="date"
+          required
+          max={today}
+          label={t('numbers.to')}
+          value={period.to}
+          onChange={({ target }) => setChosen({ ...chosen, to: target.value })}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="large"
+        className={styles.run}
+        icon={<Scale size="1em" aria-hidden="true" />}
+        busy={isRunning}
+        disabled={!isPossible}
+      >
+        {t('reconciliation.desk.run')}
+      </Button>
+      <p id={faultId} role="alert" className={styles.fault}>
+        {!isPossible && count('reconciliation.desk.wrongPeriod', reconciliationDaysMax)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { adminPaths, alertResolvedBySystem } from '@portal/domain';
+import { Card, Link, StatusBadge, type BadgeTone } from '@portal/ui';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../../shared/time/hotel-time.ts';
+import { useDeskClock } from '../../banquets/desk-clock.ts';
+import { useNumbersWords } from '../../numbers/numbers-words.ts';
+import { comparisonState, type ComparisonState } from './comparison-state.ts';
+import { saidPeriod, type PeriodBound } from './comparison-period.ts';
+import { ComparedFigures } from './compared-figures.tsx';
+import type { DeskReconciliation } from '../reconciliation-queries.ts';
+import * as styles from '../reconciliation-page.css.ts';
+
+const tones: Readonly<Record<ComparisonState, BadgeTone>> = {
+  running: 'info',
+  postponed: 'warning',
+  failed: 'danger',
+  agrees: 'success',
+  differs: 'warning',
+};
+
+/** How the last comparison went, or how far the one that goes on is. */
+export function LastComparison({ reconciliation }: { reconciliation: DeskReconciliation }) {
+  const { t } = useTexts();
+  const { timeZone } = useDeskClock();
+  const { short } = useHotelTime();
+  const words = useNumbersWords();
+  const { by, startedAt, failure, payments, refunds, foreign } = reconciliation;
+  const isAnythingCompared = payments.count + refunds.count + foreign > 0;
+  const state = comparisonState(reconciliation);
+  const time = short(startedAt);
+  const say = ({ day, time }: PeriodBound) =>
+    time === null ? words.day(day) : t('reconciliation.desk.moment', { day: words.day(day), time });
+  const { from, to } = saidPeriod(reconciliation, timeZone);
+
+  return (
+    <Card className={styles.last}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('reconciliation.desk.last')}</h2>
+        <span role="status">
+          <StatusBadge tone={tones[state]} label={t(`reconciliation.desk.state.${state}`)} />
+        </span>
+      </div>
+      <p className={styles.muted}>
+        {t('reconciliation.desk.covers', { from: say(from), to: say(to) })}{' '}
+        {by === alertResolvedBySystem
+          ? t('reconciliation.desk.startedByPortal', { time })
+          : t('reconciliation.desk.started', { name: by, time })}
+      </p>
+      {failure !== null && (
+        <div className={styles.failure}>
+          <p className={styles.words}>
+            {t(
+              state === 'postponed'
+                ? 'reconciliation.desk.postponedAdvice'
+                : 'reconciliation.desk.failedAdvice',
+            )}
+          </p>
+          <p className={styles.muted}>{t('reconciliation.desk.why', { reason: failure })}</p>
+          <Link href={`${adminPaths.settings}/providers`}>{t('alert.desk.about.provider')}</Link>
+        </div>
+      )}
+      {(failure === null || isAnythingCompared) && (
+        <ComparedFigures reconciliation={reconciliation} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  formatMoney,
+  kopecksFromRoubles,
+  paymentStatusLabel,
+  type BookEntry,
+  type Translate,
+} from '@portal/domain';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import type { DeskDifference } from '../reconciliation-queries.ts';
+import * as styles from '../reconciliation-page.css.ts';
+
+/** A payment or refund as each side has it, beside each other; nothing where neither was compared. */
+export function BookEntries({ difference }: { difference: DeskDifference }) {
+  const { t, locale } = useTexts();
+  const { ours, theirs, refundId } = difference;
+  if (!ours && !theirs) return null;
+  const money = (roubles: number) => formatMoney(kopecksFromRoubles(roubles), locale);
+  const sides = [
+    ['ours', ours],
+    ['theirs', theirs],
+  ] as const;
+  return (
+    <dl aria-label={t('reconciliation.desk.bothSides')} className={styles.entries}>
+      {sides.map(([side, entry]) => (
+        <div key={side} className={styles.entry}>
+          <dt className={styles.entryName}>{t(`reconciliation.desk.${side}`)}</dt>
+          {entry === null ? (
+            <dd className={styles.said}>{t('reconciliation.desk.none')}</dd>
+          ) : (
+            <>
+              <dd className={styles.said}>{statusLabel(t, entry, refundId !== null)}</dd>
+              <dd className={styles.amount}>{money(entry.amount)}</dd>
+              {entry.refunded > 0 && (
+                <dd className={styles.muted}>
+                  {t('reconciliation.desk.refunded', { sum: money(entry.refunded) })}
+                </dd>
+              )}
+            </>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function statusLabel(t: Translate, { status }: BookEntry, isRefund: boolean): string {
+  if (isRefund) {
+    // A refund is never held.
+    const known = status === 'waiting_for_capture' ? 'pending' : status;
+    return t(`admin.money.refundStatus.${known}`);
+  }
+  if (status === 'intent') return t('admin.money.state.intent');
+  return paymentStatusLabel(t, status, 'staff');
+}

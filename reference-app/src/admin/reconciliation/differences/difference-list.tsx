@@ -1,0 +1,83 @@
+import type { DifferenceAct, PageMeta } from '@portal/domain';
+import { Button, EmptyState, Pagination } from '@portal/ui';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { pages } from '../../table-page/table-page.css.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { DifferenceCard } from './difference-card.tsx';
+import type { DeskDifference } from '../reconciliation-queries.ts';
+import * as styles from '../reconciliation-page.css.ts';
+
+/** Which differences there are to look at. */
+export const differenceStates = ['open', 'resolved'] as const;
+type DifferenceState = (typeof differenceStates)[number];
+
+interface DifferenceListProps {
+  readonly differences: readonly DeskDifference[];
+  readonly meta: PageMeta;
+  /** Still those that were looked at before. */
+  readonly isOld: boolean;
+  readonly state: DifferenceState;
+  readonly page: number;
+  readonly onShow: (next: { readonly state: DifferenceState; readonly page: number }) => void;
+}
+
+/** What the books differ in, newest first: what is open, or what was resolved and how. */
+export function DifferenceList(props: DifferenceListProps) {
+  const { differences, meta, isOld, state, page, onShow } = props;
+  const { t } = useTexts();
+  const [asked, setAsked] = useState<{ difference: DeskDifference; act: DifferenceAct }>();
+  const empty = state === 'open' ? 'empty' : 'emptyResolved';
+
+  return (
+    <section aria-labelledby="differences" className={styles.differences}>
+      <div className={styles.listHead}>
+        <h2 id="differences" className={styles.listName}>
+          {t('reconciliation.desk.differences')}
+        </h2>
+        <div role="group" aria-label={t('reconciliation.desk.which')} className={styles.states}>
+          {differenceStates.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              variant={each === state ? 'primary' : 'secondary'}
+              aria-pressed={each === state}
+              onClick={() => onShow({ state: each, page: 1 })}
+            >
+              {t(`alert.desk.${each}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {differences.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={t(`reconciliation.desk.${empty}`)}
+          message={t(`reconciliation.desk.${empty}Hint`)}
+          icon={<ShieldCheck size="1em" strokeWidth={1.25} />}
+        />
+      ) : (
+        <ul className={styles.list} aria-busy={isOld}>
+          {differences.map((difference) => (
+            <li key={difference.id}>
+              <DifferenceCard
+                difference={difference}
+                onAct={(act) => setAsked({ difference, act })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={pages}>
+        <Pagination
+          label={t('reconciliation.desk.pages')}
+          page={page}
+          pageCount={Math.ceil(meta.total / meta.pageSize)}
+          onPageChange={(next) => onShow({ state, page: next })}
+        />
+      </div>
+      {asked && <ActDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { createTexts } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { actQuestion, doneBy, doneLabel, returnable, writtenSum } from './difference-view.ts';
+import type { DeskDifference } from '../reconciliation-queries.ts';
+
+const texts = createTexts({ locale: 'ru' });
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const unknown: DeskDifference = {
+  id: 1,
+  kind: 'payment-unknown',
+  orderId: 17,
+  paymentId: '2d9c',
+  refundId: null,
+  amount: 1500,
+  ours: null,
+  theirs: { status: 'succeeded', amount: 1500, refunded: 400.1 },
+  fields: [],
+  acts: ['adopt', 'refund', 'note'],
+  since: '2026-11-23T06:00:00.000Z',
+  resolvedAt: null,
+  resolvedBy: null,
+  act: null,
+  note: '',
+};
+const owed: DeskDifference = { ...unknown, kind: 'refund-owed', theirs: null };
+
+describe('before money moves', () => {
+  it('names what is still there to go back', () => {
+    expect(returnable(unknown)).toBe(1099.9);
+    expect(returnable(owed)).toBe(1500);
+    const { title, description, confirm } = actQuestion(texts, unknown, 'refund');
+    expect(plain(title)).toBe('Вернуть 1 099,90 ₽?');
+    expect(plain(confirm)).toBe('Вернуть 1 099,90 ₽');
+    expect(description).toContain('тому, кто заплатил');
+  });
+
+  it('says of held money that it is let go, and of owed money to whom it goes', () => {
+    const held = { ...unknown, theirs: { ...unknown.theirs!, status: 'waiting_for_capture' } };
+    expect(actQuestion(texts, held as DeskDifference, 'refund').description).toContain('удержаны');
+    expect(actQuestion(texts, owed, 'refund').description).toContain('заказа #17');
+  });
+
+  it('says what follows from adopting a payment or a refund', () => {
+    const payment = actQuestion(texts, unknown, 'adopt');
+    expect([plain(payment.title), payment.confirm]).toEqual(['Учесть 1 500 ₽?', 'Учесть']);
+    expect(payment.description).toContain('станет оплатой заказа #17');
+    const refund = actQuestion(texts, { ...unknown, refundId: 'r1' }, 'adopt');
+    expect(refund.description).toContain('запишет возврат');
+  });
+});
+
+describe('what was done', () => {
+  it.each([
+    ['payment-unknown', 'adopt', 'Учтено'],
+    ['payment-unknown', 'refund', 'Деньги возвращены'],
+    ['payment-unknown', 'note', 'Отмечено'],
+    ['refund-owed', 'note', 'Вернули вне портала'],
+    ['refund-differs', null, 'Сошлось'],
+  ] as const)('of %s by %s is "%s"', (kind, act, expected) => {
+    expect(doneLabel(texts, { kind, act })).toBe(expected);
+  });
+
+  it('names who did it', () => {
+    expect(doneBy(texts, { resolvedBy: 'Мария' })).toBe('Мария');
+    expect(doneBy(texts, { resolvedBy: 'system' })).toBe('портал сам');
+  });
+});
+
+it('writes sums that are more than one payment can be', () => {
+  expect(plain(writtenSum(12_480_000.5, 'ru'))).toBe('12 480 000,50 ₽');
+  expect(plain(writtenSum(12_480_000, 'ru'))).toBe('12 480 000 ₽');
+});

@@ -1,0 +1,82 @@
+import {
+  alertResolvedBySystem,
+  formatMoney,
+  kopecksFromRoubles,
+  type DifferenceAct,
+  type Locale,
+  type Texts,
+} from '@portal/domain';
+import type { DeskDifference } from '../reconciliation-queries.ts';
+
+/** What of a difference says what an act would do. */
+type ActedOn = Pick<DeskDifference, 'kind' | 'orderId' | 'refundId' | 'amount' | 'theirs'>;
+
+/** Roubles that go back when somebody returns the money: what the provider still has of it. */
+export function returnable({ amount, theirs }: Pick<DeskDifference, 'amount' | 'theirs'>): number {
+  if (!theirs) return amount;
+  return Math.round((theirs.amount - theirs.refunded) * 100) / 100;
+}
+
+/** What an act asks before it is done. */
+export interface ActQuestion {
+  readonly title: string;
+  readonly description: string;
+  /** On the button that does it. */
+  readonly confirm: string;
+}
+
+/** What is asked before the portal adopts something or returns money. */
+export function actQuestion(
+  { t, locale }: Pick<Texts, 't' | 'locale'>,
+  difference: ActedOn,
+  act: Exclude<DifferenceAct, 'note'>,
+): ActQuestion {
+  const order = difference.orderId ?? '';
+  const money = (roubles: number) => formatMoney(kopecksFromRoubles(roubles), locale);
+  if (act === 'adopt') {
+    const what = difference.refundId === null ? 'payment' : 'refund';
+    return {
+      title: t('reconciliation.desk.askAdopt', { sum: money(difference.amount) }),
+      description: t(`reconciliation.desk.askAdopt.${what}`, { order }),
+      confirm: t('reconciliation.act.adopt'),
+    };
+  }
+  const sum = money(returnable(difference));
+  const isHeld = difference.theirs?.status === 'waiting_for_capture';
+  return {
+    title: t('reconciliation.desk.askRefund', { sum }),
+    description:
+      difference.kind === 'refund-owed'
+        ? t('reconciliation.desk.askRefund.owed', { order })
+        : t(`reconciliation.desk.askRefund.${isHeld ? 'held' : 'taken'}`),
+    confirm: t('reconciliation.desk.confirmRefund', { sum }),
+  };
+}
+
+/** What was done about a difference, in a word or two. */
+export function doneLabel(
+  { t }: Pick<Texts, 't'>,
+  { kind, act }: Pick<DeskDifference, 'kind' | 'act'>,
+): string {
+  const isReturned = kind === 'refund-owed' && act === 'note';
+  return t(`reconciliation.desk.done.${isReturned ? 'noteReturned' : (act ?? 'none')}`);
+}
+
+/** Who did it; the portal by itself where nobody had to. */
+export function doneBy(
+  { t }: Pick<Texts, 't'>,
+  { resolvedBy }: Pick<DeskDifference, 'resolvedBy'>,
+): string {
+  const isPortal = resolvedBy === null || resolvedBy === alertResolvedBySystem;
+  return isPortal ? t('reconciliation.desk.portal') : resolvedBy;
+}
+
+/** A sum over many payments, which may be more than any one of them: «12 480 000,50 ₽». */
+export function writtenSum(roubles: number, locale: Locale): string {
+  const digits = Number.isInteger(roubles) ? 0 : 2;
+  const amount = roubles.toLocaleString(locale === 'en' ? 'en-US' : 'ru-RU', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${amount}\u00a0₽`;
+}

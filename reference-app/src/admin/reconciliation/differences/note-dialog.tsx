@@ -1,0 +1,75 @@
+import {
+  differenceActLabel,
+  differenceNoteMaxLength,
+  differenceText,
+  differenceTitle,
+  formatMoney,
+  kopecksFromRoubles,
+} from '@portal/domain';
+import { Button, Modal, TextArea } from '@portal/ui';
+import { useState } from 'react';
+import { useAccount } from '../../../shared/session/session-provider.tsx';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import type { DeskDifference } from '../reconciliation-queries.ts';
+import * as styles from '../reconciliation-page.css.ts';
+
+interface NoteDialogProps {
+  readonly difference: DeskDifference;
+  readonly isUnderWay: boolean;
+  readonly onConfirm: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what somebody has found out, or how money that was owed was given back; under their name. */
+export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteDialogProps) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const account = useAccount();
+  const [note, setNote] = useState('');
+  const [isTold, setTold] = useState(false);
+  const { kind, amount } = difference;
+  const asked = kind === 'refund-owed' ? 'noteReturned' : 'note';
+  const label = differenceActLabel(texts, kind, 'note');
+  const isMissing = note.trim() === '';
+  const sum = formatMoney(kopecksFromRoubles(amount), locale);
+
+  return (
+    <Modal
+      open
+      hasUnsaved={!isMissing}
+      onClose={onClose}
+      title={asked === 'note' ? differenceTitle(texts, kind) : label}
+      description={
+        asked === 'noteReturned'
+          ? `${differenceText(texts, difference)} ${t('reconciliation.desk.returned', { sum })}`
+          : differenceText(texts, difference)
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('alert.desk.cancel')}
+          </Button>
+          <Button
+            busy={isUnderWay}
+            onClick={() => (isMissing ? setTold(true) : onConfirm(note.trim()))}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.note}>
+        <TextArea
+          required
+          label={t(`reconciliation.desk.${asked}`)}
+          hint={t(`reconciliation.desk.${asked}Hint`)}
+          error={isTold && isMissing ? t('reconciliation.desk.noteMissing') : undefined}
+          maxLength={differenceNoteMaxLength}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {account && <p className={styles.muted}>{t('alert.desk.as', { name: account.name })}</p>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { alertChange } from '@portal/domain';
+import { EmptyState, PageHeader, Skeleton, useToaster } from '@portal/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { createReadAgain } from '../orders/read-again.ts';
+import { staffPortal } from '../staff-portal.ts';
+import { ReadFailure } from '../table-page/read-failure.tsx';
+import { pageWithMargins } from '../table-page/table-page.css.ts';
+import { ComparisonForm } from './comparison/comparison-form.tsx';
+import { differenceStates, DifferenceList } from './differences/difference-list.tsx';
+import { LastComparison } from './comparison/last-comparison.tsx';
+import {
+  isDifferenceAlert,
+  isRunning,
+  reconciliationKey,
+  reconciliationQuery,
+} from './reconciliation-queries.ts';
+import * as styles from './reconciliation-page.css.ts';
+
+/** Whether the portal's books agree with the payment provider's, and each difference with what to do. */
+export function ReconciliationPage() {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const state = differenceStates.find((each) => each === params.get('state')) ?? 'open';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const { run, isBegun } = useRun();
+  const read = useQuery(reconciliationQuery({ state, ...(page > 1 && { page }) }, isBegun));
+  const last = read.data?.reconciliation;
+  useTitle(t('reconciliation.desk.title'));
+  useDifferenceNews();
+
+  return (
+    <div className={pageWithMargins}>
+      <PageHeader title={t('reconciliation.desk.title')} subtitle={t('reconciliation.desk.lead')} />
+      <ComparisonForm isRunning={isBegun || isRunning(last)} onRun={run} />
+      {read.isPending && <Skeleton className={styles.pending} />}
+      {!read.data && read.isError && (
+        <ReadFailure
+          title={t('reconciliation.desk.failed')}
+          icon={<Scale size="1em" strokeWidth={1.25} />}
+          error={read.error}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {last && <LastComparison reconciliation={last} />}
+      {last === null && !isBegun && (
+        <EmptyState
+          title={t('reconciliation.desk.never')}
+          message={t('reconciliation.desk.neverHint')}
+          icon={<Scale size="1em" strokeWidth={1.25} />}
+        />
+      )}
+      {read.data && (last || read.data.meta.total > 0 || state !== 'open') && (
+        <DifferenceList
+          differences={read.data.differences}
+          meta={read.data.meta}
+          isOld={read.isPlaceholderData}
+          {...{ state, page }}
+          onShow={(next) =>
+            setParams({
+              ...(next.state !== 'open' && { state: next.state }),
+              ...(next.page > 1 && { page: String(next.page) }),
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Has a period compared. That it could not be is said in a toast, and by what is then shown of it. */
+function useRun() {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: staffPortal.reconciliation.run,
+    onError: (error) =>
+      toaster.show({
+        title: t('reconciliation.desk.runFailed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: reconciliationKey }),
+  });
+  return { run: mutate, isBegun: isPending };
+}
+
+const readAgainAfterMilliseconds = 2_000;
+
+/** Reads again when differences come up or end, which a comparison may bring by the dozen. */
+function useDifferenceNews(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = createReadAgain(
+      () => void client.invalidateQueries({ queryKey: reconciliationKey }),
+      readAgainAfterMilliseconds,
+    );
+    const stops = [
+      portal.live.on(alertChange, ({ alert }) => {
+        if (isDifferenceAlert(alert.attributes.kind)) again.soon();
+      }),
+      portal.live.onStatus((status) => {
+        if (status === 'live') again.soon();
+      }),
+      again.stop,
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}

@@ -1,0 +1,50 @@
+import type { DifferenceSearch, Unwrapped } from '@portal/client';
+import type { AlertKind, Difference, Reconciliation, StaffRole } from '@portal/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { comparisonState } from './comparison/comparison-state.ts';
+import { staffPortal } from '../staff-portal.ts';
+
+/** A comparison of the books as the console holds it. */
+export type DeskReconciliation = Unwrapped<Reconciliation>;
+
+/** A difference between the books as the console holds it. */
+export type DeskDifference = Unwrapped<Difference>;
+
+/** Where the console compares the books with the payment provider's. */
+export const reconciliationPath = '/admin/reconciliation';
+
+/** Who may open it. */
+export const reconciliationRoles: readonly StaffRole[] = ['admin'];
+
+/** Whether an alert of this kind is about a difference that stands there. */
+export function isDifferenceAlert(kind: AlertKind): boolean {
+  return kind === 'payment-difference' || kind === 'refund-owed';
+}
+
+/** Key of everything that is known of comparisons and differences. */
+export const reconciliationKey = ['reconciliation'] as const;
+
+const lookAgainMilliseconds = 2_000;
+
+/** Whether a comparison is going on, so that its figures grow. */
+export function isRunning(reconciliation: DeskReconciliation | null | undefined): boolean {
+  return reconciliation ? comparisonState(reconciliation) === 'running' : false;
+}
+
+/**
+ * The last comparison and a page of differences, newest first. Looked at again every other second while
+ * a comparison goes on and somebody has the page in sight.
+ *
+ * @param isBegun - one was just asked for, and the portal has not answered yet
+ */
+export function reconciliationQuery(search: NonNullable<DifferenceSearch>, isBegun: boolean) {
+  return queryOptions({
+    queryKey: [...reconciliationKey, search],
+    queryFn: ({ signal }) => staffPortal.reconciliation.fetch(search, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      isBegun || isRunning(data?.reconciliation) ? lookAgainMilliseconds : false,
+    meta: personal,
+  });
+}

@@ -1,0 +1,173 @@
+import type { OwnSecondFactors } from '@portal/client';
+import { Button, EmptyState, Skeleton, useToaster } from '@portal/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fingerprint, KeySquare, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../shared/time/hotel-time.ts';
+import * as accounts from '../accounts/accounts.css.ts';
+import { Question } from '../question/question.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import { EnrolTotp } from './enrol-totp.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import * as styles from './second-factor.css.ts';
+import { secondFactorsQuery } from './second-factor-queries.ts';
+import { useEnrolment } from './use-enrolment.ts';
+
+type Factor = OwnSecondFactors['factors'][number];
+
+/** One's own second factors: those there are, others to enrol, and the recovery codes. */
+export function SecondFactors({ onEnrolled }: { onEnrolled?: () => void }) {
+  const { t, count } = useTexts();
+  const enrolment = useEnrolment();
+  const { data, error, isPending, refetch } = useQuery(secondFactorsQuery);
+  const renew = useMutation({
+    mutationFn: staffPortal.security.renewRecoveryCodes,
+    onSuccess: (codes) => enrolment.showCodes(codes),
+  });
+
+  if (isPending) return <Skeleton />;
+  if (!data) {
+    return (
+      <EmptyState
+        title={t('admin.security.loadFailed')}
+        message={describeError(error, t).message}
+        headingLevel={2}
+        actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+      />
+    );
+  }
+  const { factors, recoveryCodesLeft, isRequired, hasPasskeys } = data;
+  return (
+    <div className={accounts.content}>
+      {isRequired && <p className={accounts.muted}>{t('admin.security.required')}</p>}
+      {factors.length === 0 ? (
+        <EmptyState
+          title={t('admin.security.none')}
+          message={t('admin.security.noneHint')}
+          headingLevel={2}
+          icon={<KeySquare size="1em" strokeWidth={1.25} />}
+        />
+      ) : (
+        <FactorList factors={factors} />
+      )}
+      <div className={accounts.inline}>
+        <Button
+          icon={<Smartphone size="1em" aria-hidden="true" />}
+          busy={enrolment.isBeginning}
+          onClick={() => enrolment.begin('totp')}
+        >
+          {t('admin.security.addTotp')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Fingerprint size="1em" aria-hidden="true" />}
+          busy={enrolment.isBeginning || enrolment.isFinishing}
+          disabled={!hasPasskeys}
+          onClick={() => enrolment.begin('passkey')}
+        >
+          {t('admin.security.addPasskey')}
+        </Button>
+      </div>
+      {!hasPasskeys && <p className={accounts.muted}>{t('admin.security.noPasskeys')}</p>}
+      {factors.length > 0 && (
+        <section className={accounts.form}>
+          <h2 className={styles.sectionTitle}>{t('admin.security.codes')}</h2>
+          <p className={accounts.muted}>{t('admin.security.codes.hint')}</p>
+          <p>{count('admin.security.codes.left', recoveryCodesLeft)}</p>
+          <div className={accounts.inline}>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={renew.isPending}
+              onClick={() => renew.mutate()}
+            >
+              {t('admin.security.codes.renew')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {enrolment.totp && (
+        <EnrolTotp
+          begun={enrolment.totp}
+          mistake={enrolment.mistake}
+          isPending={enrolment.isFinishing}
+          onEdit={enrolment.clearMistake}
+          onFinish={enrolment.finish}
+          onClose={enrolment.closeTotp}
+        />
+      )}
+      {enrolment.codes && (
+        <RecoveryCodes
+          codes={enrolment.codes}
+          onClose={() => {
+            enrolment.closeCodes();
+            void refetch();
+            onEnrolled?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function FactorList({ factors }: { factors: readonly Factor[] }) {
+  const { t } = useTexts();
+  const { date } = useHotelTime();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Factor | null>(null);
+  const remove = useMutation({
+    mutationFn: ({ id }: Factor) => staffPortal.security.removeSecondFactor(id),
+    onSuccess: () => toaster.show({ title: t('admin.security.removed') }),
+    onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
+    async onSettled() {
+      setAsked(null);
+      await client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+    },
+  });
+  return (
+    <>
+      <ul className={styles.factors}>
+        {factors.map((factor) => {
+          const { id, kind, name, createdAt, lastUsedAt } = factor;
+          return (
+            <li key={id} className={styles.factor}>
+              <span className={styles.words}>
+                <span>{name}</span>
+                <span className={accounts.muted}>
+                  {[
+                    t(`admin.security.kind.${kind}`),
+                    t('admin.security.added', { date: date(createdAt) }),
+                    lastUsedAt === null
+                      ? t('admin.security.unused')
+                      : t('admin.security.used', { date: date(lastUsedAt) }),
+                  ].join(' · ')}
+                </span>
+              </span>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={t('admin.security.removeNamed', { name })}
+                onClick={() => setAsked(factor)}
+              >
+                {t('admin.security.remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Question
+        open={asked !== null}
+        title={t('admin.security.remove.title', { name: asked?.name ?? '' })}
+        description={t('admin.security.remove.hint')}
+        keep={t('admin.staff.form.cancel')}
+        confirm={t('admin.security.remove')}
+        isUnderWay={remove.isPending}
+        onConfirm={() => asked && remove.mutate(asked)}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

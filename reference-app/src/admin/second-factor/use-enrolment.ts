@@ -1,0 +1,84 @@
+import type { BegunSecondFactor, FinishedSecondFactor } from '@portal/client';
+import { deviceName, type SecondFactorKind } from '@portal/domain';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import { makePasskey } from './passkey-browser.ts';
+import { secondFactorsQuery } from './second-factor-queries.ts';
+
+/** Enrols second factors: an app in a window, a passkey by the browser's own. */
+export function useEnrolment() {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const [totp, setTotp] = useState<Extract<BegunSecondFactor, { kind: 'totp' }> | null>(null);
+  const [mistake, setMistake] = useState<string>();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  function sayFailed(message: string): void {
+    toaster.show({ title: t('admin.security.failed'), message, tone: 'error' });
+  }
+
+  const finish = useMutation({
+    mutationFn: (finished: FinishedSecondFactor) =>
+      staffPortal.security.finishSecondFactor(finished),
+    async onSuccess(outcome, finished) {
+      if (!outcome.ok) {
+        if ('code' in finished && outcome.problem.code === 'CODE_WRONG') {
+          setMistake(outcome.problem.error);
+        } else {
+          setTotp(null);
+          sayFailed(outcome.problem.error);
+        }
+        return;
+      }
+      setTotp(null);
+      setCodes(outcome.value);
+      toaster.show({ title: t('admin.security.enrolled'), tone: 'success' });
+      await client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+    },
+    onError: (error) => sayFailed(describeError(error, t).message),
+  });
+
+  const begin = useMutation({
+    mutationFn: (kind: SecondFactorKind) => staffPortal.security.beginSecondFactor(kind),
+    async onSuccess(outcome) {
+      if (!outcome.ok) {
+        sayFailed(outcome.problem.error);
+        return;
+      }
+      const begun = outcome.value;
+      setMistake(undefined);
+      if (begun.kind === 'totp') {
+        setTotp(begun);
+        return;
+      }
+      const { browser, system } = deviceName(navigator.userAgent);
+      const where = [browser, system].filter(Boolean).join(', ');
+      const name = t('admin.security.passkey.defaultName', { name: where });
+      const passkey = await makePasskey(begun.options).catch(() => null);
+      if (passkey) finish.mutate({ id: begun.id, name, passkey });
+      else sayFailed(t('admin.proof.passkey.failed'));
+    },
+    onError: (error) => sayFailed(describeError(error, t).message),
+  });
+
+  return {
+    begin: (kind: SecondFactorKind) => begin.mutate(kind),
+    finish: (finished: FinishedSecondFactor) => finish.mutate(finished),
+    isBeginning: begin.isPending,
+    isFinishing: finish.isPending,
+    /** The app that is being set up. */
+    totp,
+    closeTotp: () => setTotp(null),
+    mistake,
+    clearMistake: () => setMistake(undefined),
+    /** Recovery codes to be shown, this once. */
+    codes,
+    showCodes: setCodes,
+    closeCodes: () => setCodes(null),
+  };
+}

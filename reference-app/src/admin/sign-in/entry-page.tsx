@@ -1,0 +1,54 @@
+import { Button, Card } from '@portal/ui';
+import type { ReactNode, SubmitEvent } from 'react';
+import { portal } from '../../app/portal.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './entry-page.css.ts';
+
+/** What stands in the console's place until it is open: a card that says what for, and what there is to do. */
+export function EntryPage({
+  title,
+  lead,
+  onSubmit,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: string;
+  /** Makes a form of the card. */
+  readonly onSubmit?: (event: SubmitEvent) => void;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTexts();
+  const content = (
+    <>
+      <div>
+        <p className={styles.portal}>{t('admin.title')}</p>
+        <h1 className={styles.title}>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <Card className={styles.card}>
+        {onSubmit ? (
+          <form noValidate className={styles.form} onSubmit={onSubmit}>
+            {content}
+          </form>
+        ) : (
+          <div className={styles.form}>{content}</div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** For whoever is signed in and cannot or will not go on. */
+export function LeaveButton() {
+  const { t } = useTexts();
+  return (
+    <Button variant="quiet" fullWidth onClick={() => void portal.session.signOut()}>
+      {t('admin.menu.logout')}
+    </Button>
+  );
+}

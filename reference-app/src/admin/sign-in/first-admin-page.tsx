@@ -1,0 +1,148 @@
+import { adminPaths, passwordLimits, staffIdMaxLength, staffIdSchema } from '@portal/domain';
+import { Button, ErrorScreen, LinkButton, Skeleton, TextField } from '@portal/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { passwordMistake, refusedPasswordOf } from '../staff/password-mistake.ts';
+import { staffPortal } from '../staff-portal.ts';
+import { EntryPage } from './entry-page.tsx';
+
+interface Draft {
+  readonly id: string;
+  readonly password: string;
+  readonly again: string;
+}
+
+/** Whoever has the link that the start prints becomes the first admin, and is signed in. */
+export function FirstAdminPage() {
+  const { t } = useTexts();
+  // Behind the `#`, which no browser sends and no proxy notes.
+  const token = useLocation().hash.slice(1);
+  const link = useQuery({
+    queryKey: ['first-admin-link', token],
+    queryFn: () => staffPortal.staff.checkFirstAdminLink(token),
+    enabled: token !== '',
+    staleTime: Infinity,
+  });
+  useTitle(t('admin.first.title'));
+
+  if (token === '') return <Refused message={t('problem.FIRST_ADMIN_LINK_EXPIRED')} />;
+  if (link.isPending) return <Skeleton />;
+  if (link.isError) {
+    return (
+      <ErrorScreen
+        title={t('admin.first.unread')}
+        message={describeError(link.error, t).message}
+        actions={<Button onClick={() => void link.refetch()}>{t('portal.retry')}</Button>}
+      />
+    );
+  }
+  if (!link.data.ok) return <Refused message={link.data.problem.error} />;
+  return <FirstAdminForm token={token} />;
+}
+
+function FirstAdminForm({ token }: { token: string }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>({ id: '', password: '', again: '' });
+  const [errors, setErrors] = useState<Partial<Draft>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const id = draft.id.trim();
+
+  const create = useMutation({
+    mutationFn: async () => {
+      const outcome = await staffPortal.staff.createFirstAdmin(token, {
+        id,
+        password: draft.password,
+      });
+      if (!outcome.ok) return outcome.problem;
+      // The account is there, whatever becomes of this: else the sign-in page asks for what was chosen here.
+      await portal.session.signInStaff(id, draft.password).catch(() => false);
+      return null;
+    },
+    onSuccess: (problem) =>
+      problem ? setRefusal(problem.error) : navigate('/admin', { replace: true }),
+    onError(error) {
+      const weak = refusedPasswordOf(error);
+      setErrors(weak ? { password: weak } : { again: describeError(error, t).message });
+    },
+  });
+
+  function edit(part: Partial<Draft>) {
+    setDraft({ ...draft, ...part });
+    setErrors({});
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const weak = passwordMistake(t, draft.password, id);
+    const found: Partial<Draft> = {
+      ...(!staffIdSchema.safeParse(id).success && { id: t('admin.staff.form.idWrong') }),
+      ...(weak !== undefined && { password: weak }),
+      ...(draft.again !== draft.password && { again: t('admin.staff.own.differs') }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) create.mutate();
+  }
+
+  if (refusal !== null) return <Refused message={refusal} />;
+  return (
+    <EntryPage title={t('admin.first.title')} lead={t('admin.first.lead')} onSubmit={submit}>
+      <TextField
+        label={t('admin.staff.form.id')}
+        hint={t('admin.staff.form.idHint')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={staffIdMaxLength}
+        value={draft.id}
+        error={errors.id}
+        onChange={(event) => edit({ id: event.target.value })}
+      />
+      <TextField
+        label={t('admin.staff.form.password')}
+        hint={t('admin.staff.form.passwordHint', { n: passwordLimits.minLength })}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={passwordLimits.maxLength}
+        value={draft.password}
+        error={errors.password}
+        onChange={(event) => edit({ password: event.target.value })}
+      />
+      <TextField
+        label={t('admin.first.again')}
+        name="password-again"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={passwordLimits.maxLength}
+        value={draft.again}
+        error={errors.again}
+        onChange={(event) => edit({ again: event.target.value })}
+      />
+      <Button type="submit" size="large" fullWidth busy={create.isPending}>
+        {t('admin.first.submit')}
+      </Button>
+    </EntryPage>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  const { t } = useTexts();
+  return (
+    <ErrorScreen
+      title={t('admin.first.refused')}
+      message={message}
+      actions={<LinkButton href={adminPaths.login}>{t('admin.first.signIn')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@portal/ui';
+import { useId } from 'react';
+import { portal } from '../../app/portal.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { OwnPasswordForm, useOwnPassword } from '../staff/own-password-form.tsx';
+import { EntryPage, LeaveButton } from './entry-page.tsx';
+
+/** All that the console shows to whoever signed in with a password that the portal made up. */
+export function FirstOwnPassword() {
+  const { t } = useTexts();
+  const formId = useId();
+  // The account says whether the console is open; without an answer the page asks again as it loads.
+  const form = useOwnPassword(() => {
+    portal.session.restore().catch(() => window.location.reload());
+  });
+  useTitle(t('admin.staff.own.first'));
+  return (
+    <EntryPage title={t('admin.staff.own.first')} lead={t('admin.staff.own.firstHint')}>
+      <OwnPasswordForm formId={formId} form={form} />
+      <Button type="submit" form={formId} size="large" fullWidth busy={form.isPending}>
+        {t('admin.staff.own')}
+      </Button>
+      <LeaveButton />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { portal } from '../../app/portal.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../shared/title/use-title.ts';
+import { SecondFactors } from '../second-factor/second-factors.tsx';
+import { EntryPage, LeaveButton } from './entry-page.tsx';
+
+/** All that the console shows to whoever may not be without a second factor and has none. */
+export function FirstSecondFactor() {
+  const { t } = useTexts();
+  useTitle(t('admin.security.first'));
+  return (
+    <EntryPage title={t('admin.security.first')} lead={t('admin.security.firstHint')}>
+      <SecondFactors
+        onEnrolled={() => {
+          portal.session.restore().catch(() => window.location.reload());
+        }}
+      />
+      <LeaveButton />
+    </EntryPage>
+  );
+}

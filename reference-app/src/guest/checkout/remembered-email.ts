@@ -1,0 +1,21 @@
+import { emailMaxLength, isEmail } from '@portal/domain';
+import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
+
+const emailKey = 'portal-receipt-email';
+
+/** Where the receipt of the guest's last order went, or null. */
+export function rememberedEmail(storage: KeptStorage): string | null {
+  const kept = storage.getItem(emailKey) ?? '';
+  return kept.length <= emailMaxLength && isEmail(kept) ? kept : null;
+}
+
+/** Remembers where the guest had a receipt sent to, unless the profile says the same. */
+export function rememberEmail(storage: KeptStorage, email: string, ofProfile: string | null): void {
+  if (email === ofProfile) forgetEmail(storage);
+  else storage.setItem(emailKey, email);
+}
+
+/** The guest has signed out. */
+export function forgetEmail(storage: KeptStorage): void {
+  storage.removeItem(emailKey);
+}

@@ -1,0 +1,58 @@
+import { openPrivacyTexts, privacyParagraphs, retentionLines } from '@portal/domain';
+import { Link, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { contactsOf } from '../help/contacts.ts';
+import { GuestPage } from '../shell/guest-page.tsx';
+import { PageFailure } from '../shell/page-failure.tsx';
+import { CounterChoiceGroup } from './counter-choice.tsx';
+import * as styles from './privacy-page.css.ts';
+
+/** What the hotel keeps of a guest, for how long, and what the guest may ask for; for everybody. */
+export function PrivacyPage() {
+  const { t, locale } = useTexts();
+  const page = openPrivacyTexts(locale);
+  const { data: setting, error, refetch } = useQuery(portalSettingQuery);
+  if (error && !setting) {
+    return <PageFailure title={t('privacy.title')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!setting) {
+    return (
+      <GuestPage title={t('privacy.title')} width="column">
+        <Skeleton shape="picture" />
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage title={t('privacy.title')} width="column">
+      <div className={styles.text}>
+        {privacyParagraphs(setting.privacyText, page).map((paragraph, index) => (
+          <p key={index} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        <h2 className={styles.heading}>{page.t('privacy.retention')}</h2>
+        <ul className={styles.list}>
+          {retentionLines(setting.retention, page).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <h2 className={styles.heading}>{page.t('privacy.rights')}</h2>
+        <p className={styles.paragraph}>{page.t('privacy.rights.what')}</p>
+        <p className={styles.paragraph}>{page.t('privacy.rights.how')}</p>
+        <ul className={styles.list}>
+          <li>
+            <Link href="/help/new">{page.t('privacy.rights.ticket')}</Link>
+          </li>
+          {contactsOf(setting, t).map(({ label, text, href }) => (
+            <li key={href}>
+              {label}: <Link href={href}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+        <CounterChoiceGroup />
+      </div>
+    </GuestPage>
+  );
+}

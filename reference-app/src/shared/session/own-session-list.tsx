@@ -1,0 +1,96 @@
+import { NotFoundError, type Unwrapped } from '@portal/client';
+import { deviceName, type OwnSession } from '@portal/domain';
+import { Badge, Button, EmptyState, Skeleton, useToaster } from '@portal/ui';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { personal } from '../orders/order-queries.ts';
+import { useTexts } from '../texts/texts-provider.tsx';
+import { useHotelTime } from '../time/hotel-time.ts';
+import * as styles from './own-session-list.css.ts';
+
+type ShownSession = Unwrapped<OwnSession>;
+
+const sessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => portal.profile.sessions({ signal }),
+  staleTime: 0,
+  meta: personal,
+});
+
+/** Where whoever is signed in is so, and the way out of each. */
+export function OwnSessionList() {
+  const { t } = useTexts();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  if (error && !sessions) {
+    return (
+      <EmptyState
+        title={t('profile.sessions.failed')}
+        message={describeError(error, t).message}
+        headingLevel={3}
+        actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.muted}>{t('profile.sessions.hint')}</p>
+      {sessions ? (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton shape="picture" className={styles.onItsWay} />
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: ShownSession }) {
+  const { t } = useTexts();
+  const { short } = useHotelTime();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const { browser, system } = deviceName(session.userAgent);
+  const name = [browser, system].filter(Boolean).join(', ') || t('profile.sessions.unknown');
+  const ending = useMutation({
+    mutationFn: async () => {
+      try {
+        await portal.profile.endSession(session.id);
+      } catch (error) {
+        // Somebody was quicker.
+        if (!(error instanceof NotFoundError)) throw error;
+      }
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      toaster.show({ title: t('profile.sessions.ended') });
+    },
+    onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
+  });
+  return (
+    <li className={styles.session}>
+      <span className={styles.words}>
+        <span>{name}</span>
+        <span className={styles.muted}>
+          {t('profile.sessions.seen', { time: short(session.lastSeenAt) })}
+        </span>
+      </span>
+      {session.isCurrent ? (
+        <Badge tone="accent">{t('profile.sessions.here')}</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('profile.sessions.endNamed', { name })}
+          busy={ending.isPending}
+          onClick={() => ending.mutate()}
+        >
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-doctor-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs the command as npm does. */
+async function run(environment: Record<string, string>, ...args: string[]) {
+  const script = fileURLToPath(new URL('doctor.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=@portal/source', script, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '1', ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  }
+  const [exitCode] = (await once(child, 'close')) as [number];
+  return { exitCode, output };
+}
+
+describe('npm run doctor', { timeout: 60_000 }, () => {
+  it('says for people what is wrong and what to run, and ends with 1', async () => {
+    const { exitCode, output } = await run({});
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^wrong +address +Nobody answers at http:\/\/127\.0\.0\.1:1 /m);
+    expect(output).toMatch(/^ +→ Start the portal \(npm start\)/m);
+    expect(output).toMatch(/1 wrong, 0 to look at\.\n$/);
+  });
+
+  it('says it for programs, without a secret, also where a start would be refused', async () => {
+    const secret = 'of-nobody-else-and-rather-long';
+    const environment = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: secret,
+      YOOKASSA_SHOP_ID: secret,
+    };
+    const { exitCode, output } = await run(environment, '--json');
+    const told = JSON.parse(output) as {
+      findings: { check: string; level: string }[];
+      wrong: number;
+    };
+    expect(exitCode).toBe(1);
+    expect(told.wrong).toBe(told.findings.filter(({ level }) => level === 'wrong').length);
+    expect(told.findings).toContainEqual(
+      expect.objectContaining({ check: 'settings', level: 'wrong' }),
+    );
+    expect(output).not.toContain(secret);
+  });
+
+  it('says what is wrong with an environment that cannot be read', async () => {
+    const { exitCode, output } = await run({ PORT: 'many' });
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(/^wrong +settings .+PORT/s)]);
+  });
+});

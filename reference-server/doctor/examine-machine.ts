@@ -1,0 +1,103 @@
+import { stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { readLastBackup } from '../src/backup/last-backup.ts';
+import { connectRedis, closeRedis } from '../src/redis.ts';
+import { createLog } from '../src/log.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
+
+const closedFiles = ['secrets.json', 'vapid.json', 'last-backup.json'];
+const closedFolders = ['.', 'database', 'sandbox', 'backups'];
+const dayMilliseconds = 24 * 3_600_000;
+const gigabyte = 1e9;
+
+/** What this machine keeps and how much of it there is room for. */
+export async function examineMachine(
+  dataDir: string,
+  { isPublic, now }: { readonly isPublic: boolean; readonly now: Date },
+): Promise<Finding[]> {
+  return [
+    ...(await examineModes(dataDir)),
+    await examineDisk(dataDir),
+    await examineBackup(dataDir, isPublic, now),
+  ];
+}
+
+async function examineModes(dataDir: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const names = [
+    ...closedFolders.map((name) => [name, '700']),
+    ...closedFiles.map((name) => [name, '600']),
+  ];
+  let seen = 0;
+  for (const [name = '', mode = ''] of names) {
+    const file = path.join(dataDir, name);
+    const found = await stat(file).catch(() => undefined);
+    if (!found) continue;
+    seen += 1;
+    if ((found.mode & 0o077) === 0) continue;
+    const given = (found.mode & 0o777).toString(8);
+    const what = `Others on this machine may look into ${file} (mode ${given}).`;
+    findings.push(wrong('file-modes', what, `chmod ${mode} ${file}`));
+  }
+  if (findings.length > 0) return findings;
+  return [
+    ok(
+      'file-modes',
+      seen === 0 ? `${dataDir} is not there yet` : `${dataDir} is its owner's alone`,
+    ),
+  ];
+}
+
+async function examineDisk(dataDir: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'));
+  return examineRoom({ free: bavail * bsize, all: blocks * bsize });
+}
+
+/** @param room bytes where DATA_DIR is */
+export function examineRoom({
+  free,
+  all,
+}: {
+  readonly free: number;
+  readonly all: number;
+}): Finding {
+  const share = free / Math.max(1, all);
+  const what = `${(free / gigabyte).toFixed(1)} GB free (${Math.round(share * 100)} %) where DATA_DIR is`;
+  const todo = 'Make room: look into DATA_DIR/backups first.';
+  if (free < gigabyte / 4) return wrong('disk', `${what}: it is about to stand still.`, todo);
+  if (free < 2 * gigabyte || share < 0.05) return warning('disk', `${what}.`, todo);
+  return ok('disk', what);
+}
+
+async function examineBackup(dataDir: string, isPublic: boolean, now: Date): Promise<Finding> {
+  const todo = 'npm run backup, and once a night from cron';
+  const last = await readLastBackup(dataDir);
+  if (!last) {
+    const what = 'no backup is known that this machine has made';
+    return isPublic ? warning('backup', `${what}.`, todo) : ok('backup', what);
+  }
+  const days = (now.getTime() - last.at.getTime()) / dayMilliseconds;
+  const isThere = await stat(last.file).then(
+    () => true,
+    () => false,
+  );
+  const what = `The last backup is ${days.toFixed(1)} days old: ${last.file}`;
+  const away = isThere ? what : `${what} (not there any more)`;
+  if (days > 7) return wrong('backup', away, todo);
+  if (days > 1.5) return warning('backup', away, todo);
+  return ok('backup', away);
+}
+
+/** Whether the Redis that instances share answers. */
+export async function examineRedis(url: string | undefined): Promise<Finding> {
+  if (url === undefined) return ok('redis', 'none: one instance');
+  try {
+    const redis = await connectRedis(url, createLog('silent'));
+    await redis.ping();
+    await closeRedis(redis);
+    return ok('redis', 'answers');
+  } catch (error) {
+    const what = error instanceof Error ? error.message : 'It does not answer.';
+    return wrong('redis', what, 'Until it is back, each instance counts limits by itself.');
+  }
+}

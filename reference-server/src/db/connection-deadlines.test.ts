@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { layCuttableLine, type CuttableLine } from '../../test/resilience/cuttable-line.ts';
+import { endWhenSilent, pingWithin } from './connection-deadlines.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+
+const silenceMilliseconds = 300;
+let test: TestDatabase;
+let line: CuttableLine;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.stop());
+
+beforeEach(async () => {
+  line = await layCuttableLine(test.url);
+  pool = new pg.Pool({
+    connectionString: line.url,
+    onConnect: (client) => {
+      client.on('error', () => undefined);
+      endWhenSilent(client, silenceMilliseconds);
+    },
+  });
+  pool.on('error', () => undefined);
+});
+afterEach(async () => {
+  await line.stop();
+  await pool.end();
+});
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => expect.fail('it succeeded'),
+    (error: unknown) => error,
+  );
+}
+
+it('ends a connection whose query is not answered, and does not put it back', async () => {
+  await pool.query('SELECT 1');
+  line.freeze();
+  const unanswered = await failureOf(pool.query('SELECT 1'));
+  expect(isDatabaseUnavailable(unanswered)).toBe(true);
+  expect(pool.totalCount).toBe(0);
+});
+
+it('ends a connection that was taken for a transaction, and everything asked of it after that', async () => {
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  line.freeze();
+  expect(isDatabaseUnavailable(await failureOf(client.query('SELECT 1')))).toBe(true);
+  // As Prisma's adapter does it: the failure of its rollback is not said to the pool.
+  expect(isDatabaseUnavailable(await failureOf(client.query('ROLLBACK')))).toBe(true);
+  client.release();
+  expect(pool.totalCount).toBe(0);
+});
+
+it('hears what the database said while this very process stood still', async () => {
+  const direct = new pg.Pool({ connectionString: test.url });
+  const client = await direct.connect();
+  endWhenSilent(client, silenceMilliseconds);
+  const answer = client.query<{ n: number }>('SELECT 1 AS n');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * silenceMilliseconds);
+  expect((await answer).rows).toEqual([{ n: 1 }]);
+  client.release();
+  await direct.end();
+});
+
+it('ends the connection that a ping was not answered on, and that one alone', async () => {
+  const busy = await pool.connect();
+  await pingWithin(pool, 5_000);
+  expect(pool.totalCount).toBe(2);
+  line.freeze();
+  await expect(pingWithin(pool, silenceMilliseconds / 3)).rejects.toThrow('did not answer');
+  expect(pool.totalCount).toBe(1);
+  busy.release();
+});
+
+it('gives back a connection that a late ping gets after all', async () => {
+  const single = new pg.Pool({ connectionString: test.url, max: 1 });
+  const busy = await single.connect();
+  await expect(pingWithin(single, 50)).rejects.toThrow('did not answer');
+  busy.release();
+  await pingWithin(single, 5_000);
+  await single.end();
+});

@@ -1,0 +1,69 @@
+/**
+ * What a client says in PostgreSQL's protocol, as far as a server has to know it to hand it on:
+ * https://www.postgresql.org/docs/18/protocol-message-formats.html
+ */
+
+/** Requests that come before a session, in the place of a protocol's version. */
+const REQUEST = { cancel: 80_877_102, ssl: 80_877_103, gssEncryption: 80_877_104 };
+/** PostgreSQL's own bound for what is said before a session. */
+const MAX_STARTUP_BYTES = 10_000;
+/** PostgreSQL's own bound for a message. */
+const MAX_MESSAGE_BYTES = 0x3fff_ffff;
+
+/** Bind, Close, Describe, Execute, FunctionCall, Flush, Parse, Query, Sync, Terminate, and those of COPY. */
+const TYPES = new Set('BCDEFHPQSXcdfp');
+/** After these the server answers; before them it only collects. */
+const ASKING_FOR_AN_ANSWER = new Set('FHQS');
+
+/** A piece of what a client has said, and how many bytes of it that is. */
+export type Said =
+  | { readonly kind: 'encryption' | 'startup' | 'leaving' | 'nonsense'; readonly bytes: number }
+  /** Messages up to one that asks for an answer; `isOpen` when they leave an exchange unfinished. */
+  | { readonly kind: 'batch'; readonly bytes: number; readonly isOpen: boolean };
+
+/** Reads what opens a connection. @returns undefined while it is not complete */
+export function readOpening(received: Buffer): Said | undefined {
+  if (received.length < 8) return undefined;
+  const bytes = received.readInt32BE(0);
+  if (bytes < 8 || bytes > MAX_STARTUP_BYTES) return { kind: 'nonsense', bytes: received.length };
+  if (received.length < bytes) return undefined;
+  const code = received.readInt32BE(4);
+  if (code === REQUEST.ssl || code === REQUEST.gssEncryption) return { kind: 'encryption', bytes };
+  // There is no second process to interrupt the first; as in PostgreSQL, nothing is answered.
+  if (code === REQUEST.cancel) return { kind: 'leaving', bytes };
+  return { kind: 'startup', bytes };
+}
+
+/** Reads the next batch of a session. @returns undefined while it is not complete */
+export function readBatch(received: Buffer): Said | undefined {
+  for (let bytes = 0; received.length >= bytes + 5;) {
+    const type = String.fromCharCode(received.readUInt8(bytes));
+    const length = received.readInt32BE(bytes + 1);
+    if (!TYPES.has(type) || length < 4 || length > MAX_MESSAGE_BYTES) {
+      return { kind: 'nonsense', bytes: received.length };
+    }
+    bytes += 1 + length;
+    if (received.length < bytes) return undefined;
+    if (type === 'X') return { kind: 'leaving', bytes };
+    if (ASKING_FOR_AN_ANSWER.has(type)) return { kind: 'batch', bytes, isOpen: type === 'H' };
+  }
+  return undefined;
+}
+
+/** Ends an unfinished exchange; after an error PostgreSQL passes everything over until it hears this. */
+export const SYNC = message('S', '');
+/** Ends a transaction without keeping anything of it. */
+export const ROLLBACK = message('Q', 'ROLLBACK\0');
+/** What a server says before it hangs up on a client that stands still inside a transaction. */
+export const IDLE_IN_TRANSACTION_ERROR = message(
+  'E',
+  'SFATAL\0VFATAL\0C25P03\0Mterminating connection due to idle-in-transaction timeout\0\0',
+);
+
+function message(type: string, body: string): Buffer {
+  const bytes = Buffer.alloc(5 + Buffer.byteLength(body));
+  bytes.write(type, 0);
+  bytes.writeInt32BE(bytes.length - 1, 1);
+  bytes.write(body, 5);
+  return bytes;
+}

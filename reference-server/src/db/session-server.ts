@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  IDLE_IN_TRANSACTION_ERROR,
+  readBatch,
+  readOpening,
+  ROLLBACK,
+  SYNC,
+} from './frontend-messages.ts';
+
+/** How PGlite's session is served. */
+export interface SessionServerOptions {
+  readonly database: Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>;
+  /** On loopback; 0 takes a free one. */
+  readonly port: number;
+  readonly maxConnections: number;
+  /** How long a client may say nothing inside a transaction, while the others wait for it. */
+  readonly idleInTransactionMilliseconds: number;
+}
+
+/** A server that listens. */
+export interface SessionServer {
+  readonly port: number;
+  /** Hangs up on everybody and rolls back what is open. */
+  stop(): Promise<void>;
+}
+
+interface Connection {
+  readonly socket: Socket;
+  received: Buffer;
+  hasSession: boolean;
+  isGone: boolean;
+}
+
+const noEncryption = Buffer.from('N');
+
+/**
+ * Serves PGlite's one session to many connections, as a PostgreSQL on loopback. The connections take
+ * turns: whoever has the session keeps it until the exchange is finished and no transaction is open, and
+ * nobody gets it before the batch of messages is complete. A client that leaves half-way, or stands still
+ * inside a transaction, is rolled back and loses the session to the next.
+ */
+export async function serveSession(options: SessionServerOptions): Promise<SessionServer> {
+  const { database, idleInTransactionMilliseconds } = options;
+  const connections = new Set<Connection>();
+  /** In the order in which they get their turn. */
+  const waiting = new Set<Connection>();
+  let holder: Connection | undefined;
+  /** Whether the holder has been answered without having said Sync. */
+  let isExchangeOpen = false;
+  let turn: Promise<void> | undefined;
+  let idleLimit: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    turn ??= takeTurns().finally(() => {
+      turn = undefined;
+      if (holder) limitIdleness(holder);
+    });
+  }
+
+  async function takeTurns(): Promise<void> {
+    for (;;) {
+      if (holder?.isGone) await takeBack();
+      const [next] = waiting;
+      const connection = holder ?? next;
+      if (!connection) return;
+      waiting.delete(connection);
+      const isServed = await serveBatch(connection);
+      if (holder === connection && (isExchangeOpen || database.isInTransaction())) {
+        if (!isServed && !connection.isGone) return;
+      } else {
+        release();
+        // Behind those who have waited meanwhile.
+        if (isServed) waiting.add(connection);
+      }
+    }
+  }
+
+  /** @returns whether there was something to do */
+  async function serveBatch(connection: Connection): Promise<boolean> {
+    const { socket, received } = connection;
+    if (connection.isGone) return false;
+    const said = connection.hasSession ? readBatch(received) : readOpening(received);
+    if (!said) return false;
+    connection.received = received.subarray(said.bytes);
+    if (said.kind === 'encryption') {
+      socket.write(noEncryption);
+    } else if (said.kind === 'startup' || said.kind === 'batch') {
+      connection.hasSession = true;
+      release();
+      holder = connection;
+      isExchangeOpen = said.kind === 'batch' && said.isOpen;
+      await execute(received.subarray(0, said.bytes), (answer) => {
+        // PGlite uses the memory again.
+        if (!connection.isGone) socket.write(Buffer.from(answer));
+      });
+    } else {
+      hangUp(connection);
+    }
+    return true;
+  }
+
+  async function takeBack(): Promise<void> {
+    if (isExchangeOpen) await execute(SYNC);
+    if (database.isInTransaction()) await execute(ROLLBACK);
+    isExchangeOpen = false;
+    release();
+  }
+
+  function release(): void {
+    holder = undefined;
+    clearTimeout(idleLimit);
+    idleLimit = undefined;
+  }
+
+  function execute(
+    messages: Buffer,
+    onRawData: (answer: Uint8Array) => void = () => undefined,
+  ): Promise<void> {
+    return database.execProtocolRawStream(new Uint8Array(messages), { onRawData });
+  }
+
+  /** Counts from the holder's last batch, whatever the others say meanwhile. */
+  function limitIdleness(connection: Connection): void {
+    const { bytesRead } = connection.socket;
+    idleLimit ??= setTimeout(() => {
+      // Where this very process stood still, what the client has said meanwhile is read only now.
+      setImmediate(() => {
+        if (holder !== connection) return;
+        idleLimit = undefined;
+        if (connection.socket.bytesRead > bytesRead) limitIdleness(connection);
+        else hangUp(connection, IDLE_IN_TRANSACTION_ERROR);
+      });
+    }, idleInTransactionMilliseconds);
+  }
+
+  function hangUp(connection: Connection, lastWords?: Buffer): void {
+    const { socket } = connection;
+    if (lastWords) socket.write(lastWords);
+    socket.destroySoon();
+    leave(connection);
+  }
+
+  function leave(connection: Connection): void {
+    if (connection.isGone) return;
+    connection.isGone = true;
+    connections.delete(connection);
+    waiting.delete(connection);
+    if (holder === connection) wake();
+  }
+
+  const server = createServer({ noDelay: true }, (socket) => {
+    const connection = { socket, received: Buffer.alloc(0), hasSession: false, isGone: false };
+    connections.add(connection);
+    socket.on('data', (chunk) => {
+      if (connection.isGone) return;
+      connection.received = Buffer.concat([connection.received, chunk]);
+      waiting.add(connection);
+      wake();
+    });
+    // Followed by its close.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      leave(connection);
+    });
+  });
+  server.maxConnections = options.maxConnections;
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const { socket } of connections) socket.destroy();
+      await closed;
+      while (turn) await turn;
+    },
+  };
+}

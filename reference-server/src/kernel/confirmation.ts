@@ -1,0 +1,19 @@
+import { confirmationRules } from '@portal/domain';
+import type { StaffActor } from './actor.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** Whether somebody has signed in, or said again who they are, so lately that they may do what is dangerous. */
+export function isConfirmed({ confirmedAt }: Pick<StaffActor, 'confirmedAt'>): boolean {
+  const age = Date.now() - confirmedAt.getTime();
+  // A clock that was set back confirms nobody.
+  return age >= 0 && age < confirmationRules.seconds * 1000;
+}
+
+/**
+ * For use cases of endpoints whose `confirm` is `by-body`: call it where what is asked for is known to be
+ * dangerous, before anything is done or inside the transaction that then undoes it.
+ * @throws ProblemError `REAUTHENTICATION_REQUIRED`
+ */
+export function requireConfirmation(actor: Pick<StaffActor, 'confirmedAt'>): void {
+  if (!isConfirmed(actor)) throw new ProblemError('REAUTHENTICATION_REQUIRED');
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createIdempotencyKeys } from './idempotency-store.ts';
+import type { IdempotencyKeys, IdempotencyLookup } from './idempotency.ts';
+import { eventually } from '../../test/eventually.ts';
+
+let database: TestDatabase;
+let keys: IdempotencyKeys;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.prisma.idempotencyKey.deleteMany();
+  keys = createIdempotencyKeys(database.prisma, database.database.direct);
+});
+
+const request = { account: 'user_7', endpoint: 'POST /api/own', key: 'k', requestHash: 'h' };
+
+async function claimFirst(given = request) {
+  const first = await keys.claim(given);
+  if (first.kind !== 'claimed') throw new Error(`The first run found the key ${first.kind}.`);
+  return first.claim;
+}
+
+/** Resolves when the waiting run has looked at the key at least once more. */
+async function lookedAgain(): Promise<void> {
+  const looks = vi.spyOn(database.database.direct, '$queryRawUnsafe');
+  await eventually(() => expect(looks.mock.calls.length).toBeGreaterThan(1));
+  looks.mockRestore();
+}
+
+it('who comes while the first run works gets its answer', async () => {
+  const first = await claimFirst();
+  const second = keys.claim(request);
+  await lookedAgain();
+  await keys.finish(first, 201, { id: 1 });
+  expect(await second).toEqual({ kind: 'replay', status: 201, body: { id: 1 } });
+});
+
+it('who waits takes the key over when the first run gives it back', async () => {
+  const first = await claimFirst();
+  const second = keys.claim(request);
+  await lookedAgain();
+  await keys.release(first);
+  expect(await second).toMatchObject({ kind: 'claimed' });
+});
+
+it('another request under a key that is being used is told so at once', async () => {
+  await claimFirst();
+  expect(await keys.claim({ ...request, requestHash: 'other' })).toEqual({ kind: 'reused' });
+});
+
+it('waits at most five seconds', async () => {
+  await claimFirst();
+  const begun = performance.now();
+  expect(await keys.claim(request)).toEqual({ kind: 'running' });
+  const waited = performance.now() - begun;
+  expect(waited).toBeGreaterThan(4500);
+  expect(waited).toBeLessThan(5800);
+}, 10_000);
+
+it('lets two of an account wait and answers the others at once', async () => {
+  const first = await claimFirst();
+  const answered: IdempotencyLookup[] = [];
+  const all = Array.from({ length: 5 }, async () => {
+    const found = await keys.claim(request);
+    answered.push(found);
+    return found;
+  });
+  await eventually(() => expect(answered).toEqual(Array(3).fill({ kind: 'running' })));
+  const other = { ...request, account: 'user_8' };
+  await keys.finish(await claimFirst(other), 200, {});
+  expect(await keys.claim(other)).toMatchObject({ kind: 'replay' });
+  await keys.finish(first, 200, {});
+  const kinds = (await Promise.all(all)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'replay')).toHaveLength(2);
+});

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
+import { createAlerts, type AlertsService } from './alerts.ts';
+
+const start = Date.parse('2026-11-23T10:00:00.000Z');
+
+let test: TestDatabase;
+let alerts: AlertsService;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  // Nothing is sent: what is written is looked at.
+  alerts = createAlerts({ prisma: test.prisma, outbox: createOutbox() });
+});
+afterAll(() => test.stop());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await test.prisma.alert.deleteMany();
+  await test.prisma.outbox.deleteMany();
+});
+
+function minutesLater(minutes: number): Date {
+  const moment = new Date(start + minutes * 60_000);
+  vi.setSystemTime(moment);
+  return moment;
+}
+
+/** What the staff chat is to be told since it was last looked at. */
+async function saidNow(): Promise<string[]> {
+  const rows = await test.prisma.outbox.findMany({
+    where: { channel: 'telegram' },
+    orderBy: { id: 'asc' },
+  });
+  await test.prisma.outbox.deleteMany();
+  return rows.map(({ payload }) => (payload as { notice: { text: string } }).notice.text);
+}
+
+const owed = {
+  kind: 'refund-owed',
+  about: { type: 'order', id: 1001 },
+  params: { order: 1001, sum: '300 ₽', reason: 'Отказ.' },
+} as const;
+const dead = (what: string) =>
+  ({ kind: 'notification-dead', about: null, params: { what, error: 'нет ответа' } }) as const;
+
+it('is said when an alert opens, not when it grows, and that it has ended by itself', async () => {
+  await alerts.raise(test.prisma, owed);
+  await alerts.raise(test.prisma, owed);
+  expect(await saidNow()).toEqual([
+    'Деньги не вернулись гостю\nЗаказ #1001: гостю не вернулись 300 ₽. Отказ.',
+  ]);
+  await alerts.end(test.prisma, owed);
+  expect(await saidNow()).toEqual(['Деньги не вернулись гостю: закончилось само.']);
+  await alerts.end(test.prisma, owed);
+  expect(await saidNow()).toEqual([]);
+  expect(await test.prisma.alert.findMany()).toMatchObject([{ count: 2, resolvedBy: 'system' }]);
+});
+
+it('is said of a crowd every ten minutes at most, and what came meanwhile is said then', async () => {
+  for (let index = 1; index <= 30; index += 1) {
+    await alerts.raise(test.prisma, dead(`сообщение ${index}`));
+  }
+  expect(await test.prisma.alert.findMany()).toMatchObject([{ count: 30 }]);
+  expect(await saidNow()).toEqual(['Уведомления не доставлены\nсообщение 1. Причина: нет ответа']);
+  await alerts.speakIfDue(minutesLater(9.9));
+  expect(await saidNow()).toEqual([]);
+  await alerts.speakIfDue(minutesLater(10));
+  expect(await saidNow()).toEqual([
+    'Уведомления не доставлены (30)\nсообщение 30. Причина: нет ответа',
+  ]);
+  await alerts.speakIfDue(minutesLater(30));
+  expect(await saidNow()).toEqual([]);
+  await alerts.raise(test.prisma, dead('ещё одно'));
+  expect(await saidNow()).toHaveLength(1);
+});
+
+it('does not speak faster of a crowd that is ticked off and comes again', async () => {
+  await alerts.raise(test.prisma, dead('первое'));
+  await alerts.end(test.prisma, dead('первое'));
+  expect(await saidNow()).toHaveLength(2);
+  minutesLater(5);
+  await alerts.raise(test.prisma, dead('второе'));
+  expect(await saidNow()).toEqual([]);
+  await alerts.speakIfDue(minutesLater(10));
+  expect(await saidNow()).toEqual(['Уведомления не доставлены\nвторое. Причина: нет ответа']);
+});
+
+it('says nothing of a crowd that ended before its turn to be spoken of', async () => {
+  await alerts.raise(test.prisma, dead('первое'));
+  await alerts.end(test.prisma, dead('первое'));
+  await alerts.raise(test.prisma, dead('второе'));
+  await saidNow();
+  await alerts.end(test.prisma, dead('второе'));
+  await alerts.speakIfDue(minutesLater(10));
+  expect(await saidNow()).toEqual([]);
+});
+
+it('speaks once, however many instances look', async () => {
+  await alerts.raise(test.prisma, dead('первое'));
+  await alerts.raise(test.prisma, dead('второе'));
+  await saidNow();
+  const later = minutesLater(10);
+  await Promise.all(Array.from({ length: 5 }, () => alerts.speakIfDue(later)));
+  expect(await saidNow()).toHaveLength(1);
+});
+
+it('is changed in silence when a crowd shrinks', async () => {
+  const orders = (count: number) =>
+    ({ kind: 'order-unattended', about: null, params: { list: `${count}` }, count }) as const;
+  await alerts.raise(test.prisma, orders(3));
+  await saidNow();
+  await alerts.change(test.prisma, { ...orders(1), about: { type: 'order', id: 5 } });
+  expect(await saidNow()).toEqual([]);
+  expect(await test.prisma.alert.findMany()).toMatchObject([
+    { count: 1, about: { type: 'order', id: 5 }, params: { list: '1' } },
+  ]);
+});

@@ -1,0 +1,66 @@
+import type { PortalSettings } from '@portal/domain';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import type { Route } from '../../kernel/route.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { alertRepository } from './alert-repository.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { createAlerts, type Alerts } from './alerts.ts';
+
+/** What the module of alerts needs. */
+export interface AlertsModuleOptions {
+  readonly prisma: Database['prisma'];
+  readonly outbox: Outbox;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'retention'>> };
+  readonly log: Logger;
+}
+
+/** What somebody must act on: those who raise it, and the calls about it. */
+export interface AlertsModule {
+  readonly alerts: Alerts;
+  readonly routes: Route[];
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const speechMilliseconds = 5_000;
+const cleaningMilliseconds = 60 * 60_000;
+const deletedAtOnce = 1_000;
+
+/** Joins alerts with the outbox, and looks after those that wait to be spoken of. */
+export function createAlertsModule(options: AlertsModuleOptions): AlertsModule {
+  const { prisma, outbox, settings, log } = options;
+  const alerts = createAlerts({ prisma, outbox });
+  const speaking = createPokedLoop({
+    name: 'alert speech',
+    idleMilliseconds: speechMilliseconds,
+    log,
+    async run() {
+      await alerts.speakIfDue(new Date());
+      return false;
+    },
+  });
+  const cleaning = createPokedLoop({
+    name: 'alert housekeeping',
+    idleMilliseconds: cleaningMilliseconds,
+    log,
+    async run() {
+      const { alertDays } = (await settings.read()).retention;
+      const before = new Date(Date.now() - alertDays * 24 * 3_600_000);
+      const deleted = await alertRepository.deleteResolved(prisma, before, deletedAtOnce);
+      return deleted.length === deletedAtOnce;
+    },
+  });
+  return {
+    alerts,
+    routes: alertRoutes(prisma, alerts),
+    start() {
+      speaking.start();
+      cleaning.start();
+    },
+    async stop() {
+      await Promise.all([speaking.stop(), cleaning.stop()]);
+    },
+  };
+}

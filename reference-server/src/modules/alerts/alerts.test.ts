@@ -1,0 +1,166 @@
+import {
+  alertChange,
+  fetchAlerts,
+  resolveAlert,
+  type PayloadOf,
+  type ReplyOf,
+} from '@portal/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { listenLive } from '../../../test/live/live-client.ts';
+import { createTestPortal, type TestPortal, type TestStaff } from '../../../test/portal.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
+import { createAlerts, type AlertsService } from './alerts.ts';
+
+type Alert = ReplyOf<typeof fetchAlerts>['body']['alerts']['data'][number];
+
+let portal: TestPortal;
+let alerts: AlertsService;
+const staff: Record<'admin' | 'moderator' | 'banquet', TestStaff> = {} as never;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  // Nothing of the channels is sent: what is written is looked at.
+  alerts = createAlerts({ prisma: portal.database.prisma, outbox: createOutbox() });
+  for (const role of ['admin', 'moderator', 'banquet'] as const) {
+    staff[role] = await portal.staff(role);
+  }
+});
+afterAll(() => portal.stop());
+afterEach(async () => {
+  await portal.database.prisma.alert.deleteMany();
+});
+
+const open = async ({ client }: TestStaff): Promise<Alert[]> =>
+  (await client.call(fetchAlerts, { body: {} })).body.alerts.data;
+const resolved = async ({ client }: TestStaff): Promise<Alert[]> =>
+  (await client.call(fetchAlerts, { body: { data: { state: 'resolved' } } })).body.alerts.data;
+const tick = ({ client }: TestStaff, id: number, note?: string) =>
+  client.call(resolveAlert, { body: { data: { id, ...(note !== undefined && { note }) } } });
+
+const aboutOrder = (id: number) => ({ type: 'order', id }) as const;
+const late = (order: number) =>
+  ({
+    kind: 'late-payment',
+    about: aboutOrder(order),
+    params: { order, sum: '300 ₽', what: 'Вернули.' },
+  }) as const;
+const owed = (order: number) =>
+  ({
+    kind: 'refund-owed',
+    about: aboutOrder(order),
+    params: { order, sum: '300 ₽', reason: 'Отказ.' },
+  }) as const;
+describe('an alert', () => {
+  it('is one for each kind and thing, and grows when it is met again', async () => {
+    const { prisma } = portal.database;
+    await Promise.all(
+      [1001, 1001, 1002, 1001].map((order) =>
+        prisma.$transaction((transaction) => alerts.raise(transaction, late(order))),
+      ),
+    );
+    expect((await open(staff.moderator)).map(({ attributes }) => attributes)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ about: aboutOrder(1001), count: 3, resolvedAt: null }),
+        expect.objectContaining({ about: aboutOrder(1002), count: 1 }),
+      ]),
+    );
+    expect(await open(staff.moderator)).toHaveLength(2);
+  });
+
+  it('is written with the caller’s transaction, or not at all', async () => {
+    const { prisma } = portal.database;
+    await expect(
+      prisma.$transaction(async (transaction) => {
+        await alerts.raise(transaction, late(1001));
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await open(staff.admin)).toEqual([]);
+  });
+
+  it('is seen by those whose business it is, and heard by them live', async () => {
+    const { prisma } = portal.database;
+    // What other tests have raised is told by now.
+    await eventually(async () =>
+      expect(await prisma.outbox.count({ where: { channel: 'live' } })).toBe(0),
+    );
+    const listeners = {
+      admin: await listenLive(portal.url, staff.admin.token),
+      moderator: await listenLive(portal.url, staff.moderator.token),
+      banquet: await listenLive(portal.url, staff.banquet.token),
+    };
+    await alerts.raise(prisma, late(1001));
+    await alerts.raise(prisma, {
+      kind: 'reserve-failed',
+      about: { type: 'banquet', id: 7 },
+      params: { banquet: 7, time: '23.11.2026, 19:00', error: 'Стол занят' },
+    });
+    const kinds = (role: keyof typeof listeners) =>
+      listeners[role].heard
+        .filter(({ name }) => name === alertChange.name)
+        .map(({ payload }) => (payload as PayloadOf<typeof alertChange>).alert.attributes.kind);
+    await eventually(() => {
+      expect(kinds('admin')).toEqual(['late-payment', 'reserve-failed']);
+      expect(kinds('moderator')).toEqual(['late-payment']);
+      expect(kinds('banquet')).toEqual(['reserve-failed']);
+    });
+    expect((await open(staff.admin)).map(({ attributes }) => attributes.kind)).toEqual([
+      'reserve-failed',
+      'late-payment',
+    ]);
+    const [only] = await open(staff.banquet);
+    expect(only?.attributes).toMatchObject({
+      about: { type: 'banquet', id: 7 },
+      text: 'Банкет #7, 23.11.2026, 19:00: Стол занят',
+    });
+    expect(await open(staff.moderator)).toHaveLength(1);
+    for (const { heard } of Object.values(listeners)) {
+      for (const { payload } of heard) expect(payload).not.toHaveProperty('seq');
+    }
+    for (const { socket } of Object.values(listeners)) socket.disconnect();
+  });
+});
+
+describe('ticking off', () => {
+  it('keeps the name and the note of whoever was first, and a later one opens anew', async () => {
+    const { prisma } = portal.database;
+    await alerts.raise(prisma, late(1001));
+    const [alert] = await open(staff.moderator);
+    const reply = await tick(staff.moderator, alert!.id, 'Позвонили гостю');
+    expect(reply.body).toMatchObject({
+      alert: { attributes: { resolvedBy: 'Дмитрий Лебедев', note: 'Позвонили гостю' } },
+    });
+    await tick(staff.admin, alert!.id, 'Нет, я');
+    expect(await resolved(staff.admin)).toMatchObject([
+      { attributes: { resolvedBy: 'Дмитрий Лебедев', note: 'Позвонили гостю' } },
+    ]);
+    const entries = await prisma.auditEntry.findMany({ where: { entity: 'alert' } });
+    expect(entries).toMatchObject([
+      { actor: 'admin_moderator', action: 'resolve', entityId: String(alert!.id) },
+    ]);
+    await alerts.raise(prisma, late(1001));
+    expect(await open(staff.moderator)).toMatchObject([{ attributes: { count: 1, note: '' } }]);
+  });
+
+  it('is refused to those who do not see it, who may not, and while money is owed', async () => {
+    const { prisma } = portal.database;
+    await alerts.raise(prisma, owed(1001));
+    const [alert] = await open(staff.moderator);
+    await expect(tick(staff.banquet, alert!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(tick(staff.moderator, alert!.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(tick(staff.admin, 2_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
+    let isOwed = true;
+    alerts.refuseWhileOwed(async (_transaction, about) => isOwed && about?.id === 1001);
+    const admin = { role: 'admin', id: 'admin', sessionId: '', confirmedAt: new Date() } as const;
+    const command = { id: alert!.id, note: '' };
+    expect(await alerts.resolve(command, admin)).toEqual({ refusal: 'MONEY_OWED' });
+    expect(await open(staff.admin)).toHaveLength(1);
+    isOwed = false;
+    expect(await alerts.resolve(command, admin)).toMatchObject({
+      alert: { resolvedBy: 'admin_admin' },
+    });
+    alerts.refuseWhileOwed(async () => false);
+  });
+});

@@ -1,0 +1,285 @@
+import {
+  alertChange,
+  alertCrowdMinutes,
+  alertResolvedBySystem,
+  alertRuleOf,
+  alertText,
+  alertTitle,
+  createTexts,
+  mayResolveAlert,
+  type Alert,
+  type AlertAbout,
+  type AlertKind,
+  type AlertParams,
+  type Locale,
+} from '@portal/domain';
+import type { Database } from '../../db/database.ts';
+import type { SqlClient } from '../../db/statement.ts';
+import { identityOf, type StaffActor } from '../../kernel/actor.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { connectedRow, type OutboxRow } from '../../outbox/outbox-row.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { staffPushRow } from '../push/push-row.ts';
+import { alertRepository, type AlertRow, type AlertThread } from './alert-repository.ts';
+
+/** What has happened that somebody must act on. */
+export interface RaisedAlert<Kind extends AlertKind = AlertKind> {
+  readonly kind: Kind;
+  /** Kinds that are no crowd have one open alert for each of these. */
+  readonly about: AlertAbout | null;
+  readonly params: AlertParams<Kind>;
+  /** How many there are now; absent: one more than before. */
+  readonly count?: number;
+  /** Topic of the staff chat it belongs to; absent: the chat itself. */
+  readonly thread?: AlertThread;
+}
+
+/** Which alert is meant. */
+export interface AlertSubject {
+  readonly kind: AlertKind;
+  /** Not needed for a crowd. */
+  readonly about?: AlertAbout | null;
+}
+
+/** What was last said of a thing. */
+export interface LatestAlert extends Pick<AlertRow, 'since' | 'count' | 'params'> {
+  readonly isOpen: boolean;
+}
+
+/** Whether money is owed for what an alert is about, asked inside the transaction that ticks it off. */
+export type MoneyOwedCheck = (transaction: SqlClient, about: AlertAbout | null) => Promise<boolean>;
+
+/**
+ * Alerts, for those who meet something that somebody must act on. Raise and end them inside the transaction
+ * that changes the state; call {@link Alerts.wake} after its commit.
+ *
+ * @example
+ * ```ts
+ * await alerts.raise(transaction, {
+ *   kind: 'refund-owed',
+ *   about: { type: 'order', id: orderId },
+ *   params: { order: orderId, sum: formatMoney(kopecks), reason: '' },
+ * });
+ * alerts.wake(); // after the commit
+ * ```
+ */
+export interface Alerts {
+  /**
+   * Opens an alert, or lets the open one grow: one is open for each kind and thing, and one for each crowd.
+   * Channels speak when it opens; those of a crowd also when it grows, at most every 10 min.
+   */
+  raise<Kind extends AlertKind>(transaction: SqlClient, alert: RaisedAlert<Kind>): Promise<void>;
+  /** Gives the open alert another count and text, silently; whether one was open and differed. */
+  change<Kind extends AlertKind>(
+    transaction: SqlClient,
+    alert: RaisedAlert<Kind> & { readonly count: number },
+  ): Promise<boolean>;
+  /**
+   * Ends the alert because there is nothing left to act on, and says so where it was spoken of. Whether
+   * there was one.
+   *
+   * @param text - what the staff chat is told; null: nothing; absent: that it has ended by itself
+   */
+  end(transaction: SqlClient, subject: AlertSubject, text?: string | null): Promise<boolean>;
+  /** The newest alert of a thing or crowd, open or not; null where there never was one. */
+  latest(client: SqlClient, subject: AlertSubject): Promise<LatestAlert | null>;
+  /** Haste after a commit that raised or ended something. */
+  wake(): void;
+  /** Alerts about money of these kinds are not ticked off while the check says that it is owed. */
+  refuseWhileOwed(isOwed: MoneyOwedCheck): void;
+}
+
+/** Alerts, and what staff do about them. */
+export interface AlertsService extends Alerts {
+  /**
+   * Ticks an alert off; one that is resolved already stays as it is.
+   *
+   * @throws ProblemError `NOT_FOUND` for one that the actor does not see, `FORBIDDEN` for one that others
+   * tick off.
+   */
+  resolve(
+    command: { readonly id: number; readonly note: string },
+    actor: StaffActor,
+  ): Promise<{ readonly alert: AlertRow } | { readonly refusal: 'MONEY_OWED' }>;
+  /** Lets the channels of crowds say what they have been waiting to say. */
+  speakIfDue(now: Date): Promise<void>;
+}
+
+const crowdMilliseconds = alertCrowdMinutes * 60_000;
+const channels = ['live', 'telegram', 'push'] as const;
+/** The staff chat and those who are connected are told in Russian. */
+const texts = createTexts({ locale: 'ru' });
+
+/** Alerts that stand in the database, one open row each. */
+export function createAlerts(options: {
+  readonly prisma: Database['prisma'];
+  readonly outbox: Outbox;
+}): AlertsService {
+  const { prisma, outbox } = options;
+  let isOwed: MoneyOwedCheck = async () => false;
+
+  function wake(): void {
+    for (const channel of channels) outbox.poke(channel);
+  }
+
+  /** Whether the channels speak of a raised alert now; a crowd that has just spoken is heard later. */
+  async function maySpeak(
+    transaction: SqlClient,
+    row: AlertRow & { readonly isNew: boolean },
+    now: Date,
+  ): Promise<boolean> {
+    if (!alertRuleOf(row.kind).isCrowd) return row.isNew;
+    const spokenAt = row.spokenAt ?? (await alertRepository.lastSpoken(transaction, row.kind));
+    const freeAt = spokenAt ? spokenAt.getTime() + crowdMilliseconds : 0;
+    if (freeAt <= now.getTime()) return true;
+    await alertRepository.speakLater(transaction, row.id, new Date(freeAt));
+    return false;
+  }
+
+  return {
+    async raise(transaction, { kind, about, params, count, thread }) {
+      const now = new Date();
+      const row = await alertRepository.raise(
+        transaction,
+        {
+          kind,
+          about,
+          params,
+          subject: subjectOf({ kind, about }),
+          count: count ?? null,
+          thread: thread ?? null,
+        },
+        now,
+      );
+      const rows = [changeRow(row)];
+      if (await maySpeak(transaction, row, now)) {
+        await alertRepository.noteSpoken(transaction, row.id, now);
+        rows.push(...speech(row));
+      }
+      await outbox.enqueue(transaction, rows);
+    },
+
+    async change(transaction, { kind, about, params, count }) {
+      const content = { kind, about, params, count, subject: subjectOf({ kind, about }) };
+      const changed = await alertRepository.change(transaction, content);
+      await outbox.enqueue(transaction, changed.map(changeRow));
+      return changed.length > 0;
+    },
+
+    async end(transaction, subject, text) {
+      const ended = await alertRepository.resolveOpen(
+        transaction,
+        ...([subject.kind, subjectOf(subject), new Date(), alertResolvedBySystem] as const),
+      );
+      for (const row of ended) {
+        const rows = [changeRow(row)];
+        if (row.spokenAt && text !== null) rows.push(...chatRows(row, text ?? endedText(row)));
+        await outbox.enqueue(transaction, rows);
+      }
+      return ended.length > 0;
+    },
+
+    async latest(client, subject) {
+      const row = await alertRepository.latest(client, subject.kind, subjectOf(subject));
+      if (!row) return null;
+      const { since, count, params, resolvedAt } = row;
+      return { since, count, params, isOpen: resolvedAt === null };
+    },
+
+    wake,
+
+    refuseWhileOwed(check) {
+      isOwed = check;
+    },
+
+    async resolve({ id, note }, actor) {
+      const result = await prisma.$transaction(async (transaction) => {
+        const row = await alertRepository.lockById(transaction, id);
+        if (!row || !alertRuleOf(row.kind).visibleTo.includes(actor.role)) {
+          throw new ProblemError('NOT_FOUND');
+        }
+        if (row.resolvedAt) return { alert: row };
+        if (!mayResolveAlert(row.kind, actor.role)) throw new ProblemError('FORBIDDEN');
+        if (alertRuleOf(row.kind).isMoney && (await isOwed(transaction, row.about))) {
+          return { refusal: 'MONEY_OWED' as const };
+        }
+        const name = await alertRepository.nameOfStaff(transaction, actor.id);
+        const by = identityOf(actor);
+        const now = new Date();
+        const alert = await alertRepository.resolveById(transaction, id, now, by, name, note);
+        if (!alert) throw new Error(`Alert ${id} is gone although its row was locked.`);
+        await recordAudit(transaction, {
+          actor: by,
+          action: 'resolve',
+          entity: 'alert',
+          entityId: String(id),
+          to: { alertKind: row.kind, ...(note && { note }) },
+        });
+        await outbox.enqueue(transaction, [changeRow(alert)]);
+        return { alert };
+      });
+      outbox.poke('live');
+      return result;
+    },
+
+    async speakIfDue(now) {
+      const spoken = await prisma.$transaction(async (transaction) => {
+        const rows = await alertRepository.claimSpeech(transaction, now);
+        await outbox.enqueue(transaction, rows.flatMap(speech));
+        return rows.length;
+      });
+      if (spoken > 0) wake();
+    },
+  };
+}
+
+/** An alert on the wire, in a reader's language. */
+export function alertOf(row: AlertRow, locale: Locale): Alert {
+  const { id, kind, about, count, params, since, resolvedAt, resolvedBy, resolvedByName } = row;
+  return {
+    id,
+    attributes: {
+      kind,
+      about,
+      count,
+      text: alertText(createTexts({ locale }), kind, params),
+      since: since.toISOString(),
+      resolvedAt: resolvedAt && resolvedAt.toISOString(),
+      resolvedBy: resolvedByName ?? resolvedBy,
+      note: row.note,
+    },
+  };
+}
+
+function subjectOf({ kind, about }: AlertSubject): string {
+  return alertRuleOf(kind).isCrowd || !about ? '' : `${about.type}:${about.id}`;
+}
+
+function changeRow(row: AlertRow): OutboxRow {
+  const { visibleTo } = alertRuleOf(row.kind);
+  return connectedRow(alertChange, { alert: alertOf(row, 'ru') }, visibleTo);
+}
+
+/** What the channels say when an alert begins, or a crowd has grown. */
+function speech(row: AlertRow): OutboxRow[] {
+  const { kind, count, params } = row;
+  const title = alertTitle(texts, kind);
+  const isMany = alertRuleOf(kind).isCrowd && count > 1;
+  const heading = isMany ? texts.t('alert.crowd', { title, n: count }) : title;
+  const message = { kind: 'alert', alertId: row.id, alertKind: kind } as const;
+  return [
+    ...chatRows(row, `${heading}\n${alertText(texts, kind, params)}`),
+    staffPushRow(alertRuleOf(kind).visibleTo, message),
+  ];
+}
+
+function chatRows({ thread }: AlertRow, text: string): OutboxRow[] {
+  if (thread === 'none') return [];
+  return [staffNoticeRow({ topic: 'alarm', text, ...(thread && { thread }) })];
+}
+
+function endedText({ kind }: AlertRow): string {
+  return texts.t('alert.ended', { title: alertTitle(texts, kind) });
+}

@@ -1,0 +1,127 @@
+import { confirmationRules, type ProofKind, type WebAuthnOptions } from '@portal/domain';
+import type { Database } from '../../../db/database.ts';
+import type { StaffActor } from '../../../kernel/actor.ts';
+import type { HashNetwork } from '../network-hash.ts';
+import type { PasswordTrials, TooManyPasswords } from '../password-trial.ts';
+import type { PresentedFactor, SecondFactorTrials } from '../second-factor/second-factor-trial.ts';
+import type { Sessions } from '../sessions.ts';
+import {
+  claimConfirmation,
+  confirmSession,
+  readConfirmable,
+  releaseConfirmation,
+  type ConfirmedSession,
+} from './confirmation-repository.ts';
+
+/** What somebody says again who they are with. */
+export type Proof = { readonly password: string } | PresentedFactor;
+
+/** What became of saying again who one is. */
+export type ConfirmationOutcome =
+  | { readonly kind: 'confirmed' | 'wrong-password' | 'wrong-factor' }
+  /** It was changed since the session began: whoever holds the session may have done that. */
+  | { readonly kind: 'too-young' }
+  /** It is over: that was the last wrong one, or it had ended before. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'factor-waits'; readonly retryAfterSeconds: number }
+  | TooManyPasswords;
+
+/** What confirming sessions works with. */
+export interface ConfirmationOptions {
+  readonly prisma: Database['prisma'];
+  readonly sessions: Pick<Sessions, 'revoke' | 'refresh'>;
+  readonly tryPassword: PasswordTrials['own'];
+  readonly factors: SecondFactorTrials;
+  readonly hashNetwork: HashNetwork;
+}
+
+/** Lets staff say again who they are. */
+export interface Confirmations {
+  /** What they can do so with: only what is older than the session. */
+  begin(actor: StaffActor): Promise<{ kinds: ProofKind[]; passkey: WebAuthnOptions | null }>;
+  confirm(actor: StaffActor, proof: Proof, address: string): Promise<ConfirmationOutcome>;
+}
+
+/** Confirms sessions; each try is counted as failed before it is looked at. */
+export function createConfirmations(options: ConfirmationOptions): Confirmations {
+  const { prisma, sessions, tryPassword, factors, hashNetwork } = options;
+
+  async function byPassword(
+    { id, sessionId }: StaffActor,
+    { createdAt }: ConfirmedSession,
+    password: string,
+    address: string,
+  ): Promise<ConfirmationOutcome> {
+    const trial = await tryPassword({ id, password, address });
+    if (trial.kind === 'too-many') return trial;
+    if (trial.kind === 'no-match') return { kind: 'wrong-password' };
+    const kind = await prisma.$transaction(async (transaction) => {
+      // It may have got another password while this one was being compared.
+      if (!(await trial.confirm(transaction))) return 'wrong-password';
+      if (isYounger(trial.staff.passwordSetAt, createdAt)) return 'too-young';
+      const network = hashNetwork(address);
+      const [done] = await confirmSession(transaction, sessionId, new Date(), network);
+      return done ? 'confirmed' : 'ended';
+    });
+    return { kind };
+  }
+
+  async function byFactor(
+    { id: staffId, sessionId }: StaffActor,
+    { createdAt }: ConfirmedSession,
+    factor: PresentedFactor,
+    address: string,
+  ): Promise<ConfirmationOutcome> {
+    const tried = await factors.try({ staffId, address }, factor, 'confirm', createdAt);
+    if (tried.kind === 'waits') return { ...tried, kind: 'factor-waits' };
+    if (tried.kind === 'wrong') return { kind: 'wrong-factor' };
+    const [done] = await confirmSession(prisma, sessionId, new Date(), hashNetwork(address));
+    return { kind: done ? 'confirmed' : 'ended' };
+  }
+
+  return {
+    async begin({ id, sessionId }) {
+      const [found] = await readConfirmable(prisma, sessionId);
+      if (!found) return { kinds: [], passkey: null };
+      const { kinds, passkey } = await factors.ask(id, 'confirm', found.createdAt);
+      const hasPassword = !isYounger(found.passwordSetAt, found.createdAt);
+      return { kinds: [...(hasPassword ? (['password'] as const) : []), ...kinds], passkey };
+    },
+
+    async confirm(actor, proof, address) {
+      const { sessionId } = actor;
+      const { failuresMax } = confirmationRules;
+      const [claimed] = await claimConfirmation(prisma, sessionId, failuresMax);
+      if (!claimed) return { kind: 'ended' };
+      const release = () => releaseConfirmation(prisma, sessionId);
+      const trying =
+        'password' in proof
+          ? byPassword(actor, claimed, proof.password, address)
+          : byFactor(actor, claimed, proof, address);
+      const outcome = await trying.catch(async (error: unknown) => {
+        await release();
+        throw error;
+      });
+      switch (outcome.kind) {
+        case 'confirmed':
+        case 'ended':
+          sessions.refresh(sessionId);
+          return outcome;
+        case 'wrong-password':
+        case 'wrong-factor':
+          if (claimed.failures < failuresMax) return outcome;
+          await sessions.revoke(sessionId, 'revoked');
+          return { kind: 'ended' };
+        case 'too-young':
+        case 'too-many':
+        case 'factor-waits':
+          await release();
+          return outcome;
+      }
+    },
+  };
+}
+
+function isYounger(setAt: Date | null, sessionCreatedAt: Date): boolean {
+  return setAt !== null && setAt > sessionCreatedAt;
+}

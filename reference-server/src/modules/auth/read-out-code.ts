@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createTexts,
+  readOutRules,
+  signInCodeRead,
+  signInRules,
+  type PortalSettings,
+} from '@portal/domain';
+import type { Database } from '../../db/database.ts';
+import type { SqlClient } from '../../db/statement.ts';
+import { identityOf, type Actor } from '../../kernel/actor.ts';
+import { liveRow } from '../../outbox/outbox-row.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { readAttempts, spendAttempts, type AttemptSpend } from './attempt-budget-store.ts';
+import {
+  exceededUntil,
+  secondsAfter,
+  secondsUntil,
+  smsSpend,
+  strangerSmsSpend,
+  usedUpUntil,
+} from './attempt-budgets.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { accountNoticeKind } from './deliver-code.ts';
+import { spend } from './network-budgets.ts';
+import {
+  auditCodeRead,
+  lockOpenChallenge,
+  readAccount,
+  readSmsTrouble,
+  replaceCode,
+} from './read-out-code-store.ts';
+import { transact } from './refusable-transaction.ts';
+import type { MessageSeal } from './sealed-message.ts';
+import { drawCode, hashCode } from './sign-in-code.ts';
+
+/** A code to read out. */
+export interface CodeToRead {
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** What reading codes out works with. */
+export interface CodeReadingOptions {
+  readonly prisma: Database['prisma'];
+  readonly outbox: Outbox;
+  readonly settings: AuthSettings;
+  readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'receptionPhone'>> };
+  readonly pepper: string;
+  readonly seal: MessageSeal;
+}
+
+/** Whoever may read codes out. */
+type Reader = Extract<Actor, { role: 'admin' | 'moderator' }>;
+
+/** Who has read this hears of it within the hour, or not at all. */
+const noticeSeconds = 3600;
+
+const { t } = createTexts({ locale: 'ru' });
+
+/**
+ * Makes codes for staff to read out. It must not make staff into guests: each has a few an hour, the audit
+ * trail says who read for whom, and whoever has the account is told at once.
+ */
+export function createCodeReading(options: CodeReadingOptions) {
+  const { prisma, outbox, settings, portalSettings, pepper, seal } = options;
+
+  async function isWithoutSms(transaction: SqlClient, now: Date): Promise<boolean> {
+    const [health] = await readSmsTrouble(transaction);
+    if (health?.isTrouble) return true;
+    for (const each of [smsSpend(settings, now), strangerSmsSpend(settings, now)]) {
+      const states = await readAttempts(transaction, each.scope, each.key);
+      const current = states.filter(({ windowEnd }) => windowEnd > now);
+      if (usedUpUntil([each], current)) return true;
+    }
+    return false;
+  }
+
+  async function tellAccount(transaction: SqlClient, phone: string, now: Date): Promise<void> {
+    const [account] = await readAccount(transaction, phone);
+    if (!account) return;
+    const { receptionPhone } = await portalSettings.read();
+    const expiresAt = secondsAfter(now, noticeSeconds);
+    const noticeId = randomUUID();
+    const text = t('notice.readOut.sms', { phone: receptionPhone });
+    const sealed = seal.seal(noticeId, { phone, text, clientAddress: '', expiresAt });
+    await outbox.enqueue(transaction, [
+      { channel: 'sms', kind: accountNoticeKind, payload: { noticeId, sealed }, expiresAt },
+      liveRow(signInCodeRead, { at: now.toISOString() }, account.id),
+    ]);
+  }
+
+  function budgetOf(staff: Reader, withoutSms: boolean, now: Date): AttemptSpend {
+    const { perHour, perHourWithoutSms } = readOutRules;
+    return spend('codes-read-out', staff.id, withoutSms ? perHourWithoutSms : perHour, now);
+  }
+
+  return async function readOutCode(
+    phone: string,
+    staff: Reader,
+  ): Promise<CodeToRead | 'no-challenge' | { readonly retryAfterSeconds: number }> {
+    const now = new Date();
+    type Refusal = 'no-challenge' | { readonly retryAfterSeconds: number };
+    const outcome = await transact(
+      prisma,
+      async (transaction, refuse: (refusal: Refusal) => never) => {
+        const [challenge] = await lockOpenChallenge(
+          transaction,
+          phone,
+          now,
+          signInRules.checksPerPhone,
+        );
+        if (!challenge) return refuse('no-challenge');
+        const budget = budgetOf(staff, await isWithoutSms(transaction, now), now);
+        const states = await spendAttempts(transaction, JSON.stringify([budget]), now);
+        const until = exceededUntil([budget], states);
+        if (until) return refuse({ retryAfterSeconds: secondsUntil(until, now) });
+
+        const code = drawCode(challenge.digits);
+        const expiresAt = secondsAfter(now, signInRules.challengeSeconds);
+        await replaceCode(
+          transaction,
+          challenge.id,
+          hashCode(pepper, challenge.id, code),
+          now,
+          expiresAt,
+        );
+        await auditCodeRead(transaction, identityOf(staff), phone, now);
+        await tellAccount(transaction, phone, now);
+        return { code, expiresAt };
+      },
+    );
+    if (typeof outcome === 'object' && 'code' in outcome) {
+      outbox.poke('sms');
+      outbox.poke('live');
+    }
+    return outcome;
+  };
+}

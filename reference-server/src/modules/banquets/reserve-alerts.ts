@@ -1,0 +1,82 @@
+import { createTexts, oneLine } from '@portal/domain';
+import type { SqlClient } from '../../db/statement.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import { hotelTime } from '../notices/hotel-time.ts';
+import type { BanquetChange } from './banquet-change.ts';
+import type { BanquetRow } from './banquet-row.ts';
+import type { ReserveOutcome } from './reserve-outcome.ts';
+
+/** What the restaurant has not done for a banquet, as an alert that stands until somebody acts on it. */
+export interface ReserveAlerts {
+  /** What was learned has changed the banquet into this. Whether anybody has something to hear of it. */
+  learned(
+    transaction: SqlClient,
+    banquet: BanquetRow,
+    outcome: ReserveOutcome['kind'],
+    timeZone: string,
+  ): Promise<boolean>;
+  /** Somebody has changed the banquet. Whether anybody has something to hear of it. */
+  changed(
+    transaction: SqlClient,
+    banquetId: number,
+    change: Pick<BanquetChange, 'status' | 'reserve'>,
+  ): Promise<boolean>;
+  /** Haste after the commit. */
+  wake(): void;
+}
+
+const { t } = createTexts({ locale: 'ru' });
+
+/** The alerts of reserves, among those of the portal. */
+export function createReserveAlerts(alerts: Alerts): ReserveAlerts {
+  const subject = (id: number) =>
+    ({ kind: 'reserve-failed', about: { type: 'banquet', id } }) as const;
+
+  async function raise(
+    transaction: SqlClient,
+    { id, startsAt }: BanquetRow,
+    error: string,
+    timeZone: string,
+  ): Promise<true> {
+    const params = { banquet: id, time: hotelTime(startsAt, timeZone), error: oneLine(error) };
+    await alerts.raise(transaction, { ...subject(id), params });
+    return true;
+  }
+
+  return {
+    async learned(transaction, banquet, outcome, timeZone) {
+      const { id } = banquet;
+      const error = banquet.iikoError ?? '';
+      switch (outcome) {
+        case 'refused':
+        case 'unanswered':
+          return raise(transaction, banquet, error, timeZone);
+        case 'cancelRefused':
+          return raise(transaction, banquet, cancelRefusedText(error), timeZone);
+        case 'accepted':
+          return alerts.end(transaction, subject(id), t('notice.alarm.reserve.accepted', { id }));
+        case 'gone':
+          return alerts.end(transaction, subject(id), t('notice.alarm.reserve.canceled', { id }));
+        default:
+          return false;
+      }
+    },
+    async changed(transaction, id, { status, reserve }) {
+      const text = (what: 'canceled' | 'canceling' | 'sent') =>
+        t(`notice.alarm.reserve.${what}`, { id });
+      if (status === 'canceled') return alerts.end(transaction, subject(id), text('canceled'));
+      if (reserve === 'call-off') return alerts.end(transaction, subject(id), text('canceling'));
+      if (reserve) return alerts.end(transaction, subject(id), text('sent'));
+      return false;
+    },
+    wake() {
+      alerts.wake();
+    },
+  };
+}
+
+/** Tells it from a refusal to make the reserve. */
+function cancelRefusedText(error: string): string {
+  const heading = t('banquet.change.cancelRefused');
+  return error === heading ? heading : `${heading}: ${error}`;
+}

@@ -1,0 +1,32 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { passTime } from '../../../test/clock.ts';
+import { createLog } from '../../log.ts';
+import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import type { ReserveStore } from './reserve-store.ts';
+import { createReserveWatch } from './reserve-watch.ts';
+
+it('looks for ghosts again a minute after a look began, however long that took', async () => {
+  const claimUncertain = vi.fn(async () => {
+    // What falls due meanwhile is due at the next look.
+    passTime({ minutes: 6 });
+    return [];
+  });
+  const store: Partial<ReserveStore> = {
+    reopen: async () => undefined,
+    claimUnderWay: async () => [],
+    claimUncertain,
+  };
+  const watch = createReserveWatch({
+    reserves: {} as RestaurantReserves,
+    store: store as ReserveStore,
+    timeZone: async () => 'UTC',
+    comparison: { drift: async () => [], compareDue: async () => false },
+    log: createLog('silent'),
+  });
+  onTestFinished(() => watch.stop());
+  for (const looks of [1, 2]) {
+    watch.start();
+    await watch.stop();
+    expect(claimUncertain).toHaveBeenCalledTimes(looks);
+  }
+});

@@ -1,0 +1,67 @@
+import { createTexts, deadLetterChannels, oneLine, type DeadLetterChannel } from '@portal/domain';
+import type { Database } from '../../db/database.ts';
+import { defineStatement } from '../../db/statement.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import { summariseDeadLetter } from './dead-letter-summary.ts';
+
+/** The newest of what was given up, and how much there is. */
+interface NewestDeadLetter {
+  readonly channel: DeadLetterChannel;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly lastError: string | null;
+  readonly total: number;
+}
+
+const readNewest = defineStatement<[channels: readonly string[]], NewestDeadLetter>(`
+  SELECT channel, kind, payload, last_error AS "lastError", (count(*) OVER ())::int AS total
+  FROM outbox WHERE dead_at IS NOT NULL AND channel = ANY($1::text[])
+  ORDER BY dead_at DESC, id DESC LIMIT 1`);
+
+/** Each that was given up is alerted of once, by one instance, whatever has become of the alert since. */
+const claimUnalerted = defineStatement<[now: Date, channels: readonly string[]], { id: bigint }>(`
+  UPDATE outbox SET dead_alerted_at = $1::timestamptz
+  WHERE dead_at IS NOT NULL AND channel = ANY($2::text[])
+    AND (dead_alerted_at IS NULL OR dead_alerted_at < dead_at)
+  RETURNING id`);
+
+const hasOpenAlert = defineStatement<[], { id: number }>(
+  `SELECT id FROM alert WHERE kind = 'notification-dead' AND resolved_at IS NULL`,
+);
+
+const texts = createTexts({ locale: 'ru' });
+
+/**
+ * Raises the alert when more was given up, keeps its count, and ends it when nothing is left. Whether
+ * anybody has something to hear of it.
+ */
+export async function alertDeadLetters(
+  prisma: Database['prisma'],
+  alerts: Alerts,
+  now: Date,
+): Promise<boolean> {
+  const [[newest], [open]] = await Promise.all([
+    readNewest(prisma, deadLetterChannels),
+    hasOpenAlert(prisma),
+  ]);
+  if (!newest && !open) return false;
+  return prisma.$transaction(async (transaction) => {
+    if (!newest) {
+      await alerts.end(transaction, { kind: 'notification-dead' });
+      return true;
+    }
+    const claimed = await claimUnalerted(transaction, now, deadLetterChannels);
+    const alert = {
+      kind: 'notification-dead',
+      about: null,
+      count: newest.total,
+      params: {
+        what: summariseDeadLetter(newest, texts),
+        error: oneLine(newest.lastError ?? '') || texts.t('notice.none'),
+      },
+    } as const;
+    if (claimed.length > 0) await alerts.raise(transaction, alert);
+    else await alerts.change(transaction, alert);
+    return true;
+  });
+}

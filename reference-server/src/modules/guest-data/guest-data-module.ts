@@ -1,0 +1,61 @@
+import { eraseGuest, exportGuestData, hotelMoment, type PortalSettings } from '@portal/domain';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { identityOf } from '../../kernel/actor.ts';
+import { savedAs } from '../../kernel/csv.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { recordGuestExport } from '../audit/audit-store.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { findStaffGuest } from '../guests/guest-reading-store.ts';
+import { createGuestErasure, openThingDetails } from './guest-erasure.ts';
+import { createGuestExport } from './guest-export.ts';
+import { createIdleGuests } from './idle-guests.ts';
+
+/** What handing over and erasing a guest's data works with. */
+export interface GuestDataModuleOptions {
+  readonly prisma: Database['prisma'];
+  readonly sessions: Pick<Sessions, 'leaveRevoked'>;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone' | 'retention'>> };
+  readonly log: Logger;
+}
+
+/**
+ * What a person may ask of the hotel: all data about them in a file, and that they are erased; started, it
+ * erases guests who have not been seen for as long as the hotel says.
+ */
+export function createGuestDataModule(options: GuestDataModuleOptions): {
+  readonly routes: readonly Route[];
+  start(): void;
+  stop(): Promise<void>;
+} {
+  const { prisma, sessions, settings, log } = options;
+  const exportGuest = createGuestExport(prisma);
+  const erase = createGuestErasure({ prisma, sessions });
+  const idleGuests = createIdleGuests({ database: prisma, erase, settings, log });
+  return {
+    start: idleGuests.start,
+    stop: idleGuests.stop,
+    routes: [
+      implement(exportGuestData, async ({ actor, params: { id }, setHeader }) => {
+        const file = await exportGuest(id);
+        if (!file) throw new ProblemError('NOT_FOUND');
+        const { timeZone } = await settings.read();
+        await recordGuestExport(prisma, id, identityOf(actor));
+        setHeader(...savedAs(`guest-${id}-${hotelMoment(new Date(), timeZone).day}.zip`));
+        return { status: 200, body: file };
+      }),
+
+      implement(eraseGuest, async ({ actor, body, locale, refuse }) => {
+        const { id } = body.data;
+        const outcome = await erase(id, identityOf(actor));
+        if (outcome.kind === 'open') {
+          return refuse('GUEST_HAS_OPEN', { details: openThingDetails(outcome.open, locale) });
+        }
+        const guest = await findStaffGuest(prisma, id);
+        if (outcome.kind === 'unknown' || !guest) throw new ProblemError('NOT_FOUND');
+        return { status: 200, body: { guest, erased: outcome.counts } };
+      }),
+    ],
+  };
+}

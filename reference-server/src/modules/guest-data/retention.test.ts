@@ -1,0 +1,101 @@
+import { defaultRetention, type Retention } from '@portal/domain';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal({ only: [] });
+});
+afterEach(() => keep({}));
+afterAll(() => portal.stop());
+
+const keep = (changes: Partial<Retention>) =>
+  portal.context.modules.settings.change(
+    { retention: { ...defaultRetention, ...changes } },
+    'admin_admin',
+  );
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+async function guestOf(name: string, createdAt: Date, more: object = {}): Promise<number> {
+  const data = { name, phone: somePhone(), createdAt, ...more };
+  return (await portal.prisma.guest.create({ data })).id;
+}
+
+/** A look of the service, from its beginning to its end. */
+async function look(service: 'tickets' | 'guestData', until: () => Promise<void>): Promise<void> {
+  const other = await portal.anotherInstance();
+  other.services[service].start();
+  await eventually(until);
+  await other.services[service].stop();
+}
+
+it('empties tickets that were closed for as long as the hotel says, and no others', async () => {
+  const { prisma } = portal;
+  const { id: roomId } = await prisma.room.findFirstOrThrow();
+  const guestId = await guestOf('Перепискин', new Date());
+  const ticketOf = async (closeAt: Date | null) => {
+    const status = closeAt ? 'closed' : 'inwork';
+    const message = { senderType: 'guest', sender: 'П', author: 'user_1', message: 'x' } as const;
+    const { id } = await prisma.ticket.create({
+      data: { guestId, roomId, status, closeAt, messageCount: 1, messages: { create: [message] } },
+    });
+    await prisma.ticketNote.create({
+      data: { ticketId: id, authorId: 'admin', authorName: 'А', note: 'y' },
+    });
+    return id;
+  };
+  const [old, recent, open] = [
+    await ticketOf(daysAgo(31)),
+    await ticketOf(daysAgo(29)),
+    await ticketOf(null),
+  ];
+  await keep({ ticketMessageDays: 30 });
+  await look('tickets', async () => {
+    const { emptiedAt } = await prisma.ticket.findUniqueOrThrow({ where: { id: old } });
+    expect(emptiedAt).not.toBeNull();
+  });
+  const left = (table: { ticketId: number }[]) => table.map(({ ticketId }) => ticketId).toSorted();
+  const where = { ticketId: { in: [old, recent, open] } };
+  const kept = [recent, open].toSorted();
+  expect(left(await prisma.ticketMessage.findMany({ where }))).toEqual(kept);
+  expect(left(await prisma.ticketNote.findMany({ where }))).toEqual(kept);
+});
+
+it('erases guests who were not seen for so many months, with nothing open, and nobody else', async () => {
+  const { prisma } = portal;
+  const { id: roomId } = await prisma.room.findFirstOrThrow();
+  const { id: storeId } = await prisma.store.findFirstOrThrow();
+  const long = daysAgo(400);
+  const order = { roomId, storeId, phone: '+79990000000', paymentType: 'cash', statusAt: long };
+  const idle = await guestOf('Давно', long);
+  const fresh = await guestOf('Недавно', daysAgo(10));
+  const seen = await guestOf('Виден', long, { seenAt: daysAgo(20) });
+  const waiting = await guestOf('Ждёт', long, { orders: { create: [order] } });
+  const asking = await guestOf('Спрашивает', long, {
+    tickets: { create: [{ roomId, updateAt: long }] },
+  });
+  const eater = await guestOf('Ест', long, {
+    orders: { create: [{ ...order, status: 'done', statusAt: daysAgo(5) }] },
+  });
+  const erased = async () => {
+    const where = {
+      id: { in: [idle, fresh, seen, waiting, asking, eater] },
+      erasedAt: { not: null },
+    };
+    return (await prisma.guest.findMany({ where })).map(({ id }) => id);
+  };
+  expect(await erased()).toEqual([]);
+  await keep({ idleGuestMonths: 12 });
+  await look('guestData', async () => expect(await erased()).toEqual([idle]));
+  const where = { action: 'erase', entityId: String(idle) };
+  expect(await prisma.auditEntry.findMany({ where })).toMatchObject([{ actor: 'system' }]);
+});
+
+it('takes no time that would break the portal', async () => {
+  const attributes = { retention: { ...defaultRetention, auditDays: 1 } };
+  const change = (body: object) => portal.call('admin', '/api/portal-setting/update', body);
+  expect((await change({ attributes })).status).toBe(422);
+  const idle = { retention: { ...defaultRetention, idleGuestMonths: 1 } };
+  expect((await change({ attributes: idle })).status).toBe(422);
+});

@@ -1,0 +1,140 @@
+import { createTexts, formatMoney, isOwed, type DifferenceField } from '@portal/domain';
+import type { GatewayPayment } from '../../ports/gateway-payment.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import type { BookDifferences } from '../reconciliation/book-differences.ts';
+import { paymentFound } from '../reconciliation/comparison.ts';
+import type { FoundDifference } from '../reconciliation/difference-repository.ts';
+import { hotelTime } from '../notices/hotel-time.ts';
+import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
+import type { MoneyTransaction } from './money-store.ts';
+
+const { t } = createTexts({ locale: 'ru' });
+
+/** What staff must act on of an order's money; raised and ended in the transaction that changes it. */
+export interface MoneyAlerts {
+  /** A refund was rejected, or has been unanswered for long: the guest does not have the money yet. */
+  owed(
+    transaction: MoneyTransaction,
+    money: OrderMoney,
+    refund: RefundRow,
+    why: 'rejected' | 'unanswered',
+  ): Promise<void>;
+  /** Ends that alert where nothing of the order is owed any more. */
+  given(transaction: MoneyTransaction, money: OrderMoney): Promise<void>;
+  /** Money has come for an order that does not want it, and goes back. */
+  latePayment(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
+  /** Held money runs out. */
+  holdExpiring(transaction: MoneyTransaction, payment: PaymentRow, timeZone: string): Promise<void>;
+  /** Money is held no more; `isLost`: because nobody took it in time. */
+  holdEnded(
+    transaction: MoneyTransaction,
+    payment: PaymentRow,
+    isLost: boolean,
+    timeZone: string,
+  ): Promise<void>;
+  /** The provider shows a payment that is not the one we began, in these fields. */
+  difference(
+    transaction: MoneyTransaction,
+    payment: PaymentRow,
+    reported: GatewayPayment,
+    fields: readonly DifferenceField[],
+  ): Promise<void>;
+  /** The payment is what we began after all. */
+  noDifference(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
+  /** Haste after the commit. */
+  wake(): void;
+}
+
+/** The alerts of money, among those of the portal. */
+export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences): MoneyAlerts {
+  const about = (id: number) => ({ type: 'order', id }) as const;
+  const openRefunds = ({ refunds }: OrderMoney) =>
+    refunds.filter(
+      ({ status, reason }) => isOwed(reason) && (status === 'intent' || status === 'pending'),
+    );
+
+  alerts.refuseWhileOwed(async (transaction, subject) => {
+    if (subject?.type !== 'order') return false;
+    const open = await transaction.$queryRawUnsafe<unknown[]>(
+      `SELECT FROM refund JOIN payment ON payment.id = payment_id
+       WHERE order_id = $1 AND refund.status IN ('intent', 'pending')
+         AND reason IN ('order_canceled', 'not_needed') LIMIT 1`,
+      subject.id,
+    );
+    return open.length > 0;
+  });
+
+  return {
+    async owed(transaction, money, refund, why) {
+      if (refund.reason === 'by_hand') return;
+      const { id } = money.order;
+      const open = openRefunds(money);
+      const sum = (open.length > 0 ? open : [refund]).reduce(
+        (total, { amountKopecks }) => total + amountKopecks,
+        0,
+      );
+      const isTriedAgain = isOwed(refund.reason) || why === 'unanswered';
+      const reason = t(`notice.alarm.money.${isTriedAgain ? why : 'rejectedForGood'}`);
+      const params = { order: id, sum: formatMoney(sum), reason };
+      await alerts.raise(transaction, { kind: 'refund-owed', about: about(id), params });
+      if (isTriedAgain) await differences.open(transaction, owedFound(money, refund, sum));
+    },
+    async given(transaction, money) {
+      if (openRefunds(money).length > 0) return;
+      await alerts.end(transaction, { kind: 'refund-owed', about: about(money.order.id) });
+      await differences.close(transaction, owedSubject(money));
+    },
+    async latePayment(transaction, { orderId, amountKopecks }) {
+      const what = t('notice.alarm.money.late');
+      const params = { order: orderId, sum: formatMoney(amountKopecks), what };
+      await alerts.raise(transaction, { kind: 'late-payment', about: about(orderId), params });
+    },
+    async holdExpiring(transaction, { orderId, amountKopecks, holdExpiresAt }, timeZone) {
+      const time = holdExpiresAt ? hotelTime(holdExpiresAt, timeZone) : '';
+      const params = { order: orderId, sum: formatMoney(amountKopecks), time };
+      await alerts.raise(transaction, { kind: 'hold-expiring', about: about(orderId), params });
+    },
+    async holdEnded(transaction, { orderId, amountKopecks, holdExpiresAt }, isLost, timeZone) {
+      await alerts.end(transaction, { kind: 'hold-expiring', about: about(orderId) });
+      if (!isLost) return;
+      const time = hotelTime(holdExpiresAt ?? new Date(), timeZone);
+      const params = { order: orderId, sum: formatMoney(amountKopecks), time };
+      await alerts.raise(transaction, { kind: 'hold-expired', about: about(orderId), params });
+    },
+    async difference(transaction, payment, reported, fields) {
+      const pair = { known: { payment, refunds: [] }, theirs: reported };
+      await differences.open(
+        transaction,
+        paymentFound('payment-differs', payment.provider, pair, fields),
+      );
+    },
+    async noDifference(transaction, payment) {
+      const known = { payment, refunds: [] };
+      const found = paymentFound('payment-differs', payment.provider, { known });
+      await differences.close(transaction, found);
+    },
+    wake() {
+      alerts.wake();
+    },
+  };
+}
+
+function owedSubject({ order }: OrderMoney) {
+  return { kind: 'refund-owed', subject: `order:${order.id}` } as const;
+}
+
+/** Money that the hotel owes for an order, whatever payments it came with. */
+function owedFound(
+  money: OrderMoney,
+  { paymentId }: RefundRow,
+  amountKopecks: number,
+): FoundDifference {
+  const payment = money.payments.find(({ id }) => id === paymentId);
+  return {
+    ...owedSubject(money),
+    orderId: money.order.id,
+    provider: payment?.provider ?? '',
+    paymentId: payment?.providerPaymentId ?? null,
+    ...{ amountKopecks, refundId: null, ours: null, theirs: null, fields: [] },
+  };
+}

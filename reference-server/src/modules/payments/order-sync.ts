@@ -1,0 +1,26 @@
+import type { PaymentSync } from './payment-sync.ts';
+import type { PaymentReadings } from './payment-reading-store.ts';
+import type { RefundSync } from './refund-sync.ts';
+
+/** Asks the provider about all the money of an order. */
+export interface OrderSync {
+  /** @throws PaymentGatewayError when the provider does not say. */
+  sync(orderId: number): Promise<void>;
+}
+
+/** The sync behind a guest who comes back from paying, and staff who look. */
+export function createOrderSync(
+  readings: PaymentReadings,
+  payments: PaymentSync,
+  refunds: RefundSync,
+): OrderSync {
+  return {
+    async sync(orderId) {
+      for (const payment of await readings.ofOrder(orderId)) {
+        // A payment that has ended without money has nothing to tell.
+        if (payment.status !== 'canceled') await payments.sync(payment);
+      }
+      for (const refund of await readings.refundsOfOrder(orderId)) await refunds.sync(refund);
+    },
+  };
+}

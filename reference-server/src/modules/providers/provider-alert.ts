@@ -1,0 +1,49 @@
+import { createTexts, oneLine } from '@portal/domain';
+import type { Database } from '../../db/database.ts';
+import type { Alerts, RaisedAlert } from '../alerts/alerts.ts';
+import { hotelTime } from '../notices/hotel-time.ts';
+import type { ProviderHealthStore, ProviderStanding } from './provider-health-store.ts';
+
+const { t } = createTexts({ locale: 'ru' });
+
+/**
+ * Raises the alert for trouble that lasts, once for each, keeps it as long as any of that is on, and ends it
+ * then. Whether anybody has something to hear of it.
+ */
+export async function alertProviders(
+  prisma: Database['prisma'],
+  { store, alerts, timeZone }: { store: ProviderHealthStore; alerts: Alerts; timeZone: string },
+  now: Date,
+): Promise<boolean> {
+  return prisma.$transaction(async (transaction) => {
+    const isNew = await store.claimLasting(transaction, now);
+    const alarmed = await store.readAlarmed(transaction);
+    const [only, ...others] = alarmed;
+    if (!only) {
+      // What is to be said of each was said when it worked again.
+      return alerts.end(transaction, { kind: 'provider-down' }, null);
+    }
+    const alert: RaisedAlert<'provider-down'> & { count: number } = {
+      kind: 'provider-down',
+      about: others.length === 0 ? { type: 'provider', id: only.provider } : null,
+      count: alarmed.length,
+      params: { providers: alarmed.map((trouble) => lineOf(trouble, timeZone)).join('\n') },
+      // That the staff chat cannot be reached is nothing to tell the staff chat.
+      ...(alarmed.every(({ provider }) => provider === 'telegram') && { thread: 'none' }),
+    };
+    if (isNew) await alerts.raise(transaction, alert);
+    else return alerts.change(transaction, alert);
+    return true;
+  });
+}
+
+function lineOf(
+  { provider, since, lastError }: Pick<ProviderStanding, 'provider' | 'since' | 'lastError'>,
+  timeZone: string,
+): string {
+  return t('notice.alarm.provider.trouble', {
+    provider: t(`provider.${provider}`),
+    time: hotelTime(since, timeZone),
+    error: oneLine(lastError ?? '') || t('notice.none'),
+  });
+}

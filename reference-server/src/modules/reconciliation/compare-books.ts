@@ -1,0 +1,297 @@
+import type { Database } from '../../db/database.ts';
+import type { GatewayPage, GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
+import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
+import type { GatewayPeriod, PaymentProvider } from '../../ports/payment-gateway.ts';
+import { readPayments, readRefunds } from '../payments/money-store.ts';
+import type { MoneyBooks } from '../payments/payments-module.ts';
+import type { BookDifferences } from './book-differences.ts';
+import {
+  comparePayment,
+  compareRefund,
+  hasMoney,
+  ourEntry,
+  paymentFound,
+  refundFound,
+  type KnownPayment,
+} from './comparison.ts';
+import { differenceRepository, type FoundDifference } from './difference-repository.ts';
+
+/** How many there are, and their sums on both sides. */
+export interface Compared {
+  count: number;
+  /** The same on both sides before anything was adopted. */
+  agreed: number;
+  theirsKopecks: number;
+  oursKopecks: number;
+}
+
+/** What a comparison comes to. */
+export interface Tally {
+  readonly payments: Compared;
+  readonly refunds: Compared;
+  foreign: number;
+  adopted: number;
+  found: number;
+}
+
+/** A tally before anything was compared. */
+export function emptyTally(): Tally {
+  const none = () => ({ count: 0, agreed: 0, theirsKopecks: 0, oursKopecks: 0 });
+  return { payments: none(), refunds: none(), foreign: 0, adopted: 0, found: 0 };
+}
+
+/** What comparing the books works with. */
+export interface CompareBooksOptions {
+  readonly prisma: Database['prisma'];
+  readonly books: MoneyBooks;
+  readonly differences: BookDifferences;
+}
+
+/** The provider shows so few of our payments that it cannot be the shop they were made with. */
+export class AnotherShopError extends Error {
+  override readonly name = 'AnotherShopError';
+  constructor(missing: number) {
+    super(
+      `The provider does not show ${missing} payments of this period: is the portal connected to the right shop?`,
+    );
+  }
+}
+
+/** More that the provider's lists lack are not asked for one by one. */
+const maxMissing = 50;
+/** Both sides' clocks, and a payment that is written a moment before the provider makes it. */
+const marginMilliseconds = 5 * 60_000;
+
+/**
+ * Compares our books with a provider's for a period by when payments and refunds were created there. May be
+ * done again however often: what is adopted is applied as a notification would be, and a difference is
+ * written down once.
+ */
+export function createBookComparison({ prisma, books, differences }: CompareBooksOptions) {
+  async function known(providerPaymentIds: readonly string[]): Promise<Map<string, KnownPayment>> {
+    const ids = { in: [...providerPaymentIds] };
+    const payments = await readPayments(prisma, { providerPaymentId: ids });
+    const refunds = await readRefunds(prisma, { payment: { providerPaymentId: ids } });
+    return new Map(
+      payments.map((payment) => {
+        const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
+        return [payment.providerPaymentId ?? '', { payment, refunds: own }];
+      }),
+    );
+  }
+
+  /**
+   * @param onPage - told after each page how far it is
+   * @throws PaymentGatewayError when the provider does not answer.
+   * @throws AnotherShopError
+   */
+  return async function compare(
+    provider: string,
+    system: PaymentProvider,
+    period: { readonly since: Date; readonly until: Date },
+    tally: Tally,
+    onPage: () => Promise<void>,
+  ): Promise<void> {
+    const { gateway } = system;
+    const seen = new Set<string>();
+    const found = new Set<string>();
+    const nameOf = ({ kind, subject }: Pick<FoundDifference, 'kind' | 'subject'>) =>
+      `${kind} ${subject}`;
+
+    async function note(difference: FoundDifference): Promise<void> {
+      found.add(nameOf(difference));
+      tally.found += 1;
+      await prisma.$transaction((transaction) => differences.open(transaction, difference));
+    }
+
+    async function noteAdopted(difference: FoundDifference): Promise<void> {
+      tally.adopted += 1;
+      await prisma.$transaction((transaction) => differences.noteAdopted(transaction, difference));
+    }
+
+    function count(of: Compared, theirs: number, ours: number, isSame: boolean): void {
+      of.count += 1;
+      of.agreed += isSame ? 1 : 0;
+      of.theirsKopecks += theirs;
+      of.oursKopecks += ours;
+    }
+
+    /** Does what adopts the provider's word; false when the provider says no to what follows. */
+    async function adopted(work: () => Promise<unknown>): Promise<boolean> {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        if (error instanceof PaymentGatewayError && error.kind === 'refused') return false;
+        throw error;
+      }
+    }
+
+    async function lookAtPayment(before: KnownPayment | undefined, theirs: GatewayPayment) {
+      seen.add(`payment:${theirs.id}`);
+      const compared = comparePayment(before, theirs, system);
+      if (compared.kind === 'foreign') tally.foreign += 1;
+      if (compared.kind === 'nothing' || compared.kind === 'foreign') return;
+      if (compared.kind === 'same') {
+        count(tally.payments, theirs.amountKopecks, theirs.amountKopecks, true);
+        return;
+      }
+      if (compared.kind === 'unknown') return lookAtUnknown(theirs);
+      const isAdopted = await adopted(async () => {
+        if (before) await books.payments.apply(before.payment, theirs);
+      });
+      const after = (await known([theirs.id])).get(theirs.id);
+      const left = comparePayment(after, theirs, system);
+      const isSame = left.kind === 'same' || left.kind === 'nothing';
+      count(tally.payments, moneyOf(theirs), after ? moneyOf(ourEntry(after)) : 0, false);
+      const pair = { ...(before && { known: before }), theirs };
+      if (isAdopted && isSame) return noteAdopted(paymentFound('payment-behind', provider, pair));
+      const fields = left.kind === 'other' ? left.fields : [];
+      return note(paymentFound('payment-differs', provider, pair, fields));
+    }
+
+    /** One of ours that was never answered for is adopted; for any other somebody must decide. */
+    async function lookAtUnknown(theirs: GatewayPayment): Promise<void> {
+      const { orderId, reference } = theirs;
+      const order = await prisma.order.findFirst({
+        where: { id: orderId ?? 0 },
+        select: { payments: { select: { id: true, providerPaymentId: true } } },
+      });
+      const isOurs = order?.payments.some(
+        ({ id, providerPaymentId }) => id === reference && providerPaymentId === null,
+      );
+      const isAdopted = isOurs && (await books.adoptPayment(provider, theirs)) !== null;
+      count(tally.payments, theirs.amountKopecks, isAdopted ? theirs.amountKopecks : 0, false);
+      if (isAdopted) return noteAdopted(paymentFound('payment-behind', provider, { theirs }));
+      const kind = order ? 'payment-unknown' : 'payment-without-order';
+      return note(paymentFound(kind, provider, { theirs }));
+    }
+
+    async function lookAtRefund(known: KnownPayment | undefined, theirs: GatewayRefund) {
+      if (!known) return;
+      const { payment } = known;
+      seen.add(`refund:${theirs.id}`);
+      const ours = known.refunds.find(({ providerRefundId }) => providerRefundId === theirs.id);
+      const compared = compareRefund(ours, theirs);
+      const given = theirs.status === 'succeeded' ? theirs.amountKopecks : 0;
+      if (compared === 'nothing') return;
+      if (compared === 'same') {
+        if (given > 0) count(tally.refunds, given, given, true);
+        return;
+      }
+      if (compared === 'other') {
+        count(tally.refunds, given, ours?.amountKopecks ?? 0, false);
+        return note(refundFound('refund-differs', payment, ours, theirs));
+      }
+      const isTaken = payment.status === 'succeeded';
+      const isAdopted = await adopted(async () => {
+        if (isTaken) await books.adoptRefund(payment, theirs);
+        else await books.payments.apply(payment, await gateway.getPayment(theirs.paymentId));
+      });
+      if (given > 0) count(tally.refunds, given, isAdopted ? given : 0, false);
+      const difference = refundFound('refund-behind', payment, ours, theirs);
+      return isAdopted ? noteAdopted(difference) : note(difference);
+    }
+
+    /** Those of ours in the period that the lists did not show. */
+    async function lookAtMissing(): Promise<void> {
+      const created = {
+        gte: new Date(period.since.getTime() + marginMilliseconds),
+        lt: new Date(period.until.getTime() - marginMilliseconds),
+      };
+      const ours = await readPayments(prisma, {
+        provider,
+        providerPaymentId: { not: null },
+        status: { in: ['succeeded', 'waiting_for_capture'] },
+        createdAt: created,
+      });
+      const missing = ours.filter(
+        ({ providerPaymentId }) => !seen.has(`payment:${providerPaymentId}`),
+      );
+      const refunds = await readRefunds(prisma, {
+        payment: { provider },
+        providerRefundId: { not: null },
+        status: 'succeeded',
+        createdAt: created,
+      });
+      const missingRefunds = refunds.filter(
+        ({ providerRefundId }) => !seen.has(`refund:${providerRefundId}`),
+      );
+      const total = missing.length + missingRefunds.length;
+      if (total > maxMissing) throw new AnotherShopError(total);
+      for (const payment of missing) {
+        const { providerPaymentId } = payment;
+        const id = providerPaymentId ?? '';
+        const before = (await known([id])).get(id);
+        const theirs = await orNull(gateway.getPayment(id));
+        if (theirs) await lookAtPayment(before, theirs);
+        else if (before) {
+          seen.add(`payment:${id}`);
+          count(tally.payments, 0, moneyOf(ourEntry(before)), false);
+          await note(paymentFound('payment-missing', provider, { known: before }));
+        }
+      }
+      for (const refund of missingRefunds) {
+        const theirs = await orNull(gateway.getRefund(refund.providerRefundId ?? ''));
+        const payment = await books.readings.ofRefund(refund);
+        const own = (await known([payment.providerPaymentId ?? ''])).get(
+          payment.providerPaymentId ?? '',
+        );
+        if (theirs) await lookAtRefund(own, theirs);
+        else {
+          seen.add(`refund:${refund.providerRefundId}`);
+          count(tally.refunds, 0, refund.amountKopecks, false);
+          await note(refundFound('refund-differs', payment, refund, undefined));
+        }
+      }
+    }
+
+    /** What was found before, was looked at again and is not found any more. */
+    async function closeAgreed(): Promise<void> {
+      for (const open of await differenceRepository.readOpen(prisma, provider)) {
+        if (!seen.has(open.subject) || found.has(nameOf(open))) continue;
+        await prisma.$transaction((transaction) => differences.close(transaction, open));
+      }
+    }
+
+    // Refunds first: what a payment lacks then is the payment's own.
+    for await (const items of pages((cursor) => gateway.listRefunds({ ...period, ...cursor }))) {
+      const own = await known(items.map(({ paymentId }) => paymentId));
+      for (const refund of items) await lookAtRefund(own.get(refund.paymentId), refund);
+      await onPage();
+    }
+    for await (const items of pages((cursor) => gateway.listPayments({ ...period, ...cursor }))) {
+      const own = await known(items.map(({ id }) => id));
+      for (const payment of items) await lookAtPayment(own.get(payment.id), payment);
+      await onPage();
+    }
+    await lookAtMissing();
+    await closeAgreed();
+  };
+}
+
+/** Pages of a list of the provider's, one after another. */
+async function* pages<Item>(
+  list: (cursor: Pick<GatewayPeriod, 'cursor'>) => Promise<GatewayPage<Item>>,
+): AsyncGenerator<readonly Item[]> {
+  let cursor: string | null = null;
+  do {
+    const { items, nextCursor }: GatewayPage<Item> = await list(cursor === null ? {} : { cursor });
+    yield items;
+    cursor = nextCursor;
+  } while (cursor !== null);
+}
+
+/** Null for what the provider does not have. */
+async function orNull<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof PaymentGatewayError && error.kind === 'refused') return null;
+    throw error;
+  }
+}
+
+function moneyOf(entry: { readonly status: string; readonly amountKopecks: number }): number {
+  return hasMoney(entry) ? entry.amountKopecks : 0;
+}

@@ -1,0 +1,90 @@
+import {
+  fetchReconciliation,
+  reconcile,
+  resolveDifference,
+  type PortalSettings,
+} from '@portal/domain';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { identityOf } from '../../kernel/actor.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import { answeringProblems } from '../payments/payment-problem.ts';
+import type { MoneyBooks } from '../payments/payments-module.ts';
+import { createBookComparison } from './compare-books.ts';
+import { differenceOf, differenceRepository } from './difference-repository.ts';
+import { createReconciliation } from './reconciliation.ts';
+import { createDifferenceResolution } from './resolve-difference.ts';
+import { reconciliationOf, runRepository } from './run-repository.ts';
+
+/** What the module of reconciliation needs. */
+export interface ReconciliationModuleOptions {
+  readonly prisma: Database['prisma'];
+  readonly books: MoneyBooks;
+  readonly alerts: Pick<Alerts, 'wake'>;
+  readonly settings: { readonly read: () => Promise<Pick<PortalSettings, 'timeZone'>> };
+  readonly log: Logger;
+}
+
+/** The comparison of the books with the payment provider's. */
+export interface ReconciliationModule {
+  readonly routes: Route[];
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const lookMilliseconds = 60_000;
+
+/** Compares the books every night and by call, and does what staff decide about differences. */
+export function createReconciliationModule(
+  options: ReconciliationModuleOptions,
+): ReconciliationModule {
+  const { prisma, books, alerts, settings, log } = options;
+  const { differences } = books;
+  const job = createReconciliation({
+    ...{ prisma, log },
+    providers: books.providers,
+    compare: createBookComparison({ prisma, books, differences }),
+    timeZone: async () => (await settings.read()).timeZone,
+    onFinished: () => alerts.wake(),
+  });
+  const resolve = createDifferenceResolution({ prisma, books, differences });
+  const watch = createPokedLoop({
+    name: 'reconciliation',
+    idleMilliseconds: lookMilliseconds,
+    log,
+    run: () => job.runDue(),
+  });
+
+  return {
+    routes: [
+      implement(reconcile, async ({ body, actor }) => {
+        const run = await answeringProblems(() => job.ask(body.data, identityOf(actor)));
+        return { status: 200, body: { reconciliation: reconciliationOf(run) } };
+      }),
+      implement(fetchReconciliation, async ({ body }) => {
+        const { state, page, pageSize } = body.data;
+        const search = { isOpen: state === 'open', skip: (page - 1) * pageSize, take: pageSize };
+        const [run, { rows, total }] = await Promise.all([
+          runRepository.newest(prisma),
+          differenceRepository.read(prisma, search),
+        ]);
+        const found = { data: rows.map(differenceOf), meta: { total, page, pageSize } };
+        const reconciliation = run && reconciliationOf(run);
+        return { status: 200, body: { reconciliation, differences: found } };
+      }),
+      implement(resolveDifference, async ({ body, actor, locale, refuse }) => {
+        const answer = await answeringProblems(() => resolve(body.data, actor, locale));
+        alerts.wake();
+        if ('difference' in answer) {
+          return { status: 200, body: { difference: differenceOf(answer.difference) } };
+        }
+        const { refusal } = answer;
+        return refuse('ACT_NOT_POSSIBLE', refusal === null ? {} : { text: refusal });
+      }),
+    ],
+    start: watch.start,
+    stop: watch.stop,
+  };
+}

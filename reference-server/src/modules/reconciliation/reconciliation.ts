@@ -1,0 +1,157 @@
+import { hotelMoment, momentOfHotel, shiftDay, type ReconciliationPeriod } from '@portal/domain';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
+import type { PaymentProviders } from '../../ports/payment-gateway.ts';
+import { AnotherShopError, emptyTally, type createBookComparison } from './compare-books.ts';
+import { runRepository, type RunRow } from './run-repository.ts';
+
+/** What comparisons need. */
+export interface ReconciliationOptions {
+  readonly prisma: Database['prisma'];
+  readonly providers: PaymentProviders;
+  readonly compare: ReturnType<typeof createBookComparison>;
+  readonly timeZone: () => Promise<string>;
+  /** Told after each comparison: there may be alerts to send. */
+  readonly onFinished: () => void;
+  readonly log: Logger;
+}
+
+/** Comparisons of the books: every night, and whenever somebody asks for one. */
+export interface ReconciliationJob {
+  /**
+   * Begins one, or joins the one that is under way; comes back when it is done, or after 10 s.
+   * @throws PaymentGatewayError when the provider does not answer.
+   */
+  ask(period: ReconciliationPeriod, by: string): Promise<RunRow>;
+  /** Begins the one of this night when it is due, and goes on with one that its process left. */
+  runDue(): Promise<boolean>;
+}
+
+/** By the hotel's clock, when hardly anybody orders. */
+const nightTime = '03:30';
+/** A day more than money can be held. @source protocols/yookassa.md, section 3 */
+const nightDays = 8;
+/** Longer than that nobody leaves a portal off. */
+const maxNightDays = 62;
+const dayMilliseconds = 24 * 3_600_000;
+const leaseMilliseconds = 60_000;
+/** What the provider did at the last moment has still to be told by its notifications. */
+const settlingMilliseconds = 10 * 60_000;
+const answerMilliseconds = 10_000;
+/** The provider was away: the night's comparison is tried again so soon, and for so long. */
+const retryMilliseconds = 15 * 60_000;
+const retriedMilliseconds = 20 * 3_600_000;
+const storedMilliseconds = 400 * dayMilliseconds;
+
+/** Joins the comparison with its runs in the database. */
+export function createReconciliation(options: ReconciliationOptions): ReconciliationJob {
+  const { prisma, providers, compare, timeZone, onFinished, log } = options;
+  const leaseFrom = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+  /** Runs it to its end; the row as it then is. */
+  async function run({ id, fromAt, until, night, startedAt }: RunRow): Promise<RunRow> {
+    const tally = emptyTally();
+    const onPage = async () => {
+      await runRepository.note(prisma, id, tally, leaseFrom(leaseMilliseconds));
+    };
+    try {
+      for (const [provider, system] of providers) {
+        await compare(provider, system, { since: fromAt, until }, tally, onPage);
+      }
+    } catch (error) {
+      onFinished();
+      if (error instanceof AnotherShopError) {
+        log.error({ err: error }, 'the books could not be compared');
+        return finished(await runRepository.finish(prisma, id, tally, error.message));
+      }
+      if (!(error instanceof PaymentGatewayError)) throw error;
+      const isRetried = night !== null && startedAt.getTime() + retriedMilliseconds > Date.now();
+      if (isRetried) {
+        const lease = leaseFrom(retryMilliseconds);
+        await runRepository.note(prisma, id, tally, lease, error.message);
+      } else {
+        await runRepository.finish(prisma, id, tally, error.message);
+      }
+      throw error;
+    }
+    onFinished();
+    const { adopted, found, foreign } = tally;
+    log.info({ reconciliationId: id, adopted, found, foreign }, 'the books are compared');
+    return finished(await runRepository.finish(prisma, id, tally));
+  }
+
+  async function momentsOf({ from, to }: ReconciliationPeriod) {
+    const zone = await timeZone();
+    const now = new Date();
+    const startOf = (day: string) => momentOfHotel({ day, time: '00:00' }, zone) ?? new Date(day);
+    const until = isDay(to) ? startOf(shiftDay(to, 1)) : new Date(to);
+    const since = isDay(from) ? startOf(from) : new Date(from);
+    // Nothing is there yet of what is still to come.
+    return { from: since < now ? since : now, until: until < now ? until : now };
+  }
+
+  return {
+    async ask(period, by) {
+      const running = await runRepository.underWay(prisma);
+      if (running) return running;
+      const lease = leaseFrom(leaseMilliseconds);
+      const wanted = { ...(await momentsOf(period)), night: null, by };
+      const begun = finished(await runRepository.begin(prisma, wanted, emptyTally(), lease));
+      const whole = run(begun);
+      let timer: NodeJS.Timeout | undefined;
+      const soon = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, answerMilliseconds, null).unref();
+      });
+      const done = await Promise.race([whole, soon]).finally(() => clearTimeout(timer));
+      if (done) return done;
+      whole.catch((error: unknown) => {
+        log.warn({ err: error }, 'the books could not be compared');
+      });
+      return (await runRepository.find(prisma, begun.id)) ?? begun;
+    },
+
+    async runDue() {
+      const now = new Date();
+      const { day: night, time } = hotelMoment(now, await timeZone());
+      const due =
+        time >= nightTime ? await runRepository.dueNight(prisma, night, startOfNight(now)) : null;
+      if (due) {
+        const wanted = { ...nightPeriod(now, due.comparedUntil), night, by: 'system' };
+        // Due at once: whoever claims it first runs it.
+        await runRepository.begin(prisma, wanted, emptyTally(), now);
+        await runRepository.deleteOld(prisma, new Date(now.getTime() - storedMilliseconds));
+      }
+      const claimed = await runRepository.claim(prisma, leaseFrom(leaseMilliseconds));
+      if (!claimed) return false;
+      await run(claimed).catch((error: unknown) => {
+        if (!(error instanceof PaymentGatewayError)) throw error;
+        log.warn({ err: error }, 'the books could not be compared');
+      });
+      return true;
+    },
+  };
+}
+
+const isDay = (bound: string) => bound.length === 'yyyy-mm-dd'.length;
+
+/** At least the last days, and what nobody has compared while the portal was off. */
+function nightPeriod(now: Date, comparedUntil: Date | null): { from: Date; until: Date } {
+  const from = Math.min(
+    now.getTime() - nightDays * dayMilliseconds,
+    comparedUntil?.getTime() ?? Infinity,
+  );
+  const earliest = now.getTime() - maxNightDays * dayMilliseconds;
+  return {
+    from: new Date(Math.max(from, earliest)),
+    until: new Date(now.getTime() - settlingMilliseconds),
+  };
+}
+
+/** What was begun since is the business of the next night. */
+const startOfNight = (now: Date) => new Date(now.getTime() - settlingMilliseconds);
+
+function finished(row: RunRow | null): RunRow {
+  if (!row) throw new Error('The comparison is gone although it is under way.');
+  return row;
+}

@@ -1,0 +1,152 @@
+import {
+  createTexts,
+  differenceRuleOf,
+  isOwed,
+  type DifferenceAct,
+  type Locale,
+} from '@portal/domain';
+import type { Database } from '../../db/database.ts';
+import { identityOf, type StaffActor } from '../../kernel/actor.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { alertRepository } from '../alerts/alert-repository.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import type { RefundRow } from '../payments/money-rows.ts';
+import type { MoneyBooks } from '../payments/payments-module.ts';
+import type { BookDifferences } from './book-differences.ts';
+import { differenceRepository, type DifferenceRow } from './difference-repository.ts';
+
+/** What staff want to do about a difference. */
+export interface DifferenceCommand {
+  readonly id: number;
+  readonly act: DifferenceAct;
+  readonly note: string;
+}
+
+/** What becomes of it: the difference as it then is, or why that cannot be done. */
+export type DifferenceAnswer =
+  | { readonly difference: DifferenceRow }
+  | { readonly refusal: string | null };
+
+/** Why an act does nothing: a text of the texts; `undefined`: it was done. */
+type Hindrance = 'rejected' | 'unanswered' | undefined;
+
+/**
+ * Does something about a difference. Every act may be done again: what the provider was asked before is
+ * looked up first, so that no money moves twice.
+ * @throws ProblemError `NOT_FOUND`
+ * @throws PaymentGatewayError when the provider does not answer, or says no.
+ */
+export function createDifferenceResolution(options: {
+  readonly prisma: Database['prisma'];
+  readonly books: MoneyBooks;
+  readonly differences: BookDifferences;
+}) {
+  const { prisma, books, differences } = options;
+
+  /** @throws ProblemError `REAUTHENTICATION_REQUIRED` */
+  async function confirm(actor: StaffActor, amountKopecks: number): Promise<void> {
+    const addRefund = await books.refundConfirmation.prepare(actor);
+    await prisma.$transaction((transaction) => addRefund(transaction, amountKopecks));
+  }
+
+  async function adopt({ provider, paymentId, refundId }: DifferenceRow): Promise<Hindrance> {
+    const gateway = books.providers.get(provider)?.gateway;
+    if (!gateway || paymentId === null) return 'rejected';
+    if (refundId === null) {
+      const adopted = await books.adoptPayment(provider, await gateway.getPayment(paymentId));
+      return adopted ? undefined : 'rejected';
+    }
+    const payment = await books.readings.findByProviderId(paymentId);
+    if (!payment) return 'rejected';
+    await books.adoptRefund(payment, await gateway.getRefund(refundId));
+    return undefined;
+  }
+
+  /** Gives back at the provider what is left of a payment that is not in our books. */
+  async function sendBack(
+    { id, provider, paymentId }: DifferenceRow,
+    actor: StaffActor,
+  ): Promise<Hindrance> {
+    const gateway = books.providers.get(provider)?.gateway;
+    if (!gateway || paymentId === null) return 'rejected';
+    const { status, amountKopecks, refundedKopecks } = await gateway.getPayment(paymentId);
+    if (status === 'waiting_for_capture') {
+      await gateway.cancelPayment({ idempotenceKey: `difference-${id}`, paymentId });
+      return undefined;
+    }
+    const left = amountKopecks - refundedKopecks;
+    if (status !== 'succeeded' || left === 0) return undefined;
+    await confirm(actor, left);
+    const made = await gateway.refundPayment({
+      // Another sum is another wish; the same one is made once however often it is asked for.
+      idempotenceKey: `difference-${id}-${left}`,
+      paymentId,
+      amountKopecks: left,
+    });
+    return made.status === 'canceled' ? 'rejected' : undefined;
+  }
+
+  async function owedOf({ orderId }: DifferenceRow): Promise<RefundRow[]> {
+    const refunds = orderId === null ? [] : await books.readings.refundsOfOrder(orderId);
+    return refunds.filter(
+      ({ status, reason }) => isOwed(reason) && (status === 'intent' || status === 'pending'),
+    );
+  }
+
+  async function giveOwed(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
+    const owed = await owedOf(row);
+    const sum = owed.reduce((total, { amountKopecks }) => total + amountKopecks, 0);
+    await confirm(actor, sum);
+    for (const refund of owed) await books.refunds.sync(refund);
+    const left = await owedOf(row);
+    if (left.length === 0) return undefined;
+    return left.some(({ request, status }) => request !== null || status === 'pending')
+      ? 'unanswered'
+      : 'rejected';
+  }
+
+  /** What is owed was returned outside the portal: the provider is not asked for it any more. */
+  async function noteReturned(row: DifferenceRow, note: string, by: string): Promise<Hindrance> {
+    for (const refund of await owedOf(row)) {
+      const payment = await books.readings.ofRefund(refund);
+      const returned = { amountKopecks: refund.amountKopecks, comment: note };
+      if (refund.request !== null || refund.status === 'pending') return 'unanswered';
+      if (!(await books.noteReturned(payment, returned, by))) return 'unanswered';
+    }
+    return undefined;
+  }
+
+  function perform(row: DifferenceRow, { act, note }: DifferenceCommand, actor: StaffActor) {
+    const isOwedMoney = row.kind === 'refund-owed';
+    if (act === 'adopt') return adopt(row);
+    if (act === 'refund') return isOwedMoney ? giveOwed(row, actor) : sendBack(row, actor);
+    return isOwedMoney ? noteReturned(row, note, identityOf(actor)) : undefined;
+  }
+
+  return async function resolve(
+    command: DifferenceCommand,
+    actor: StaffActor,
+    locale: Locale,
+  ): Promise<DifferenceAnswer> {
+    const { id, act, note } = command;
+    const row = await differenceRepository.find(prisma, id);
+    if (!row) throw new ProblemError('NOT_FOUND');
+    if (row.resolvedAt) return { difference: row };
+    if (!differenceRuleOf(row.kind).acts.includes(act)) return { refusal: null };
+    const by = identityOf(actor);
+    const hindrance = await perform(row, command, actor);
+    if (hindrance) {
+      return { refusal: createTexts({ locale }).t(`reconciliation.refusal.${hindrance}`) };
+    }
+    const resolved = await prisma.$transaction(async (transaction) => {
+      const name = await alertRepository.nameOfStaff(transaction, actor.id);
+      const done = await differences.resolve(transaction, id, { by, name, act, note });
+      await recordAudit(transaction, {
+        ...{ actor: by, action: 'resolve', entity: 'difference', entityId: String(id) },
+        to: { differenceKind: row.kind, act, ...(note && { note }) },
+      });
+      return done;
+    });
+    return { difference: resolved ?? (await differenceRepository.find(prisma, id)) ?? row };
+  };
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createTexts, type StaffMember } from '@portal/domain';
+import type { Database } from '../../../db/database.ts';
+import type { SqlClient } from '../../../db/statement.ts';
+import { revokeAccountSessions } from '../../auth/session-store.ts';
+import { findStaffMember } from '../staff-reading-store.ts';
+import { createStaffStore } from '../staff-store.ts';
+import { deleteLinks, insertLink, lockSetUp, readSetUp } from './owner-repository.ts';
+
+/** Why somebody does not become the first admin. */
+export type FirstAdminRefusal = 'STAFF_EXISTS' | 'FIRST_ADMIN_LINK_EXPIRED';
+
+/** Who becomes the first admin. */
+export interface FirstAdmin {
+  readonly id: string;
+  readonly password: string;
+  /** What the one-time link carried; null for whoever has the machine, and needs none. */
+  readonly token: string | null;
+  /** Whether the password was drawn, and has to be changed at the first sign-in. */
+  readonly isMadeUp?: boolean;
+}
+
+/**
+ * What whoever owns the machine does to accounts, without being signed in: by the link that the start prints,
+ * or by the command `create-admin`.
+ */
+export interface OwnerAccounts {
+  /**
+   * Makes a one-time link's token, good for an hour; null when there is staff already. Those of other starts
+   * and instances go on serving, so that it does not matter whose output is read.
+   */
+  issueLink(): Promise<string | null>;
+  /** Says why a link's token, or nobody's, makes no first admin; null when it does. */
+  refusalFor(token: string | null): Promise<FirstAdminRefusal | null>;
+  /** Makes the first admin, while there is no staff at all; every link has served then. */
+  createFirstAdmin(
+    admin: FirstAdmin,
+  ): Promise<{ staff: StaffMember } | { refusal: FirstAdminRefusal }>;
+  /**
+   * Gives an account another password, takes its second factors away and ends its sessions; its role stays. One that is `isMadeUp` has to
+   * be changed at the first sign-in, within a day.
+   *
+   * @throws Error when there is no such account.
+   */
+  resetPassword(
+    id: string,
+    password: string,
+    options?: { readonly isMadeUp?: boolean },
+  ): Promise<void>;
+}
+
+/** What it works with. */
+export interface OwnerAccountsOptions {
+  readonly prisma: Database['prisma'];
+  readonly hashPassword: (password: string) => Promise<string>;
+}
+
+const linkMilliseconds = 3_600_000;
+/** As many as a session's key has; so many need no salt. */
+const tokenBytes = 32;
+/** Who is written into the audit trail. */
+const actor = 'system';
+
+/** Joins accounts with what the machine's owner may do to them. */
+export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptions): OwnerAccounts {
+  const store = createStaffStore(prisma);
+
+  async function refusalFor(
+    token: string | null,
+    client: SqlClient = prisma,
+  ): Promise<FirstAdminRefusal | null> {
+    const [found] = await readSetUp(client, token === null ? null : hashOf(token), new Date());
+    if (!found || found.hasStaff) return 'STAFF_EXISTS';
+    return token === null || found.isLinkGood ? null : 'FIRST_ADMIN_LINK_EXPIRED';
+  }
+
+  return {
+    async issueLink() {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const now = new Date();
+      const expiresAt = new Date(now.getTime() + linkMilliseconds);
+      const issued = await insertLink(prisma, hashOf(token), expiresAt, now);
+      return issued.length > 0 ? token : null;
+    },
+
+    refusalFor: (token) => refusalFor(token),
+
+    async createFirstAdmin({ id, password, token, isMadeUp = false }) {
+      // A stranger's guess costs no hash.
+      const early = await refusalFor(token);
+      if (early) return { refusal: early };
+      const passwordHash = await hashPassword(password);
+      return store.transact(async (transaction) => {
+        await lockSetUp(transaction);
+        const refusal = await refusalFor(token, transaction);
+        if (refusal) return { refusal };
+        const name = createTexts({ locale: 'ru' }).t('admin.role.admin');
+        const passwordMadeUpAt = isMadeUp ? new Date() : null;
+        const columns = {
+          name,
+          role: 'admin',
+          disabled: false,
+          passwordHash,
+          passwordMadeUpAt,
+        } as const;
+        const row = { id, ...columns };
+        await store.create(transaction, row, actor);
+        await deleteLinks(transaction);
+        const staff = await findStaffMember(transaction, id, new Date());
+        if (!staff) throw new Error('An account is gone that was just made.');
+        return { staff };
+      });
+    },
+
+    async resetPassword(id, password, { isMadeUp = false } = {}) {
+      const passwordHash = await hashPassword(password);
+      await store.transact(async (transaction) => {
+        const row = await store.lock(transaction, id);
+        if (!row) throw new Error(`There is no account ${id}.`);
+        // Whoever has the machine is let in: nothing else is asked for at sign-in.
+        await store.removeSecondFactors(transaction, row, actor);
+        const passwordMadeUpAt = isMadeUp ? new Date() : null;
+        await store.save(transaction, row, { passwordHash, passwordMadeUpAt }, actor);
+        // Instances that run look at the sessions of their sockets by themselves.
+        await revokeAccountSessions(transaction, null, id, new Date(), null, null);
+      });
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,184 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  hotelNetworkRules,
+  liveConnectionRules,
+  tooManyConnections,
+  type HotelNetworks,
+} from '@portal/domain';
+import { parseCookie } from 'cookie';
+import type { Logger } from 'pino';
+import {
+  clientAddress,
+  clientNetwork,
+  type ClientNetwork,
+  type NetworkOf,
+} from '../kernel/client-network.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import { sessionTokenOf } from '../kernel/session-cookie.ts';
+import type { LiveSocket } from './connected-client.ts';
+import { ConnectRefusal, type HandshakeRules } from './handshake.ts';
+
+/** What one account and one network may take of the live connection of this instance. */
+export type LiveLimits = Record<keyof typeof liveConnectionRules, number>;
+
+/** What each of the hotel's own networks may take of it. */
+export type HotelLiveLimits = Pick<HotelNetworks, 'liveConnections' | 'handshakesPerMinute'>;
+
+/** What bounding connections takes. */
+export interface ConnectionLimitsOptions extends Pick<HandshakeRules, 'authenticate'> {
+  /** Default: {@link liveConnectionRules}. */
+  readonly limits?: Partial<LiveLimits>;
+  /** Counts handshakes. Default: they are not counted. */
+  readonly rateLimiter?: RateLimiter;
+  /** Proxies in front that set `X-Forwarded-For`. Default: none. */
+  readonly trustProxyHops?: number;
+  /** Default: no network is the hotel's own. */
+  readonly networkOf?: NetworkOf;
+  /** Default: {@link hotelNetworkRules}. */
+  readonly hotelLimits?: () => HotelLiveLimits;
+  readonly log: Logger;
+}
+
+/** Bounds what strangers and accounts take of the live connection. */
+export interface ConnectionLimits {
+  /** Engine.IO's word before a handshake, by whatever transport. */
+  allowRequest(
+    request: IncomingMessage,
+    decide: (error: string | null, isAllowed: boolean) => void,
+  ): void;
+  /** Counts a connection of a network until it ends; ends it at once where it is one too many. */
+  admit(connection: LiveSocket['conn']): void;
+  /**
+   * Takes one of the account's places until the connection ends.
+   *
+   * @throws {ConnectRefusal} `too_many_connections` when there is none.
+   */
+  takePlace(socket: LiveSocket, identity: string): void;
+}
+
+/** Counts what is open on this instance, and handshakes with the other instances. */
+export function createConnectionLimits(options: ConnectionLimitsOptions): ConnectionLimits {
+  const { rateLimiter, trustProxyHops = 0, networkOf = clientNetwork, log } = options;
+  const { hotelLimits = () => hotelNetworkRules, authenticate } = options;
+  const limits = { ...liveConnectionRules, ...options.limits };
+  const ofNetworks = createOpenCount();
+  const ofAccounts = createOpenCount();
+  /** Those in the hotel that have brought their session. */
+  const signedIn = new WeakSet<IncomingMessage>();
+
+  function callerOf(request: IncomingMessage): ClientNetwork {
+    return networkOf(clientAddress(request, trustProxyHops));
+  }
+
+  /** The ranges a connection counts in, each with what it may hold. */
+  function ceilingsOf(request: IncomingMessage): LiveCeiling[] {
+    const { kind, ranges } = callerOf(request);
+    if (kind === 'hotel') return hotelCeilings(ranges[0].key, signedIn.has(request), hotelLimits());
+    return ranges.map(({ key, suffix, times }) => ({
+      ...{ key, name: `handshakes${suffix}` },
+      open: limits.perNetwork * times,
+      handshakes: limits.handshakesPerMinute * times,
+    }));
+  }
+
+  function isFull(ceilings: readonly LiveCeiling[]): boolean {
+    return ceilings.some(({ key, open }) => ofNetworks.of(key) >= open);
+  }
+
+  /** By cookie, as what a client says of itself comes later. */
+  async function hasSession({ headers }: IncomingMessage): Promise<boolean> {
+    const token = sessionTokenOf(parseCookie(headers.cookie ?? ''));
+    return token !== undefined && (await authenticate(token)) !== null;
+  }
+
+  async function mayShakeHands(request: IncomingMessage): Promise<boolean> {
+    if (callerOf(request).kind === 'hotel' && (await hasSession(request))) signedIn.add(request);
+    const ceilings = ceilingsOf(request);
+    if (isFull(ceilings)) return false;
+    if (!rateLimiter) return true;
+    for (const { key, name, handshakes } of ceilings) {
+      const limit = { points: handshakes, windowSeconds: 60, by: 'address' } as const;
+      if ((await rateLimiter.spend(name, limit, key)) !== null) return false;
+    }
+    return true;
+  }
+
+  return {
+    allowRequest(request, decide) {
+      mayShakeHands(request).then(
+        (isAllowed) => decide(isAllowed ? null : tooManyConnections, isAllowed),
+        (error: unknown) => {
+          log.error({ err: error }, 'handshakes are not counted');
+          decide('unavailable', false);
+        },
+      );
+    },
+    admit(connection) {
+      // Others may have come in since it was allowed.
+      const ceilings = ceilingsOf(connection.request);
+      if (isFull(ceilings)) {
+        connection.close(true);
+        return;
+      }
+      const leave = ceilings.map(({ key }) => ofNetworks.enter(key));
+      connection.once('close', () => {
+        for (const each of leave) each();
+      });
+    },
+    takePlace(socket, identity) {
+      if (ofAccounts.of(identity) >= limits.perAccount) {
+        throw new ConnectRefusal(tooManyConnections);
+      }
+      const leave = ofAccounts.enter(identity);
+      // Whichever comes first: a client may go before it is welcomed, and then never disconnects.
+      socket.once('disconnect', leave);
+      socket.conn.once('close', leave);
+    },
+  };
+}
+
+/** What a network may hold of live connections, and begin in a minute. */
+interface LiveCeiling {
+  readonly key: string;
+  /** Of the limit that counts handshakes. */
+  readonly name: string;
+  readonly open: number;
+  readonly handshakes: number;
+}
+
+/** Those who are not signed in have a part of their own, so that they keep nobody out who is. */
+function hotelCeilings(
+  key: string,
+  isSignedIn: boolean,
+  { liveConnections, handshakesPerMinute }: HotelLiveLimits,
+): LiveCeiling[] {
+  const ceiling = (whose: string, share: number) => {
+    const handshakes = Math.max(1, Math.floor(handshakesPerMinute * share));
+    const open = Math.max(1, Math.floor(liveConnections * share));
+    // A limit that staff have changed is another one.
+    return { key: key + whose, name: `handshakes of the hotel ${handshakes}`, open, handshakes };
+  };
+  const all = ceiling('', 1);
+  // Theirs first: who is over it uses up nothing of what all have.
+  return isSignedIn ? [all] : [ceiling(' strangers', hotelNetworkRules.strangersShare), all];
+}
+
+/** How many are in under each name. */
+function createOpenCount() {
+  const counts = new Map<string, number>();
+  const of = (name: string): number => counts.get(name) ?? 0;
+  return {
+    of,
+    /** One more; gives what takes it away again, once. */
+    enter(name: string): () => void {
+      let isIn = true;
+      counts.set(name, of(name) + 1);
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        if (of(name) > 1) counts.set(name, of(name) - 1);
+        else counts.delete(name);
+      };
+    },
+  };
+}

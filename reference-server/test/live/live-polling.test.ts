@@ -1,0 +1,25 @@
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestPortal, type TestPortal } from '../portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  // Several instances behind one Redis take WebSockets only.
+  portal = await createTestPortal({ environment: { REDIS_URL: '' } });
+});
+
+afterAll(() => portal.stop());
+
+it('lets a client in that begins by long polling, as browsers do, and stays up', async () => {
+  const socket = io(portal.url, { transports: ['polling'], forceNew: true });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  socket.emit('page', { path: '/stores' });
+  const answer: unknown = await socket.timeout(5000).emitWithAck('resume', { lastSeq: 0 });
+  socket.disconnect();
+  expect(answer).toEqual({ events: [], seq: 0 });
+  expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,164 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Death } from './lifeline.ts';
+import type { PortalSetup } from './portal-life.ts';
+
+/** What becomes of one request to the provider on its way; by the sandbox's names where it has them. */
+export const fates = {
+  /** Nothing is done, and the server cannot know that. */
+  unanswered: ['offline', 'timeout', 'error', 'proxy-408', 'proxy-502'],
+  /** Nothing is done, and somebody says no. */
+  refused: ['error-text', 'proxy-404', 'proxy-409'],
+  busy: ['rate-limit', 'processing'],
+  /** It is done, and the answer is lost. */
+  lost: [
+    'timeout-after-commit',
+    'drop-after-commit',
+    'error-after-commit',
+    'proxy-409-after-commit',
+  ],
+  /** Done, and the answer is on its way until it is let through; or done only then, when nobody waits. */
+  delayed: ['slow', 'late'],
+} as const;
+export type Fate = (typeof fates)[keyof typeof fates][number];
+
+/** What somebody does. Numbers choose among what there is at that moment. */
+export type Act =
+  | { readonly act: 'place'; readonly basket: number }
+  | { readonly act: 'pay'; readonly order: number; readonly clicks: (typeof clicks)[number] }
+  | { readonly act: 'payer-pays' | 'payer-fails'; readonly payment: number }
+  | { readonly act: 'guest-cancels' | 'sync' | 'release'; readonly order: number }
+  | { readonly act: 'email'; readonly email: string }
+  | { readonly act: 'status'; readonly order: number; readonly to: (typeof statuses)[number] }
+  | { readonly act: 'capture'; readonly order: number; readonly roubles: number | null }
+  | {
+      readonly act: 'refund';
+      readonly order: number;
+      readonly wish: (typeof refundWishes)[number];
+      /** Pressed again: the last wish with its key, if that was not answered as done. */
+      readonly isAgain: boolean;
+    }
+  | { readonly act: 'cabinet-refund'; readonly payment: number; readonly roubles: number | null }
+  | { readonly act: 'cabinet-capture'; readonly payment: number; readonly roubles: number }
+  | { readonly act: 'cabinet-cancel'; readonly payment: number }
+  | { readonly act: 'notify'; readonly which: number; readonly times: 1 | 2 }
+  | { readonly act: 'lose-notification'; readonly which: number }
+  | { readonly act: 'let-through' }
+  | { readonly act: 'wait'; readonly seconds: number }
+  | { readonly act: 'work' };
+
+const clicks = ['once', 'twice', 'twice with one key'] as const;
+const statuses = ['inwork', 'delivered', 'done', 'canceled'] as const;
+export const refundWishes = ['all', '100 roubles', 'all but 50 kopecks', 'one piece'] as const;
+
+/** One act, and what befalls the server meanwhile. */
+export type Step = Act & {
+  /** What becomes of its requests to the provider, in their order; all further ones are served. */
+  readonly network?: readonly Fate[];
+  /** Where the server's process dies. */
+  readonly death?: Death;
+  /** What goes on behind the calls does not get round to it before the next step. */
+  readonly isLazy?: boolean;
+};
+
+/** What happened between guests, staff, the provider and the network, and how it was all set up. */
+export interface History extends PortalSetup {
+  /** Which notifications are ticked in the provider's cabinet. */
+  readonly heard: 'all' | 'payments' | 'nothing';
+  readonly holdHours: number;
+  readonly steps: readonly Step[];
+}
+
+const one = <const Value>(...values: Value[]) => fc.constantFrom(...values);
+/** Mostly the first one there is. */
+const which = fc.oneof(
+  { arbitrary: fc.constant(0), weight: 4 },
+  { arbitrary: fc.nat(2), weight: 1 },
+);
+const again = one(true, true, false);
+const halfDay = 12 * 3600;
+/** Longer than the provider knows a key. */
+const dayAndHalf = 3 * halfDay;
+
+/** What may happen wherever money is taken. */
+const anyActs = [
+  weighted(1, { act: one('place'), basket: fc.nat(2) }),
+  weighted(4, { act: one('pay'), order: which, clicks: one(...clicks) }),
+  weighted(3, { act: one('payer-pays'), payment: which }),
+  weighted(1, { act: one('payer-fails'), payment: which }),
+  weighted(2, { act: one('guest-cancels'), order: which }),
+  weighted(2, { act: one('sync'), order: which }),
+  weighted(2, { act: one('email'), email: one('anna@example.test', 'a.new@example.test') }),
+  weighted(4, { act: one('status'), order: which, to: one(...statuses, 'canceled', 'canceled') }),
+  weighted(8, { act: one('refund'), order: which, wish: one(...refundWishes), isAgain: again }),
+  weighted(2, { act: one('cabinet-refund'), payment: which, roubles: one(null, 50, 100) }),
+  weighted(4, { act: one('notify'), which, times: one(1, 1, 2) }),
+  weighted(1, { act: one('lose-notification'), which }),
+  weighted(2, { act: one('let-through') }),
+  weighted(6, {
+    act: one('wait'),
+    seconds: one(20, 70, 400, 3700, halfDay, dayAndHalf, dayAndHalf),
+  }),
+  weighted(1, { act: one('work') }),
+];
+/** What may happen besides where money is held first. */
+const holdingActs = [
+  weighted(8, { act: one('capture'), order: which, roubles: one(null, 100, 200) }),
+  weighted(2, { act: one('release'), order: which }),
+  weighted(2, { act: one('cabinet-capture'), payment: which, roubles: one(100, 200) }),
+  weighted(1, { act: one('cabinet-cancel'), payment: which }),
+];
+
+/** Any history: an order is placed, its payment begins, and then all sorts of things happen. */
+export const anyHistory: Arbitrary<History> = fc.oneof(
+  historyOf('automatic', fc.oneof(...anyActs)),
+  historyOf('manual', fc.oneof(...anyActs, ...holdingActs)),
+);
+
+function historyOf(capture: History['capture'], acts: Arbitrary<Act>): Arbitrary<History> {
+  const begun = fc.tuple(
+    befallen(fc.record({ act: one('place'), basket: fc.nat(2) }), 20),
+    befallen(fc.record({ act: one('pay'), order: one(0), clicks: one(...clicks) }), 4),
+    rarely(0.2, befallen(fc.record({ act: one('payer-pays'), payment: one(0) }), 4)),
+  );
+  const maybeStep = rarely(0.25, befallen(acts, 2));
+  return fc.record({
+    capture: one(capture),
+    hasReceipts: fc.boolean(),
+    heard: one('all', 'all', 'payments', 'nothing'),
+    holdHours: one(168, 168, 2),
+    steps: fc
+      .tuple(begun, fc.tuple(...Array.from({ length: 10 }, () => maybeStep)))
+      .map(([beginning, rest]) => [...beginning, ...rest].filter((step) => step !== undefined)),
+  });
+}
+
+function weighted<Value>(
+  weight: number,
+  model: { [Field in keyof Value]: Arbitrary<Value[Field]> },
+): { arbitrary: Arbitrary<Value>; weight: number } {
+  return { arbitrary: fc.record(model), weight };
+}
+
+/** Now and then something goes wrong: with the network once in about so many acts. */
+function befallen(acts: Arbitrary<Act>, often: number): Arbitrary<Step> {
+  const fate = fc.oneof(...Object.values(fates).map((kind) => one(...kind)));
+  const network = fc.array(fate, { minLength: 1, maxLength: 2, size: 'max' });
+  const death = fc.record({ at: fc.nat(14), isDone: fc.boolean() });
+  return fc
+    .tuple(acts, rarely(often, network), rarely(12, death), one(false, false, false, true))
+    .map(([what, fatesOfAct, dying, isLazy]) => ({
+      ...what,
+      ...(fatesOfAct && { network: fatesOfAct }),
+      ...(dying && { death: dying }),
+      ...(isLazy && { isLazy }),
+    }));
+}
+
+/** Nothing, so many times for each time it is something; shorter histories have more of nothing. */
+function rarely<Value>(times: number, arbitrary: Arbitrary<Value>): Arbitrary<Value | undefined> {
+  return fc.oneof(
+    { withCrossShrink: true },
+    { arbitrary: fc.constant(undefined), weight: times * 20 },
+    { arbitrary, weight: 20 },
+  );
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { History, Step } from './histories.ts';
+import { playHistory } from './play-history.ts';
+import { setStage, type Stage } from './stage.ts';
+
+/** Histories that once left something wrong, each the shortest of its kind. */
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+const paid: Step[] = [
+  { act: 'place', basket: 0 },
+  { act: 'pay', order: 0, clicks: 'once' },
+  { act: 'payer-pays', payment: 0 },
+  { act: 'sync', order: 0 },
+];
+const part = { act: 'refund', order: 0, wish: '100 roubles', isAgain: true } as const;
+const cancel = { act: 'status', order: 0, to: 'canceled' } as const;
+const oneStage = {
+  capture: 'automatic',
+  hasReceipts: false,
+  heard: 'all',
+  holdHours: 168,
+} as const;
+const twoStage = { ...oneStage, capture: 'manual' } as const;
+
+const histories: [name: string, history: History][] = [
+  [
+    'the refund of a canceled order is rejected once: it is owed, and tried again',
+    { ...oneStage, steps: [...paid, { ...cancel, network: ['error-text'] }] },
+  ],
+  [
+    'a proxy says 409 to a refund that is made all the same',
+    {
+      ...oneStage,
+      steps: [...paid, { ...part, wish: 'all', network: ['proxy-409-after-commit'] }],
+    },
+  ],
+  [
+    'a part is taken in the cabinet',
+    { ...twoStage, steps: [...paid, { act: 'cabinet-capture', payment: 0, roubles: 100 }] },
+  ],
+  [
+    'a part is taken in the cabinet, and the order is canceled',
+    { ...twoStage, steps: [...paid, { act: 'cabinet-capture', payment: 0, roubles: 100 }, cancel] },
+  ],
+  [
+    'a part is taken and its answer lost, and then another part is wanted',
+    {
+      ...twoStage,
+      heard: 'nothing',
+      steps: [
+        ...paid,
+        { act: 'capture', order: 0, roubles: 100, network: ['drop-after-commit'], isLazy: true },
+        { act: 'capture', order: 0, roubles: 200 },
+      ],
+    },
+  ],
+  [
+    'a refund is rejected, and the button pressed again',
+    {
+      ...oneStage,
+      steps: [...paid, { ...part, network: ['error-text'] }, part, { ...part, isAgain: false }],
+    },
+  ],
+  [
+    'the answer to a refund with a receipt is lost, and the guest changes the e-mail',
+    {
+      ...oneStage,
+      hasReceipts: true,
+      heard: 'payments',
+      steps: [
+        ...paid,
+        { ...part, network: ['drop-after-commit'] },
+        { act: 'email', email: 'anna@example.test' },
+        { act: 'wait', seconds: 20 },
+      ],
+    },
+  ],
+  [
+    'a part is given back in the cabinet, and the order is canceled',
+    {
+      ...oneStage,
+      steps: [
+        ...paid,
+        { act: 'cabinet-refund', payment: 0, roubles: 50 },
+        { act: 'notify', which: 0, times: 1 },
+        { act: 'notify', which: 0, times: 1 },
+        cancel,
+      ],
+    },
+  ],
+  [
+    'an answer that a payment waits for the guest comes a day late, as after a closed lid',
+    {
+      ...oneStage,
+      heard: 'nothing',
+      steps: [
+        { act: 'place', basket: 0 },
+        { act: 'pay', order: 0, clicks: 'once', network: ['slow'] },
+        { act: 'wait', seconds: 129_600, isLazy: true },
+      ],
+    },
+  ],
+];
+
+it.each(histories)('%s', async (_, history) => {
+  expect(await playHistory(stage, history)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { History, Step } from './histories.ts';
+import type { Failure } from './simulate.ts';
+
+/** A history in plain steps, one to a line. */
+export function tellHistory({ steps, ...setup }: History): string {
+  const about = Object.entries(setup).map(([name, value]) => `${name} ${String(value)}`);
+  return [about.join(', '), ...steps.map((step, index) => `${index + 1}. ${tellStep(step)}`)].join(
+    '\n',
+  );
+}
+
+/** What is wrong after a seed's history, the shortest one that shows it, and how to see it again. */
+export function tellFailure({ seed, history, shortest, violations }: Failure): string {
+  return [
+    `Seed ${seed} fails. The shortest history found (its own has ${history.steps.length} steps):`,
+    tellHistory(shortest),
+    'After it:',
+    ...violations.map(({ kind, about }) => `- ${kind} (${about})`),
+    `As data: ${JSON.stringify(shortest)}`,
+  ].join('\n');
+}
+
+function tellStep({ network, death, isLazy, ...act }: Step): string {
+  const { act: name, ...details } = act;
+  const given = Object.entries(details).map(([field, value]) => `${field} ${String(value)}`);
+  return [
+    name,
+    ...(given.length > 0 ? [`(${given.join(', ')})`] : []),
+    ...(network ? [`; the network: ${network.join(', ')}`] : []),
+    ...(death
+      ? [`; the server dies ${death.isDone ? 'after' : 'before'} its deed ${death.at + 1}`]
+      : []),
+    ...(isLazy === true ? ['; nothing goes on behind the calls'] : []),
+  ].join(' ');
+}
