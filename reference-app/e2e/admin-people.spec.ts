@@ -52,6 +52,13 @@ test('an admin finds a guest by a part of the phone and closes access with all t
   const closing = page.getByRole('row').filter({ hasText: 'Доступ открыт: да → нет' });
   await expect(closing).toHaveCount(1);
   await expectAccessible(page);
+
+  // Nobody can be called where there is no number any more.
+  for (const path of ['/admin/portal/orders?view=table&status=cancel', '/admin/portal/guests']) {
+    await page.goto(path);
+    await expect(page.getByRole('row').filter({ hasText: 'Удалённый гость' })).toContainText('—');
+    await expectAccessible(page);
+  }
   await visitor.close();
 });
 

@@ -1,5 +1,6 @@
-import { formatPhone, type Texts } from '@portal/domain';
+import type { Texts } from '@portal/domain';
 import type { TableColumn } from '@portal/ui';
+import { PhoneLink } from '../contacts/phone-link.tsx';
 import type { DeskBanquet } from './banquet-queries.ts';
 import { BanquetState } from './banquet-state.tsx';
 import * as styles from './banquets-page.css.ts';
@@ -56,13 +57,7 @@ export function banquetColumns({ texts, clock, onOpen }: ColumnFacts): TableColu
       cell: ({ customerName, phone }) => (
         <div className={styles.cellLines}>
           <span>{customerName}</span>
-          <a
-            href={`tel:${phone}`}
-            className={styles.phone}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {formatPhone(phone)}
-          </a>
+          <PhoneLink className={styles.phone} phone={phone} />
         </div>
       ),
     },

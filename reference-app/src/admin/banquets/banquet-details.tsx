@@ -2,16 +2,16 @@ import {
   banquetCommandLabel,
   banquetCommands,
   banquetStatusLabel,
-  formatPhone,
   isBanquetEditable,
   transferFaultLabel,
   transferFaults,
 } from '@portal/domain';
-import { banquetStatusTones, Button, Drawer, Link, StatusBadge, Timeline } from '@portal/ui';
+import { banquetStatusTones, Button, Drawer, StatusBadge, Timeline } from '@portal/ui';
 import { useState } from 'react';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useNow } from '../../shared/time/use-now.ts';
+import { PhoneLink } from '../contacts/phone-link.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';
@@ -45,12 +45,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
 
   const facts = [
     [t('admin.banquets.customer'), banquet.customerName],
-    [
-      t('admin.banquets.form.phone'),
-      <Link key="phone" href={`tel:${banquet.phone}`}>
-        {formatPhone(banquet.phone)}
-      </Link>,
-    ],
+    [t('admin.banquets.form.phone'), <PhoneLink key="phone" phone={banquet.phone} />],
     [t('admin.banquets.form.guests'), banquet.guestsCount],
     [t('admin.banquets.form.duration'), clock.length(banquet.durationInMinutes)],
     [t('admin.banquets.form.section'), banquet.section?.name ?? t('admin.banquets.noPlace')],

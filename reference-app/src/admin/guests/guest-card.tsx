@@ -1,10 +1,11 @@
-import { formatMoney, formatPhone, kopecksFromRoubles, type GuestDetails } from '@portal/domain';
+import { formatMoney, kopecksFromRoubles, type GuestDetails } from '@portal/domain';
 import { Badge, Button, Drawer, Link, Stat, StatusBadge, Tabs } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
+import { PhoneLink } from '../contacts/phone-link.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { auditPath } from '../audit/audit-view.ts';
 import { CardOrders } from './card-orders.tsx';
@@ -36,16 +37,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
   const { orders, tickets, ratings, sessions } = details;
 
   const facts = [
-    [
-      t('admin.guests.phone'),
-      guest.phone === '' ? (
-        '—'
-      ) : (
-        <Link key="phone" href={`tel:${guest.phone}`}>
-          {formatPhone(guest.phone)}
-        </Link>
-      ),
-    ],
+    [t('admin.guests.phone'), <PhoneLink key="phone" phone={guest.phone} />],
     [
       t('admin.guests.email'),
       guest.email === null ? (

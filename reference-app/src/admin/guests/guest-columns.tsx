@@ -1,8 +1,9 @@
-import { formatPhone, type Texts } from '@portal/domain';
+import type { Texts } from '@portal/domain';
 import { StatusBadge, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PersonCell } from '../accounts/person-cell.tsx';
+import { PhoneLink } from '../contacts/phone-link.tsx';
 import type { DeskGuest } from './guest-queries.ts';
 import * as styles from './guests-page.css.ts';
 
@@ -36,13 +37,7 @@ export function guestColumns({ texts, time, here, onOpen }: ColumnFacts): TableC
       header: t('admin.guests.phone'),
       cell: ({ phone, email }) => (
         <div className={accounts.lines}>
-          <a
-            href={`tel:${phone}`}
-            className={styles.phone}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {formatPhone(phone)}
-          </a>
+          <PhoneLink className={styles.phone} phone={phone} />
           {email !== null && <span className={styles.contact}>{email}</span>}
         </div>
       ),

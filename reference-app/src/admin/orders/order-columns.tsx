@@ -2,7 +2,6 @@ import {
   choiceOfLine,
   dishKey,
   formatMoney,
-  formatPhone,
   isOrderClosed,
   orderStatusLabel,
   paymentStatusLabel,
@@ -15,6 +14,7 @@ import { orderStatusTones, StatusBadge, type TableColumn } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { hasPaymentStatus } from '../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';
+import { PhoneLink } from '../contacts/phone-link.tsx';
 import { DishWords } from './dish-words.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActs } from './order-acts.ts';
@@ -68,9 +68,7 @@ export function orderColumns({
         <div className={styles.lines}>
           <strong>{order.room.name}</strong>
           <span>{order.guest.name}</span>
-          <a className={styles.phone} href={`tel:${order.phone}`}>
-            {formatPhone(order.phone)}
-          </a>
+          <PhoneLink className={styles.phone} phone={order.phone} />
         </div>
       ),
     },

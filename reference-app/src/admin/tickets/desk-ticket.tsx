@@ -150,7 +150,8 @@ function Shown({
           <>
             {t('inbox.meta', {
               guest: ticket.guest.name,
-              phone: formatPhone(ticket.guest.phone),
+              // Empty where the guest's data were erased.
+              phone: formatPhone(ticket.guest.phone) || '—',
               room: ticket.room.label,
             })}
             {ticket.orderId !== null && (

@@ -1,6 +1,7 @@
-import { adminPaths, formatPhone, ticketStatusLabel } from '@portal/domain';
+import { adminPaths, ticketStatusLabel } from '@portal/domain';
 import { Badge, Link } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { PhoneLink } from '../../contacts/phone-link.tsx';
 import type { OrderDetails } from './order-details-query.ts';
 import * as styles from './order-drawer.css.ts';
 import { Section } from './section.tsx';
@@ -15,12 +16,7 @@ export function GuestFacts({ details }: { details: OrderDetails }) {
       : count('admin.order.guest.orders', guest.orders);
   const facts = [
     [t('order.room'), order.room.name],
-    [
-      t('order.phone'),
-      <Link key="phone" href={`tel:${order.phone}`}>
-        {formatPhone(order.phone)}
-      </Link>,
-    ],
+    [t('order.phone'), <PhoneLink key="phone" phone={order.phone} />],
   ] as const;
   return (
     <Section title={`${t('admin.order.guest')} · ${order.guest.name}`}>
