@@ -94,6 +94,7 @@ function journeys(files, env) {
       // Taken for patterns.
       ...files.map((each) => `${each.replace('reference-app/', '').replaceAll('.', '\\.')}$`),
       `--reporter=${progress},json`,
+      ...(files.length > 0 ? ['--trace=retain-on-failure'] : []),
     ],
     report: { kind: 'playwright', file },
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
