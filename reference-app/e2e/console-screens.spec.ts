@@ -5,6 +5,9 @@ import { deskViewport, expect, openConsole, test } from './journey.ts';
 import { deskScreens, settingsScreens, type Screen } from './screen-list.ts';
 import { settleGuest } from './settled-guest.ts';
 
+// What other journeys leave behind would be seen or not by their order.
+test.use({ portalOf: 'the tour of the console' });
+
 const tablet = { width: 1024, height: 768 };
 
 async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {

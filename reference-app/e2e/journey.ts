@@ -11,10 +11,17 @@ import { startStack, type Stack } from './stack.ts';
 
 export { expect };
 
-/** A journey through a portal of its own; pages begin at its address. */
-export const test = base.extend<object, { stack: Stack }>({
+interface Portal {
+  /** Whom the portal is for: journeys that give another name share it with none that do not. */
+  portalOf: string;
+  stack: Stack;
+}
+
+/** A journey through a portal that others have been through; pages begin at its address. */
+export const test = base.extend<object, Portal>({
+  portalOf: ['everybody', { scope: 'worker', option: true }],
   stack: [
-    async ({ browserName: _ }, provide) => {
+    async ({ portalOf: _ }, provide) => {
       const stack = await startStack();
       await provide(stack);
       await stack.stop();
