@@ -6,8 +6,8 @@ import { readConfig } from './src/config/config.ts';
 import { startPortal } from './src/main.ts';
 import { supervise } from './src/supervise.ts';
 
-/** Twice what callers are given to finish. */
-const stopMilliseconds = 20_000;
+/** The one limit for all of it: service managers kill after 10 s. */
+const stopMilliseconds = 10_000;
 let isStopping = false;
 
 /**
@@ -44,9 +44,9 @@ if (config.sandboxUrl) console.log(`Codes, payments and faults: ${config.sandbox
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-/** The sandbox outlives the portal, whose last calls go there. */
+/** The sandbox outlives the portal, whose last calls go there. Said twice, it accepts nobody any more. */
 async function stop(exitCode: number): Promise<void> {
-  if (isStopping) return;
+  if (isStopping) return portal.stop();
   isStopping = true;
   setTimeout(() => {
     console.error(

@@ -104,6 +104,12 @@ describe('the address of a portal', () => {
       {},
       'wrong ready: The portal does not reach database',
     ],
+    [
+      'Redis away',
+      { '/readyz': () => ({ text: '{"status":"degraded","checks":{"redis":"away"}}' }) },
+      {},
+      'warning ready: Orders are taken, and not all is well: redis (away)',
+    ],
     ['plain http in public', {}, { isPublic: true }, 'wrong https: '],
     [
       'headers that a proxy took away',

@@ -49,7 +49,16 @@ export async function examineAddress(address: Address): Promise<Finding[]> {
 
 async function examineReadiness(origin: string): Promise<Finding> {
   const ready = await ask(`${origin}/readyz`);
-  if ('status' in ready && ready.status === 200) return ok('ready', 'it reaches what it needs');
+  if ('status' in ready && ready.status === 200) {
+    const troubles = [...ready.text.matchAll(/"(\w+)":"(busy|away|trouble|low)"/g)];
+    if (troubles.length === 0) return ok('ready', 'it reaches what it needs');
+    const parts = troubles.map(([, part, state]) => `${part} (${state})`).join(', ');
+    return warning(
+      'ready',
+      `Orders are taken, and not all is well: ${parts}.`,
+      'Look into its log.',
+    );
+  }
   const silent =
     'text' in ready ? [...ready.text.matchAll(/"path":"(\w+)"/g)].map(([, name]) => name) : [];
   const what = `The portal does not reach ${silent.join(', ') || 'what it needs'}.`;

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noteBackup } from '../src/backup/last-backup.ts';
 import { readOrCreateSecrets } from '../src/config/secrets.ts';
-import { examineMachine, examineRedis, examineRoom } from './examine-machine.ts';
+import {
+  examineDescriptors,
+  examineMachine,
+  examineRedis,
+  examineRoom,
+} from './examine-machine.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 let dataDir: string;
@@ -43,7 +48,19 @@ describe('what a machine keeps', () => {
     [0.1e9, 'wrong'],
   ])('has %d bytes of room out of 100 GB: %s', async (free, level) => {
     expect(await examined('disk')).toMatchObject([{ what: expect.stringContaining('GB free') }]);
-    expect(examineRoom({ free, all: 100e9 })).toMatchObject({ check: 'disk', level });
+    expect(examineRoom({ used: 100e9 - free, limit: 100e9 })).toMatchObject({
+      check: 'disk',
+      level,
+    });
+  });
+
+  it.each([
+    [100_000, 'ok'],
+    [256, 'warning'],
+    [128, 'wrong'],
+  ])('lets a process open %d files and sockets: %s', async (limit, level) => {
+    expect(await examined('descriptors')).toHaveLength(1);
+    expect(examineDescriptors({ used: 30, limit })).toMatchObject({ check: 'descriptors', level });
   });
 
   it.each([

@@ -1,8 +1,17 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readLastBackup } from '../src/backup/last-backup.ts';
 import { connectRedis, closeRedis } from '../src/redis.ts';
 import { createLog } from '../src/log.ts';
+import {
+  connectionBounds,
+  descriptorWarning,
+  judgeDisk,
+  judgeMemory,
+  readMachine,
+  type MachineReading,
+  type Usage,
+} from '../src/modules/operations/machine.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const closedFiles = ['secrets.json', 'vapid.json', 'last-backup.json'];
@@ -15,9 +24,12 @@ export async function examineMachine(
   dataDir: string,
   { isPublic, now }: { readonly isPublic: boolean; readonly now: Date },
 ): Promise<Finding[]> {
+  const reading = await readMachine(dataDir);
   return [
     ...(await examineModes(dataDir)),
-    await examineDisk(dataDir),
+    examineRoom(reading.disk),
+    examineDescriptors(reading.descriptors),
+    examineMemory(reading),
     await examineBackup(dataDir, isPublic, now),
   ];
 }
@@ -48,25 +60,37 @@ async function examineModes(dataDir: string): Promise<Finding[]> {
   ];
 }
 
-async function examineDisk(dataDir: string): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'));
-  return examineRoom({ free: bavail * bsize, all: blocks * bsize });
+const makeRoom = 'Make room: look into DATA_DIR/backups first.';
+
+/** @param disk where DATA_DIR is */
+export function examineRoom(disk: Usage): Finding {
+  const free = disk.limit - disk.used;
+  const share = Math.round((100 * free) / Math.max(1, disk.limit));
+  const what = `${(free / gigabyte).toFixed(1)} GB free (${share} %) where DATA_DIR is`;
+  const supply = judgeDisk(disk);
+  if (supply === 'enough') return ok('disk', what);
+  if (supply === 'low') return warning('disk', `${what}.`, makeRoom);
+  return wrong('disk', `${what}: it is about to stand still.`, makeRoom);
 }
 
-/** @param room bytes where DATA_DIR is */
-export function examineRoom({
-  free,
-  all,
-}: {
-  readonly free: number;
-  readonly all: number;
-}): Finding {
-  const share = free / Math.max(1, all);
-  const what = `${(free / gigabyte).toFixed(1)} GB free (${Math.round(share * 100)} %) where DATA_DIR is`;
-  const todo = 'Make room: look into DATA_DIR/backups first.';
-  if (free < gigabyte / 4) return wrong('disk', `${what}: it is about to stand still.`, todo);
-  if (free < 2 * gigabyte || share < 0.05) return warning('disk', `${what}.`, todo);
-  return ok('disk', what);
+/** As a portal started from here would have it. */
+export function examineDescriptors(descriptors: Usage | null): Finding {
+  const todo = 'Set it where the portal is started: the limit is of that process.';
+  try {
+    connectionBounds(descriptors);
+  } catch (error) {
+    return wrong('descriptors', (error as Error).message, todo);
+  }
+  const what = descriptorWarning(descriptors);
+  if (what !== null) return warning('descriptors', what, todo);
+  return ok('descriptors', `${descriptors?.limit ?? 'any number of'} files may be open at once`);
+}
+
+function examineMemory({ memory, heap }: MachineReading): Finding {
+  const what = `${((memory.limit - memory.used) / gigabyte).toFixed(1)} GB of memory free`;
+  if (judgeMemory({ memory, heap }) === 'enough') return ok('memory', what);
+  const todo = 'Look what else runs here, or give the machine more.';
+  return warning('memory', `${what}: the system may end the portal.`, todo);
 }
 
 async function examineBackup(dataDir: string, isPublic: boolean, now: Date): Promise<Finding> {

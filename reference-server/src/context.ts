@@ -14,10 +14,19 @@ import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
 import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
 import type { RateLimiter } from './kernel/rate-limiter.ts';
+import { createHealth } from './modules/operations/health.ts';
+import {
+  connectionBounds,
+  descriptorWarning,
+  readMachine,
+  type MachineReading,
+} from './modules/operations/machine.ts';
+import { createMachineWatch } from './modules/operations/machine-watch.ts';
 import { createMetricsReader } from './modules/operations/metrics-reader.ts';
 import { createMetrics } from './modules/operations/metrics.ts';
 import { operationsRoutes } from './modules/operations/operations-routes.ts';
 import { createViewerNames } from './modules/orders/viewer-name-store.ts';
+import { createProviderHealthStore } from './modules/providers/provider-health-store.ts';
 import { createModules, type AccountBounds, type Modules } from './modules.ts';
 import { readOutboxDepth } from './outbox/outbox-depth-store.ts';
 import type { Providers } from './providers.ts';
@@ -37,10 +46,14 @@ export interface ContextOptions {
   readonly pages?: PagesOptions;
   /** Begins every key in Redis. */
   readonly redisKeyPrefix?: string;
-  /** How long a stop waits for callers who do not finish. Default: 10 s. */
+  /** How long a stop goes on accepting, unready, before it closes. Default: 1 s. */
+  readonly graceMilliseconds?: number;
+  /** How long it then waits for callers who do not finish. Default: 6 s. */
   readonly drainMilliseconds?: number;
   /** Counts calls. Default: in Redis where there is one, else in this process. */
   readonly rateLimiter?: RateLimiter;
+  /** Looks at the machine. Default: at this one. */
+  readonly readMachine?: () => Promise<MachineReading>;
   /** What one guest may have open. Default: what the domain says. */
   readonly bounds?: AccountBounds;
 }
@@ -53,7 +66,7 @@ export interface Service {
 }
 
 /** The names of all of it. */
-export type ServiceName = 'live' | 'notices' | keyof Modules['services'];
+export type ServiceName = 'live' | 'machine' | 'notices' | keyof Modules['services'];
 
 /** The portal, put together. */
 export interface Context {
@@ -65,12 +78,21 @@ export interface Context {
   readonly services: Readonly<Record<ServiceName, Service>>;
   /** Begins all of it. */
   start(): void;
-  /** Ends it: takes nothing more, and waits for what is under way. */
+  /**
+   * Ends it: is unready at once, accepts a moment longer, takes nothing more, and waits for what is under
+   * way. Comes back after 9 s whatever is left, and says what. Called again meanwhile, it skips the moment.
+   */
   stop(): Promise<void>;
 }
 
-const defaultDrainMilliseconds = 10_000;
-const maxTcpConnections = 10_000;
+/*
+ * One limit for the whole stop, which holds whoever does not answer: a moment of accepting, what callers are
+ * given to finish, and what the work behind the calls gets after that. With the database's own second it is
+ * the 10 s after which service managers kill.
+ */
+const defaultGraceMilliseconds = 1_000;
+const defaultDrainMilliseconds = 6_000;
+const servicesEndMilliseconds = 2_000;
 
 /** Joins the modules with HTTP, the live connection and Redis. */
 export async function createContext(options: ContextOptions): Promise<Context> {
@@ -93,8 +115,14 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const { auth, settings, outbox, notices } = modules;
 
   const metrics = createMetrics(() => readOutboxDepth(prisma));
-  // Past what all networks together may have open, a connection ends before it costs anything.
-  httpServer.maxConnections = maxTcpConnections;
+  const readHere = options.readMachine ?? (() => readMachine(config.dataDir));
+  const machine = createMachineWatch({ read: readHere, log });
+  await machine.look();
+  const { descriptors } = await readHere();
+  const bounds = connectionBounds(descriptors);
+  const tooFew = descriptorWarning(descriptors);
+  if (tooFew !== null) log.warn({ ...descriptors, ...bounds }, tooFew);
+  httpServer.maxConnections = bounds.all;
   answerBrokenRequests(httpServer);
   const drain = createDrain(httpServer);
   const app = createExpressApp({
@@ -115,14 +143,14 @@ export async function createContext(options: ContextOptions): Promise<Context> {
         [
           ...modules.routes,
           ...operationsRoutes({
-            checks: {
-              database: () => database.ping(),
-              ...(redis && {
-                redis: async () => {
-                  await redis.ping();
-                },
-              }),
-            },
+            readHealth: createHealth({
+              isStopping: () => drain.hasBegun,
+              pingDatabase: database.ping,
+              isDatabaseHere: environment.DATABASE_URL === undefined,
+              ...(redis && { pingRedis: () => redis.ping() }),
+              readProviders: createProviderHealthStore(prisma, outbox).read,
+              machine,
+            }),
             metrics,
             mayReadMetrics: createMetricsReader(environment.METRICS_TOKEN),
           }),
@@ -166,6 +194,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     networkOf: modules.networkOf,
     hotelLimits: () => settings.latest().hotelNetworks,
+    hasRoom: (open) => open < bounds.live && machine.hasRoom(),
     limits: {
       perNetwork: environment.LIVE_CONNECTIONS_PER_NETWORK,
       handshakesPerMinute: environment.LIVE_HANDSHAKES_PER_MINUTE,
@@ -181,7 +210,40 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     log,
   });
   outbox.addConsumer(dispatcher);
-  const services = { notices, live: dispatcher, ...modules.services };
+  const services = { notices, live: dispatcher, machine, ...modules.services };
+  const graceMilliseconds = options.graceMilliseconds ?? defaultGraceMilliseconds;
+  const drainMilliseconds = options.drainMilliseconds ?? defaultDrainMilliseconds;
+  let stopping: Promise<void> | undefined;
+
+  async function stopWithin(): Promise<void> {
+    const unended = new Set<string>();
+    const ending = (name: string, end: () => Promise<unknown>): Promise<void> => {
+      unended.add(name);
+      return end().then(() => void unended.delete(name));
+    };
+    await drain.begin(graceMilliseconds);
+    drain.endConnections(drainMilliseconds);
+    const limit = Promise.withResolvers<void>();
+    const timer = setTimeout(limit.resolve, drainMilliseconds + servicesEndMilliseconds);
+    await Promise.race([end(), limit.promise]).finally(() => {
+      clearTimeout(timer);
+      drain.end();
+    });
+    if (unended.size > 0) {
+      log.error({ unended: [...unended] }, 'stopped, although something had not ended in time');
+    }
+
+    async function end(): Promise<void> {
+      await ending('connections', live.close);
+      // Those that use providers end before their health is no longer noted.
+      const { notices: last, ...others } = services;
+      await Promise.all(
+        Object.entries(others).map(([name, service]) => ending(name, () => service.stop())),
+      );
+      await ending('notices', () => last.stop());
+      if (redis) await ending('redis', () => closeRedis(redis));
+    }
+  }
 
   return {
     app,
@@ -192,14 +254,9 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       for (const service of Object.values(services)) service.start();
     },
     async stop() {
-      drain.begin(options.drainMilliseconds ?? defaultDrainMilliseconds);
-      await live.close();
-      drain.end();
-      // Those that use providers end before their health is no longer noted.
-      const { notices: last, ...others } = services;
-      await Promise.all(Object.values(others).map((service) => service.stop()));
-      await last.stop();
-      if (redis) await closeRedis(redis);
+      if (stopping) void drain.begin(0);
+      stopping ??= stopWithin();
+      await stopping;
     },
   };
 }

@@ -33,7 +33,10 @@ export interface RunningPortal {
   readonly firstAdminLink: string | null;
   /** Passwords of demo accounts that this start has drawn, by account: nobody can look at them again. */
   readonly demoPasswords: ReadonlyMap<string, string>;
-  /** Takes no further calls, ends those under way, and leaves everything else to the next start. */
+  /**
+   * Takes no further calls, ends those under way, and leaves everything else to the next start. Said again
+   * meanwhile, it does not wait for callers who are still directed here.
+   */
   stop(): Promise<void>;
 }
 
@@ -62,6 +65,7 @@ export async function startPortal({
     { onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost') },
   );
   const httpServer = createServer();
+  let closing: Promise<void> | undefined;
   try {
     await warnOfClockSkew(database.prisma, log);
     const accounts = createOwnerAccounts({ prisma: database.prisma, hashPassword });
@@ -89,7 +93,7 @@ export async function startPortal({
       demoPasswords,
       async stop() {
         await context.stop();
-        await database.close();
+        await (closing ??= database.close());
       },
     };
   } catch (error) {

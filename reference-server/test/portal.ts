@@ -15,6 +15,7 @@ import { createContext, type Context, type ServiceName } from '../src/context.ts
 import type { Database } from '../src/db/database.ts';
 import type { PagesOptions } from '../src/http/pages.ts';
 import { createLog } from '../src/log.ts';
+import type { MachineReading } from '../src/modules/operations/machine.ts';
 import { hashPassword } from '../src/modules/auth/password-hash.ts';
 import type { StaffChatPace } from '../src/ports/staff-messenger.ts';
 import { createProviders, type Providers } from '../src/providers.ts';
@@ -48,7 +49,11 @@ export interface TestPortalOptions<Hotel = void> {
   readonly sandbox?: Sandbox;
   readonly log?: Logger;
   readonly pages?: PagesOptions;
+  /** What the portal sees of the machine. Default: this one. */
+  readonly readMachine?: () => Promise<MachineReading>;
   readonly drainMilliseconds?: number;
+  /** How long a stop goes on accepting. Default: not at all. */
+  readonly graceMilliseconds?: number;
   /** Begins every key in Redis; instances that share one act as one portal. */
   readonly redisKeyPrefix?: string;
 }
@@ -152,6 +157,8 @@ export async function createTestPortal<Hotel = void>(
     ...(!options.hasRateLimits && { rateLimiter: { spend: async () => null } }),
     ...(!options.hasBounds && { bounds: { openUnpaidOrders: 10_000, openTickets: 10_000 } }),
     ...(options.pages && { pages: options.pages }),
+    graceMilliseconds: options.graceMilliseconds ?? 0,
+    ...(options.readMachine && { readMachine: options.readMachine }),
     ...(options.drainMilliseconds && { drainMilliseconds: options.drainMilliseconds }),
   };
   const context = await createContext({ ...contextOptions, httpServer });

@@ -43,12 +43,15 @@ export async function pingWithin(pool: pg.Pool, milliseconds: number): Promise<v
   }
 }
 
-async function connectBefore(pool: pg.Pool, late: Promise<never>): Promise<pg.PoolClient> {
+/** Connects, unless it is late before: the connection that comes after that goes back unused. */
+export async function connectBefore(
+  pool: { connect(): Promise<pg.PoolClient> },
+  late: Promise<never>,
+): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   try {
     return await Promise.race([connecting, late]);
   } catch (error) {
-    // The one that comes too late goes back unused.
     connecting.then(
       (client) => {
         client.release();
@@ -60,7 +63,7 @@ async function connectBefore(pool: pg.Pool, late: Promise<never>): Promise<pg.Po
 }
 
 /** As the system says it of a connection. */
-function noAnswerError(milliseconds: number): Error {
+export function noAnswerError(milliseconds: number): Error {
   return Object.assign(
     new Error(`The database did not answer within ${String(milliseconds / 1000)} s.`),
     { code: 'ETIMEDOUT', errno: -constants.errno.ETIMEDOUT, syscall: 'read' },

@@ -1,10 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { isEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded-database.ts';
 import { createDirectClient } from './direct-client.ts';
 import { endWhenSilent, pingWithin } from './connection-deadlines.ts';
+import { ConnectionPool } from './connection-pool.ts';
 import { applyMigrations } from './migrate.ts';
 import { createStatementNames, type SqlClient } from './statement.ts';
 
@@ -27,9 +27,14 @@ export interface Database {
   readonly url: string;
   /** The process behind it, when it is embedded. */
   readonly embedded: EmbeddedDatabase | undefined;
-  /** Asks the database for an answer. @throws when none comes within 2 s; its connection is then ended. */
-  ping(): Promise<void>;
-  /** Ends the connections and the embedded database. */
+  /**
+   * Asks the database for an answer; `busy` where it answers others, and no connection is free to ask; `full`
+   * where it answers, and its disk takes nothing more.
+   *
+   * @throws when none comes within 2 s; its connection is then ended.
+   */
+  ping(): Promise<'ok' | 'busy' | 'full'>;
+  /** Ends the connections and the embedded database; within 1 s also those that are not answered. */
   close(): Promise<void>;
 }
 
@@ -48,6 +53,7 @@ const PING_TIMEOUT_MILLISECONDS = 2_000;
 /** Before the silence would end it. */
 const IDLE_IN_POOL_MILLISECONDS = 10_000;
 const KEEP_ALIVE_DELAY_MILLISECONDS = 5_000;
+const CLOSE_MILLISECONDS = 1_000;
 
 /** Prisma's adapter reads and writes timestamptz as if every session were in UTC. */
 const TIME_ZONE = `SET TimeZone = 'UTC'`;
@@ -90,10 +96,18 @@ async function openAt(
     direct,
     url,
     embedded,
-    ping: () => pingWithin(pool, PING_TIMEOUT_MILLISECONDS),
+    async ping() {
+      try {
+        await pingWithin(pool, PING_TIMEOUT_MILLISECONDS);
+        return (await pool.isDiskFull()) ? 'full' : 'ok';
+      } catch (error) {
+        if (pool.isBusy(STATEMENT_TIMEOUT_MILLISECONDS + PING_TIMEOUT_MILLISECONDS)) return 'busy';
+        throw error;
+      }
+    },
     async close() {
+      await pool.endWithin(CLOSE_MILLISECONDS);
       await prisma.$disconnect();
-      await pool.end();
       await embedded?.stop();
     },
   };
@@ -103,10 +117,10 @@ function connect(
   url: string,
   embedded: boolean,
   options: DatabaseOptions,
-): Pick<Database, 'prisma' | 'direct'> & { pool: pg.Pool } {
+): Pick<Database, 'prisma' | 'direct'> & { pool: ConnectionPool } {
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
   const settings = [TIME_ZONE, ...(embedded ? [] : SERVER_TIMEOUTS)].join('; ');
-  const pool = new pg.Pool({
+  const pool = new ConnectionPool({
     connectionString: url,
     application_name: 'portal',
     // The embedded database serves one connection at a time.

@@ -34,6 +34,8 @@ export interface ConnectionLimitsOptions extends Pick<HandshakeRules, 'authentic
   readonly trustProxyHops?: number;
   /** Default: no network is the hotel's own. */
   readonly networkOf?: NetworkOf;
+  /** Whether there is room for one more where so many are open, of all networks. Default: there is. */
+  readonly hasRoom?: (open: number) => boolean;
   /** Default: {@link hotelNetworkRules}. */
   readonly hotelLimits?: () => HotelLiveLimits;
   readonly log: Logger;
@@ -59,10 +61,11 @@ export interface ConnectionLimits {
 /** Counts what is open on this instance, and handshakes with the other instances. */
 export function createConnectionLimits(options: ConnectionLimitsOptions): ConnectionLimits {
   const { rateLimiter, trustProxyHops = 0, networkOf = clientNetwork, log } = options;
-  const { hotelLimits = () => hotelNetworkRules, authenticate } = options;
+  const { hotelLimits = () => hotelNetworkRules, hasRoom = () => true, authenticate } = options;
   const limits = { ...liveConnectionRules, ...options.limits };
   const ofNetworks = createOpenCount();
   const ofAccounts = createOpenCount();
+  const everybody = createOpenCount();
   /** Those in the hotel that have brought their session. */
   const signedIn = new WeakSet<IncomingMessage>();
 
@@ -82,7 +85,9 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
   }
 
   function isFull(ceilings: readonly LiveCeiling[]): boolean {
-    return ceilings.some(({ key, open }) => ofNetworks.of(key) >= open);
+    return (
+      !hasRoom(everybody.of('')) || ceilings.some(({ key, open }) => ofNetworks.of(key) >= open)
+    );
   }
 
   /** By cookie, as what a client says of itself comes later. */
@@ -92,6 +97,7 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
   }
 
   async function mayShakeHands(request: IncomingMessage): Promise<boolean> {
+    if (!hasRoom(everybody.of(''))) return false;
     if (callerOf(request).kind === 'hotel' && (await hasSession(request))) signedIn.add(request);
     const ceilings = ceilingsOf(request);
     if (isFull(ceilings)) return false;
@@ -120,7 +126,7 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
         connection.close(true);
         return;
       }
-      const leave = ceilings.map(({ key }) => ofNetworks.enter(key));
+      const leave = [everybody.enter(''), ...ceilings.map(({ key }) => ofNetworks.enter(key))];
       connection.once('close', () => {
         for (const each of leave) each();
       });

@@ -156,9 +156,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     endSession: (sessionId, reason) => endConnections(server.in(sessionRoom(sessionId)), reason),
     endAccount: (identity, reason) => endConnections(server.in(identityRoom(identity)), reason),
     async close() {
-      await Promise.all(watches.map((watch) => watch.stop()));
+      // What they still ask the database must not keep the server open.
+      const watchesEnd = Promise.all(watches.map((watch) => watch.stop()));
       missed.stop();
       await server.close();
+      await watchesEnd;
     },
   };
 }

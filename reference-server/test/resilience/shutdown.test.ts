@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { listenLive } from '../live/live-client.ts';
+import { demoOrder } from '../fixtures/orders.ts';
 import { createTestPortal } from '../portal.ts';
 import { send } from '../raw-request.ts';
 
@@ -77,6 +79,59 @@ describe('a portal that stops', { timeout: limit }, () => {
     waiting[0]?.();
     expect(await asked).toMatchObject({ status: 200, text: '{"rooms":{"data":[]}}' });
     await stopping;
+  });
+
+  it('places the orders that come on fresh connections as it is told to stop', async () => {
+    const portal = await createTestPortal();
+    const { token } = await portal.guest();
+    const order = await demoOrder(portal.prisma);
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ data: { order } });
+    const placed = Array.from({ length: 30 }, () =>
+      send(portal.url, { method: 'POST', path: '/api/order/create', headers, body }).then(
+        ({ status }) => status,
+        (error: unknown) => (error as NodeJS.ErrnoException).code,
+      ),
+    );
+    const stopping = portal.context.stop();
+    expect(await Promise.all(placed)).toEqual(Array(30).fill(201));
+    await stopping;
+    expect(await portal.prisma.order.count()).toBe(30);
+    await portal.stop();
+  });
+
+  it('is unready at once, takes callers a moment longer, and not when it is told twice', async () => {
+    const portal = await createTestPortal({ graceMilliseconds: 2 * limit });
+    const stopping = portal.context.stop();
+    const ready = await send(portal.url, { method: 'GET', path: '/readyz' });
+    expect(ready).toMatchObject({ status: 503, headers: { connection: 'close' } });
+    expect(JSON.parse(ready.text)).toMatchObject({
+      code: 'UNAVAILABLE',
+      details: [{ path: 'portal', message: 'stopping' }],
+    });
+    expect((await send(portal.url, { method: 'GET', path: '/healthz' })).status).toBe(200);
+    await portal.stop();
+    await stopping;
+    expect(await isRefused(portal.url)).toBe(true);
+  });
+
+  it('ends although the database never answers its watches, and says what had not ended', async () => {
+    const said: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => said.push(line) });
+    const portal = await createTestPortal({ drainMilliseconds: 300, log });
+    const { token } = await portal.guest();
+    const listener = await listenLive(portal.url, token);
+    const { prisma } = portal.database;
+    const never = vi
+      .spyOn(prisma, '$queryRawUnsafe')
+      .mockReturnValue(new Promise(() => {}) as never);
+    await eventually(() => expect(never).toHaveBeenCalled());
+    await portal.context.stop();
+    expect(await isRefused(portal.url)).toBe(true);
+    expect(said.join('')).toMatch(/"unended":\[".*"msg":"stopped, although/);
+    never.mockRestore();
+    listener.socket.disconnect();
+    await portal.stop();
   });
 
   it('does not wait for ever for who says nothing any more', async () => {

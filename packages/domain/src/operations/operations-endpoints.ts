@@ -12,15 +12,26 @@ export const getHealth = defineEndpoint({
   replies: { 200: z.object({ status: z.literal('ok') }) },
 });
 
-/** The database and, where set, Redis answer. */
+/** How a part is while orders are taken: `ok`, or what is wrong with it. */
+export const partStates = ['ok', 'busy', 'away', 'trouble', 'low'] as const;
+/** One of them. */
+export type PartState = (typeof partStates)[number];
+
+/**
+ * Orders can be taken. `degraded` where some part does not do all it should; `UNAVAILABLE` names in its
+ * `details` why none can be taken.
+ */
 export const getReadiness = defineEndpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'The database and, where set, Redis answer',
+  summary: 'Orders can be taken, and what does not work besides',
   access: 'anyone',
   openWhenDisabled: true,
   replies: {
-    200: z.object({ status: z.literal('ok'), checks: z.record(z.string(), z.literal('ok')) }),
+    200: z.object({
+      status: z.enum(['ok', 'degraded']),
+      checks: z.record(z.string(), z.enum(partStates)),
+    }),
     503: problem('UNAVAILABLE'),
   },
 });

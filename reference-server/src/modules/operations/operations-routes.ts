@@ -8,31 +8,13 @@ import {
   type Endpoint,
 } from '@portal/domain';
 import { implement, type Route } from '../../kernel/route.ts';
+import type { Health } from './health.ts';
 import type { MetricsCaller } from './metrics-reader.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Asks one thing the portal depends on whether it answers; rejects when it does not. */
-export type ReadinessCheck = () => Promise<void>;
-
-const checkTimeoutMilliseconds = 2000;
-
-async function passes(check: ReadinessCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, checkTimeoutMilliseconds, false);
-  });
-  try {
-    return await Promise.race([check().then(() => true), timeout]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** What the operations calls need. */
 export interface OperationsOptions {
-  readonly checks: Readonly<Record<string, ReadinessCheck>>;
+  readonly readHealth: () => Promise<Health>;
   readonly metrics: Metrics;
   readonly mayReadMetrics: (caller: MetricsCaller) => boolean;
 }
@@ -61,27 +43,22 @@ function apiDocument(readers: 'staff' | 'guests'): ApiDocument {
 }
 
 /** Health, readiness, metrics and the API document. */
-export function operationsRoutes({ checks, metrics, mayReadMetrics }: OperationsOptions): Route[] {
+export function operationsRoutes(options: OperationsOptions): Route[] {
+  const { readHealth, metrics, mayReadMetrics } = options;
   return [
     implement(getHealth, async () => ({ status: 200, body: { status: 'ok' } })),
     implement(getReadiness, async ({ refuse }) => {
-      const results = await Promise.all(
-        Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
-      );
-      const silent = results.filter(([, ok]) => !ok).map(([name]) => name);
-      if (silent.length > 0) {
-        return refuse('UNAVAILABLE', {
-          details: silent.map((name) => ({ path: name, message: 'does not answer' })),
-          retryAfterSeconds: 5,
-        });
+      const health = await readHealth();
+      if (!health.isReady) {
+        const details = Object.entries(health.reasons).map(([path, message]) => ({
+          path,
+          message,
+        }));
+        return refuse('UNAVAILABLE', { details, retryAfterSeconds: 5 });
       }
-      return {
-        status: 200,
-        body: {
-          status: 'ok',
-          checks: Object.fromEntries(results.map(([name]) => [name, 'ok' as const])),
-        },
-      };
+      const { checks } = health;
+      const isDegraded = Object.values(checks).some((state) => state !== 'ok');
+      return { status: 200, body: { status: isDegraded ? 'degraded' : 'ok', checks } };
     }),
     implement(getMetrics, async (call) => {
       if (!mayReadMetrics(call)) return call.refuse('FORBIDDEN');

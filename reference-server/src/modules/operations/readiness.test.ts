@@ -1,22 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { layCuttableLine, type CuttableLine } from '../../../test/resilience/cuttable-line.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createOwnDatabase, type TestDatabase } from '../../../test/databases/own-database.ts';
+import { demoOrder } from '../../../test/fixtures/orders.ts';
+import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import type { MachineReading } from './machine.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 
+/** Enough of all, but for descriptors: for 60 connections, 48 of them live. */
+const amply: MachineReading = {
+  disk: { used: 0, limit: 1e12 },
+  descriptors: { used: 40, limit: 200 },
+  heap: { used: 0, limit: 4e9 },
+  memory: { used: 0, limit: 16e9 },
+};
 let test: TestDatabase;
 let line: CuttableLine;
 let database: Database;
 let portal: TestPortal;
 let token: string;
+let as: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createOwnDatabase();
   line = await layCuttableLine(test.url);
   database = await openDatabase({ url: line.url });
-  portal = await createTestPortal({ database });
-  ({ token } = await portal.guest());
+  portal = await createTestPortal({
+    database,
+    readMachine: async () => amply,
+  });
+  const guest = await portal.guest();
+  ({ token } = guest);
+  as = `guest-${guest.id}`;
 });
 afterAll(async () => {
   await line.mend();
@@ -37,10 +53,52 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('readiness', () => {
-  it('names what it depends on', async () => {
+  it('names every part, and the provider that is in trouble while orders are taken', async () => {
     const { body } = await get('/readyz');
     const redis = process.env['REDIS_URL'] ? { redis: 'ok' } : {};
-    expect(body).toEqual({ status: 'ok', checks: { database: 'ok', ...redis } });
+    const parts = { database: 'ok', ...redis, disk: 'ok', descriptors: 'ok', memory: 'ok' };
+    expect(body).toMatchObject({ status: 'ok', checks: parts });
+    const now = new Date();
+    const trouble = { provider: 'sms', state: 'trouble', since: now, lastErrorAt: now } as const;
+    await portal.prisma.providerHealth.create({ data: trouble });
+    await eventually(async () =>
+      expect(await get('/readyz')).toMatchObject({
+        status: 200,
+        body: { status: 'degraded', checks: { ...parts, sms: 'trouble' } },
+      }),
+    );
+    await portal.prisma.providerHealth.deleteMany();
+  });
+
+  it('is gone while the disk of the database takes no order, and comes back', async () => {
+    const full = `BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END`;
+    // The second for whatever makes a table, as on a disk that is full.
+    for (const statement of [
+      `CREATE FUNCTION full_row() RETURNS trigger LANGUAGE plpgsql AS $$ ${full} $$`,
+      `CREATE FUNCTION full_table() RETURNS event_trigger LANGUAGE plpgsql AS $$ ${full} $$`,
+      `CREATE TRIGGER full_row BEFORE INSERT ON "rating" EXECUTE FUNCTION full_row()`,
+      `CREATE EVENT TRIGGER full_table ON ddl_command_start
+        WHEN TAG IN ('CREATE TABLE AS') EXECUTE FUNCTION full_table()`,
+    ]) {
+      await test.prisma.$executeRawUnsafe(statement);
+    }
+    expect((await get('/readyz')).status).toBe(200);
+    const rated = await portal.call(as, '/api/rating/create', { score: 5 });
+    expect(rated).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await get('/readyz')).toMatchObject({
+        status: 503,
+        body: { details: [{ path: 'database', message: 'its disk is full' }] },
+      });
+    }
+    for (const statement of [
+      'DROP EVENT TRIGGER full_table',
+      'DROP FUNCTION full_table',
+      'DROP FUNCTION full_row CASCADE',
+    ]) {
+      await test.prisma.$executeRawUnsafe(statement);
+    }
+    await eventually(async () => expect((await get('/readyz')).status).toBe(200));
   });
 
   it.each(['cut', 'freeze'] as const)(
@@ -61,6 +119,25 @@ describe('readiness', () => {
     },
     30_000,
   );
+});
+
+describe('pages', () => {
+  it('are connected live as far as descriptors go, and calls are answered past that', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 70 }, () => listenLive(portal.url)),
+    );
+    const connected = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const open = () => connected.filter(({ socket }) => socket.connected);
+    await eventually(() => expect(open()).toHaveLength(48));
+    const order = await demoOrder(portal.prisma);
+    const placed = await Promise.all(
+      Array.from({ length: 10 }, () => portal.call(as, '/api/order/create', { order })),
+    );
+    expect(placed.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(open()).toHaveLength(48);
+    for (const { socket } of connected) socket.disconnect();
+    await eventually(async () => (await listenLive(portal.url)).socket.disconnect());
+  });
 });
 
 describe('calls', () => {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOwnDatabase, type TestDatabase } from '../../test/databases/own-database.ts';
+import { eventually } from '../../test/eventually.ts';
+import { openDatabase } from './database.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createOwnDatabase();
+});
+afterAll(() => test.stop());
+
+describe('a role that may have fewer connections than the pool', () => {
+  it('serves everybody by those it gets', async ({ onTestFinished }) => {
+    const role = `limited_${randomUUID().replaceAll('-', '')}`;
+    const url = new URL(test.url);
+    await test.prisma.$executeRawUnsafe(`CREATE ROLE ${role} SUPERUSER LOGIN PASSWORD '${role}'`);
+    url.username = role;
+    url.password = role;
+    const database = await openDatabase({ url: url.href });
+    onTestFinished(async () => {
+      await database.close();
+      await test.prisma.$executeRawUnsafe(`DROP OWNED BY ${role} CASCADE`);
+      await test.prisma.$executeRawUnsafe(`DROP ROLE ${role}`);
+    });
+    // The limit of a role does not bind a superuser.
+    await test.prisma.$executeRawUnsafe(`ALTER ROLE ${role} NOSUPERUSER CONNECTION LIMIT 3`);
+    await test.prisma.$executeRawUnsafe(`GRANT SELECT ON room TO ${role}`);
+    const held = await test.prisma.$queryRawUnsafe<{ count: bigint }[]>(
+      `SELECT count(*) FROM pg_stat_activity WHERE usename = '${role}'`,
+    );
+    expect(Number(held[0]?.count)).toBeLessThanOrEqual(3);
+    const asked = await Promise.allSettled(
+      Array.from({ length: 30 }, () => database.prisma.$queryRaw`SELECT pg_sleep(0.05)::text`),
+    );
+    expect(asked.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await database.ping()).toBe('ok');
+    expect(await database.prisma.room.count()).toBe(0);
+  });
+});
+
+describe('a table that somebody has locked', () => {
+  it('leaves the database busy and not away', async () => {
+    const database = await openDatabase({ url: test.url }, { poolSize: 2 });
+    const locked = Promise.withResolvers<void>();
+    const isOver = Promise.withResolvers<void>();
+    const lock = test.prisma.$transaction(
+      async (transaction) => {
+        await transaction.$executeRaw`LOCK TABLE room IN ACCESS EXCLUSIVE MODE`;
+        locked.resolve();
+        await isOver.promise;
+      },
+      { timeout: 60_000 },
+    );
+    await locked.promise;
+    // So many that no connection is free before a slow machine has asked.
+    const calls = Promise.allSettled(
+      Array.from({ length: 20 }, () => database.prisma.room.count()),
+    );
+    await eventually(async () => {
+      const [waiting] = await test.prisma.$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM pg_stat_activity
+        WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      expect(Number(waiting?.count)).toBe(2);
+    });
+    expect(await database.ping()).toBe('busy');
+    isOver.resolve();
+    await Promise.all([lock, calls]);
+    expect(await database.ping()).toBe('ok');
+    await database.close();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Logger } from 'pino';
+import {
+  judgeDescriptors,
+  judgeDisk,
+  judgeMemory,
+  type MachineReading,
+  type Supply,
+} from './machine.ts';
+
+/** What of the machine is watched. */
+export type MachinePart = 'disk' | 'descriptors' | 'memory';
+
+/** What watching the machine takes. */
+export interface MachineWatchOptions {
+  readonly read: () => Promise<MachineReading>;
+  readonly log: Logger;
+}
+
+/** The machine as it was a few seconds ago: asking costs nothing. */
+export interface MachineWatch {
+  readonly supplies: Readonly<Record<MachinePart, Supply>>;
+  /** Whether there is enough of everything for whoever may come again later. */
+  hasRoom(): boolean;
+  /** Looks now, and says what has changed. */
+  look(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const lookMilliseconds = 10_000;
+const megabyte = 1e6;
+
+const todos: Record<MachinePart, string> = {
+  disk: 'Make room where DATA_DIR is: look into its folder "backups" first.',
+  descriptors:
+    'Raise the limit of open files (ulimit -n, LimitNOFILE), and look who keeps so many.',
+  memory: 'Give it more (NODE_OPTIONS=--max-old-space-size=…), or start it again.',
+};
+
+/** Watches it. What is read once may be chance: a change counts when it is read twice, but for the first. */
+export function createMachineWatch({ read, log }: MachineWatchOptions): MachineWatch {
+  const supplies: Record<MachinePart, Supply> = {
+    disk: 'enough',
+    descriptors: 'enough',
+    memory: 'enough',
+  };
+  let before: Record<MachinePart, Supply> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let looking = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const reading = await read();
+    const now: Record<MachinePart, Supply> = {
+      disk: judgeDisk(reading.disk),
+      descriptors: judgeDescriptors(reading.descriptors),
+      memory: judgeMemory(reading),
+    };
+    for (const part of ['disk', 'descriptors', 'memory'] as const) {
+      const isSure = before === null || before[part] === now[part];
+      if (!isSure || supplies[part] === now[part]) continue;
+      supplies[part] = now[part];
+      say(part, now[part], reading);
+    }
+    before = now;
+  }
+
+  function say(part: MachinePart, supply: Supply, reading: MachineReading): void {
+    const facts = { part, supply, ...factsOf(part, reading) };
+    if (supply === 'enough') log.info(facts, 'machine: enough again');
+    else if (supply === 'out') log.error(facts, `machine: out of it. ${todos[part]}`);
+    else log.warn(facts, `machine: ${supply} of it. ${todos[part]}`);
+  }
+
+  function lookAgain(): void {
+    looking = look().catch((error: unknown) => log.warn({ err: error }, 'machine not read'));
+  }
+
+  return {
+    supplies,
+    hasRoom: () => supplies.descriptors !== 'out' && supplies.memory !== 'out',
+    look,
+    start() {
+      timer = setInterval(lookAgain, lookMilliseconds).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+function factsOf(part: MachinePart, { disk, descriptors, heap, memory }: MachineReading): object {
+  if (part === 'descriptors') return { ...descriptors };
+  if (part === 'disk') return { freeMegabytes: Math.round((disk.limit - disk.used) / megabyte) };
+  return {
+    heapMegabytes: Math.round(heap.used / megabyte),
+    heapLimitMegabytes: Math.round(heap.limit / megabyte),
+    freeMegabytes: Math.round((memory.limit - memory.used) / megabyte),
+  };
+}
