@@ -71,6 +71,7 @@ interface KernelOptions {
   readonly lookup?: IdempotencyLookup;
   readonly trustProxyHops?: number;
   readonly secureCookies?: boolean;
+  readonly maxCallMilliseconds?: number;
 }
 
 /** A server with a contract of its own: bearer `guest` and `admin` are sessions. */
@@ -81,6 +82,7 @@ export async function startKernel({
   lookup,
   trustProxyHops = 0,
   secureCookies = false,
+  maxCallMilliseconds,
 }: KernelOptions) {
   const released: string[] = [];
   const finished: unknown[] = [];
@@ -105,6 +107,7 @@ export async function startKernel({
         allowedOrigins: new Set(['http://portal.test']),
         trustProxyHops,
         secureCookies,
+        ...(maxCallMilliseconds !== undefined && { maxCallMilliseconds }),
       }),
   });
   const server = createServer(app).listen(0, '127.0.0.1');

@@ -24,13 +24,18 @@ import { isSameSite, isStartedElsewhere } from './same-site.ts';
 import { isKept, sendReply } from './send.ts';
 import { isInPieces, sendPieces } from './send-pieces.ts';
 
-/** Authenticate, coarse limit, role, parse, limit, handle, parse the reply: in this order. */
+/**
+ * Authenticate, coarse limit, role, parse, limit, handle, parse the reply: in this order. Says when its time
+ * begins, which a file takes to arrive does not count in; past its deadline nothing of it is sent any more.
+ */
 export async function answer(
   { endpoint, handle }: Route,
   context: KernelContext,
   request: Request,
   response: Response,
+  begin: () => void,
 ): Promise<void> {
+  if (!endpoint.upload) begin();
   const state = requestState(response);
   const actor = await authenticate(context, endpoint, request);
   state.actor = actor;
@@ -48,6 +53,7 @@ export async function answer(
   // A file is only read once it is known to be wanted.
   if (endpoint.upload) await spendLimits(context, endpoint, actor, network);
   const upload = endpoint.upload && (await readUpload(endpoint.upload, request, response));
+  if (endpoint.upload) begin();
   const parsed = parseRequest(endpoint, request, upload);
   const idempotency = await claimKey(context, endpoint, request, account, parsed);
   if (idempotency && 'replay' in idempotency) {
@@ -67,7 +73,9 @@ export async function answer(
       locale: state.locale,
       log: state.log,
       cookies: createCallCookies(request, response, context.secureCookies),
-      setHeader: (name, value) => response.set(name, value),
+      setHeader(name, value) {
+        if (!response.headersSent) response.set(name, value);
+      },
       idempotency: claim,
       noteRefusal(reason) {
         state.refusal = reason;

@@ -27,6 +27,8 @@ export interface KernelContext {
   readonly trustProxyHops?: number;
   /** What counts as one client. Default: no network is the hotel's own. */
   readonly networkOf?: NetworkOf;
+  /** The longest any call waits for its answer. Default: 14 s, but for endpoints that say another time. */
+  readonly maxCallMilliseconds?: number;
   /** Whether cookies travel by https only. */
   readonly secureCookies: boolean;
 }

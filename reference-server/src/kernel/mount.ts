@@ -1,7 +1,9 @@
-import type { Endpoint } from '@portal/domain';
+import { maxCallSeconds, type Endpoint } from '@portal/domain';
 import type { Express, Request, Response } from 'express';
 import { answer } from './answer.ts';
 import type { KernelContext } from './kernel-context.ts';
+import { ProblemError } from './problem-error.ts';
+import { requestState } from './request-state.ts';
 import type { Route } from './route.ts';
 import { sendProblem } from './send.ts';
 
@@ -24,10 +26,26 @@ export function mountRoutes(
       throw new Error(`${method} ${path} is mounted twice or is not part of the contract.`);
     }
     app[verbs[method]](path, async (request: Request, response: Response) => {
+      const { maxSeconds = maxCallSeconds } = route.endpoint;
+      const milliseconds = context.maxCallMilliseconds ?? maxSeconds * 1000;
+      let deadline: NodeJS.Timeout | undefined;
+      const call = { isLate: false };
+      const begin = (): void => {
+        deadline = setTimeout(() => {
+          if (response.headersSent) return;
+          call.isLate = true;
+          const cause = new Error(`Not answered within ${milliseconds / 1000} s.`);
+          sendProblem(new ProblemError('UNAVAILABLE', { cause }), request, response);
+        }, milliseconds);
+      };
       try {
-        await answer(route, context, request, response);
+        await answer(route, context, request, response, begin);
       } catch (error) {
-        sendProblem(error, request, response);
+        if (call.isLate)
+          requestState(response).log.warn({ err: error }, 'failed after its deadline');
+        else sendProblem(error, request, response);
+      } finally {
+        clearTimeout(deadline);
       }
     });
   }

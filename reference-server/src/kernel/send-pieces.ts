@@ -18,9 +18,13 @@ export async function sendPieces(
 ): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next().catch((error: unknown) => {
-    response.removeHeader('Content-Disposition');
+    if (!response.headersSent) response.removeHeader('Content-Disposition');
     throw error;
   });
+  if (response.headersSent) {
+    await iterator.return?.();
+    return;
+  }
   response.status(200).set('Cache-Control', 'no-store').type(mediaType);
   try {
     await pipeline(Readable.from(withFirst(first, iterator)), response);

@@ -19,6 +19,7 @@ export function sendReply(
   body: unknown,
   source: unknown = body,
 ): void {
+  if (response.headersSent) return;
   response.status(status);
   noteRefusal(requestState(response), status, (body as { code?: string } | undefined)?.code);
   sayWhenToComeBack(response, status, body);

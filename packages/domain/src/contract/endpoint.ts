@@ -21,6 +21,14 @@ export interface Upload {
   readonly otherType: ProblemCode;
 }
 
+/**
+ * The longest any call waits for its answer, once its request has been read, unless it says otherwise: 5 s for
+ * a connection to the database, 8 s for a transaction on it (the database ends a statement after 5 s and a wait
+ * for a lock after 3 s), and 1 s for all else. What needs more of these than one is cut off here. A second less
+ * than what clients wait, so that they hear it.
+ */
+export const maxCallSeconds = 14;
+
 /** Everything both sides need to know about one call. */
 export interface Endpoint {
   readonly method: Method;
@@ -31,6 +39,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Limits on top of the coarse limit that every call has. */
   readonly limits?: readonly RateLimit[];
+  /** The longest its answer may take, where that is not {@link maxCallSeconds}. */
+  readonly maxSeconds?: number;
   /** Whether the call honours `Idempotency-Key` (1–128 printable characters, kept 24 h). */
   readonly idempotent?: boolean;
   /** Whether the call answers while the portal is switched off for maintenance. */

@@ -144,6 +144,8 @@ export const staffLogin = defineEndpoint({
   summary: 'Staff sign-in',
   access: 'anyone',
   openWhenDisabled: true,
+  // While somebody guesses passwords, the tries of strangers wait for each other.
+  maxSeconds: 59,
   body: z.object({
     data: z.object({
       id: text(64).min(1),
