@@ -14,6 +14,7 @@ import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
 import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
 import type { RateLimiter } from './kernel/rate-limiter.ts';
+import { createConnectionGate } from './modules/operations/connection-gate.ts';
 import { createHealth } from './modules/operations/health.ts';
 import {
   connectionBounds,
@@ -122,7 +123,9 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const bounds = connectionBounds(descriptors);
   const tooFew = descriptorWarning(descriptors);
   if (tooFew !== null) log.warn({ ...descriptors, ...bounds }, tooFew);
+  const gate = createConnectionGate({ bounds, hasRoom: machine.hasRoom, log });
   httpServer.maxConnections = bounds.all;
+  httpServer.on('drop', gate.noteDropped);
   answerBrokenRequests(httpServer);
   const drain = createDrain(httpServer);
   const app = createExpressApp({
@@ -194,7 +197,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     networkOf: modules.networkOf,
     hotelLimits: () => settings.latest().hotelNetworks,
-    hasRoom: (open) => open < bounds.live && machine.hasRoom(),
+    hasRoom: gate.mayStay,
     limits: {
       perNetwork: environment.LIVE_CONNECTIONS_PER_NETWORK,
       handshakesPerMinute: environment.LIVE_HANDSHAKES_PER_MINUTE,

@@ -34,7 +34,8 @@ export function mountRoutes(
         deadline = setTimeout(() => {
           if (response.headersSent) return;
           call.isLate = true;
-          const cause = new Error(`Not answered within ${milliseconds / 1000} s.`);
+          const late = new Error(`Not answered within ${milliseconds / 1000} s.`);
+          const cause = Object.assign(late, { code: 'DEADLINE_EXCEEDED' });
           sendProblem(new ProblemError('UNAVAILABLE', { cause }), request, response);
         }, milliseconds);
       };
