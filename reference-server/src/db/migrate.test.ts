@@ -19,6 +19,10 @@ let folder: string;
 beforeEach(async () => {
   ({ url, stop } = await createEmptyTestDatabase());
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-migrations-'));
+  await cp(
+    path.join(MIGRATIONS_FOLDER, 'migration_lock.toml'),
+    path.join(folder, 'migration_lock.toml'),
+  );
 });
 afterEach(async () => {
   await stop();
@@ -85,11 +89,19 @@ describe('applying migrations', { timeout: 30_000 }, () => {
     });
   });
 
+  it('refuses data of a newer portal, whatever else it would have to do to it', async () => {
+    await writeMigration('1_known', 'CREATE TABLE kept ()');
+    await writeMigration('2_of_tomorrow', 'CREATE TABLE later ()');
+    await applyMigrations({ url, folder });
+    await rm(path.join(folder, '2_of_tomorrow'), { recursive: true });
+    const refusal = /newer portal[^]*2_of_tomorrow[^]*DATA_DIR[^]*DATABASE_URL/;
+    await expect(applyMigrations({ url, folder })).rejects.toThrow(refusal);
+    await writeMigration('1_of_today', 'CREATE TABLE other ()');
+    await expect(applyMigrations({ url, folder })).rejects.toThrow(refusal);
+    expect(await query(`SELECT to_regclass('other') AS other`)).toEqual([{ other: null }]);
+  });
+
   it('leaves nothing of a migration that fails, and goes on only when somebody has looked', async () => {
-    await cp(
-      path.join(MIGRATIONS_FOLDER, 'migration_lock.toml'),
-      path.join(folder, 'migration_lock.toml'),
-    );
     await writeMigration('1_good', `CREATE TABLE kept (note text DEFAULT 'a; b')`);
     await writeMigration('2_bad', 'CREATE TABLE half_way (); SELECT no_such_column');
 

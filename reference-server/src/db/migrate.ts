@@ -21,8 +21,8 @@ export interface MigrateOptions {
  * engine and its own `_prisma_migrations` table. Instances that start together do it once: the others wait.
  *
  * @returns The names of the migrations applied now, oldest first.
- * @throws Error when a migration fails, or failed before: the database then keeps the state it had before
- * that migration, and the message says how to go on.
+ * @throws Error when a newer portal has migrated it, or a migration fails, or failed before: the database
+ * then keeps the state it had before that migration, and the message says how to go on.
  */
 export async function applyMigrations(options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
@@ -44,12 +44,25 @@ async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): 
     `SELECT 1 FROM pg_class WHERE oid = to_regclass('_prisma_migrations')`,
   );
   if (rowCount === 0) return false;
-  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-    `SELECT migration_name, checksum FROM _prisma_migrations
-      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  const { rows } = await client.query<{ name: string; checksum: string; is_finished: boolean }>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS is_finished
+      FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
   );
-  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-  return migrations.every(({ name, checksum }) => applied.get(name) === checksum);
+  refuseUnknown(rows, migrations);
+  const applied = new Map(rows.filter((row) => row.is_finished).map((row) => [row.name, row]));
+  return migrations.every(({ name, checksum }) => applied.get(name)?.checksum === checksum);
+}
+
+/** Code that knows less than the schema would fail at the first call that meets the difference. */
+function refuseUnknown(applied: readonly { name: string }[], known: readonly Migration[]): void {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !names.has(name)).at(-1);
+  if (!unknown) return;
+  throw new Error(
+    `This data was made by a newer portal: its migration ${unknown.name} is not known to this one. ` +
+      'Start the newer portal again, or name other data: another folder in DATA_DIR, or another ' +
+      'database in DATABASE_URL. Nothing was changed.',
+  );
 }
 
 async function applyWithEngine(
