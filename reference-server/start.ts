@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sandboxEndpoints } from './sandbox/endpoints.ts';
-import { readConfig } from './src/config/config.ts';
+import { chooseFreePorts, readConfig } from './src/config/config.ts';
 import { startPortal } from './src/main.ts';
 import { supervise } from './src/supervise.ts';
 
@@ -14,7 +14,7 @@ let isStopping = false;
  * The portal as `npm start` runs it: with the provider sandbox beside it wherever a provider has no
  * credentials, and with demo data in an empty database; neither where strangers could reach it.
  */
-const config = await readConfig(process.env).catch(fail);
+const config = await chooseFreePorts(process.env).then(readConfig).catch(fail);
 const sandbox =
   config.sandboxUrl === null
     ? null
@@ -40,6 +40,12 @@ for (const [id, password] of portal.demoPasswords) {
 }
 if (portal.firstAdminLink) console.log(`First admin: ${portal.firstAdminLink}`);
 console.log(`Portal ready: ${config.publicOrigin}`);
+if (config.otherOrigins.length > 0) {
+  console.log(`Also opened at: ${config.otherOrigins.join(' ')}`);
+  console.log(
+    'By any other address it refuses calls: give the one that guests use in PUBLIC_ORIGIN.',
+  );
+}
 if (config.sandboxUrl) console.log(`Codes, payments and faults: ${config.sandboxUrl}/__sandbox/`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
@@ -68,7 +74,12 @@ async function stop(exitCode: number): Promise<void> {
 
 /** Ends by itself when this process does, however that happens. */
 async function launchSandbox() {
-  const child = fork(fileURLToPath(new URL('sandbox/main.ts', import.meta.url)), {
+  const settings = [
+    `--port=${config.environment.SANDBOX_PORT}`,
+    `--data-dir=${config.dataDir}`,
+    `--portal=${config.localUrl}`,
+  ];
+  const child = fork(fileURLToPath(new URL('sandbox/main.ts', import.meta.url)), settings, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [message] = (await Promise.race([

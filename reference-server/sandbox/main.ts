@@ -1,22 +1,28 @@
+import { parseArgs } from 'node:util';
 import { startSandbox } from './sandbox.ts';
 
-const { env } = process;
-
-if (env['NODE_ENV'] === 'production') {
+if (process.env['NODE_ENV'] === 'production') {
   throw new Error(
     'The sandbox does not run with NODE_ENV=production: it plays payments that move no money. ' +
       'Set the credentials of the real providers instead.',
   );
 }
 
-const portalHost = env['HOST'] && env['HOST'] !== '0.0.0.0' ? env['HOST'] : '127.0.0.1';
-const portalUrl = `http://${portalHost}:${env['PORT'] ?? '3000'}`;
+/** Who starts it has read the environment, and says what comes of it: a second reader would disagree. */
+const { values: given } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    'data-dir': { type: 'string', default: '.portal' },
+    // Where the portal takes what providers notify it of.
+    portal: { type: 'string', default: 'http://127.0.0.1:3000' },
+  },
+});
 
 const sandbox = await startSandbox({
-  port: Number(env['SANDBOX_PORT'] ?? 3900),
-  dataDir: env['DATA_DIR'] ?? '.portal',
-  webhookUrl: `${portalUrl}/api/webhook/yookassa`,
-  iikoWebhookUrl: `${portalUrl}/api/webhook/iiko`,
+  port: Number(given.port),
+  dataDir: given['data-dir'],
+  webhookUrl: `${given.portal}/api/webhook/yookassa`,
+  iikoWebhookUrl: `${given.portal}/api/webhook/iiko`,
   onError: (error) => console.error(error),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -61,8 +61,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await once(server, 'listening');
   } catch (cause) {
     await state.close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
     const advice = 'Stop what uses the port, or give the sandbox another one (SANDBOX_PORT).';
-    throw new Error(`The sandbox cannot listen on port ${options.port}. ${advice}`, { cause });
+    throw new Error(`The sandbox cannot listen: ${reason}. ${advice}`, { cause });
   }
   const { address, port } = server.address() as AddressInfo;
   url = `http://${address}:${port}`;

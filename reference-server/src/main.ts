@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adminPaths } from '@portal/domain';
 import type { Logger } from 'pino';
 import { settleDemo } from '../demo/settle-demo.ts';
 import { closedFolder } from './closed-folder.ts';
-import type { Config } from './config/config.ts';
+import { httpOrigin, type Config } from './config/config.ts';
 import { createContext } from './context.ts';
 import { warnOfClockSkew } from './db/clock-skew.ts';
 import { openDatabase } from './db/database.ts';
 import type { EmbeddedDatabaseEvents } from './db/embedded-database.ts';
+import { listen } from './http/listen.ts';
 import { createLog } from './log.ts';
 import { hashPassword } from './modules/auth/password-hash.ts';
 import { createOwnerAccounts } from './modules/staff/owner/owner-accounts.ts';
@@ -78,16 +78,13 @@ export async function startPortal({
       httpServer,
       pages: { appDir, demoPicturesDir: config.isDemo ? picturesDir : null },
     });
-    httpServer.listen(environment.PORT, environment.HOST);
-    await once(httpServer, 'listening').catch((cause: unknown) => {
-      throw listenError(environment.HOST, environment.PORT, cause);
-    });
+    await listen(httpServer, environment.HOST, environment.PORT);
     context.start();
     const token = await accounts.issueLink();
     const address = httpServer.address();
     const port = typeof address === 'object' && address ? address.port : environment.PORT;
     return {
-      url: `http://${environment.HOST}:${port}`,
+      url: httpOrigin(environment.HOST, port),
       // Behind a `#` no browser sends it, and no proxy notes it.
       firstAdminLink: token && `${config.publicOrigin}${adminPaths.firstAdmin}#${token}`,
       demoPasswords,
@@ -113,12 +110,4 @@ function logDatabase(log: Logger, onBroken: PortalStart['onBroken']): EmbeddedDa
       onBroken?.(new Error(`The database was away and does not come back. ${message}`));
     },
   };
-}
-
-function listenError(host: string, port: number, cause: unknown): Error {
-  const taken = (cause as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const reason = taken
-    ? `The portal cannot listen on ${host}:${port}, because another program does. Stop it, or give another PORT.`
-    : `The portal cannot listen on ${host}:${port}.`;
-  return new Error(reason, { cause });
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseFreePorts, readConfig } from './config.ts';
 
 let DATA_DIR: string;
 /** For those that strangers could reach. */
@@ -11,7 +11,10 @@ const DEMO = 'i-understand';
 beforeEach(async () => {
   DATA_DIR = await mkdtemp(path.join(os.tmpdir(), 'portal-config-'));
 });
-afterEach(() => rm(DATA_DIR, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(DATA_DIR, { recursive: true, force: true });
+});
 
 describe('the configuration', () => {
   it.each([
@@ -32,6 +35,57 @@ describe('the configuration', () => {
     const PUBLIC_ORIGIN = 'https://portal.example';
     const named = await readConfig({ DATA_DIR, DEMO, PUBLIC_ORIGIN });
     expect([...named.allowedOrigins]).toEqual([PUBLIC_ORIGIN]);
+  });
+
+  describe('where it listens on every address of the machine', () => {
+    const ofNetwork = { netmask: '', mac: '', internal: false, cidr: null };
+    beforeEach(() => {
+      vi.spyOn(os, 'networkInterfaces').mockReturnValue({
+        lo: [{ ...ofNetwork, address: '127.0.0.1', family: 'IPv4', internal: true }],
+        eth0: [
+          { ...ofNetwork, address: '192.168.0.7', family: 'IPv4' },
+          { ...ofNetwork, address: '2001:db8::7', family: 'IPv6', scopeid: 0 },
+          { ...ofNetwork, address: 'fe80::1', family: 'IPv6', scopeid: 2 },
+        ],
+      });
+    });
+    const local = ['http://localhost:3000', 'http://127.0.0.1:3000'];
+
+    it.each([
+      ['0.0.0.0', ['http://192.168.0.7:3000']],
+      ['::', ['http://192.168.0.7:3000', 'http://[2001:db8::7]:3000']],
+    ])('lets pages use the session by each of them, and knows which: %s', async (HOST, others) => {
+      const config = await readConfig({ DATA_DIR, DEMO, HOST });
+      expect(config.publicOrigin).toBe('http://localhost:3000');
+      expect(config.otherOrigins).toEqual(others);
+      expect([...config.allowedOrigins]).toEqual([...local, ...others]);
+    });
+
+    it('keeps to the address of guests where that is given', async () => {
+      const PUBLIC_ORIGIN = 'http://hotel.example';
+      const config = await readConfig({ DATA_DIR, DEMO, HOST: '0.0.0.0', PUBLIC_ORIGIN });
+      expect(config.otherOrigins).toEqual([]);
+      expect([...config.allowedOrigins]).toEqual([PUBLIC_ORIGIN]);
+    });
+  });
+
+  it.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ HOST: '0.0.0.0' }, 'http://127.0.0.1:3000'],
+    [{ HOST: '::' }, 'http://[::1]:3000'],
+    [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
+    [{ HOST: '192.168.0.7', PUBLIC_ORIGIN: 'https://a.example' }, 'http://192.168.0.7:3000'],
+  ])('knows where the sandbox reaches it: %o', async (given, url) => {
+    expect((await readConfig({ DATA_DIR, DEMO, ...given })).localUrl).toBe(url);
+  });
+
+  it('names the real ports where any free one was asked for', async () => {
+    const chosen = await chooseFreePorts({ DATA_DIR, PORT: '0', SANDBOX_PORT: '0' });
+    expect(chosen.PORT).not.toBe(chosen.SANDBOX_PORT);
+    const config = await readConfig(chosen);
+    expect(config.publicOrigin).toMatch(/:[1-9]\d+$/);
+    expect(config.sandboxUrl).toMatch(/:[1-9]\d+$/);
+    expect(await chooseFreePorts({ PORT: '8080' })).toEqual({ PORT: '8080' });
   });
 
   it('takes each secret that is given, and makes the others', async () => {

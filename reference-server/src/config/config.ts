@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
 import { resolve } from 'node:path';
 import { bootRefusals, publicFacts } from './boot-refusals.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -18,6 +21,10 @@ export interface Config {
   readonly dataDir: string;
   /** The address guests use. */
   readonly publicOrigin: string;
+  /** Where pages can be opened besides: where it listens on every address of the machine, each of these. */
+  readonly otherOrigins: readonly string[];
+  /** Where other processes of this machine reach it. */
+  readonly localUrl: string;
   /** Addresses whose pages may use the session cookie. */
   readonly allowedOrigins: ReadonlySet<string>;
   /** The sandbox's address, or null where every provider must be real. */
@@ -36,17 +43,20 @@ export async function readConfig(source: NodeJS.ProcessEnv): Promise<Config> {
     throw new Error(`The portal does not start like this:\n  ${refusals.join('\n  ')}`);
   }
   const dataDir = resolve(environment.DATA_DIR);
-  const origins = originsOf(environment);
+  const [publicOrigin, ...aliases] = originsOf(environment);
+  const otherOrigins = environment.PUBLIC_ORIGIN ? [] : networkOrigins(environment);
   const isDemo = environment.DEMO || publicFacts(environment).length === 0;
   return {
     environment,
     secrets: await secretsOf(environment, dataDir),
     vapidKeys: await vapidKeysOf(environment, dataDir),
-    vapidSubject: environment.VAPID_SUBJECT ?? vapidSubjectOf(origins[0]),
+    vapidSubject: environment.VAPID_SUBJECT ?? vapidSubjectOf(publicOrigin),
     isDemo,
     dataDir,
-    publicOrigin: origins[0],
-    allowedOrigins: new Set(origins),
+    publicOrigin,
+    otherOrigins,
+    localUrl: httpOrigin(localAddressOf(environment.HOST), environment.PORT),
+    allowedOrigins: new Set([publicOrigin, ...aliases, ...otherOrigins]),
     sandboxUrl: isDemo ? `http://127.0.0.1:${environment.SANDBOX_PORT}` : null,
   };
 }
@@ -74,10 +84,59 @@ function vapidSubjectOf(publicOrigin: string): string {
   return publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:portal@hotel.example';
 }
 
-/** The address guests use first; where none is given, the one it listens on under both its names. */
+/** The address guests use first; where none is given, the one it listens on under all its names. */
 function originsOf({ PUBLIC_ORIGIN, HOST, PORT }: Environment): [string, ...string[]] {
   if (PUBLIC_ORIGIN) return [new URL(PUBLIC_ORIGIN).origin];
-  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
-  const own = new URL(`http://${host}:${PORT}`).origin;
-  return HOST === '127.0.0.1' ? [new URL(`http://localhost:${PORT}`).origin, own] : [own];
+  const own = httpOrigin(localAddressOf(HOST), PORT);
+  if (isWildcard(HOST)) return [httpOrigin('localhost', PORT), httpOrigin('127.0.0.1', PORT)];
+  return HOST === '127.0.0.1' ? [httpOrigin('localhost', PORT), own] : [own];
+}
+
+/** Those of the machine's network interfaces that a browser can be given. */
+function networkOrigins({ HOST, PORT }: Environment): string[] {
+  if (!isWildcard(HOST)) return [];
+  return Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => !internal && (family === 'IPv4' || HOST === '::'))
+    .filter(({ address }) => !address.startsWith('fe80:'))
+    .map(({ address }) => httpOrigin(address, PORT));
+}
+
+function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+/** Nothing can be sent to the wildcard itself, at least not everywhere. */
+function localAddressOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '::1' : host;
+}
+
+/** The origin of a host and a port, with the brackets that IPv6 needs. */
+export function httpOrigin(host: string, port: number): string {
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+}
+
+/**
+ * Port 0 asks for any free one. It is chosen before anything starts: addresses that name it are given to
+ * guests, to the sandbox and to providers before the portal listens.
+ */
+export async function chooseFreePorts(source: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  const environment = readEnvironment(source);
+  const free = (['PORT', 'SANDBOX_PORT'] as const).filter((name) => environment[name] === 0);
+  // Held together until each has another one.
+  const servers = free.map(() => createServer().listen(0, '127.0.0.1'));
+  const chosen = await Promise.all(
+    servers.map(async (server, index): Promise<[string, string]> => {
+      await once(server, 'listening');
+      return [free[index] ?? '', String((server.address() as AddressInfo).port)];
+    }),
+  );
+  await Promise.all(
+    servers.map(async (server) => {
+      server.close();
+      await once(server, 'close');
+    }),
+  );
+  return { ...source, ...Object.fromEntries(chosen) };
 }

@@ -12,6 +12,24 @@ describe('the environment', () => {
   it('takes what is empty for what is not set', () => {
     const given = { PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '  ', SMS_DAILY_BUDGET: '' };
     expect(readEnvironment(given)).toEqual(readEnvironment({}));
+    const spaces = { PORT: ' ', SANDBOX_PORT: '\t', DATA_DIR: ' ', HOST: ' ', NODE_ENV: ' ' };
+    expect(readEnvironment(spaces)).toEqual(readEnvironment({}));
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: give a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT: give a whole number from 0 to 65535'],
+    [{ SANDBOX_PORT: '80.5' }, 'SANDBOX_PORT: give a whole number from 0 to 65535'],
+    [{ SMS_DAILY_BUDGET: 'many' }, 'SMS_DAILY_BUDGET: give a whole number from 1 on'],
+    [{ YOOKASSA_VAT_CODE: '13' }, 'YOOKASSA_VAT_CODE: give a whole number from 1 to 12'],
+    [{ OTP_DIGITS: '5' }, 'OTP_DIGITS: give 4 or 6'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: give trace, debug, info, warn, error or silent'],
+    [
+      { PUBLIC_ORIGIN: 'portal.example' },
+      'PUBLIC_ORIGIN: give an address such as https://portal.hotel.example',
+    ],
+  ])('says in words what to give instead: %o', (given, advice) => {
+    expect(() => readEnvironment(given)).toThrow(`  ${advice}`);
   });
 
   it('leaves what is not the portal’s alone', () => {

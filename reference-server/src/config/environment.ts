@@ -9,7 +9,22 @@ import { yookassaNetworks } from './yookassa-networks.ts';
 import { createNetworkList } from '../kernel/network-list.ts';
 import { knownPushHosts, pushHostPattern } from './push-hosts.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** What is wrong is said by what to give: never by what was given, which may be a secret in a wrong place. */
+function wholeNumber(from: number, to?: number) {
+  const error = `give a whole number from ${from} ${to === undefined ? 'on' : `to ${to}`}`;
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(from, { error })
+    .max(to ?? Number.MAX_SAFE_INTEGER, { error });
+}
+
+function oneOf<const Words extends readonly [string, string, ...string[]]>(...words: Words) {
+  const error = `give ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+  return z.enum(words, { error });
+}
+
+const port = wholeNumber(0, 65_535);
 const optional = z
   .string()
   .transform((value) => value.trim() || undefined)
@@ -50,12 +65,15 @@ export const publishedDemoPassword = 'park-hotel-demo';
 /** Every variable the server reads, with its default. */
 const environmentSchema = z.object({
   // Another word would have been taken for development.
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], { error: 'say production, development or test' })
-    .default('development'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({
+      protocol: /^https?$/,
+      error: 'give an address such as https://portal.hotel.example',
+    })
+    .optional(),
   DATA_DIR: z.string().default('.portal'),
   DATABASE_URL: optional,
   REDIS_URL: optional,
@@ -64,37 +82,29 @@ const environmentSchema = z.object({
     .default('')
     .transform((networks) => networks.split(/[\s,]+/).filter((network) => network !== ''))
     .superRefine(eachIsHotelNetwork),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY_HOPS: wholeNumber(0, 10).default(0),
   SANDBOX_PORT: port.default(3900),
   DEMO: flag('i-understand'),
   DEMO_STAFF_PASSWORD: z.string().min(8).default(publishedDemoPassword),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   METRICS_TOKEN: optional,
 
   SESSION_SECRET: optional,
   SESSION_SECRET_PREVIOUS: optional,
   OTP_PEPPER: optional,
-  OTP_DIGITS: z.enum(['4', '6']).default('4').transform(Number),
-  SMS_DAILY_BUDGET: z.coerce.number().int().positive().default(1000),
-  SMS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().positive().default(20),
-  SMS_PER_ADDRESS_PER_DAY: z.coerce.number().int().positive().default(50),
-  OTP_FAILED_CHECKS_PER_PHONE_PER_DAY: z.coerce.number().int().positive().default(10),
-  OTP_FAILED_CHECKS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().positive().default(20),
-  OTP_FAILED_CHECKS_PER_DAY: z.coerce.number().int().positive().default(200),
-  LIVE_CONNECTIONS_PER_NETWORK: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(liveConnectionRules.perNetwork),
-  LIVE_HANDSHAKES_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(liveConnectionRules.handshakesPerMinute),
-  STAFF_IDLE_MINUTES: z.coerce.number().int().positive().max(720).default(30),
+  OTP_DIGITS: oneOf('4', '6').default('4').transform(Number),
+  SMS_DAILY_BUDGET: wholeNumber(1).default(1000),
+  SMS_PER_ADDRESS_PER_HOUR: wholeNumber(1).default(20),
+  SMS_PER_ADDRESS_PER_DAY: wholeNumber(1).default(50),
+  OTP_FAILED_CHECKS_PER_PHONE_PER_DAY: wholeNumber(1).default(10),
+  OTP_FAILED_CHECKS_PER_ADDRESS_PER_HOUR: wholeNumber(1).default(20),
+  OTP_FAILED_CHECKS_PER_DAY: wholeNumber(1).default(200),
+  LIVE_CONNECTIONS_PER_NETWORK: wholeNumber(1).default(liveConnectionRules.perNetwork),
+  LIVE_HANDSHAKES_PER_MINUTE: wholeNumber(1).default(liveConnectionRules.handshakesPerMinute),
+  STAFF_IDLE_MINUTES: wholeNumber(1, 720).default(30),
   LEGACY_BROWSER_CODES: flag('i-understand'),
 
-  SMS_PROVIDER: z.enum(['sms-ru', 'smsc', 'sms-aero']).default('sms-ru'),
+  SMS_PROVIDER: oneOf('sms-ru', 'smsc', 'sms-aero').default('sms-ru'),
   SMS_SENDER: optional,
   SMS_RU_API_ID: optional,
   SMSC_LOGIN: optional,
@@ -109,12 +119,12 @@ const environmentSchema = z.object({
     .default(yookassaNetworks.join(' '))
     .transform((networks) => networks.trim().split(/[\s,]+/))
     .superRefine(eachIsNetwork),
-  YOOKASSA_CAPTURE: z.enum(['automatic', 'manual']).default('automatic'),
+  YOOKASSA_CAPTURE: oneOf('automatic', 'manual').default('automatic'),
   YOOKASSA_RECEIPTS: flag('on'),
-  YOOKASSA_TAX_SYSTEM_CODE: z.coerce.number().int().min(1).max(6).optional(),
-  YOOKASSA_PAYMENT_MODE: z.enum(['full_prepayment', 'full_payment']).default('full_payment'),
+  YOOKASSA_TAX_SYSTEM_CODE: wholeNumber(1, 6).optional(),
+  YOOKASSA_PAYMENT_MODE: oneOf('full_prepayment', 'full_payment').default('full_payment'),
   YOOKASSA_RECEIPT_EMAIL: optional.pipe(emailSchema.optional()),
-  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
+  YOOKASSA_VAT_CODE: wholeNumber(1, 12).default(1),
 
   VAPID_PUBLIC_KEY: optional,
   VAPID_PRIVATE_KEY: optional,
@@ -148,7 +158,10 @@ export type Environment = z.output<typeof environmentSchema>;
  * @throws Error naming each variable that is wrong and why.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  // A compose file passes on as empty what is not set around it.
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value?.trim() !== ''),
+  );
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
