@@ -4,6 +4,7 @@ import { help, parseArguments } from './checks/arguments.mjs';
 import { select } from './checks/selection.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
 import { generateDatabaseClient, prepareStart } from './setup/prepare.mjs';
+import { refuseFolder, refuseSettings } from './setup/refusals.mjs';
 import { passOn } from './run-process.mjs';
 import { Failure } from './failure.mjs';
 import { findToolchain } from './setup/toolchain.mjs';
@@ -19,6 +20,7 @@ const tasks = {
 };
 
 async function start() {
+  refuseSettings(process.env);
   const { env, node } = await setUp();
   await prepareStart(env);
   const portal = ['--conditions=@portal/source', 'reference-server/start.ts'];
@@ -47,6 +49,7 @@ async function test() {
 }
 
 async function setUp() {
+  refuseFolder();
   const toolchain = await findToolchain();
   await installDependencies(toolchain.env);
   return toolchain;

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:
 import path from 'node:path';
 import { Failure } from '../failure.mjs';
 import { root, run, step } from '../run-process.mjs';
+import { fetchingEnvironment, registryAdvice, whyUnreachable } from './registry.mjs';
 
 const pinned = path.join(root, '.ci/setup/toolchain');
 const folder = path.join(root, '.toolchain');
@@ -81,12 +82,18 @@ async function fetchTools({ withNode }) {
   const command = ['install', '--include=optional', withNode ? '--include=dev' : '--omit=dev'];
 
   await step(`Fetching ${exact.join(' and ')} into .toolchain`, async () => {
+    const env = fetchingEnvironment(process.env);
+    const reason = await whyUnreachable(env);
+    if (reason !== undefined) {
+      throw new Failure(
+        `${exact.join(' and ')} could not be fetched, because the npm registry cannot be reached (${reason}). ${registryAdvice}`,
+      );
+    }
     await run(
       'npm',
       [...command, '--prefix', folder, ...quietly],
-      process.env,
-      `${exact.join(' and ')} could not be fetched; npm's reason stands above. ` +
-        'Usually the npm registry cannot be reached: check the network and the proxy and registry that npm is set to, then try again.',
+      env,
+      `${exact.join(' and ')} could not be fetched; npm's reason stands above. ${registryAdvice}`,
     );
     if (withNode) checkNode();
   });
