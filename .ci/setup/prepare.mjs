@@ -1,4 +1,6 @@
-import { run } from '../run-process.mjs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from '../run-process.mjs';
 import { onlyWhenStale } from './stamp.mjs';
 
 /** Generates and builds what the running portal needs and what is stale. */
@@ -32,14 +34,31 @@ export async function buildApp(env) {
       'pnpm-lock.yaml',
     ],
     output: 'reference-app/dist/index.html',
-    work: () =>
-      runScript(
+    work: async () => {
+      const next = path.join(root, 'reference-app/node_modules/.next-app');
+      await runScript(
         '@portal/reference-app',
         'build',
         { ...env, NODE_ENV: 'production' },
         '--logLevel=warn',
-      ),
+        `--outDir=${next}`,
+        '--emptyOutDir',
+      );
+      replaceFolder(path.join(root, 'reference-app/dist'), next);
+    },
   });
+}
+
+/**
+ * Puts a whole folder in another one's place. A portal that runs meanwhile, beside `npm test` or a second
+ * `npm start`, has pages to serve throughout; those that are open load anew when a part of theirs is gone.
+ */
+export function replaceFolder(folder, next) {
+  const previous = `${next}.previous`;
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, previous);
+  renameSync(next, folder);
+  rmSync(previous, { recursive: true, force: true });
 }
 
 async function runScript(name, script, env, ...args) {
