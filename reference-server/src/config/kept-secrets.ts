@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { closedFolder } from '../closed-folder.ts';
+import { closedFolder, unwritableError } from '../closed-folder.ts';
 
 /** A file of secrets in the data folder. */
 export interface KeptSecrets<Secrets> {
@@ -27,13 +27,20 @@ export async function readOrCreateKept<Secrets>(
 ): Promise<Secrets> {
   await closedFolder(dataDir);
   const file = join(dataDir, fileName);
-  if (!existsSync(file)) await create(file, generate());
-  await chmod(file, 0o600);
-  const secrets = parse(schema, await readFile(file, 'utf8'));
+  const text = await readOrWrite(file, generate).catch((error: unknown) => {
+    throw unwritableError(dataDir, error);
+  });
+  const secrets = parse(schema, text);
   if (secrets !== undefined) return secrets;
   throw new Error(
     `${file} does not hold the ${whose}. Restore it from a backup, or delete it to make new ones (${costOfNewOnes}).`,
   );
+}
+
+async function readOrWrite(file: string, generate: () => unknown): Promise<string> {
+  if (!existsSync(file)) await create(file, generate());
+  await chmod(file, 0o600);
+  return readFile(file, 'utf8');
 }
 
 /** Writes the file beside its place and gives it its name whole, unless another process has. */
@@ -45,7 +52,8 @@ async function create(file: string, secrets: unknown): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(unfinished, { force: true });
+    // Where nothing could be written nothing can be deleted either, and the first reason is the one to tell.
+    await rm(unfinished, { force: true }).catch(() => undefined);
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { closedFolder } from '../closed-folder.ts';
+import { closedFolder, unwritableError } from '../closed-folder.ts';
 import type { EmbeddedDatabaseReport } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { embeddedUrl, forgetPort, notePort } from './running-database.ts';
@@ -45,7 +45,7 @@ process.on('SIGTERM', () => undefined);
 try {
   await serve(folder, Number(port));
 } catch (error) {
-  report({ state: 'failed', reason: hasMessage(error) ? error.message : String(error) });
+  report({ state: 'failed', reason: unwritableError(folder, error).message });
   process.exitCode = 1;
   process.disconnect();
 }
