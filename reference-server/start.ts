@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sandboxEndpoints } from './sandbox/endpoints.ts';
 import { chooseFreePorts, readConfig } from './src/config/config.ts';
 import { startPortal } from './src/main.ts';
+import { claimDataFolder } from './src/running-portal.ts';
 import { supervise } from './src/supervise.ts';
 
 /** The one limit for all of it: service managers kill after 10 s. */
@@ -15,6 +16,11 @@ let isStopping = false;
  * credentials, and with demo data in an empty database; neither where strangers could reach it.
  */
 const config = await chooseFreePorts(process.env).then(readConfig).catch(fail);
+// Several instances may share a PostgreSQL, and the secrets in one folder; nothing else in it.
+const claim =
+  config.sandboxUrl === null && config.environment.DATABASE_URL
+    ? null
+    : await claimDataFolder(config.dataDir, config.publicOrigin).catch(fail);
 const sandbox =
   config.sandboxUrl === null
     ? null
@@ -68,6 +74,7 @@ async function stop(exitCode: number): Promise<void> {
     },
   );
   await sandbox?.stop();
+  claim?.release();
   console.log('Portal stopped.');
   process.exit(endedWell ? exitCode : 1);
 }
