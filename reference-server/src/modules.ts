@@ -5,6 +5,7 @@ import {
   type PortalAttributes,
 } from '@portal/domain';
 import type { Logger } from 'pino';
+import { createWaitsWatch } from './clock/waits.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createNetworkLookup } from './kernel/client-network.ts';
@@ -268,6 +269,7 @@ export function createModules(options: ModulesOptions) {
     ],
     /** What works behind the calls, in the order in which it begins. */
     services: {
+      clock: createWaitsWatch(prisma, log),
       alerts: alertsModule,
       sms: smsWorker,
       auth,

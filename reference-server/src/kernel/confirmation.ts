@@ -1,12 +1,11 @@
 import { confirmationRules } from '@portal/domain';
+import { isWithin } from '../clock/age.ts';
 import type { StaffActor } from './actor.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Whether somebody has signed in, or said again who they are, so lately that they may do what is dangerous. */
 export function isConfirmed({ confirmedAt }: Pick<StaffActor, 'confirmedAt'>): boolean {
-  const age = Date.now() - confirmedAt.getTime();
-  // A clock that was set back confirms nobody.
-  return age >= 0 && age < confirmationRules.seconds * 1000;
+  return isWithin(confirmationRules.seconds * 1000, confirmedAt);
 }
 
 /**

@@ -56,7 +56,7 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
   const policy = wrap(breaker, deadline, repeats);
 
   return async (path, body, schema) => {
-    const quietSeconds = Math.ceil(((quiet?.until ?? 0) - Date.now()) / 1000);
+    const quietSeconds = Math.ceil(((quiet?.until ?? 0) - performance.now()) / 1000);
     if (quiet && quietSeconds > 0) throw stillQuiet(quiet.because, quietSeconds);
     try {
       return await policy.execute(() => askWithToken(baseUrl, tokens, { path, body, schema }));
@@ -64,7 +64,7 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
       if (error instanceof TaskCancelledError) throw tooLate(path, error);
       if (error instanceof BrokenCircuitError) throw outOfOrder(breaker.lastFailure, error);
       if (error instanceof RestaurantError && error.kind === 'rate-limited') {
-        const until = Date.now() + (error.retryAfterSeconds ?? 0) * 1000;
+        const until = performance.now() + (error.retryAfterSeconds ?? 0) * 1000;
         quiet = { until, because: error };
       }
       throw error;

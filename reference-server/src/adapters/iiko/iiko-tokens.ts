@@ -1,3 +1,4 @@
+import { isWithin } from '../../clock/age.ts';
 import { tokenAnswer } from './iiko-answers.ts';
 import { requestIiko } from './iiko-request.ts';
 
@@ -19,19 +20,19 @@ export interface IikoTokens {
 
 /** Keeps one token. @source protocols/iiko.md, section 2 */
 export function createIikoTokens(baseUrl: string, credentials: IikoCredentials): IikoTokens {
-  let kept: { token: string; until: number } | undefined;
+  let kept: { token: string; since: number } | undefined;
   let asking: Promise<string> | undefined;
   const path = 'apiLogin' in credentials ? '1/access_token' : 'v2/access_token';
 
   async function ask(): Promise<string> {
     const { token } = await requestIiko(baseUrl, { path, body: credentials, schema: tokenAnswer });
-    kept = { token, until: Date.now() + keptMilliseconds };
+    kept = { token, since: Date.now() };
     return token;
   }
 
   return {
     async get() {
-      if (kept && Date.now() < kept.until) return kept.token;
+      if (kept && isWithin(keptMilliseconds, kept.since)) return kept.token;
       asking ??= ask().finally(() => {
         asking = undefined;
       });

@@ -58,10 +58,10 @@ export function createCallYookassa(access: YookassaAccess): CallYookassa {
   }
 
   async function askUntilDone(request: YookassaRequest): Promise<ProviderAnswer> {
-    const deadline = Date.now() + (access.timeoutMilliseconds ?? timeoutMilliseconds);
+    const deadline = performance.now() + (access.timeoutMilliseconds ?? timeoutMilliseconds);
     let saidLast: 'processing' | undefined;
     for (;;) {
-      const answer = await ask(request, Math.max(deadline - Date.now(), 1)).catch(
+      const answer = await ask(request, Math.max(Math.ceil(deadline - performance.now()), 1)).catch(
         (error: unknown) => {
           if (!(error instanceof NoAnswerError)) throw error;
           throw unknownOutcome(error.failure, saidLast, error);
@@ -71,7 +71,8 @@ export function createCallYookassa(access: YookassaAccess): CallYookassa {
       saidLast = 'processing';
       const processing = processingAnswer.safeParse(answer.json);
       const retryMilliseconds = processing.data?.retry_after ?? defaultRetryMilliseconds;
-      if (Date.now() + retryMilliseconds >= deadline) throw unknownOutcome('timed-out', saidLast);
+      if (performance.now() + retryMilliseconds >= deadline)
+        throw unknownOutcome('timed-out', saidLast);
       await wait(retryMilliseconds);
     }
   }

@@ -58,6 +58,8 @@ const noteWaiting = (kind: WaitingKind): Statement<[oldest: Date, newest: Date, 
       SELECT id, guest_id, ${waitsAs[kind].since} AS since FROM ${waitsAs[kind].table} AS thing
       WHERE ${waitsAs[kind].isWaiting}) AS waiting
     WHERE since BETWEEN $1::timestamptz AND $2::timestamptz
+      -- Placed by a clock that was ahead: how long it has waited nobody knows.
+      OR since > $3::timestamptz + interval '1 minute'
     ON CONFLICT (kind, thing_id) DO NOTHING`);
 
 const claimAlarms = (

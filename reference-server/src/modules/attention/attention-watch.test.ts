@@ -124,6 +124,13 @@ describe.each<[WaitingKind, StaffRole, StaffRole]>([
     expect(await alarms(kind)).toEqual([]);
   });
 });
+it('alarms without delay of what was placed by a clock that is set back since', async () => {
+  const tomorrow = await wait('order', -24 * 60);
+  const { lookIn } = watch();
+  await lookIn(0);
+  await lookIn(0.1);
+  expect(await alarms('order')).toEqual([{ thingId: tomorrow, alarms: 1 }]);
+});
 
 it('is over for a ticket when staff have answered, though it is still new', async () => {
   const id = await wait('ticket', 20);

@@ -1,3 +1,4 @@
+import { isWithin } from '../../clock/age.ts';
 /** Remembers for a few seconds what was read. */
 export interface SessionCache<Value> {
   /** The value, read at most so many milliseconds ago. */
@@ -18,11 +19,6 @@ export function createSessionCache<Value>(
 ): SessionCache<Value> {
   const entries = new Map<string, Entry<Value>>();
 
-  function isFresh({ readAt }: Entry<Value>, now: number): boolean {
-    // A clock that was set back makes everything stale.
-    return now >= readAt && now - readAt < milliseconds;
-  }
-
   function remember(id: string, entry: Entry<Value>): void {
     entries.delete(id);
     entries.set(id, entry);
@@ -35,11 +31,10 @@ export function createSessionCache<Value>(
 
   return {
     read(id) {
-      const now = Date.now();
       const known = entries.get(id);
-      if (known && isFresh(known, now)) return known.value;
+      if (known && isWithin(milliseconds, known.readAt)) return known.value;
       // Counted from before the read: what it finds may have changed since.
-      const entry = { readAt: now, value: load(id) };
+      const entry = { readAt: Date.now(), value: load(id) };
       remember(id, entry);
       return entry.value;
     },

@@ -13,9 +13,9 @@ export async function waitUntilCalledOff(
   readings: BanquetReadings,
   row: BanquetRow,
 ): Promise<BanquetRow> {
-  const until = Date.now() + longestWaitMilliseconds;
+  const until = performance.now() + longestWaitMilliseconds;
   let newest = row;
-  while (reserveOf(newest)?.state === 'canceling' && Date.now() < until) {
+  while (reserveOf(newest)?.state === 'canceling' && performance.now() < until) {
     await delay(pauseMilliseconds);
     newest = (await readings.find(row.id)) ?? newest;
   }

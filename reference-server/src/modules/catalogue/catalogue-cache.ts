@@ -1,3 +1,4 @@
+import { isWithin } from '../../clock/age.ts';
 /** How long another instance's change may go unnoticed here. */
 const versionMilliseconds = 1000;
 
@@ -50,9 +51,7 @@ export function createCatalogueCache(readVersion: () => Promise<string>): Catalo
     async get<Answer>(key: string, read: () => Promise<Answer>, isFresh = false) {
       if (isFresh) demanded += 1;
       const demand = demanded;
-      const age = Date.now() - checkedAt;
-      // A clock that was set back makes everything stale.
-      if (age < 0 || age >= versionMilliseconds) await checked();
+      if (!isWithin(versionMilliseconds, checkedAt)) await checked();
       // A reading that was under way may have begun before the change.
       while (met < demand) await checked();
       const known = answers.get(key);

@@ -6,6 +6,7 @@ import {
   type PortalSettingsChange,
 } from '@portal/domain';
 import type { Logger } from 'pino';
+import { isWithin } from '../../clock/age.ts';
 import type { SettingsStore, SettingsWriting } from './settings-store.ts';
 import { soundSettings } from './sound-settings.ts';
 
@@ -74,9 +75,7 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
   }
 
   function read(): Promise<Settings> {
-    const age = reading ? Date.now() - reading.begunAt : Infinity;
-    // A clock that was set back makes everything stale.
-    return reading && age >= 0 && age < cacheMilliseconds ? reading.settings : readAgain();
+    return reading && isWithin(cacheMilliseconds, reading.begunAt) ? reading.settings : readAgain();
   }
 
   const openTo = (settings: Settings): PortalAttributes => {

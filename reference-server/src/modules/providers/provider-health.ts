@@ -1,5 +1,6 @@
 import type { PayloadOf, ProviderName, providerHealthChange } from '@portal/domain';
 import type { Logger } from 'pino';
+import { isWithin } from '../../clock/age.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { ProviderHealthStore } from './provider-health-store.ts';
@@ -31,8 +32,7 @@ export function createProviderHealth(
   function hear(provider: ProviderName, error: string | null): void {
     const now = Date.now();
     const known = latest.get(provider);
-    const age = known ? now - known.writtenAt : Infinity;
-    if (known?.error === error && age >= 0 && age < repeatMilliseconds) return;
+    if (known?.error === error && isWithin(repeatMilliseconds, known.writtenAt)) return;
     latest.set(provider, { error, writtenAt: now });
     writing = writing.then(() => write(provider, error, new Date(now)));
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { picturesOfMenu, type ExternalMenu } from '@portal/domain';
+import { isWithin } from '../../clock/age.ts';
 import { createSharedWork } from '../../kernel/shared-work.ts';
 import type { FetchedPicture, PictureSource } from '../../ports/picture-source.ts';
 import type { DishPictureStore, KeptPicture } from './dish-picture-store.ts';
@@ -65,12 +66,11 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
 
   async function fetchUnlessMissing(url: string): Promise<FetchedPicture | null> {
     const since = missingSince.get(url) ?? -Infinity;
-    return Date.now() - since < missingMilliseconds ? null : fetchAnew(url);
+    return isWithin(missingMilliseconds, since) ? null : fetchAnew(url);
   }
   const fetchOnce = (url: string) => fetching(url, () => fetchUnlessMissing(url));
 
-  const isFresh = ({ fetchedAt }: KeptPicture) =>
-    Date.now() - fetchedAt.getTime() < freshMilliseconds;
+  const isFresh = ({ fetchedAt }: KeptPicture) => isWithin(freshMilliseconds, fetchedAt);
 
   return {
     async find(url) {

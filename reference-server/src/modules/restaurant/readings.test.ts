@@ -54,6 +54,14 @@ test('those who ask at once wait for one answer', async () => {
   expect(new Set(readings.map(({ body }) => body)).size).toBe(1);
 });
 
+test('asks again at once where the clock was set back since', async () => {
+  const { ask, read } = open();
+  ask.mockResolvedValueOnce(menus('first')).mockResolvedValueOnce(menus('second'));
+  await read();
+  vi.setSystemTime(Date.now() - 24 * 60 * minute);
+  expect((await read()).body).toEqual(menus('second'));
+});
+
 test('asks again after five minutes, and not before', async () => {
   const { ask, read } = open();
   ask.mockResolvedValueOnce(menus('first')).mockResolvedValueOnce(menus('second'));

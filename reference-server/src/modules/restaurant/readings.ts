@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { isWithin } from '../../clock/age.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import { inTime, type Patience } from './patience.ts';
 import type { ReadingStore } from './reading-store.ts';
@@ -60,10 +61,10 @@ type AnyQuestion = Question<z.ZodType<object>>;
 export function createReadings(store: ReadingStore, log: Logger): Readings {
   const remembered = new Map<string, Known>();
   const underWay = new Map<string, Asking>();
-  const ageOf = ({ readAt }: Known) => Date.now() - readAt.getTime();
-  const isFresh = (known: Known) => ageOf(known) < freshMilliseconds;
+  const isFresh = ({ readAt }: Known) => isWithin(freshMilliseconds, readAt);
+  // One that seems to come from a time ahead is worth no less than an old one.
   const isUsable = (known: Known | undefined): known is Known =>
-    known !== undefined && ageOf(known) < keptMilliseconds;
+    known !== undefined && Date.now() - known.readAt.getTime() < keptMilliseconds;
 
   /** What this instance knows, or another one, or this one before it was started again. */
   async function recall({ key, schema }: Omit<AnyQuestion, 'ask'>): Promise<Known | undefined> {

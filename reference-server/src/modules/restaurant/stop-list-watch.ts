@@ -1,5 +1,6 @@
 import type { RestaurantState, Stopped } from '@portal/domain';
 import type { Logger } from 'pino';
+import { isWithin } from '../../clock/age.ts';
 import { createPokedLoop } from '../../outbox/poked-loop.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
@@ -67,7 +68,7 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
 
   async function isYoung(): Promise<boolean> {
     const { readAt } = await store.read();
-    return readAt !== null && Date.now() - readAt.getTime() < youngMilliseconds;
+    return readAt !== null && isWithin(youngMilliseconds, readAt);
   }
 
   async function settle(): Promise<void> {
