@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from './log.ts';
 
 /** A log and the lines it has written. */
@@ -63,6 +63,29 @@ describe('the log', () => {
     for (const err of ['+79161234567', null, undefined, 7, { name: 'Анна' }]) log.error({ err });
     expect(lines).toHaveLength(5);
     expect(lines.join()).not.toMatch(/Анна|79161234567/);
+  });
+
+  it('says why a connection to the database failed, also where the driver gives no code', () => {
+    const { log, entries } = startLog();
+    log.error({ err: new Error('Connection terminated unexpectedly') });
+    expect(entries()[0]?.['err']).toMatchObject({ reason: 'Connection terminated unexpectedly' });
+  });
+
+  it('writes a few lines a minute of what goes wrong again and again, and says how many it left out', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { log, entries } = startLog();
+    for (let time = 0; time < 100; time += 1) {
+      log.warn({ err: new TypeError('x'), id: time }, 'tried again later');
+      log.warn({ id: time }, 'no error');
+    }
+    log.warn({ err: new RangeError('x') }, 'tried again later');
+    const told = () => entries().filter(({ msg }) => msg === 'tried again later');
+    expect(told().map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, undefined]);
+    expect(entries().filter(({ msg }) => msg === 'no error')).toHaveLength(100);
+    vi.advanceTimersByTime(60_000);
+    log.warn({ err: new TypeError('x') }, 'tried again later');
+    expect(told().at(-1)).toMatchObject({ unwritten: 95 });
   });
 
   it('is as talkative as it is told to be', () => {

@@ -9,7 +9,8 @@ import { httpOrigin, type Config } from './config/config.ts';
 import { createContext } from './context.ts';
 import { warnOfClockSkew } from './db/clock-skew.ts';
 import { openDatabase } from './db/database.ts';
-import type { EmbeddedDatabaseEvents } from './db/embedded-database.ts';
+import { DatabaseConnectionError } from './db/database-unavailable.ts';
+import { createDatabaseWatch, type DatabaseWatch } from './db/database-watch.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './log.ts';
 import { hashPassword } from './modules/auth/password-hash.ts';
@@ -55,15 +56,27 @@ export async function startPortal({
   onBroken,
 }: PortalStart): Promise<RunningPortal> {
   const { environment, dataDir } = config;
-  const log = createLog(environment.LOG_LEVEL);
+  let watch: DatabaseWatch | null = null;
+  const log = createLog(environment.LOG_LEVEL, undefined, (error) => watch?.note(error) ?? false);
+  const onAway = (error: Error) => watch?.lost(error.message);
   // Its secrets may all be given, and nobody have looked at the folder yet.
   if (!environment.DATABASE_URL) await closedFolder(dataDir);
   const database = await openDatabase(
     environment.DATABASE_URL
       ? { url: environment.DATABASE_URL }
-      : { embedded: { folder: join(dataDir, 'database'), ...logDatabase(log, onBroken) } },
-    { onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost') },
+      : {
+          embedded: {
+            folder: join(dataDir, 'database'),
+            onAway,
+            onGivenUp: giveUp(log, onBroken),
+          },
+        },
+    {
+      onConnectionLost: (error) =>
+        log.warn({ err: new DatabaseConnectionError(error) }, 'database connection lost'),
+    },
   );
+  watch = createDatabaseWatch({ ping: () => database.ping(), log });
   const httpServer = createServer();
   let closing: Promise<void> | undefined;
   try {
@@ -90,24 +103,21 @@ export async function startPortal({
       demoPasswords,
       async stop() {
         await context.stop();
+        watch.stop();
         await (closing ??= database.close());
       },
     };
   } catch (error) {
     httpServer.close();
+    watch.stop();
     await database.close();
     throw error;
   }
 }
 
-/** Each outage is said once, and its end. */
-function logDatabase(log: Logger, onBroken: PortalStart['onBroken']): EmbeddedDatabaseEvents {
-  return {
-    onAway: ({ message }) => log.error({ reason: message }, 'database away, starting it again'),
-    onBack: (outage) => log.warn(outage, 'database back'),
-    onGivenUp: ({ message }) => {
-      log.fatal({ reason: message }, 'database does not come back');
-      onBroken?.(new Error(`The database was away and does not come back. ${message}`));
-    },
+function giveUp(log: Logger, onBroken: PortalStart['onBroken']) {
+  return ({ message }: Error): void => {
+    log.fatal({ reason: message }, 'database does not come back');
+    onBroken?.(new Error(`The database was away and does not come back. ${message}`));
   };
 }

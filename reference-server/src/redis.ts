@@ -15,6 +15,7 @@ const closeMilliseconds = 1000;
  */
 export async function connectRedis(url: string, log: Logger) {
   let hasConnected = false;
+  let outage: { readonly since: number; tries: number } | null = null;
   const client = createClient({
     url,
     socket: {
@@ -23,7 +24,18 @@ export async function connectRedis(url: string, log: Logger) {
         hasConnected || retries < mostTriesAtStart ? pauseMilliseconds(retries) : cause,
     },
   });
-  client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'));
+  // Told at each try to connect: said once, and its end once.
+  client.on('error', (error: Error & { code?: string }) => {
+    if (!outage) log.error({ reason: error.code ?? error.name }, 'redis away');
+    outage ??= { since: performance.now(), tries: 0 };
+    outage.tries += 1;
+  });
+  client.on('ready', () => {
+    if (!outage) return;
+    const seconds = Math.round((performance.now() - outage.since) / 100) / 10;
+    log.warn({ seconds, tries: outage.tries }, 'redis back');
+    outage = null;
+  });
   try {
     await client.connect();
   } catch (cause) {
@@ -47,5 +59,5 @@ export async function closeRedis(client: Redis): Promise<void> {
 }
 
 function pauseMilliseconds(retries: number): number {
-  return Math.min(50 * 2 ** retries, longestPauseMilliseconds);
+  return Math.min(50 * 2 ** retries, longestPauseMilliseconds) * (1 - Math.random() / 2);
 }

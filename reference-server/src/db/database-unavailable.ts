@@ -44,6 +44,64 @@ const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
 ]);
 
+/** Those of them that mean that the database is gone, or answers nobody. */
+const AWAY_PRISMA_CODES: ReadonlySet<string> = new Set([
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+]);
+const AWAY_SQL_STATES = /^(?:08|53300|57P0)/;
+
+/** A connection to the database failed under a statement, in the system's words. */
+export class DatabaseConnectionError extends Error {
+  override readonly name = 'DatabaseConnectionError';
+  readonly code: string | undefined;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  }
+}
+
+/** Says whether the system failed a connection, as against a database that has answered. */
+export function isConnectionFailure(error: unknown): error is Error {
+  if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false;
+  return (
+    DRIVER_MESSAGES.has(error.message) ||
+    ('code' in error && typeof error.code === 'string' && SYSTEM_CODES.has(error.code))
+  );
+}
+
+/** Says whether an error may mean that the database is away, and not only busy with what was asked of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseConnectionError) return true;
+  if (error instanceof pg.DatabaseError) return AWAY_SQL_STATES.test(error.code ?? '');
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  const { kind, sqlState } = complaintOf(error) ?? {};
+  return (
+    AWAY_PRISMA_CODES.has(error.code) ||
+    ADAPTER_KINDS.has(kind) ||
+    AWAY_SQL_STATES.test(sqlState ?? '')
+  );
+}
+
+/**
+ * Why the database, or the way to it, failed a call: codes, and sentences of the driver's own, none of
+ * which names people or what was asked. `undefined` for any other error.
+ */
+export function databaseReason(error: Error): string | undefined {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    const { kind, sqlState } = complaintOf(error) ?? {};
+    const parts = [error.code, kind, sqlState].filter((part) => typeof part === 'string');
+    return parts.join(' ');
+  }
+  if (error instanceof Prisma.PrismaClientInitializationError) return error.errorCode;
+  return DRIVER_MESSAGES.has(error.message) ? error.message : undefined;
+}
+
 /**
  * Says whether a call failed because the database was away or too busy, so that the same call may succeed
  * a moment later. A write that failed so may have been committed all the same.
@@ -56,8 +114,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     );
   }
   if (error instanceof pg.DatabaseError) return SQL_STATES.test(error.code ?? '');
-  if (!(error instanceof Error)) return false;
-  const isSystems =
-    'code' in error && typeof error.code === 'string' && SYSTEM_CODES.has(error.code);
-  return isSystems || DRIVER_MESSAGES.has(error.message);
+  return error instanceof DatabaseConnectionError || isConnectionFailure(error);
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseConnectionError, isConnectionFailure } from './database-unavailable.ts';
 import type { SqlClient } from './statement.ts';
 
 /** As Prisma reads raw columns: the driver's own way but for `bigint`. */
@@ -7,7 +8,10 @@ types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
 /**
  * Runs statements on the pool without Prisma's client in between, which costs as much again as the
- * statement: for the hottest paths, outside transactions. Failures are the driver's.
+ * statement: for the hottest paths, outside transactions.
+ *
+ * @throws {pg.DatabaseError} what the database has said.
+ * @throws {DatabaseConnectionError} where it said nothing.
  */
 export function createDirectClient(
   pool: pg.Pool,
@@ -16,11 +20,9 @@ export function createDirectClient(
   return {
     async $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]): Promise<Rows> {
       const name = nameOf?.({ sql });
-      const { rows } = await pool.query<pg.QueryResultRow>({
-        ...(name && { name }),
-        text: sql,
-        values,
-        types,
+      const query = { ...(name && { name }), text: sql, values, types };
+      const { rows } = await pool.query<pg.QueryResultRow>(query).catch((error: unknown) => {
+        throw isConnectionFailure(error) ? new DatabaseConnectionError(error) : error;
       });
       return rows as Rows;
     },

@@ -54,14 +54,38 @@ describe('a poked loop', () => {
     await loop.stop();
   });
 
-  it('rests after an error and then goes on', async () => {
+  it('rests after an error, whoever pokes it, and then goes on', async () => {
     const run = vi.fn(async () => false).mockRejectedValueOnce(new Error('no database'));
     const loop = createPokedLoop({ ...idle, run });
     loop.start();
-    await vi.advanceTimersByTimeAsync(999);
+    for (let poke = 0; poke < 49; poke += 1) {
+      await vi.advanceTimersByTimeAsync(10);
+      loop.poke();
+    }
     expect(run).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(510);
     expect(run).toHaveBeenCalledTimes(2);
+    await loop.stop();
+  });
+
+  it('rests for longer with each error in a row, for five seconds at most, and not after a success', async () => {
+    let isAway = true;
+    const run = vi.fn(async () => {
+      if (isAway) throw new Error('no database');
+      return false;
+    });
+    const loop = createPokedLoop({ ...idle, run });
+    loop.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const tries = run.mock.calls.length;
+    expect(tries).toBeGreaterThan(11);
+    expect(tries).toBeLessThan(30);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(run.mock.calls.length).toBeGreaterThan(tries);
+    run.mockClear();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(run).toHaveBeenCalledTimes(3);
     await loop.stop();
   });
 

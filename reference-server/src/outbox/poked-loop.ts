@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { backOffSeconds } from './back-off.ts';
 
 /** Work that is done when somebody says so, and looked for now and then in any case. */
 export interface PokedLoop {
@@ -19,16 +20,30 @@ export interface PokedLoopOptions {
   readonly log: Logger;
 }
 
-/** Runs one piece of work after the other, never two at once; after an error it rests. */
+/** A loop that failed again and again is tried once in so long, or once in its idle time where that is longer. */
+const longestRestMilliseconds = 5_000;
+
+/**
+ * Runs one piece of work after the other, never two at once. After an error it rests, each time for longer
+ * and at random (back-off with jitter); pokes do not shorten that, as many of them come from callers who
+ * have met with the same error.
+ */
 export function createPokedLoop({ name, idleMilliseconds, run, log }: PokedLoopOptions): PokedLoop {
   let isOn = false;
   let isPoked = false;
+  let isResting = false;
+  let failures = 0;
   let turn: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function wake(): void {
     isPoked = true;
-    if (isOn) turn ??= takeTurn();
+    if (isOn && !isResting) turn ??= takeTurn();
+  }
+
+  function endRest(): void {
+    isResting = false;
+    wake();
   }
 
   async function takeTurn(): Promise<void> {
@@ -37,17 +52,28 @@ export function createPokedLoop({ name, idleMilliseconds, run, log }: PokedLoopO
       while (isOn && isPoked) {
         isPoked = false;
         isPoked = (await run()) || isPoked;
+        failures = 0;
       }
     } catch (error) {
+      failures += 1;
+      isResting = true;
       log.error({ err: error }, `${name} failed`);
     }
     turn = undefined;
-    if (isOn) timer = setTimeout(wake, idleMilliseconds).unref();
+    if (!isOn) return;
+    const rest = Math.min(
+      backOffSeconds(failures) * 1000,
+      Math.max(idleMilliseconds, longestRestMilliseconds),
+    );
+    timer = isResting
+      ? setTimeout(endRest, rest).unref()
+      : setTimeout(wake, idleMilliseconds).unref();
   }
 
   return {
     start() {
       isOn = true;
+      isResting = false;
       wake();
     },
     poke: wake,
