@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { createExpressApp } from '../src/http/express-app.ts';
 import { createIdempotencyKeys } from '../src/kernel/idempotency-store.ts';
 import { mountRoutes } from '../src/kernel/mount.ts';
+import { unlimited } from '../src/kernel/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
 import { numbersRoutes } from '../src/modules/numbers/numbers-routes.ts';
 import { createNumbersReadings } from '../src/modules/numbers/numbers-store.ts';
@@ -71,7 +72,7 @@ const app = createExpressApp({
           sessionId: 'bench',
         }),
         isPortalDisabled: async () => false,
-        rateLimiter: { spend: async () => null },
+        rateLimiter: unlimited,
         idempotencyKeys: createIdempotencyKeys(prisma, test.database.direct),
         allowedOrigins: new Set(),
         secureCookies: false,

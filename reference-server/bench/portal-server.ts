@@ -5,6 +5,7 @@ import { openDatabase } from '../src/db/database.ts';
 import { createExpressApp } from '../src/http/express-app.ts';
 import { createIdempotencyKeys } from '../src/kernel/idempotency-store.ts';
 import { mountRoutes } from '../src/kernel/mount.ts';
+import { unlimited } from '../src/kernel/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
 import { placeOrderRoute } from '../src/modules/orders/place-order.ts';
 import { createPlacementStore } from '../src/modules/orders/placement-store.ts';
@@ -43,7 +44,7 @@ const app = createExpressApp({
         sessionId: 'bench',
       }),
       isPortalDisabled: async () => false,
-      rateLimiter: { spend: async () => null },
+      rateLimiter: unlimited,
       idempotencyKeys: createIdempotencyKeys(database.prisma, database.direct),
       allowedOrigins: new Set(),
       secureCookies: false,

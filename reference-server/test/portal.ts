@@ -14,6 +14,7 @@ import { readConfig } from '../src/config/config.ts';
 import { createContext, type Context, type ServiceName } from '../src/context.ts';
 import type { Database } from '../src/db/database.ts';
 import type { PagesOptions } from '../src/http/pages.ts';
+import { unlimited } from '../src/kernel/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
 import type { MachineReading } from '../src/modules/operations/machine.ts';
 import { hashPassword } from '../src/modules/auth/password-hash.ts';
@@ -154,7 +155,7 @@ export async function createTestPortal<Hotel = void>(
     providers,
     log: options.log ?? createLog('silent'),
     redisKeyPrefix,
-    ...(!options.hasRateLimits && { rateLimiter: { spend: async () => null } }),
+    ...(!options.hasRateLimits && { rateLimiter: unlimited }),
     ...(!options.hasBounds && { bounds: { openUnpaidOrders: 10_000, openTickets: 10_000 } }),
     ...(options.pages && { pages: options.pages }),
     graceMilliseconds: options.graceMilliseconds ?? 0,

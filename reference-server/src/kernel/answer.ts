@@ -1,6 +1,7 @@
 import { consoleLockRules, type Endpoint, type RateLimit, type Scope } from '@portal/domain';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { identityOf, type Actor, type StaffRestriction } from './actor.ts';
 import { isConfirmed, requireConfirmation } from './confirmation.ts';
 import { createCallCookies } from './call-cookies.ts';
@@ -15,7 +16,7 @@ import type { KernelContext } from './kernel-context.ts';
 import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
-import { coarseLimits, spendForNetwork } from './rate-limiter.ts';
+import { coarseLimits, giveBackToNetwork, spendForNetwork } from './rate-limiter.ts';
 import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
 import { readUpload } from './read-upload.ts';
@@ -51,7 +52,8 @@ export async function answer(
   const scope = authorise(endpoint, actor, request);
   const account = actor ? identityOf(actor) : address;
   // A file is only read once it is known to be wanted.
-  if (endpoint.upload) await spendLimits(context, endpoint, actor, network);
+  const spent: Spent[] = [];
+  if (endpoint.upload) spent.push(...(await spendLimits(context, endpoint, actor, network)));
   const upload = endpoint.upload && (await readUpload(endpoint.upload, request, response));
   if (endpoint.upload) begin();
   const parsed = parseRequest(endpoint, request, upload);
@@ -62,7 +64,7 @@ export async function answer(
   }
   const claim = idempotency?.claim ?? null;
   try {
-    if (!endpoint.upload) await spendLimits(context, endpoint, actor, network);
+    if (!endpoint.upload) spent.push(...(await spendLimits(context, endpoint, actor, network)));
     const call: Omit<Call<Endpoint>, 'actor'> & { actor: Actor | null } = {
       actor,
       scope,
@@ -92,8 +94,33 @@ export async function answer(
     else if (claim) await context.idempotencyKeys.finish(claim, reply.status, body ?? null);
     sendReply(response, endpoint, reply.status, body, reply.body);
   } catch (error) {
-    if (claim) await context.idempotencyKeys.release(claim);
+    // A limiter that is away as well must not hide what happened.
+    if (isPortalUnable(error)) await giveBack(context, spent).catch(() => undefined);
+    // Where even that cannot be done, the claim ends by itself.
+    if (claim) await context.idempotencyKeys.release(claim).catch(() => undefined);
     throw error;
+  }
+}
+
+/** A point that this call has spent. */
+interface Spent {
+  readonly name: string;
+  readonly rateLimit: RateLimit;
+  readonly subject: string | ClientNetwork;
+}
+
+/** Whether nothing was done because the portal could not: whoever comes back has called once. */
+function isPortalUnable(error: unknown): boolean {
+  return error instanceof ProblemError
+    ? error.code === 'UNAVAILABLE'
+    : isDatabaseUnavailable(error);
+}
+
+/** The coarse limits keep what was spent: they bound what a flood may cost while nothing can be done. */
+async function giveBack({ rateLimiter }: KernelContext, spent: readonly Spent[]): Promise<void> {
+  for (const { name, rateLimit, subject } of spent) {
+    if (typeof subject === 'string') await rateLimiter.giveBack(name, rateLimit, subject);
+    else await giveBackToNetwork(rateLimiter, name, rateLimit, subject);
   }
 }
 
@@ -132,12 +159,16 @@ async function spendLimits(
   { method, path, limits = [] }: Endpoint,
   actor: Actor | null,
   network: ClientNetwork,
-): Promise<void> {
-  for (const [index, each] of limits.entries()) {
-    const isByAccount = each.by === 'account' || isCountedAlone(network, actor);
+): Promise<Spent[]> {
+  const spent: Spent[] = [];
+  for (const [index, rateLimit] of limits.entries()) {
+    const isByAccount = rateLimit.by === 'account' || isCountedAlone(network, actor);
     const subject = isByAccount && actor ? identityOf(actor) : network;
-    await limit(context, `${method}:${path}:${index}`, each, subject);
+    const name = `${method}:${path}:${index}`;
+    await limit(context, name, rateLimit, subject);
+    spent.push({ name, rateLimit, subject });
   }
+  return spent;
 }
 
 /** Whether calls count for the account alone: a hotel's guests and staff come from one address. */

@@ -53,5 +53,8 @@ export function createRateLimiter(store?: RateLimitStore): RateLimiter {
         throw refusal;
       }
     },
+    async giveBack(name, limit, subject) {
+      await limiterFor(name, limit).reward(subject);
+    },
   };
 }

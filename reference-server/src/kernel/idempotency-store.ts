@@ -6,7 +6,11 @@ import { defineStatement, type SqlClient } from '../db/statement.ts';
 import type { IdempotencyClaim, IdempotencyKeys, IdempotencyLookup } from './idempotency.ts';
 
 const keptHours = 24;
-const abandonedAfterSeconds = 60;
+/** A run that was not heard of for so long has died with its process. */
+const abandonedAfterSeconds = 10;
+const renewMilliseconds = 3_000;
+/** Longer than any call takes; past that a run that hangs is abandoned as well. */
+const maxRunMilliseconds = 60_000;
 
 /** How long a caller waits for the answer that the first run is making. */
 const maxWaitMilliseconds = 5_000;
@@ -65,15 +69,25 @@ const claimKey = defineStatement<
   SELECT claim_id, request_hash, state::text, reply_status, reply_body FROM known
   WHERE NOT EXISTS (SELECT 1 FROM claimed)`);
 
+const renewClaims = defineStatement<[now: Date, claims: string], never>(`
+  UPDATE idempotency_key AS held SET claimed_at = $1::timestamptz
+  FROM jsonb_to_recordset($2::jsonb) AS run (account text, endpoint text, key text, "claimId" uuid)
+  WHERE held.account = run.account AND held.endpoint = run.endpoint AND held.key = run.key
+    AND held.claim_id = run."claimId" AND held.state = 'running'`);
+
 /**
  * Idempotency keys in SQL. One statement claims a key that is new, past its 24 h, or held by a run
- * that has not been heard of for 60 s, and otherwise reads what became of it.
+ * that has not been heard of for 10 s, and otherwise reads what became of it. A run that works for longer
+ * says so every 3 s: a lease that is renewed can be short, and what a killed process held is soon free.
  */
 export function createIdempotencyKeys(
   prisma: PrismaClient,
   direct: SqlClient = prisma,
 ): IdempotencyKeys {
   const waiters = new Map<string, number>();
+  const runs = createRenewal(async (claims) => {
+    await renewClaims(direct, new Date(), JSON.stringify(claims));
+  });
 
   async function look(request: Request): Promise<IdempotencyLookup> {
     const { account, endpoint, key, requestHash } = request;
@@ -97,7 +111,9 @@ export function createIdempotencyKeys(
     });
     if (!row) return { kind: 'running' };
     if (row.claim_id === claimId) {
-      return { kind: 'claimed', claim: { account, endpoint, key, claimId } };
+      const claim = { account, endpoint, key, claimId };
+      runs.begin(claim);
+      return { kind: 'claimed', claim };
     }
     if (row.request_hash !== requestHash) return { kind: 'reused' };
     if (row.state === 'running') return { kind: 'running' };
@@ -131,6 +147,7 @@ export function createIdempotencyKeys(
       }
     },
     finish: async (held, status, body) => {
+      runs.end(held);
       if (held.isFinished) return;
       await prisma.idempotencyKey.updateMany({
         where: { ...holding(held), state: 'running' },
@@ -138,7 +155,32 @@ export function createIdempotencyKeys(
       });
     },
     release: async (held) => {
+      runs.end(held);
       await prisma.idempotencyKey.deleteMany({ where: { ...holding(held), state: 'running' } });
+    },
+  };
+}
+
+/** Renews the claims of the runs that work for longer than a moment; one that cannot be renewed runs out. */
+function createRenewal(renew: (claims: readonly IdempotencyClaim[]) => Promise<void>) {
+  const runs = new Map<string, { readonly claim: IdempotencyClaim; readonly since: number }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function renewDue(): void {
+    const now = performance.now();
+    for (const [id, { since }] of runs) if (now - since > maxRunMilliseconds) runs.delete(id);
+    const due = [...runs.values()].filter(({ since }) => now - since >= renewMilliseconds / 2);
+    if (due.length > 0) renew(due.map(({ claim }) => claim)).catch(() => undefined);
+    timer = runs.size > 0 ? setTimeout(renewDue, renewMilliseconds).unref() : undefined;
+  }
+
+  return {
+    begin(claim: IdempotencyClaim): void {
+      runs.set(claim.claimId, { claim, since: performance.now() });
+      timer ??= setTimeout(renewDue, renewMilliseconds).unref();
+    },
+    end({ claimId }: IdempotencyClaim): void {
+      runs.delete(claimId);
     },
   };
 }

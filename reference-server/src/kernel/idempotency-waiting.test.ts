@@ -77,3 +77,27 @@ it('lets two of an account wait and answers the others at once', async () => {
   const kinds = (await Promise.all(all)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'replay')).toHaveLength(2);
 });
+
+it('a run that works for long keeps its key, and one that died has lost it after ten seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const { prisma } = database;
+    const first = await claimFirst();
+    const claimedAt = async () => (await prisma.idempotencyKey.findFirstOrThrow()).claimedAt;
+    const began = await claimedAt();
+    await vi.advanceTimersByTimeAsync(9_000);
+    vi.useRealTimers();
+    await eventually(async () =>
+      expect((await claimedAt()).getTime()).toBeGreaterThanOrEqual(began.getTime() + 6_000),
+    );
+    await keys.release(first);
+
+    const dead = new Date(Date.now() - 10_001);
+    await claimFirst();
+    await prisma.idempotencyKey.updateMany({ data: { claimedAt: dead } });
+    const other = createIdempotencyKeys(prisma, database.database.direct);
+    expect(await other.claim(request)).toMatchObject({ kind: 'claimed' });
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -18,7 +18,7 @@ export type IdempotencyLookup =
   | { readonly kind: 'running' }
   | { readonly kind: 'reused' };
 
-/** Keeps idempotency keys: 24 h each, and 60 s for a run whose process may have died. */
+/** Keeps idempotency keys: 24 h each, and 10 s for a run that is not heard of. */
 export interface IdempotencyKeys {
   /**
    * Takes the key, or finds its answer. While the first run works, waits for its answer for at most 5 s,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defineEndpoint } from '@portal/domain';
 import { z } from 'zod';
 import { ownRoute, startKernel } from '../../test/kernel-server.ts';
+import { DatabaseConnectionError } from '../db/database-unavailable.ts';
+import { ProblemError } from './problem-error.ts';
 import { implement } from './route.ts';
 
 const knock = defineEndpoint({
@@ -66,5 +68,37 @@ describe('limits', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused.body['retryAfterSeconds']).toBe(Number(refused.headers.get('Retry-After')));
+  });
+});
+
+describe('what the portal could not do', () => {
+  it.each([
+    ['refused as unavailable', () => new ProblemError('UNAVAILABLE')],
+    ['failed by the database', () => new DatabaseConnectionError(new Error('gone'))],
+  ])('is given back: %s', async (_, failure) => {
+    let isAway = true;
+    const route = implement(knock, async () => {
+      if (isAway) throw failure();
+      return { status: 200, body: {} };
+    });
+    const { post } = await startKernel({ routes: [route] });
+    const statuses: number[] = [];
+    for (let time = 0; time < 5; time += 1) statuses.push((await post('/api/knock', {})).status);
+    isAway = false;
+    for (let time = 0; time < 3; time += 1) statuses.push((await post('/api/knock', {})).status);
+    expect(statuses).toEqual([503, 503, 503, 503, 503, 200, 200, 429]);
+  });
+
+  it('is not given back where the caller was refused', async () => {
+    const known = new Map<string, Record<string, never>>();
+    const route = implement(knock, async () => {
+      const body = known.get('nobody');
+      if (!body) throw new ProblemError('NOT_FOUND');
+      return { status: 200, body };
+    });
+    const { post } = await startKernel({ routes: [route] });
+    const statuses: number[] = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await post('/api/knock', {})).status);
+    expect(statuses).toEqual([404, 404, 429]);
   });
 });

@@ -9,7 +9,15 @@ export interface RateLimiter {
    * @returns null when there was a point left, else the seconds until there is one.
    */
   spend(name: string, limit: RateLimit, subject: string): Promise<number | null>;
+  /** Gives one point back that was spent for nothing. */
+  giveBack(name: string, limit: RateLimit, subject: string): Promise<void>;
 }
+
+/** A limiter that counts nothing, for where a limit is not what is looked at. */
+export const unlimited: RateLimiter = {
+  spend: async () => null,
+  giveBack: async () => undefined,
+};
 
 /**
  * Spends one point for a network and for each wider one around it, up to the ceiling that each has. One
@@ -23,12 +31,30 @@ export async function spendForNetwork(
   limit: RateLimit,
   { ranges }: ClientNetwork,
 ): Promise<number | null> {
-  for (const { key, suffix, times } of ranges) {
-    const ceiling = { ...limit, points: limit.points * times };
+  for (const { key, suffix, ceiling } of ceilingsOf(limit, ranges)) {
     const retryAfterSeconds = await rateLimiter.spend(`${name}${suffix}`, ceiling, key);
     if (retryAfterSeconds !== null) return retryAfterSeconds;
   }
   return null;
+}
+
+/** Gives back what {@link spendForNetwork} has spent where all of it had points left. */
+export async function giveBackToNetwork(
+  rateLimiter: RateLimiter,
+  name: string,
+  limit: RateLimit,
+  { ranges }: ClientNetwork,
+): Promise<void> {
+  for (const { key, suffix, ceiling } of ceilingsOf(limit, ranges)) {
+    await rateLimiter.giveBack(`${name}${suffix}`, ceiling, key);
+  }
+}
+
+function ceilingsOf(limit: RateLimit, ranges: ClientNetwork['ranges']) {
+  return ranges.map(({ key, suffix, times }) => ({
+    ...{ key, suffix },
+    ceiling: { ...limit, points: limit.points * times },
+  }));
 }
 
 /** Limits that every call has on top of its own: generous, as a whole hotel may share one address. */

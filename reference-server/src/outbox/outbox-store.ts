@@ -100,6 +100,11 @@ export function claimOutboxRows(
 /** Says which run of a row may settle it: one whose lease was taken over has another number. */
 type Held = [id: bigint, holder: string, attempts: number];
 
+/** The row is still being delivered. */
+export const renewLease = defineStatement<[...Held, lockedUntil: Date], never>(`
+  UPDATE outbox SET locked_until = $4::timestamptz
+  WHERE id = $1 AND locked_by = $2 AND attempts = $3`);
+
 /** The row was delivered and is done with. */
 export const deleteDelivered = defineStatement<Held, never>(
   `DELETE FROM outbox WHERE id = $1 AND locked_by = $2 AND attempts = $3`,

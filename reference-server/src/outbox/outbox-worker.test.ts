@@ -264,6 +264,24 @@ describe('an outbox worker', () => {
     await eventually(async () => expect(await theRow()).toBeNull());
   });
 
+  it('keeps a row for as long as it works on it, however short the lease', async () => {
+    let finish = (): void => undefined;
+    const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    await write({ kind: 'row' });
+    startWorker({ deliver: slow, leaseSeconds: 2 });
+    await eventually(() => expect(slow).toHaveBeenCalledTimes(1));
+    const until = (await theRow())!.lockedUntil!.getTime();
+    const taking = vi.fn(async () => undefined);
+    const second = startWorker({ deliver: taking });
+    await eventually(async () => {
+      expect((await theRow())!.lockedUntil!.getTime()).toBeGreaterThan(until + 2_000);
+    });
+    await lookAgain(second);
+    expect(taking).not.toHaveBeenCalled();
+    finish();
+    await eventually(async () => expect(await theRow()).toBeNull());
+  });
+
   it('waits at its stop for what is under way and takes nothing more', async () => {
     let finish = (): void => undefined;
     const deliver = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

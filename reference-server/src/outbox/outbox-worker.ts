@@ -12,6 +12,7 @@ import {
   deleteDelivered,
   postponeRow,
   putBackRow,
+  renewLease,
   reviveRow,
   type ClaimedRow,
 } from './outbox-store.ts';
@@ -23,7 +24,7 @@ export interface OutboxWorkerOptions {
   readonly database: SqlClient;
   /**
    * Delivers one row, outside any transaction, and at least once: after a crash it comes again with the
-   * same `id`. It must end, one way or the other, well within the lease.
+   * same `id`. It must end, one way or the other, within a minute: until then its lease is renewed.
    * @throws {DeliveryFailure} to say when to try again.
    * @throws {NotYet} to wait without a failure.
    */
@@ -36,7 +37,7 @@ export interface OutboxWorkerOptions {
    * live to say how it went. Default 20, about an hour.
    */
   readonly mostAttempts?: number;
-  /** After that a row is taken from a worker that was not heard of. Default 60. */
+  /** After that a row is taken from a worker that was not heard of. Default 10. */
   readonly leaseSeconds?: number;
 }
 
@@ -50,12 +51,14 @@ export interface OutboxWorker extends OutboxConsumer {
 }
 
 const IDLE_MILLISECONDS = 1_000;
+/** Longer than any provider is waited for; past that a delivery that hangs loses its row. */
+const LONGEST_DELIVERY_MILLISECONDS = 60_000;
 const LONGEST_ERROR = 500;
 
 /** A worker that is not started yet. */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { channel, database, deliver, log } = options;
-  const { concurrency = 4, mostAttempts = 20, leaseSeconds = 60 } = options;
+  const { concurrency = 4, mostAttempts = 20, leaseSeconds = 10 } = options;
   const holder = randomUUID();
   const underWay = new Set<Promise<void>>();
 
@@ -84,16 +87,31 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   });
 
   function take(row: ClaimedRow): void {
+    const renewal = renew(row);
     const delivery = handle(row)
       // The lease ends by itself, and the row is delivered again.
       .catch((error: unknown) =>
         log.error({ err: error, channel, id: row.id }, 'outbox not marked'),
       )
       .finally(() => {
+        clearInterval(renewal);
         underWay.delete(delivery);
         loop.poke();
       });
     underWay.add(delivery);
+  }
+
+  /** A lease that is renewed can be short: what a killed process held is soon sent by another. */
+  function renew({ id, attempts }: ClaimedRow): NodeJS.Timeout {
+    const since = performance.now();
+    const leaseMilliseconds = leaseSeconds * 1000;
+    const renewal = setInterval(() => {
+      if (performance.now() - since > LONGEST_DELIVERY_MILLISECONDS) clearInterval(renewal);
+      const lockedUntil = new Date(Date.now() + leaseMilliseconds);
+      // One that cannot be renewed runs out.
+      renewLease(database, id, holder, attempts, lockedUntil).catch(() => undefined);
+    }, leaseMilliseconds / 3).unref();
+    return renewal;
   }
 
   async function handle(row: ClaimedRow): Promise<void> {

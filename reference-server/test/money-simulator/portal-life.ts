@@ -3,6 +3,7 @@ import { createYookassaGateway } from '../../src/adapters/yookassa/yookassa-gate
 import { createExpressApp } from '../../src/http/express-app.ts';
 import { createIdempotencyKeys } from '../../src/kernel/idempotency-store.ts';
 import { mountRoutes } from '../../src/kernel/mount.ts';
+import { unlimited } from '../../src/kernel/rate-limiter.ts';
 import { createLog } from '../../src/log.ts';
 import { createAlerts } from '../../src/modules/alerts/alerts.ts';
 import { createOrderChangeStore } from '../../src/modules/orders/order-change-store.ts';
@@ -96,7 +97,7 @@ export function buildPortal(
             log,
             authenticate: async (token) => actorNamed(token),
             isPortalDisabled: async () => false,
-            rateLimiter: { spend: async () => null },
+            rateLimiter: unlimited,
             idempotencyKeys: createIdempotencyKeys(database.prisma, database.direct),
             allowedOrigins: new Set(),
             secureCookies: false,

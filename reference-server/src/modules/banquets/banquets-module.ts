@@ -43,9 +43,6 @@ export interface BanquetsModule {
   stop(): Promise<void>;
 }
 
-/** A send is over long before that, with its token and what is asked first. */
-const leaseSeconds = 30;
-
 /** Banquets: planning, sending, watching, calling off. */
 export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsModule {
   const { outbox, reserves, restaurant, settings, log } = options;
@@ -78,7 +75,6 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
     database: prisma,
     deliver: sending.deliver,
     log,
-    leaseSeconds,
   });
 
   return {
