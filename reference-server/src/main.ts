@@ -14,6 +14,7 @@ import { createDatabaseWatch, type DatabaseWatch } from './db/database-watch.ts'
 import { listen } from './http/listen.ts';
 import { createLog } from './log.ts';
 import { hashPassword } from './modules/auth/password-hash.ts';
+import { connectionBounds, readMachine } from './modules/operations/machine.ts';
 import { createOwnerAccounts } from './modules/staff/owner/owner-accounts.ts';
 import { createProviders, type StandIns } from './providers.ts';
 
@@ -59,6 +60,9 @@ export async function startPortal({
   let watch: DatabaseWatch | null = null;
   const log = createLog(environment.LOG_LEVEL, undefined, (error) => watch?.note(error) ?? false);
   const onAway = (error: Error) => watch?.lost(error.message);
+  // Before anything fails for want of them in words of its own.
+  const { descriptors } = await readMachine(dataDir);
+  connectionBounds(descriptors, { isDatabaseHere: environment.DATABASE_URL === undefined });
   // Its secrets may all be given, and nobody have looked at the folder yet.
   if (!environment.DATABASE_URL) await closedFolder(dataDir);
   const database = await openDatabase(

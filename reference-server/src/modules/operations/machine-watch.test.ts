@@ -99,6 +99,11 @@ describe('descriptors', () => {
   it('are said to be few, or refused when nobody could be served', () => {
     expect(descriptorWarning({ used: 30, limit: 256 })).toMatch(/^Only 256 .+ulimit -n 4096/);
     expect(descriptorWarning({ used: 30, limit: 4096 })).toBeNull();
+    const isDatabaseHere = true;
+    expect(connectionBounds({ used: 30, limit: 512 }, { isDatabaseHere }).all).toBe(382);
+    expect(() => connectionBounds({ used: 30, limit: 256 }, { isDatabaseHere })).toThrow(
+      'needs 512 at least',
+    );
     expect(() => connectionBounds({ used: 30, limit: 128 })).toThrow(
       /may open 128 files and sockets at once, and needs 180 at least\. Raise it: ulimit/,
     );

@@ -109,6 +109,8 @@ const maxConnections = 10_000;
 /** For the database, Redis, providers, files that are served, and what a start has not opened yet. */
 const otherDescriptors = 100;
 const fewestConnections = 50;
+/** The embedded database's process keeps some 300 files open, under the same limit. */
+const embeddedDescriptors = 512;
 /** As many as most systems give. */
 const usualDescriptors = 4_096;
 const raise = 'Raise it: ulimit -n 4096, or LimitNOFILE=4096 in the unit of systemd.';
@@ -116,13 +118,20 @@ const raise = 'Raise it: ulimit -n 4096, or LimitNOFILE=4096 in the unit of syst
 /**
  * How many connections the descriptors are enough for.
  *
- * @throws Error when they are not enough to serve anybody, saying what to do.
+ * @throws Error when they are not enough to serve anybody, or for the embedded database, saying what to do.
  */
-export function connectionBounds(descriptors: Usage | null): ConnectionBounds {
-  const left = descriptors ? descriptors.limit - descriptors.used - otherDescriptors : Infinity;
-  if (descriptors && left < fewestConnections) {
-    const needed = descriptors.used + otherDescriptors + fewestConnections;
-    const what = `The portal may open ${descriptors.limit} files and sockets at once, and needs ${needed} at least.`;
+export function connectionBounds(
+  descriptors: Usage | null,
+  { isDatabaseHere = false } = {},
+): ConnectionBounds {
+  const { used, limit } = descriptors ?? { used: 0, limit: Infinity };
+  const left = limit - used - otherDescriptors;
+  const needed = Math.max(
+    used + otherDescriptors + fewestConnections,
+    isDatabaseHere ? embeddedDescriptors : 0,
+  );
+  if (limit < needed) {
+    const what = `The portal may open ${limit} files and sockets at once, and needs ${needed} at least.`;
     throw new Error(`${what} ${raise}`);
   }
   const all = Math.min(maxConnections, left);
