@@ -47,7 +47,11 @@ async function examine(): Promise<Finding[]> {
   const dataDir = resolve(environment.DATA_DIR);
   const isPublic = publicFacts(environment).length > 0;
   const settings = examineSettings(environment, process.version);
-  const machine = await examineMachine(dataDir, { isPublic, now: new Date() });
+  const machine = await examineMachine(dataDir, {
+    isPublic,
+    isDatabaseHere: environment.DATABASE_URL === undefined,
+    now: new Date(),
+  });
   const database = await examineDatabase(environment, dataDir);
   const redis = await examineRedis(environment.REDIS_URL);
   const address = await examineAddress(addressOf(environment, isPublic));

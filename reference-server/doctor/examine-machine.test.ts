@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function examined(check: string, isPublic = true) {
-  const findings = await examineMachine(dataDir, { isPublic, now });
+  const findings = await examineMachine(dataDir, { isPublic, isDatabaseHere: true, now });
   return findings.filter((finding) => finding.check === check);
 }
 
@@ -55,12 +55,14 @@ describe('what a machine keeps', () => {
   });
 
   it.each([
-    [100_000, 'ok'],
-    [256, 'warning'],
-    [128, 'wrong'],
-  ])('lets a process open %d files and sockets: %s', async (limit, level) => {
+    [100_000, true, 'ok'],
+    [256, true, 'wrong'],
+    [256, false, 'warning'],
+    [128, false, 'wrong'],
+  ])('lets a process open %d files, embedded database %s: %s', async (limit, isHere, level) => {
     expect(await examined('descriptors')).toHaveLength(1);
-    expect(examineDescriptors({ used: 30, limit })).toMatchObject({ check: 'descriptors', level });
+    const found = examineDescriptors({ used: 30, limit }, isHere);
+    expect(found).toMatchObject({ check: 'descriptors', level });
   });
 
   it.each([

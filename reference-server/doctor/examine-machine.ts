@@ -19,16 +19,23 @@ const closedFolders = ['.', 'database', 'sandbox', 'backups'];
 const dayMilliseconds = 24 * 3_600_000;
 const gigabyte = 1e9;
 
+/** What this machine is used for. */
+export interface MachineUse {
+  readonly isPublic: boolean;
+  /** Whether the database is the embedded one. */
+  readonly isDatabaseHere: boolean;
+}
+
 /** What this machine keeps and how much of it there is room for. */
 export async function examineMachine(
   dataDir: string,
-  { isPublic, now }: { readonly isPublic: boolean; readonly now: Date },
+  { isPublic, isDatabaseHere, now }: MachineUse & { readonly now: Date },
 ): Promise<Finding[]> {
   const reading = await readMachine(dataDir);
   return [
     ...(await examineModes(dataDir)),
     examineRoom(reading.disk),
-    examineDescriptors(reading.descriptors),
+    examineDescriptors(reading.descriptors, isDatabaseHere),
     examineMemory(reading),
     await examineBackup(dataDir, isPublic, now),
   ];
@@ -74,10 +81,10 @@ export function examineRoom(disk: Usage): Finding {
 }
 
 /** As a portal started from here would have it. */
-export function examineDescriptors(descriptors: Usage | null): Finding {
+export function examineDescriptors(descriptors: Usage | null, isDatabaseHere: boolean): Finding {
   const todo = 'Set it where the portal is started: the limit is of that process.';
   try {
-    connectionBounds(descriptors);
+    connectionBounds(descriptors, { isDatabaseHere });
   } catch (error) {
     return wrong('descriptors', (error as Error).message, todo);
   }
