@@ -29,10 +29,13 @@ async function stateOf(portal: TestPortal): Promise<RestaurantState> {
   return (await callRestaurant(portal, 'iiko/stop-list')).body as unknown as RestaurantState;
 }
 
-/** A portal whose restaurant takes orders. */
+/** A portal whose restaurant takes orders, and that has told everybody so: whoever comes now hears of changes alone. */
 async function startOpen(options: TestPortalOptions = {}): Promise<TestPortal> {
   const portal = await startPortal(options);
-  await eventually(async () => expect((await stateOf(portal)).canOrder).toBe(true));
+  await eventually(async () => {
+    const kept = await portal.prisma.restaurantStopList.findFirst();
+    expect(kept).toMatchObject({ canOrder: true, isTold: true });
+  });
   return portal;
 }
 
