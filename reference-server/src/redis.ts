@@ -26,7 +26,7 @@ export async function connectRedis(url: string, log: Logger) {
   });
   // Told at each try to connect: said once, and its end once.
   client.on('error', (error: Error & { code?: string }) => {
-    if (!outage) log.error({ reason: error.code ?? error.name }, 'redis away');
+    if (!outage) log.error({ reason: error.code ?? error.constructor.name }, 'redis away');
     outage ??= { since: performance.now(), tries: 0 };
     outage.tries += 1;
   });

@@ -78,6 +78,8 @@ export function isConnectionFailure(error: unknown): error is Error {
 /** Says whether an error may mean that the database is away, and not only busy with what was asked of it. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseConnectionError) return true;
+  // These come through Prisma as they are; the system's own codes may be anybody's.
+  if (error instanceof Error && DRIVER_MESSAGES.has(error.message)) return true;
   if (error instanceof pg.DatabaseError) return AWAY_SQL_STATES.test(error.code ?? '');
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   const { kind, sqlState } = complaintOf(error) ?? {};

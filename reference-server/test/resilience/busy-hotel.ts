@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PortalError, type Portal } from '@portal/client';
-import { vi } from 'vitest';
-import { askSandbox, insist, orderOf, patience, registerGuest, type Stack } from './stack-guest.ts';
+import {
+  askSandbox,
+  insist,
+  orderOf,
+  registerGuest,
+  waitUntil,
+  type Stack,
+} from './stack-guest.ts';
 
 /** What the guests were told is done, or what is found afterwards; each list sorted. */
 export interface HotelAccount {
@@ -101,17 +107,17 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
       for (const work of working) work.catch(() => undefined);
     },
     isBusy: () =>
-      vi.waitFor(() => {
+      waitUntil(() => {
         const counts = [told.orders.length, told.messages.length];
         if (counts.some((count) => count < guests.length)) throw new Error('not busy yet');
-      }, patience),
+      }),
     isReady: () =>
-      vi.waitFor(async () => {
+      waitUntil(async () => {
         const { status } = await fetch(`${stack.url}/readyz`, {
           signal: AbortSignal.timeout(5_000),
         });
         if (status !== 200) throw new Error(`not ready: ${status}`);
-      }, patience),
+      }),
     async place(key) {
       const [one] = guests;
       if (one) await place(one.portal, key);
@@ -128,13 +134,16 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
         })),
       );
       const payments = await askSandbox<SandboxPayment[]>(stack, 'yookassa/payments');
+      const orders = new Set(kept.flatMap((guest) => guest.orders.map(String)));
       return {
         acknowledged: sorted(told),
         kept: sorted({
           orders: kept.flatMap(({ orders }) => orders),
           messages: kept.flatMap(({ messages }) => messages),
           payments: payments
-            .filter(({ status }) => status !== 'canceled')
+            .filter(
+              ({ status, metadata }) => status !== 'canceled' && orders.has(metadata.order_id),
+            )
             .map(({ id, metadata }) => `${metadata.order_id}:${id}`),
         }),
         signIns,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The way to a service, which a test can make fail as networks do. */
 export interface CuttableLine {
@@ -9,6 +10,8 @@ export interface CuttableLine {
   cut(): Promise<void>;
   /** Passes nothing on any more, and says nothing of it. */
   freeze(): void;
+  /** Passes everything on so much later, in order. */
+  delay(milliseconds: number): void;
   /** Makes it whole again. */
   mend(): Promise<void>;
   stop(): Promise<void>;
@@ -19,6 +22,7 @@ export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine>
   const service = new URL(serviceUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let delayMilliseconds = 0;
 
   const server = createServer((near) => {
     const far = connect(Number(service.port), service.hostname);
@@ -32,8 +36,18 @@ export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine>
         sockets.delete(one);
         other.destroy();
       });
+      let passed = Promise.resolve();
       one.on('data', (chunk) => {
-        if (!isFrozen) other.write(chunk);
+        if (isFrozen) return;
+        if (delayMilliseconds === 0) {
+          other.write(chunk);
+          return;
+        }
+        const due = wait(delayMilliseconds);
+        passed = passed.then(async () => {
+          await due;
+          other.write(chunk);
+        });
       });
     }
   });
@@ -59,8 +73,12 @@ export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine>
     freeze() {
       isFrozen = true;
     },
+    delay(milliseconds) {
+      delayMilliseconds = milliseconds;
+    },
     async mend() {
       isFrozen = false;
+      delayMilliseconds = 0;
       // What was swallowed is missing on the connections of before.
       for (const socket of sockets) socket.destroy();
       if (!server.listening) await listen(port);

@@ -7,8 +7,7 @@ import {
   type Portal,
 } from '@portal/client';
 import type { NewOrder } from '@portal/domain';
-import { vi } from 'vitest';
-import { somePhone } from '../portal.ts';
+import { somePhone } from '../test-accounts.ts';
 
 /** Where a stack of processes is reached. */
 export interface Stack {
@@ -63,7 +62,7 @@ function codeFor(stack: Stack, phone: string): Promise<string | undefined> {
     const sent = await askSandbox<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(phone)}`);
     return /\d{4}$/.exec(sent[0]?.text ?? '')?.[0] ?? Promise.reject(new Error('no code yet'));
   };
-  return vi.waitFor(read, codePatience).catch(() => undefined);
+  return waitUntil(read, codePatience).catch(() => undefined);
 }
 
 /** An order of two things, to be paid online. */
@@ -79,6 +78,22 @@ export async function orderOf(guest: Portal): Promise<NewOrder> {
     paymentType: 'external',
     payment_system: 'yookassa',
   };
+}
+
+/** Asks until it does not throw; of scripts as well as tests, and so without the runner of tests. */
+export async function waitUntil<Result>(
+  check: () => Result | Promise<Result>,
+  { timeout, interval } = patience,
+): Promise<Result> {
+  const until = performance.now() + timeout;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await delay(interval);
+    }
+  }
 }
 
 /** Makes a call again, the same one, until it is acknowledged. */
