@@ -122,7 +122,8 @@ export { createPortal, type Portal, type PortalOptions } from './portal/create-p
 export { createStaffPortal, type StaffPortal } from './portal/create-staff-portal.ts';
 export type { SettingsClient } from './portal/settings-client.ts';
 export type { RatingClient, RatingSearch } from './ratings/rating-client.ts';
-export type { Account, Session, SessionState, SignInFactor } from './session/session.ts';
+export type { Account, Session, SessionState } from './session/session.ts';
+export type { SignInFactor, StaffSignIn } from './staff/staff-sign-in.ts';
 export type {
   DifferenceSearch,
   ReconciliationClient,

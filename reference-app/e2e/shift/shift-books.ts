@@ -42,8 +42,8 @@ export async function compareBooks(
 ): Promise<string[]> {
   const findings: string[] = [];
   const admin = createPortal({ baseUrl: stack.url, token: createMemoryTokenStore() });
-  await admin.session.signInStaff('admin', stack.staffPassword);
   const desk = createStaffPortal(admin);
+  await desk.signIn('admin', stack.staffPassword);
 
   const { orders: kept, meta } = await admin.orders.search({ pageSize: 100 });
   if (meta.total !== orders.size) findings.push(`${meta.total} orders are kept of ${orders.size}`);

@@ -1,3 +1,4 @@
+import { createStaffPortal } from '@portal/client';
 import { endpoints } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
@@ -101,8 +102,8 @@ describe('maintenance', () => {
   });
 
   it('lets staff sign in', async () => {
-    const { session } = portal.client();
-    await expect(session.signInStaff('moderator', staffPassword)).resolves.toBe(true);
+    const { signIn } = createStaffPortal(portal.client());
+    await expect(signIn('moderator', staffPassword)).resolves.toBe(true);
   });
 
   it('keeps every connection and session, tells of its beginning and its end, and is over at once', async () => {

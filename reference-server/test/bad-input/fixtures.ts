@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMemoryTokenStore, createPortal } from '@portal/client';
+import { createMemoryTokenStore, createPortal, createStaffPortal } from '@portal/client';
 import { createOrder, createTicket, type NewOrder, type StaffRole } from '@portal/domain';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import type { TestPortal } from '../portal.ts';
@@ -76,6 +76,6 @@ export async function signInAsNewStaff(portal: TestPortal, role: StaffRole): Pro
     data: { id, name: 'Новенький', role, passwordHash },
   });
   const token = createMemoryTokenStore();
-  await createPortal({ baseUrl: portal.url, token }).session.signInStaff(id, password);
+  await createStaffPortal(createPortal({ baseUrl: portal.url, token })).signIn(id, password);
   return token.read() ?? '';
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   stack = await createPortalProcess();
   await stack.start();
   desk = createPortal({ baseUrl: stack.url, token: createMemoryTokenStore() });
-  await desk.session.signInStaff('banquet', 'park-hotel-demo');
+  await createStaffPortal(desk).signIn('banquet', 'park-hotel-demo');
 });
 
 afterAll(() => stack.remove());

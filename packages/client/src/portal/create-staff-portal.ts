@@ -18,6 +18,7 @@ import {
   createStaffSecurityClient,
   type StaffSecurityClient,
 } from '../staff/staff-security-client.ts';
+import { createStaffSignIn, type StaffSignIn } from '../staff/staff-sign-in.ts';
 import { createStaffClient, type StaffClient } from '../staff/staff-client.ts';
 import { createOrderViewers, type OrderViewers } from '../orders/order-viewers.ts';
 import { createTicketDeskClient, type TicketDeskClient } from '../tickets/ticket-desk-client.ts';
@@ -52,6 +53,7 @@ export interface StaffPortal {
   readonly security: StaffSecurityClient;
   /** The portal's settings; for the role admin. */
   readonly settings: SettingsClient;
+  readonly signIn: StaffSignIn;
   /** Accounts of staff; for the role admin, but for one's own password. */
   readonly staff: StaffClient;
   /** The desk where tickets are answered; for the role admin. */
@@ -69,7 +71,11 @@ export interface StaffPortal {
  * const { banquets } = await staffPortal.banquets.search({ from: '2026-12-01T00:00:00Z' });
  * ```
  */
-export function createStaffPortal({ call, live }: Pick<Portal, 'call' | 'live'>): StaffPortal {
+export function createStaffPortal({
+  call,
+  live,
+  session,
+}: Pick<Portal, 'call' | 'live' | 'session'>): StaffPortal {
   return {
     alerts: createAlertClient(call),
     audit: createAuditClient(call),
@@ -84,6 +90,7 @@ export function createStaffPortal({ call, live }: Pick<Portal, 'call' | 'live'>)
     rooms: createRoomDeskClient(call),
     security: createStaffSecurityClient(call),
     settings: createSettingsClient(call),
+    signIn: createStaffSignIn(call, session),
     staff: createStaffClient(call),
     tickets: createTicketDeskClient(call),
   };

@@ -10,6 +10,7 @@ import {
   type OddAnswer,
   type OddServer,
 } from '../testing/odd-server.ts';
+import { createStaffSignIn } from '../staff/staff-sign-in.ts';
 import { createSession } from './session.ts';
 import { createMemoryTokenStore } from './token-store.ts';
 
@@ -25,7 +26,7 @@ async function openSession(storedToken: string | null, ...answers: OddAnswer[]) 
   const session = createSession(call, token);
   const told = vi.fn();
   session.subscribe(told);
-  return { session, token, told };
+  return { session, token, told, signIn: createStaffSignIn(call, session) };
 }
 
 const decoded = (accountId: number | string | null) =>
@@ -161,24 +162,24 @@ describe('a listener', () => {
 
 describe('staff sign-in', () => {
   it('begins a session', async () => {
-    const { session, token } = await openSession(
+    const { session, token, signIn } = await openSession(
       null,
       json(200, { guest: staffOf('admin'), token: 'jwt' }),
     );
-    expect(await session.signInStaff('admin', 'secret')).toBe(true);
+    expect(await signIn('admin', 'secret')).toBe(true);
     expect(session.state()).toMatchObject({ status: 'signed-in', account: { id: 'admin' } });
     expect(token.read()).toBe('jwt');
     expect(server.requests[0]?.body).toEqual({ data: { id: 'admin', password: 'secret' } });
   });
 
   it('tells a wrong password from too many tries', async () => {
-    const { session } = await openSession(
+    const { session, signIn } = await openSession(
       null,
       json(204),
       refusal(429, 'TOO_MANY_PASSWORDS', { retryAfterSeconds: 900 }),
     );
-    expect(await session.signInStaff('admin', 'wrong')).toBe(false);
-    const error = await session.signInStaff('admin', 'wrong').catch((thrown: unknown) => thrown);
+    expect(await signIn('admin', 'wrong')).toBe(false);
+    const error = await signIn('admin', 'wrong').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TooManyRequestsError);
     expect(error).toMatchObject({ code: 'TOO_MANY_PASSWORDS', retryAfterSeconds: 900 });
     expect(session.state().status).toBe('unknown');

@@ -3,25 +3,14 @@ import {
   getOwnGuest,
   getOwnStaffAccount,
   logout,
-  staffLogin,
   type Guest,
-  type PasskeyProof,
   type StaffAccount,
 } from '@portal/domain';
-import {
-  errorOf,
-  factsOf,
-  ForbiddenError,
-  SecondFactorError,
-  SignedOutError,
-} from '../call/call-errors.ts';
+import { ForbiddenError, SignedOutError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 import { createListeners } from '../listeners/listeners.ts';
 import type { TokenStore } from './token-store.ts';
-
-/** While somebody guesses passwords, the tries of strangers wait for each other. */
-const staffSignInTimeoutMilliseconds = 60_000;
 
 /** A signed-in guest (`role` is `user`) or member of staff. */
 export type Account = Unwrapped<Guest> | Unwrapped<StaffAccount>;
@@ -31,9 +20,6 @@ export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly account: Account };
-
-/** A code of an app, a recovery code, or what an authenticator answered. */
-export type SignInFactor = { readonly code: string } | { readonly passkey: PasskeyProof };
 
 /** The session of this client. */
 export interface Session {
@@ -55,17 +41,6 @@ export interface Session {
   lock(): void;
   /** The account has changed; that of somebody else, by now, changes nothing. */
   renew(account: Guest | StaffAccount): void;
-  /**
-   * Signs a member of staff in.
-   *
-   * @param factor - what the account was asked for beside the password.
-   * @returns false when id and password do not match.
-   * @throws SecondFactorError when the password is right and a second factor is missing or wrong: the same call
-   *   again with one.
-   * @throws ForbiddenError `PASSWORD_EXPIRED` when the portal made the password up more than a day ago.
-   * @throws TooManyRequestsError after too many failures; `retryAfterSeconds` says how long.
-   */
-  signInStaff(id: string, password: string, factor?: SignInFactor): Promise<boolean>;
   /**
    * Ends the session on the server, then here.
    *
@@ -148,15 +123,6 @@ export function createSession(call: Caller, token: TokenStore | null): Session {
     renew(account) {
       if (state.status !== 'signed-in' || state.account.id !== account.id) return;
       become({ status: 'signed-in', account: unwrapAccount(account) });
-    },
-    async signInStaff(id, password, factor) {
-      const timeoutMilliseconds = staffSignInTimeoutMilliseconds;
-      const body = { data: { id, password, ...factor } };
-      const reply = await call(staffLogin, { body }, { timeoutMilliseconds });
-      if (reply.status === 401) throw new SecondFactorError(factsOf(reply), reply.body.passkey);
-      if (reply.status === 429 || reply.status === 403) throw errorOf(reply);
-      if (reply.status === 200) begin(reply.body.guest, reply.body.token);
-      return reply.status === 200;
     },
     async signOut() {
       try {

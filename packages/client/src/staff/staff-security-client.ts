@@ -18,7 +18,7 @@ import {
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 import type { Outcome } from '../orders/order-client.ts';
-import type { SignInFactor } from '../session/session.ts';
+import type { SignInFactor } from './staff-sign-in.ts';
 
 /** What one says again who one is with. */
 export type ConfirmationProof = { readonly password: string } | SignInFactor;

@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { forAnySession } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { defineEvent } from '../contract/event.ts';
-import { idSchema, requiredLine, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
-import { problem, problemWith } from '../contract/problem.ts';
+import { idSchema, requiredLine, staffIdSchema, timeSchema } from '../contract/fields.ts';
+import { problem } from '../contract/problem.ts';
 import { guestNameMaxLength, guestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
 import { emailSchema } from '../guests/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
-import {
-  passkeyProofSchema,
-  proofCodeSchema,
-  webAuthnOptionsSchema,
-} from '../staff/second-factor-proof.ts';
 import { proofSchema } from './proof-of-work.ts';
 
 const challengeId = z.uuid().optional();
@@ -19,8 +14,6 @@ const code = z.string().regex(/^\d{4,6}$/);
 
 /** A session that has just begun: the account and its token, which is in the cookie too. */
 export const guestSessionReply = z.object({ guest: guestSchema, token: z.string() });
-/** The same for staff; the field is called `guest` here too. */
-export const staffSessionReply = z.object({ guest: staffAccountSchema, token: z.string() });
 
 /**
  * Sends a sign-in code by SMS. The answer is the same for known and unknown phones. While many strangers ask,
@@ -131,44 +124,6 @@ export const getOwnGuest = defineEndpoint({
   openToReadOut: true,
   body: z.object({ data: z.object({ id: idSchema }) }),
   replies: { 200: z.object({ guest: guestSchema }) },
-});
-
-/**
- * Signs staff in; 204 when id and password do not match. A password that the portal made up opens for
- * {@link madeUpPasswordSeconds}, and nothing but the change of it. An account with a second factor is asked
- * for it (401, whose `details` name the kinds it has): the same call again with `code` or `passkey`.
- */
-export const staffLogin = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/auth/login',
-  summary: 'Staff sign-in',
-  access: 'anyone',
-  openWhenDisabled: true,
-  // While somebody guesses passwords, the tries of strangers wait for each other.
-  maxSeconds: 59,
-  body: z.object({
-    data: z.object({
-      id: text(64).min(1),
-      password: z.string().min(1).max(256),
-      /** Of an app, or a recovery code. */
-      code: proofCodeSchema.optional(),
-      passkey: passkeyProofSchema.optional(),
-    }),
-  }),
-  replies: {
-    200: staffSessionReply,
-    204: noContent,
-    401: problemWith(
-      {
-        /** To ask an authenticator with, where the account has a passkey. */
-        passkey: webAuthnOptionsSchema.nullable(),
-      },
-      'SECOND_FACTOR_REQUIRED',
-      'CODE_WRONG',
-    ),
-    403: problem('PASSWORD_EXPIRED'),
-    429: problem('TOO_MANY_PASSWORDS', 'SECOND_FACTOR_WAITS'),
-  },
 });
 
 /** A member of staff's own account. */

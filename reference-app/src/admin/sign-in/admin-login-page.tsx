@@ -4,11 +4,11 @@ import { Button, TextField } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { ProofForm } from '../second-factor/proof-form.tsx';
+import { staffPortal } from '../staff-portal.ts';
 import { EntryPage } from './entry-page.tsx';
 
 interface LoginErrors {
@@ -36,7 +36,7 @@ export function AdminLoginPage() {
 
   const signIn = useMutation({
     mutationFn: (factor: SignInFactor | undefined) =>
-      portal.session.signInStaff(id.trim(), password, factor),
+      staffPortal.signIn(id.trim(), password, factor),
     onSuccess: (matches) => {
       if (matches) return navigate(from?.startsWith('/admin') ? from : '/admin', { replace: true });
       setPassword('');

@@ -3,7 +3,6 @@ import { Button, ErrorScreen, LinkButton, Skeleton, TextField } from '@portal/ui
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
@@ -61,7 +60,7 @@ function FirstAdminForm({ token }: { token: string }) {
       });
       if (!outcome.ok) return outcome.problem;
       // The account is there, whatever becomes of this: else the sign-in page asks for what was chosen here.
-      await portal.session.signInStaff(id, draft.password).catch(() => false);
+      await staffPortal.signIn(id, draft.password).catch(() => false);
       return null;
     },
     onSuccess: (problem) =>
