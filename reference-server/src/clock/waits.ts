@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../db/statement.ts';
+import { longestPauseSeconds } from '../outbox/delivery-failure.ts';
 import { createPokedLoop } from '../outbox/poked-loop.ts';
 
 /** A column that holds the moment something waits for, or the moment that a wait is reckoned from. */
@@ -25,11 +26,11 @@ export const waits: readonly Wait[] = [
   {
     table: 'outbox',
     column: 'available_at',
-    windowSeconds: hour,
+    windowSeconds: longestPauseSeconds,
     where: 'dead_at IS NULL',
   },
   { table: 'outbox', column: 'locked_until', windowSeconds: minute, where: 'dead_at IS NULL' },
-  { table: 'staff_chat', column: 'paused_until', windowSeconds: hour },
+  { table: 'staff_chat', column: 'paused_until', windowSeconds: longestPauseSeconds },
   {
     table: 'staff_chat',
     column: 'recent_sends[cardinality(recent_sends)]',

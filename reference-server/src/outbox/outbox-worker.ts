@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import { backOffSeconds } from './back-off.ts';
-import { DeliveryFailure } from './delivery-failure.ts';
+import { DeliveryFailure, longestPauseSeconds } from './delivery-failure.ts';
 import { NotYet } from './not-yet.ts';
 import type { OutboxChannel } from './outbox-row.ts';
 import type { OutboxConsumer } from './outbox.ts';
@@ -139,7 +139,10 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       log.error({ err: failure, channel, kind, id, attempts }, 'outbox gave a row up');
       return;
     }
-    const seconds = retry === 'by-back-off' ? backOffSeconds(attempts) : retry.afterSeconds;
+    const seconds =
+      retry === 'by-back-off'
+        ? backOffSeconds(attempts)
+        : Math.min(retry.afterSeconds, longestPauseSeconds);
     const availableAt = new Date(now.getTime() + seconds * 1000);
     await postponeRow(database, id, holder, attempts, availableAt, lastError);
     log.warn({ err: failure, channel, kind, id, attempts, seconds }, 'outbox tries again');

@@ -88,6 +88,12 @@ it('waits as long as it is told, and a second more', async () => {
   expect(pauses[0]?.getTime()).toBeGreaterThanOrEqual(before + 8_000);
 });
 
+it('asks again after an hour where it is told to wait for half a day', async () => {
+  const { chat, pauses } = chatThatRefuses({ kind: 'rate-limited', retryAfterSeconds: 43_200 });
+  await expect(chat.send(notice)).rejects.toMatchObject({ name: 'NotYet' });
+  expect(pauses[0]?.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);
+});
+
 it.each(['auth', 'no-access', 'failed'] as const)('reports trouble for %s', async (kind) => {
   const { chat, heard } = chatThatRefuses({ kind, providerCode: 'HTTP 500' });
   await expect(chat.send(notice)).rejects.toMatchObject({ kind });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { longestPauseSeconds } from '../../outbox/delivery-failure.ts';
 import { NotYet } from '../../outbox/not-yet.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import {
@@ -95,7 +96,8 @@ export function createStaffChat({ messenger, store, health, log }: StaffChatOpti
           if (!(error instanceof StaffMessengerError)) throw error;
           report(error);
           if (error.kind !== 'rate-limited') throw error;
-          const until = new Date(Date.now() + ((error.retryAfterSeconds ?? 0) + 1) * 1000);
+          const seconds = Math.min((error.retryAfterSeconds ?? 0) + 1, longestPauseSeconds);
+          const until = new Date(Date.now() + seconds * 1000);
           await store.pause(until);
           throw new NotYet(until);
         },

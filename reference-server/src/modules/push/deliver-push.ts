@@ -30,7 +30,6 @@ interface Row {
 
 /** A push service that names no pause is given one that suits a crowded hour. */
 const UNNAMED_PAUSE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 3_600;
 
 /**
  * Delivers a row of the outbox's `push` channel. A guest's row becomes one for each device, so that what
@@ -95,5 +94,5 @@ function retryOf({ kind, retryAfterSeconds }: PushSendError): Retry {
   if (kind === 'auth' || kind === 'rejected') return 'never';
   if (kind === 'failed' && retryAfterSeconds === null) return 'by-back-off';
   const asked = retryAfterSeconds ?? UNNAMED_PAUSE_SECONDS;
-  return { afterSeconds: Math.min(Math.max(asked, 1), LONGEST_PAUSE_SECONDS) };
+  return { afterSeconds: Math.max(asked, 1) };
 }
