@@ -1,16 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { findInstalledBrowser, starts } from './installed-browser.mjs';
 import { unpackChromium } from './unpack-chromium.mjs';
-
-const require = createRequire(import.meta.url);
-
-const installedNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const installedApplications = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 
 /**
  * Pages that a whole Chromium loads behind the address bar of every window; each costs a renderer.
@@ -62,33 +51,10 @@ let found;
  */
 export function findBrowser() {
   found ??= {
-    executablePath: named() ?? installed() ?? downloaded() ?? packaged(),
+    executablePath: findInstalledBrowser() ?? packaged(),
     args: [...args],
   };
   return { executablePath: found.executablePath, args: [...found.args] };
-}
-
-function named() {
-  const executablePath = process.env.CHROMIUM_PATH;
-  if (!executablePath) return undefined;
-  if (!starts(executablePath)) {
-    throw new Error(
-      `CHROMIUM_PATH names ${executablePath}, which does not start as a browser. ` +
-        'Correct it, or unset it to let a browser be found.',
-    );
-  }
-  return executablePath;
-}
-
-function installed() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => installedNames.map((name) => path.join(folder, name)));
-  return [...onPath, ...installedApplications].find((file) => isExecutable(file) && starts(file));
-}
-
-function downloaded() {
-  const executablePath = require('playwright').chromium.executablePath();
-  return existsSync(executablePath) && starts(executablePath) ? executablePath : undefined;
 }
 
 function packaged() {
@@ -104,22 +70,4 @@ function packaged() {
     throw new Error(`The browser unpacked from npm, ${executablePath}, does not start. ${advice}`);
   }
   return executablePath;
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function starts(executablePath) {
-  try {
-    execFileSync(executablePath, ['--version'], { stdio: 'ignore', timeout: 20_000 });
-    return true;
-  } catch {
-    return false;
-  }
 }

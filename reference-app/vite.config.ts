@@ -1,10 +1,11 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+// Node reads this file before anything is built, and knows no condition `@portal/source`.
+import { leanZod } from '../packages/domain/src/lean-zod/index.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { consoleGroups } from './console-load.ts';
 import { firstLoadGroups } from './first-load.ts';
-import { leanZod } from './lean-zod.ts';
 import { workerBuild } from './worker-build.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;

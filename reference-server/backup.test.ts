@@ -22,11 +22,31 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** One for each secret of a provider's, as awkward as a person may choose it. */
+const givenSecrets: Record<string, string> = {
+  SESSION_SECRET_PREVIOUS: 'a # b',
+  METRICS_TOKEN: `it's "$5"`,
+  SMS_RU_API_ID: '5F3A-77',
+  SMSC_LOGIN: 'отель',
+  SMSC_PASSWORD: String.raw`back\slash\n"$HOME"`,
+  SMS_AERO_EMAIL: 'sms@hotel.example',
+  SMS_AERO_API_KEY: "it's",
+  YOOKASSA_SHOP_ID: '100001',
+  YOOKASSA_SECRET_KEY: 'test_A+/=-b',
+  IIKO_API_LOGIN: '#login',
+  IIKO_API_KEY: '`key`',
+  IIKO_APP_ID: 'a=b',
+  IIKO_CLIENT_SECRET: String.raw`'\'`,
+  IIKO_WEBHOOK_TOKEN: '"quoted"',
+  TELEGRAM_BOT_TOKEN: '1:AA-x_y',
+  TELEGRAM_CHAT_ID: '-1001',
+};
+
 /** Runs a command as npm does, beside a portal with an embedded database. */
 async function run(name: 'backup' | 'restore' | 'create-admin', args: string[], typed = '') {
   const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=@portal/source', script, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, METRICS_TOKEN: `it's "$5"` },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...givenSecrets },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -96,9 +116,10 @@ describe('beside a portal with an embedded database', { timeout: 120_000 }, () =
     const made = await run('backup', ['--to', other, '--secrets', file]);
     expect(made).toMatchObject({ exitCode: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const secrets = JSON.parse(
-      await readFile(path.join(dataDir, 'secrets.json'), 'utf8'),
-    ) as Record<string, string>;
+    const kept = async (name: string) =>
+      JSON.parse(await readFile(path.join(dataDir, name), 'utf8')) as Record<string, string>;
+    const secrets = await kept('secrets.json');
+    const vapid = await kept('vapid.json');
     const read = spawn(
       process.execPath,
       [`--env-file=${file}`, '-p', 'JSON.stringify(process.env)'],
@@ -107,9 +128,12 @@ describe('beside a portal with an embedded database', { timeout: 120_000 }, () =
     let text = '';
     read.stdout.on('data', (chunk: Buffer) => void (text += chunk.toString()));
     await once(read, 'close');
-    expect(JSON.parse(text)).toMatchObject({
+    expect(JSON.parse(text)).toEqual({
       SESSION_SECRET: secrets['sessionSecret'],
       OTP_PEPPER: secrets['otpPepper'],
+      VAPID_PUBLIC_KEY: vapid['publicKey'],
+      VAPID_PRIVATE_KEY: vapid['privateKey'],
+      ...givenSecrets,
     });
     expect(made.output).not.toContain(secrets['sessionSecret']);
   });

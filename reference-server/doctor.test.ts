@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createTestPortal } from './test/portal.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+const token = 'of-the-scraper-and-long-enough';
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-doctor-'));
@@ -53,6 +55,27 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
       expect.objectContaining({ check: 'settings', level: 'wrong' }),
     );
     expect(output).not.toContain(secret);
+  });
+
+  it('finds nothing wrong with a portal that is as it should be, and ends with 0', async () => {
+    const portal = await createTestPortal({ only: [], environment: { METRICS_TOKEN: token } });
+    try {
+      const { hostname: HOST, port: PORT } = new URL(portal.url);
+      const environment = { DATABASE_URL: portal.database.url, METRICS_TOKEN: token, HOST, PORT };
+      const { exitCode, output } = await run(environment, '--json');
+      const told = JSON.parse(output) as { findings: { check: string; level: string }[] };
+      // How full and how small this machine is nobody here decides.
+      const ofMachine = new Set(['disk', 'memory', 'descriptors']);
+      expect(
+        told.findings.filter(({ check, level }) => level !== 'ok' && !ofMachine.has(check)),
+      ).toEqual([]);
+      expect(told.findings.map(({ check }) => check)).toEqual(
+        expect.arrayContaining(['settings', 'migrations', 'admin', 'ready', 'proxy', 'live']),
+      );
+      expect(exitCode).toBe(0);
+    } finally {
+      await portal.stop();
+    }
   });
 
   it('says what is wrong with an environment that cannot be read', async () => {

@@ -1,14 +1,16 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sandboxEndpoints } from './sandbox/endpoints.ts';
 import { chooseFreePorts, readConfig } from './src/config/config.ts';
+import { firstMessage } from './src/first-message.ts';
 import { startPortal } from './src/main.ts';
 import { claimDataFolder } from './src/running-portal.ts';
 import { supervise } from './src/supervise.ts';
 
 /** The one limit for all of it: service managers kill after 10 s. */
 const stopMilliseconds = 10_000;
+/** A machine that has much else to do compiles it for long. */
+const sandboxStartMilliseconds = 120_000;
 let isStopping = false;
 
 /**
@@ -89,11 +91,10 @@ async function launchSandbox() {
   const child = fork(fileURLToPath(new URL('sandbox/main.ts', import.meta.url)), settings, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [message] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => ['ended']),
-  ])) as [unknown];
-  if (message !== 'ready') throw new Error('The sandbox did not start; its reason stands above.');
+  await firstMessage(child, sandboxStartMilliseconds).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The sandbox did not start: ${reason}. What it said stands above.`);
+  });
   return { process: child };
 }
 

@@ -53,7 +53,7 @@ export function refusal(sentence) {
 export const help = `npm test                        every check there is
 npm test -- orders              the tests whose path, package or check has the word in it
 npm test -- orders board        those that have both words
-npm test -- server              one check: typecheck, lint, arrows, format, unit, server, stories, journeys
+npm test -- server              one check: typecheck, lint, arrows, unused, format, unit, server, stories, journeys
 npm test -- path/to/a.test.ts   one file, or several
 npm test -- --watch orders      the same again and again, as files change (all but journeys)
 npm test -- --services          the server's tests that reach a database, on the PostgreSQL and Redis

@@ -8,6 +8,7 @@ export const scripts = {
   typecheck: 'typecheck',
   lint: 'lint',
   arrows: 'arrows',
+  unused: 'unused',
   format: 'format:check',
 };
 

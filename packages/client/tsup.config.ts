@@ -1,10 +1,1 @@
-import { defineConfig } from 'tsup';
-
-export default defineConfig({
-  entry: ['src/index.ts'],
-  format: 'esm',
-  target: 'es2023',
-  dts: true,
-  sourcemap: true,
-  clean: true,
-});
+export { default } from '../domain/tsup.config.ts';

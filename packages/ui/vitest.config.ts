@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     name: 'ui-browser',
     include: ['src/**/*.test.tsx'],
+    setupFiles: ['./vitest-setup.ts'],
     browser: { ...chromiumWithScrollbars, viewport: { width: 1280, height: 800 } },
   },
 });

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './seen.ts';
 import axe from 'axe-core';
 
 /** The provider's form is the provider's. */

@@ -1,22 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { deskViewport, expect, openConsole, test } from './journey.ts';
-import { somePhone } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import { deskViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
+import { loseOneSms } from './lost-sms.ts';
 
 const title = 'Уведомления не доставлены';
-
-/** A code by SMS is given up: the gateway breaks the connection, and a code is not sent twice. */
-async function loseOneSms({ url, sandboxUrl }: Stack): Promise<void> {
-  const post = (address: string, body: object) =>
-    fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post(`${sandboxUrl}/faults`, { provider: 'sms', fault: 'offline', times: 1 });
-  const asked = await post(`${url}/api/sms-auth/send-code`, { phoneNumber: somePhone() });
-  expect(asked.status).toBe(200);
-}
 
 test('what somebody must act on comes up on every page, says what to do, and is ticked off by name', async ({
   page,
@@ -50,7 +36,7 @@ test('what somebody must act on comes up on every page, says what to do, and is 
     await expect(alert.getByRole('link', { name: 'Недоставленное' })).toBeVisible();
     await expectAccessible(page);
     await picture('alerts-desktop');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phoneViewport);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await picture('alerts-phone');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { fillIn, inDays, stateOf } from './banquet-desk.ts';
-import { expect, openConsole, test } from './journey.ts';
+import { expect, openConsole, phoneViewport, test } from './journey.ts';
 
 test.beforeEach(async ({ page, stack }) => {
   await stack.setTill('online');
@@ -53,7 +53,9 @@ test('a banquet is planned, sent and accepted, stands in nobody’s way twice, a
       page.getByText(/^Стол 42: занято банкетом №\d+ «Юбилей Лебедевых»$/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    await expect(page.getByRole('alert').getByText('Банкет не сохранён')).toBeVisible();
+    await expect(
+      page.locator('[data-component=Toast]').filter({ hasText: 'Банкет не сохранён' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: /^Стол 42,/ }).click();
     await page.getByRole('button', { name: /^Стол 46,/ }).click();
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
@@ -71,7 +73,7 @@ test('a banquet is planned, sent and accepted, stands in nobody’s way twice, a
     await page.goto(`${stack.url}/admin/banquet-management?view=day&day=${day}`);
     await expect(page.getByRole('button', { name: 'Открыть: Юбилей Лебедевых' })).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phoneViewport);
     await expectNoSidewaysScroll(page);
   });
 
@@ -110,4 +112,36 @@ test('a banquet that is half written is not lost by a stray press', async ({ pag
   await fillIn(page, { title: 'Крестины', day: inDays(40), tables: [] });
   await page.keyboard.press('Escape');
   await expect(page.getByText('Закрыть без сохранения?')).toBeVisible();
+});
+
+test('halls that cannot be read say what the restaurant says of it, or what stands in for it', async ({
+  page,
+}) => {
+  const form = page.getByRole('dialog', { name: 'Новый банкет' });
+  const away = (error: string) => ({
+    status: 502,
+    json: { success: false, code: 'RESTAURANT_UNAVAILABLE', error },
+  });
+  const nobody = { status: 200, json: { organizations: [] } };
+  for (const [call, answer, said] of [
+    ['organizations', away('Ресторан закрыт'), 'Ресторан закрыт'],
+    ['organizations', away(''), 'Ошибка при получении организаций'],
+    ['organizations', nobody, 'Организации не найдены'],
+    ['terminal-groups', away(''), 'Ошибка при получении терминальных групп'],
+    [
+      'reserve_available_restaurant_sections',
+      away(''),
+      'Ошибка при получении подразделений ресторана',
+    ],
+  ] as const) {
+    await test.step(said, async () => {
+      const calls = `**/api/iiko/${call}*`;
+      await page.route(calls, (route) => route.fulfill(answer));
+      // Not a reload: the address keeps the form open.
+      await page.goto('/admin/banquet-management');
+      await page.getByRole('button', { name: 'Новый банкет' }).click();
+      await expect(form.getByText(said, { exact: true })).toBeVisible();
+      await page.unroute(calls);
+    });
+  }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, openConsole, signInGuest, test } from './journey.ts';
+import { expect, openConsole, phoneViewport, signInGuest, test } from './journey.ts';
 
 /** Two by two pixels. */
 const picture = Buffer.from(
@@ -24,7 +24,7 @@ test('admin changes prices, adds a product and closes the store; a guest who is 
 }) => {
   const guestContext = await browser.newContext({
     locale: 'ru-RU',
-    viewport: { width: 390, height: 844 },
+    viewport: phoneViewport,
     baseURL: stack.url,
   });
   const guest = await guestContext.newPage();
@@ -122,6 +122,12 @@ test('admin changes prices, adds a product and closes the store; a guest who is 
     await isOpen.click();
     await expect(isOpen).toBeChecked();
     await expect(guest.getByRole('heading', { name: 'Фермерская лавка' })).toBeVisible();
+  });
+
+  await test.step('the guest sees what kind of store it is among the others', async () => {
+    await guest.goto('/stores');
+    const card = guest.getByRole('article').filter({ hasText: 'Фермерская лавка' });
+    await expect(card).toContainText('Еда с собой');
   });
   await guestContext.close();
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { atDesk, cardOf, column, drawerOf, leave, order } from './order-desk.ts';
+import { atDesk, column, drawerOf, leave, order, seek } from './order-desk.ts';
 import { registerGuest } from './sessions.ts';
 
 test('held money is taken after a look, and a part of it is given back', async ({
@@ -94,7 +94,7 @@ test('an order whose money is only held is not done without a question, from the
   await test.step('from the board, where it is meant', async () => {
     await desk.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await cardOf(desk, id).getByRole('button', { name: 'Отметить выполненным' }).click();
+    await (await seek(desk, id)).getByRole('button', { name: 'Отметить выполненным' }).click();
     await question.getByRole('button', { name: 'Завершить', exact: true }).click();
     await expect(column(desk, 'Доставляется').getByText(`#${id}`)).toBeHidden();
     const { orders } = await guest.call<{

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, openConsole, signInGuest, test } from './journey.ts';
-import { atDesk, cardOf, column, drawerOf, leave, order } from './order-desk.ts';
+import { atDesk, cardOf, column, countNotes, drawerOf, leave, order, seek } from './order-desk.ts';
 import { registerGuest } from './sessions.ts';
 
 test('an order is taken from new to done by keys alone, and the guest sees every step', async ({
@@ -80,8 +80,7 @@ test('an order is dragged to where it may go, and to no other place', async ({
   const desk = await atDesk(browser, stack, 'moderator');
   const guest = await registerGuest(stack, 'Пётр Ильин');
   const id = await order(guest);
-  const card = cardOf(desk, id);
-  await desk.getByRole('searchbox').fill(`#${id}`);
+  const card = await seek(desk, id);
   await expect(card).toHaveAttribute('draggable', 'true');
 
   await card.dragTo(column(desk, 'Доставляется'));
@@ -163,7 +162,7 @@ test('a press on a page that may not ring yet is not lost when the hint goes', a
   const guest = await registerGuest(stack, 'Ольга Зимина');
   await desk.addInitScript(beSilentUntilUsed);
   const id = await order(guest);
-  await desk.reload();
+  await desk.goto(`/admin/portal/orders?search=%23${id}`);
   const hint = desk.getByRole('button', { name: 'Включить звук' });
   await expect(hint).toBeVisible();
   await cardOf(desk, id).hover();
@@ -185,16 +184,7 @@ test('new orders ring until somebody opens them, unless the sound is off on this
   const desk = await atDesk(browser, stack, 'admin');
   const guest = await registerGuest(stack, 'Ольга Зимина');
   await desk.addInitScript(beSilentUntilUsed);
-  await desk.addInitScript(() => {
-    const play = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function start(...when) {
-      document.documentElement.dataset['notes'] = String(
-        Number(document.documentElement.dataset['notes'] ?? 0) + 1,
-      );
-      play.apply(this, when);
-    };
-  });
-  const notes = () => desk.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0));
+  const notes = await countNotes(desk);
 
   await test.step('a page that nobody has touched says that it may not', async () => {
     await order(guest);
@@ -237,7 +227,7 @@ test('new orders ring until somebody opens them, unless the sound is off on this
     await expect(desk.getByRole('switch', { name: 'Звук новых заказов' })).not.toBeChecked();
     await desk.mouse.click(5, 5);
     const id = await order(guest);
-    await expect(cardOf(desk, id)).toBeVisible();
+    await expect(await seek(desk, id)).toBeVisible();
     await desk.clock.fastForward(10_000);
     expect(await notes()).toBe(0);
     await desk.getByRole('switch', { name: 'Звук новых заказов' }).check();

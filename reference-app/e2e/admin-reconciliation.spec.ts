@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { deskViewport, expect, test } from './journey.ts';
+import { deskViewport, expect, phoneViewport, test } from './journey.ts';
 import { atDesk, drawerOf, leave, order } from './order-desk.ts';
 import { registerGuest, type GuestSession } from './sessions.ts';
 import { openCabinet } from './shop-cabinet.ts';
@@ -68,7 +68,7 @@ test('a refund that was never heard of is adopted, and money without an order go
     await expect(stray.getByRole('heading', { name: 'Платёж без заказа' })).toBeVisible();
     await expect(stray.getByRole('button')).toHaveText(['Вернуть деньги', 'Отметить']);
     await expectAccessible(desk);
-    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.setViewportSize(phoneViewport);
     await expectNoSidewaysScroll(desk);
     await expectAccessible(desk);
     await desk.setViewportSize(deskViewport);

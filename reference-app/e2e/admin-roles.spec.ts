@@ -146,6 +146,21 @@ test('section 2: the sidebar has its header, its items in their order and the wa
       if (label !== 'Управление') await expect(current).toContainText(label);
     }
   });
+  await test.step('its first section folds, for the eye and for the keyboard', async () => {
+    const section = sidebar.getByRole('button', { name: 'Гостевой портал' });
+    const places = ['Заказы', 'Поддержка', 'Гости'].map((name) =>
+      sidebar.getByRole('link', { name }),
+    );
+    await expect(section).toHaveAttribute('aria-expanded', 'true');
+    for (const place of places) await expect(place).toBeVisible();
+    await section.click();
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    for (const place of places) await expect(place).toBeHidden();
+    await section.press('Tab');
+    await expect(sidebar.getByRole('link', { name: 'Управление банкетами' })).toBeFocused();
+    await section.press('Enter');
+    for (const place of places) await expect(place).toBeVisible();
+  });
   await test.step('it stays as it was left', async () => {
     await page.reload();
     await expect(sidebar.getByRole('button', { name: 'Свернуть меню' })).toBeVisible();

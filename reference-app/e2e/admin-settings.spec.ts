@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, openConsole, test } from './journey.ts';
+import { expect, openConsole, phoneViewport, test } from './journey.ts';
 
 const settings = '/admin/settings';
 
@@ -26,7 +26,7 @@ test('sections of the settings lead to each other on any screen, and an unknown 
   await sections.getByRole('link', { name: 'Доставка' }).click();
   await expect(page.getByRole('heading', { name: 'Доставка', level: 1 })).toBeFocused();
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phoneViewport);
   await sections.getByLabel('Раздел').selectOption({ label: 'Внешние системы' });
   await expect(page.getByRole('heading', { name: 'Внешние системы', level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -8,6 +8,7 @@ import { settleGuest } from './settled-guest.ts';
 // What other journeys leave behind would be seen or not by their order.
 test.use({ portalOf: 'the tour of the console' });
 
+const narrowPhone = { width: 320, height: 640 };
 const tablet = { width: 1024, height: 768 };
 
 async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {
@@ -22,11 +23,13 @@ async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
+      await page.setViewportSize(narrowPhone);
+      await expectNoSidewaysScroll(page);
     });
   }
 }
 
-test('every screen that staff work on is accessible by day and by night, on a desk and on a tablet', async ({
+test('every screen that staff work on is accessible by day and by night, on a desk and on a tablet, and fits a narrow phone', async ({
   page,
   stack,
   browser,
@@ -38,7 +41,7 @@ test('every screen that staff work on is accessible by day and by night, on a de
   await lookAt(page, deskScreens({ ...things, ...(await settleBanquet(page)) }));
 });
 
-test('every screen of the settings is accessible by day and by night, on a desk and on a tablet', async ({
+test('every screen of the settings is accessible by day and by night, on a desk and on a tablet, and fits a narrow phone', async ({
   page,
   stack,
 }) => {

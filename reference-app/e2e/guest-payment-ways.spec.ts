@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, signInGuest, test } from './journey.ts';
-import { atDesk, cardOf, drawerOf, leave } from './order-desk.ts';
+import { atDesk, drawerOf, leave, seek } from './order-desk.ts';
 import { staffCaller } from './sessions.ts';
 import type { Stack } from './stack.ts';
 
@@ -54,7 +54,7 @@ test(
       await expect(page.getByRole('dialog')).toBeHidden();
 
       const desk = await atDesk(browser, stack, 'moderator');
-      await expect(cardOf(desk, id).getByText('Счёт номера')).toBeVisible();
+      await expect((await seek(desk, id)).getByText('Счёт номера')).toBeVisible();
       await desk.goto(`/admin/portal/orders?order=${id}`);
       const drawer = drawerOf(desk, id);
       await expect(drawer.getByText('оплату принимает сотрудник', { exact: false })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from './accessible.ts';
-import { codeField, expect, register, signInGuest, test } from './journey.ts';
+import { codeField, expect, phoneViewport, register, signInGuest, test } from './journey.ts';
 import { staffCaller } from './sessions.ts';
 
 test('welcomes a guest who signs in on the sign-in page, then goes home', async ({
@@ -24,8 +24,8 @@ test('welcomes a guest who signs in on the sign-in page, then goes home', async 
   await expect(page.getByText('неверный код')).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
   await page.keyboard.type(code);
-  await expect(page.getByText('С возвращением!')).toBeVisible();
-  await expect(page.getByText('Вы вошли в портал.')).toBeVisible();
+  const notice = page.locator('[data-component=Toast]').filter({ hasText: 'С возвращением!' });
+  await expect(notice.filter({ hasText: 'Вы вошли в портал.' })).toBeVisible();
   await expect(page.getByText('Добро пожаловать!')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Добро пожаловать!')).toBeHidden();
@@ -83,7 +83,7 @@ test('fits a narrow phone on every screen, and names every page', async ({ page,
 test('comes back to where the guest was on a page, and begins a new page at its top', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phoneViewport);
   await page.goto('/store/1');
   await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
   await page.mouse.wheel(0, 900);
@@ -140,4 +140,18 @@ test('keeps the keyboard where it is at work', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Добавить ещё' })).toBeFocused();
   await page.getByRole('button', { name: 'Убавить' }).press('Enter');
   await expect(page.getByRole('button', { name: 'В корзину: Мёд луговой' })).toBeFocused();
+});
+
+test('an address that only begins like the console is a guest’s page that is not there', async ({
+  page,
+}) => {
+  for (const path of ['/adminx', '/administration/login']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Страница не найдена' }),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('.admin-wrapper')).toHaveCount(0);
+    await expect(page.getByLabel('Пароль')).toHaveCount(0);
+  }
 });

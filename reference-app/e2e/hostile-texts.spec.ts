@@ -1,13 +1,6 @@
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContext,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { test, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { fillWithHostileTexts, hostileText, type HostileHotel } from './hostile-hotel.ts';
-import { deskViewport, openConsole } from './journey.ts';
+import { deskViewport, expect, openConsole, phoneViewport } from './journey.ts';
 import {
   deskScreens,
   guestScreens,
@@ -98,7 +91,7 @@ test('every screen of a guest shows hostile texts as text', async ({ browser }) 
   await stranger.context().close();
 
   const page = await openPage(await openContext(browser));
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phoneViewport);
   await giveSession(page.context(), stack, hotel.guestToken);
   await page.addInitScript(
     ([room, cart]) => {

@@ -1,4 +1,5 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type Locator, type Page } from '@playwright/test';
+import { expect } from './seen.ts';
 import {
   giveSession,
   registerGuest,
@@ -61,6 +62,9 @@ export async function register(page: Page, stack: Stack, name: string): Promise<
 /** How staff have the console open, whatever a guest holds in the hand. */
 export const deskViewport = { width: 1440, height: 900 } as const;
 
+/** What most guests hold in the hand, and staff away from their desk. */
+export const phoneViewport = { width: 390, height: 844 } as const;
+
 /** Registers a new guest, as whom the page is signed in from its next opening on. */
 export async function signInGuest(page: Page, stack: Stack, name: string): Promise<GuestSession> {
   const guest = await registerGuest(stack, name);
@@ -79,7 +83,7 @@ export async function openConsole(
   await page.goto(stack.url + path);
   // A window over the page takes it away from assistive technology, and may be there first.
   const heading = page.getByRole('heading', { level: 1, includeHidden: true });
-  await expect(heading.first()).toBeVisible();
+  await expect(heading.first()).toBeRendered();
 }
 
 /** Signs one of the demo staff in by hand and waits for the page they begin on. */

@@ -7,6 +7,10 @@ interface Device {
   readonly endpoint: string;
 }
 
+interface PortalReply {
+  readonly status: { readonly data: { readonly attributes: { readonly vapidPublicKey: string } } };
+}
+
 /** The page's service worker, once it has taken over. */
 async function workerOf(page: Page): Promise<Worker> {
   const context = page.context();
@@ -92,6 +96,51 @@ test('switches notifications on, tries them, and switches them off', async ({ pa
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Проверить' })).toBeHidden();
+});
+
+test('staff write to the devices of a guest from the card, and hear where nobody takes it', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const elsewhere = await browser.newContext({ locale: 'ru-RU' });
+  const { call } = await signInGuest(await elsewhere.newPage(), stack, 'Пётр Уведомлённый');
+  const { status } = await call<PortalReply>('/api/portal-setting', {});
+  const made = await fetch(`${stack.sandboxUrl}/push/subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ applicationServerKey: status.data.attributes.vapidPublicKey }),
+  });
+  const subscription = (await made.json()) as Device;
+  await call('/api/web-push/subscribe', { subscription, visitorId: 'visitor-of-pyotr' });
+
+  await openConsole(page, stack, '/admin/portal/guests');
+  await page.getByRole('button', { name: 'Открыть карточку: Пётр Уведомлённый' }).click();
+  const card = page.getByRole('dialog', { name: 'Пётр Уведомлённый' });
+  const write = async (title: string) => {
+    await card.getByRole('button', { name: 'Отправить уведомление' }).click();
+    const form = page.getByRole('dialog', { name: 'Отправить уведомление: Пётр Уведомлённый' });
+    const send = form.getByRole('button', { name: 'Отправить уведомление' });
+    await send.click();
+    await expect(form.getByText('Заполните поле')).toHaveCount(2);
+    await expectAccessible(page);
+    await form.getByLabel('Заголовок').fill(title);
+    await form.getByLabel('Сообщение').fill('Ждёт у входа');
+    await send.click();
+    await expect(form).toBeHidden();
+  };
+  await write('Такси приехало');
+  const notices = page.getByRole('region', { name: 'Уведомления' });
+  await expect(notices.getByText('Устройств: 1')).toBeVisible();
+  await expect
+    .poll(() => pushed(stack))
+    .toContainEqual(expect.objectContaining({ title: 'Такси приехало', message: 'Ждёт у входа' }));
+
+  await call('/api/web-push/unsubscribe', { endpoint: subscription.endpoint });
+  await write('Такси уехало');
+  await expect(notices.getByText('Уведомление никто не получит')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Отправить уведомление' })).toBeHidden();
+  await elsewhere.close();
 });
 
 test('staff switch alerts on for their device from the menu, and read of what they will hear', async ({

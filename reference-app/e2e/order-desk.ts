@@ -54,9 +54,15 @@ export async function atDesk(
   return desk;
 }
 
-/** An order on the board. */
+/** An order on the board, which draws only the cards in sight: look for it before where others may wait. */
 export function cardOf(desk: Page, id: number): Locator {
   return desk.getByRole('article', { name: new RegExp(`^Заказ #${id}\\.`) });
+}
+
+/** Looks for an order on the board: however many wait before it, its card is drawn. */
+export async function seek(desk: Page, id: number): Promise<Locator> {
+  await desk.getByRole('searchbox').fill(`#${id}`);
+  return cardOf(desk, id);
 }
 
 /** A column of the board with its number. */
@@ -67,6 +73,20 @@ export function column(desk: Page, status: string): Locator {
 /** The drawer that shows an order. */
 export function drawerOf(desk: Page, id: number): Locator {
   return desk.getByRole('dialog', { name: `Заказ #${id}`, exact: true });
+}
+
+/** Counts the notes that pages opened from now on play, as their loudspeaker would. */
+export async function countNotes(desk: Page): Promise<() => Promise<number>> {
+  await desk.addInitScript(() => {
+    const play = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function start(...when) {
+      document.documentElement.dataset['notes'] = String(
+        Number(document.documentElement.dataset['notes'] ?? 0) + 1,
+      );
+      play.apply(this, when);
+    };
+  });
+  return () => desk.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0));
 }
 
 /** Closes everything of these people. */

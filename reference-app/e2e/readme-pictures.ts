@@ -2,22 +2,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../.ci/find-browser.mjs';
-import { openConsole } from './journey.ts';
+import { openConsole, phoneViewport } from './journey.ts';
 import { cardOf, column, order } from './order-desk.ts';
 import { registerGuest } from './sessions.ts';
 import { settleGuest } from './settled-guest.ts';
 import { startStack } from './stack.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
-const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 const looks = { locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' } as const;
 
 /** As WebP, which keeps letters sharp in a few dozen kilobytes; twice as fine as it is shown. */
-async function keep(page: Page, name: string, size: typeof phone): Promise<void> {
+async function keep(page: Page, name: string, size: ViewportSize): Promise<void> {
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -40,11 +39,11 @@ const stack = await startStack();
 const browser = await chromium.launch(findBrowser());
 try {
   const guest = await (await browser.newContext({ ...looks, baseURL: stack.url })).newPage();
-  await guest.setViewportSize(phone);
+  await guest.setViewportSize(phoneViewport);
   await settleGuest(guest, stack);
   await guest.goto('/store/1');
   await guest.locator('h1').first().waitFor();
-  await keep(guest, 'guest', phone);
+  await keep(guest, 'guest', phoneViewport);
 
   const desk = await (await browser.newContext({ ...looks, baseURL: stack.url })).newPage();
   await desk.setViewportSize(desktop);

@@ -130,20 +130,35 @@ export function deskScreens({
     },
     { name: 'console-guests', path: '/admin/portal/guests' },
     { name: 'console-guest', path: '/admin/portal/guests?guest=1', waitFor: facts },
+    { name: 'console-ratings', path: '/admin/portal/guests/ratings' },
     { name: 'console-banquets', path: `${banquets}?day=${banquetDay}` },
     { name: 'console-banquets-day', path: `${banquets}?view=day&day=${banquetDay}` },
     { name: 'console-banquets-list', path: `${banquets}?view=list` },
     { name: 'console-banquet', path: `${banquets}?banquet=${banquetId}`, waitFor: facts },
     { name: 'console-banquet-new', path: banquets, prepare: pressButton('Новый банкет') },
-    {
-      name: 'console-reconciliation',
-      path: '/admin/reconciliation',
-      prepare: async (page) => {
-        await page.getByRole('button', { name: 'Сверить' }).click();
-        await page.getByRole('heading', { name: 'Последняя сверка' }).waitFor();
-      },
-    },
     { name: 'console-security', path: '/admin/security' },
     { name: 'console-unknown', path: '/admin/nothing-here' },
   ];
 }
+
+const resolvedDifferences = async (page: Page) => {
+  await page.getByRole('button', { name: 'Закрытые' }).click();
+  await page.getByRole('heading', { name: 'Возврат учтён' }).waitFor();
+};
+
+/** The screens of the console where the books differ, and what its other pages say of that. */
+export const differingBooksScreens: readonly Screen[] = [
+  { name: 'console-reconciliation', path: '/admin/reconciliation', waitFor: 'main li h3' },
+  {
+    name: 'console-reconciliation-resolved',
+    path: '/admin/reconciliation',
+    prepare: resolvedDifferences,
+  },
+  {
+    name: 'console-reconciliation-note',
+    path: '/admin/reconciliation',
+    prepare: pressButton('Вернули вне портала'),
+  },
+  { name: 'console-alerts', path: '/admin/alerts', waitFor: 'main li' },
+  { name: 'console-alert-banner', path: '/admin/portal/orders', waitFor: '[role=status] a' },
+];

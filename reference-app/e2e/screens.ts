@@ -2,29 +2,31 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../../.ci/find-browser.mjs';
 import { coloursToSettle } from './accessible.ts';
 import { settleBanquet } from './banquet-desk.ts';
-import { openConsole } from './journey.ts';
+import { deskViewport, openConsole, phoneViewport } from './journey.ts';
 import {
   deskScreens,
+  differingBooksScreens,
   guestScreens,
   settingsScreens,
   strangerScreens,
   type Screen,
 } from './screen-list.ts';
+import { settleBooks } from './settled-books.ts';
 import { settleGuest } from './settled-guest.ts';
 import { startStack } from './stack.ts';
 
 const folder = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 const tablet = { width: 1024, height: 768 };
 
-/** Only screens whose names contain it. */
-const wanted = process.argv[2] ?? '';
+const words = process.argv.slice(2);
+/** Only screens whose names contain one of the words; all where there is none. */
+const isWanted = ({ name }: Screen) =>
+  words.length === 0 || words.some((word) => name.includes(word));
 
 async function openPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
@@ -39,12 +41,11 @@ async function openPage(browser: Browser, baseURL: string): Promise<Page> {
 async function photograph(
   page: Page,
   screens: readonly Screen[],
-  sizes: readonly (typeof phone)[],
+  sizes: readonly ViewportSize[],
 ): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const { name, path: address, waitFor = 'h1', prepare } of screens) {
-      if (!name.includes(wanted)) continue;
+    for (const { name, path: address, waitFor = 'h1', prepare } of screens.filter(isWanted)) {
       try {
         await page.goto(address);
         await page.locator(waitFor).first().waitFor();
@@ -76,16 +77,23 @@ const stack = await startStack();
 const browser = await chromium.launch(findBrowser());
 try {
   const stranger = await openPage(browser, stack.url);
-  await photograph(stranger, strangerScreens, [phone, desktop]);
+  await photograph(stranger, strangerScreens, [phoneViewport, deskViewport]);
   const guest = await openPage(browser, stack.url);
   const things = await settleGuest(guest, stack);
-  await photograph(guest, guestScreens(things), [phone, desktop]);
+  await photograph(guest, guestScreens(things), [phoneViewport, deskViewport]);
   const desk = await openPage(browser, stack.url);
-  await desk.setViewportSize(desktop);
+  await desk.setViewportSize(deskViewport);
   await openConsole(desk, stack, '/admin/banquet-management');
-  const banquet = await settleBanquet(desk);
+  const unsettled = { banquetId: 0, banquetDay: '' };
+  const isAtDesk = deskScreens({ ...things, ...unsettled }).some(isWanted);
+  const banquet = isAtDesk ? await settleBanquet(desk) : unsettled;
   const screens = [...deskScreens({ ...things, ...banquet }), ...settingsScreens];
-  await photograph(desk, screens, [phone, tablet, desktop]);
+  await photograph(desk, screens, [phoneViewport, tablet, deskViewport]);
+  // Last, as every page of the console speaks of it from then on.
+  if (differingBooksScreens.some(isWanted)) {
+    await settleBooks(stack);
+    await photograph(desk, differingBooksScreens, [phoneViewport, tablet, deskViewport]);
+  }
   console.log(`The pictures are in ${folder}`);
 } finally {
   await browser.close();

@@ -25,6 +25,8 @@ export interface ShopCabinet {
   refundUnheard(paymentId: string, roubles: string): Promise<void>;
   /** Takes money for an order's number that the portal need not know. */
   takePayment(order: string, roubles: string): Promise<void>;
+  /** From here on the provider says no to whatever it is asked. */
+  rejectEverything(): Promise<void>;
 }
 
 /** Opens the cabinet of the sandbox's shop, with the shop's own credentials. */
@@ -70,6 +72,9 @@ export function openCabinet({ sandboxUrl }: Stack): ShopCabinet {
       const metadata = { order_id: order };
       const { id } = await shop.createPayment({ amount: amountOf(roubles), metadata });
       await steer(`yookassa/payments/${id}/succeed`);
+    },
+    async rejectEverything() {
+      await steer('faults', { provider: 'yookassa', fault: 'error-text', times: -1 });
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { CataloguedError } from '@portal/domain';
+
 /** A rule of the specification for guests, and the test beside the code that shows it. */
 export interface ShownElsewhere {
   readonly section: number;
@@ -11,6 +13,11 @@ export interface ShownElsewhere {
 const domain = 'packages/domain/src';
 const server = 'reference-server/src/modules';
 const kit = 'packages/ui/src';
+const signInAnswers =
+  'section 8: another answer to login than 200 and 204 is “Failed to log in”, to registration than 200 and 201 “Failed to register guest”; a guest who is known is told so';
+const unreadHalls =
+  'halls that cannot be read say what the restaurant says of it, or what stands in for it';
+const push = 'packages/client/src/push/push-client.test.ts';
 
 /** What needs no browser of its own, or has its journey already. */
 export const shownElsewhere: readonly ShownElsewhere[] = [
@@ -24,7 +31,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
     section: 1,
     rule: 'The footer is hidden on paths with “store”',
     file: `${domain}/portal/shell-rules.test.ts`,
-    title: 'chooses shell, welcome and footer by path',
+    title: 'chooses welcome and footer by path',
   },
   {
     section: 1,
@@ -149,27 +156,27 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   },
   {
     section: 8,
-    rule: 'Every text of the error catalogue, odd spellings included',
-    file: `${domain}/texts/texts.test.ts`,
-    title: 'keeps the spellings of the specification',
-  },
-  {
-    section: 8,
-    rule: 'Login and registration that fail in another way',
+    rule: 'Login that fails in another way',
     file: 'reference-app/src/guest/sign-in/sign-in-answers.test.ts',
     title: 'fails to log in on every other status, and says so',
   },
   {
     section: 8,
-    rule: 'A wrong code',
-    file: 'reference-app/e2e/guest-shell.spec.ts',
-    title: 'welcomes a guest who signs in on the sign-in page, then goes home',
+    rule: 'Errors of push: ServiceWorkerAndPushManagerNotSupported',
+    file: push,
+    title: 'is not possible in a browser without what it takes: %o',
   },
   {
     section: 8,
-    rule: 'The widget did not load',
-    file: 'packages/client/src/payments/payment-form.test.ts',
-    title: 'that never comes is given up after 20 seconds',
+    rule: 'Errors of push: PushManagerUnavailable',
+    file: push,
+    title: 'is not possible now when %s',
+  },
+  {
+    section: 8,
+    rule: 'Errors of push: ExistingSubscription',
+    file: push,
+    title: 'is not done twice',
   },
   {
     section: 9,
@@ -190,3 +197,53 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
     title: 'are counted without the prefix where a flag suppresses it',
   },
 ];
+
+const restaurantClient = 'reference-server/test/client/restaurant.test.ts';
+const inJourneys = 'reference-app/e2e';
+
+/** For each text of the error catalogue the test that meets its situation and reads it there. */
+export const errorsShown: Record<CataloguedError, Pick<ShownElsewhere, 'file' | 'title'>> = {
+  wrongCode: {
+    file: `${inJourneys}/guest-shell.spec.ts`,
+    title: 'welcomes a guest who signs in on the sign-in page, then goes home',
+  },
+  badEmail: {
+    file: `${inJourneys}/specification.spec.ts`,
+    title:
+      'sections 2 and 5: the phone is masked and must be whole; the code has four digits; step two asks for the name',
+  },
+  alreadyRegistered: { file: `${inJourneys}/specification.spec.ts`, title: signInAnswers },
+  loginFailed: { file: `${inJourneys}/specification.spec.ts`, title: signInAnswers },
+  registrationFailed: { file: `${inJourneys}/specification.spec.ts`, title: signInAnswers },
+  widgetNotLoaded: {
+    file: `${inJourneys}/guest-checkout.spec.ts`,
+    title:
+      'offers the payment again after the form did not load, was left, or the card was declined',
+  },
+  noOrganizations: { file: `${inJourneys}/admin-banquets.spec.ts`, title: unreadHalls },
+  organizationsFailed: { file: `${inJourneys}/admin-banquets.spec.ts`, title: unreadHalls },
+  terminalGroupsFailed: { file: `${inJourneys}/admin-banquets.spec.ts`, title: unreadHalls },
+  sectionsFailed: { file: `${inJourneys}/admin-banquets.spec.ts`, title: unreadHalls },
+  // Guests read of a menu that it is not there; these are for who builds on the client.
+  nomenclatureFailed: {
+    file: restaurantClient,
+    title: 'stands in for a reason that iiko does not give: %s',
+  },
+  menuListFailed: {
+    file: restaurantClient,
+    title: 'stands in for a reason that iiko does not give: %s',
+  },
+  menuFailed: { file: restaurantClient, title: 'names the menu that it could not read' },
+  banquetFailed: {
+    file: `${inJourneys}/admin-banquets.spec.ts`,
+    title: 'a banquet that the restaurant did not take says so, and is sent again',
+  },
+  ticketsFailed: {
+    file: `${inJourneys}/error-log.spec.ts`,
+    title: 'a failure to load tickets is logged, by codes and numbers alone, and shown',
+  },
+  serviceWorkerFailed: {
+    file: `${inJourneys}/error-log.spec.ts`,
+    title: 'a service worker that cannot be registered is logged',
+  },
+};

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { testsOf } from './asserted-texts.ts';
 import { codeField, enterPhoneAndCode, expect, register, signInGuest, test } from './journey.ts';
 import { somePhone } from './sessions.ts';
 import { shownElsewhere } from './specification-elsewhere.ts';
@@ -10,10 +11,12 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Отпра�
 const toast = (page: Page, text: string) =>
   page.locator('[data-component=Toast]').filter({ hasText: text });
 
+const readSource = (file: string) => readFile(path.join(root, file), 'utf8');
+
 test('the other rules for guests each have a test beside the code they are about', async () => {
   for (const { section, rule, file, title } of shownElsewhere) {
-    const text = await readFile(path.join(root, file), 'utf8');
-    expect(text, `section ${section}, ${rule}: ${file}`).toContain(title);
+    const titles = [...testsOf(await readSource(file)).keys()];
+    expect(titles, `section ${section}, ${rule}: ${file}`).toContain(title);
   }
 });
 
@@ -108,7 +111,7 @@ test('section 4: a session that has expired is forgotten without a word', async 
     .not.toContain('session_token');
 });
 
-test('section 8: another answer to login than 200 and 204 is “Failed to log in”; a guest who is known is told so', async ({
+test('section 8: another answer to login than 200 and 204 is “Failed to log in”, to registration than 200 and 201 “Failed to register guest”; a guest who is known is told so', async ({
   page,
   stack,
 }) => {
@@ -123,6 +126,17 @@ test('section 8: another answer to login than 200 and 204 is “Failed to log in
   await enterPhoneAndCode(page, stack, phone);
   await expect(page.getByText('Failed to log in')).toBeVisible();
   await page.unroute('**/api/sms-auth/login');
+
+  await page.route('**/api/sms-auth/register', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, code: 'INTERNAL', error: 'Что-то сломалось' },
+    }),
+  );
+  await page.goto('/auth');
+  await register(page, stack, 'Яна');
+  await expect(page.getByText('Failed to register guest')).toBeVisible();
+  await page.unroute('**/api/sms-auth/register');
 
   await page.route('**/api/sms-auth/register', (route) =>
     route.fulfill({ status: 200, json: { success: true, alreadyRegistered: true } }),

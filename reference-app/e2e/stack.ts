@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findRunningDatabase } from '../../reference-server/src/db/running-database.ts';
+import { withConnection } from '../../reference-server/src/db/single-connection.ts';
 import { embeddedTemplate } from '../../reference-server/test/databases/template.ts';
+import { freePort } from '../../reference-server/test/resilience/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Compiled code of the server: half of what a start computes. */
@@ -42,6 +44,8 @@ export interface Stack {
   reserves(): Promise<Reserve[]>;
   /** Whether the restaurant's till answers: while it does not, it accepts no reserve. */
   setTill(state: 'online' | 'offline'): Promise<void>;
+  /** Changes what lies in its database, as time that passes would. */
+  changeRows(sql: string, values?: readonly unknown[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,7 +61,7 @@ export async function startStack(prepare?: (dataDir: string) => Promise<void>): 
     recursive: true,
   });
   await prepare?.(dataDir);
-  const [port, sandboxPort] = await freePorts();
+  const [port, sandboxPort] = [await freePort(), await freePort()];
   const sandbox = `http://127.0.0.1:${sandboxPort}/__sandbox`;
   const staffPassword = 'journeys-only';
   const portal = spawn(
@@ -106,6 +110,7 @@ export async function startStack(prepare?: (dataDir: string) => Promise<void>): 
       stopDishes: (...names) => stopDishes(sandbox, names),
       reserves: async () => (await (await fetch(`${sandbox}/iiko/reserves`)).json()) as Reserve[],
       setTill: (state) => put(sandbox, 'iiko/settings', { isPosOnline: state === 'online' }),
+      changeRows: (sql, values) => changeRows(path.join(dataDir, 'database'), sql, values),
       stop,
     };
   } catch (error) {
@@ -114,8 +119,19 @@ export async function startStack(prepare?: (dataDir: string) => Promise<void>): 
   }
 }
 
+async function changeRows(
+  folder: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  const url = await findRunningDatabase(folder);
+  if (url === undefined) throw new Error('The database of the portal does not run.');
+  const { rowCount } = await withConnection(url, (client) => client.query(sql, [...values]));
+  if (!rowCount) throw new Error(`No row is such: ${sql}`);
+}
+
 /** The address the portal says it can be used at, and all that it has said before. */
-async function untilReady(portal: ChildProcess): Promise<{ url: string; said: string }> {
+export async function untilReady(portal: ChildProcess): Promise<{ url: string; said: string }> {
   let said = '';
   return new Promise((resolve, reject) => {
     function fail(why: string): void {
@@ -184,18 +200,4 @@ async function put(sandbox: string, control: string, body: object): Promise<void
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${control} answered ${response.status}.`);
-}
-
-/** Two ports that nothing listens on. */
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const;
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return (server.address() as AddressInfo).port;
-    }),
-  );
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports as [number, number];
 }

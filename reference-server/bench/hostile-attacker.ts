@@ -10,16 +10,20 @@ import sharp from 'sharp';
 const [kind = '', url = '', token = '', things = '{}'] = process.argv.slice(2);
 const {
   storeId = 1,
-  productId = 1,
+  productIds = [1],
   roomId = 1,
   ticketId = 1,
-} = JSON.parse(things) as Record<string, number>;
+} = JSON.parse(things) as Partial<Record<'storeId' | 'roomId' | 'ticketId', number>> & {
+  readonly productIds?: readonly number[];
+};
 const answered: Record<string, number> = {};
+/** The longest answer of each path. */
+const mostBytes: Record<string, number> = {};
 let isOver = false;
 process.on('message', () => {
   isOver = true;
   setTimeout(() => {
-    process.send?.(answered);
+    process.send?.({ answered, mostBytes });
     process.disconnect();
     process.exit(0);
   }, 500);
@@ -31,7 +35,12 @@ function someAddress(): string {
   return `2001:db8:bad:${parts.join(':')}`;
 }
 
-async function ask(path: string, body?: BodyInit, type = 'application/json'): Promise<void> {
+/** What it was granted; undefined where it was not. */
+async function ask<Body>(
+  path: string,
+  body?: BodyInit,
+  type = 'application/json',
+): Promise<Body | undefined> {
   const headers = new Headers({ 'X-Forwarded-For': someAddress() });
   if (kind === 'account') headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', type);
@@ -43,10 +52,14 @@ async function ask(path: string, body?: BodyInit, type = 'application/json'): Pr
       headers,
       ...(body !== undefined && { body }),
     });
-    await response.arrayBuffer();
+    const text = await response.text();
     count(`${name} ${response.status}`);
+    mostBytes[name] = Math.max(mostBytes[name] ?? 0, Buffer.byteLength(text));
+    const isGranted = response.ok && text.startsWith('{');
+    return isGranted ? (JSON.parse(text) as Body) : undefined;
   } catch {
     count(`${name} broken`);
+    return undefined;
   }
 }
 
@@ -57,12 +70,33 @@ function count(what: string): void {
 const json = (data: object) => JSON.stringify({ data });
 
 /** So many at once, one after the other, as fast as they are answered. */
-function repeat(atOnce: number, work: () => Promise<void>): void {
+function repeat(atOnce: number, work: () => Promise<unknown>): void {
   for (let index = 0; index < atOnce; index += 1) {
     void (async () => {
       while (!isOver) await work();
     })();
   }
+}
+
+/** Tickets as long and orders with as many lines as may be, a new one as soon as an old one is over. */
+function fillToTheBrim(): void {
+  let tickets = [ticketId];
+  repeat(4, async () => {
+    const one = tickets[randomInt(tickets.length)] ?? ticketId;
+    await ask('/api/ticket/message', json({ ticketId: one, message: '€'.repeat(4_000) }));
+  });
+  repeat(2, async () => {
+    const wish = { room: roomId, message: '€'.repeat(4_000) };
+    const made = await ask<{ ticket: { id: number } }>('/api/ticket/create', json(wish));
+    if (made) tickets = [...tickets, made.ticket.id];
+  });
+  repeat(4, async () => {
+    const products = productIds.map((id) => ({ id, quantity: 99 }));
+    const comment = '€'.repeat(500);
+    const order = { store: storeId, room: roomId, products, paymentType: 'cash', comment };
+    const placed = await ask<{ order: { id: number } }>('/api/order/create', json({ order }));
+    if (placed) await ask('/api/order/cancel', json({ id: placed.order.id }));
+  });
 }
 
 async function attackAsAccount(): Promise<void> {
@@ -71,16 +105,10 @@ async function attackAsAccount(): Promise<void> {
   })
     .jpeg({ quality: 95 })
     .toBuffer();
-  repeat(4, () => ask('/api/ticket/message', json({ ticketId, message: 'я'.repeat(4_000) })));
+  fillToTheBrim();
   repeat(2, () => ask('/api/ticket/attachment', Uint8Array.from(noise), 'image/jpeg'));
-  repeat(2, () => ask('/api/ticket/create', json({ room: roomId, message: 'я'.repeat(1_000) })));
-  repeat(4, () => {
-    const products = [{ id: productId, quantity: 99 }];
-    const order = { store: storeId, room: roomId, products, paymentType: 'cash' };
-    return ask('/api/order/create', json({ order }));
-  });
   repeat(4, () => ask('/api/orders', '{}'));
-  repeat(2, () => ask('/api/tickets', '{}'));
+  repeat(4, () => ask('/api/tickets', '{}'));
   repeat(2, () => ask('/api/stores'));
   for (let index = 0; index < 25; index += 1) void resumeForEver();
 }

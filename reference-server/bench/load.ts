@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { Agent, request } from 'node:http';
 
 /** One kind of request, sent again and again. */
@@ -47,11 +48,14 @@ function sendOne(load: Load, agent: Agent): Promise<void> {
         },
       },
       (response) => {
-        if (response.statusCode !== load.expectedStatus) {
-          reject(new Error(`${load.path} answered ${String(response.statusCode)}.`));
+        if (response.statusCode === load.expectedStatus) {
+          response.resume();
+          response.once('end', resolve);
+          return;
         }
-        response.resume();
-        response.once('end', resolve);
+        text(response).then((body) => {
+          reject(new Error(`${load.path} answered ${String(response.statusCode)}: ${body}`));
+        }, reject);
       },
     );
     sent.once('error', reject);

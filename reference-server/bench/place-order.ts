@@ -54,6 +54,7 @@ async function compare({ guests, store, room, products }: Furnished): Promise<vo
   const portalPort = await startServer('portal-server.ts', guests.join());
   const barePort = await startServer('bare-server.ts');
   const order = { store, room, products, paymentType: 'cash', expectedTotal: 450 };
+  let bareOrders = 0;
   const portal: Load = {
     port: portalPort,
     path: '/api/order/create',
@@ -69,7 +70,10 @@ async function compare({ guests, store, room, products }: Furnished): Promise<vo
       ...portal,
       port: barePort,
       path: '/order',
-      next: () => ({ body: JSON.stringify({ guest: guests[0], store, room, products }) }),
+      next: () => {
+        const guest = guests[(bareOrders += 1) % guests.length];
+        return { body: JSON.stringify({ guest, store, room, products }) };
+      },
     },
     portal,
     'portal with a key': {

@@ -23,11 +23,15 @@ const log = createLog('silent');
 const route = placeOrderRoute({
   database: database.prisma,
   placements: createPlacementStore(database.direct),
-  settings: { read: async () => ({ paymentSystems: [], restaurantPhone: '' }) },
+  settings: {
+    read: async () => ({
+      ...{ paymentSystems: [], restaurantPhone: '' },
+      accountBounds: { openUnpaidOrders: 10_000 },
+    }),
+  },
   onlinePaymentSystems: [],
   dishMenu: async () => null,
   outbox: createOutbox(),
-  maxOpenUnpaid: 10_000,
 });
 const app = createExpressApp({
   log,

@@ -25,8 +25,9 @@ const settledMinutes = Math.min(2, minutes / 2);
 const pause = { from: 500, upTo: 1_500 };
 const live = { clients: 100, accounts: 10, cuts: 20, events: 500 };
 
-/** Every guest has the same address here, and orders for an hour. */
+/** Every guest has the same address here, is a stranger again and again, and orders for an hour. */
 const environment = {
+  SMS_DAILY_BUDGET: '1000000',
   ...{ SMS_PER_ADDRESS_PER_HOUR: '100000', SMS_PER_ADDRESS_PER_DAY: '100000' },
   ...{ LIVE_CONNECTIONS_PER_NETWORK: '100000', LIVE_HANDSHAKES_PER_MINUTE: '100000' },
   LOG_LEVEL: 'warn',

@@ -7,6 +7,8 @@ import { demoSettings } from './settings.ts';
 import { demoStaff } from './staff.ts';
 import { demoStores } from './stores.ts';
 
+const seedMilliseconds = 60_000;
+
 /**
  * Fills a portal that nobody has set up with the demo hotel: rooms, stores, products, staff, their canned
  * replies, settings.
@@ -29,18 +31,24 @@ export async function seedDemo(
       passwordHash: await options.hashPassword(options.passwordOf(person.id)),
     })),
   );
-  return prisma.$transaction(async (transaction) => {
-    await lockSetUp(transaction);
-    if (await isSetUp(transaction)) return false;
-    await transaction.setting.createMany({
-      data: Object.entries(demoSettings).map(([key, value]) => ({ key, value })),
-    });
-    await transaction.staff.createMany({ data: staff });
-    await transaction.room.createMany({ data: [...demoRooms] });
-    await transaction.cannedReply.createMany({ data: demoCannedReplies });
-    await writeCatalogue(transaction);
-    return true;
-  });
+  return prisma.$transaction(
+    async (transaction) => {
+      await lockSetUp(transaction);
+      if (await isSetUp(transaction)) return false;
+      // The first use of each model compiles its queries, for longer than a transaction may be idle on a
+      // machine that is busy; nobody waits for this one.
+      await transaction.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
+      await transaction.setting.createMany({
+        data: Object.entries(demoSettings).map(([key, value]) => ({ key, value })),
+      });
+      await transaction.staff.createMany({ data: staff });
+      await transaction.room.createMany({ data: [...demoRooms] });
+      await transaction.cannedReply.createMany({ data: demoCannedReplies });
+      await writeCatalogue(transaction);
+      return true;
+    },
+    { timeout: seedMilliseconds },
+  );
 }
 
 async function isSetUp(prisma: Prisma.TransactionClient): Promise<boolean> {

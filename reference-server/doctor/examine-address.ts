@@ -84,7 +84,11 @@ async function examineRedirect({
     plain.status >= 300 && plain.status < 400 && plain.headers['location']?.startsWith('https:');
   if (isLed) return ok('https', 'and plain http leads to it');
   const what = `${plainOrigin} answers ${plain.status} instead of leading to https.`;
-  return wrong('https', what, 'Let the proxy redirect: return 308 https://$host$request_uri;');
+  return wrong(
+    'https',
+    what,
+    'Let the proxy lead pages to https and refuse calls: docs/security.md has two examples.',
+  );
 }
 
 /** What each answer says, by the portal: a proxy may have taken it away. */

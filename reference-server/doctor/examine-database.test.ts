@@ -38,6 +38,20 @@ describe('a database', () => {
     expect(levels).toEqual([...usual, 'second-factors ok', 'demo-accounts ok']);
   });
 
+  it('on another host is found out where what goes there is not encrypted', async () => {
+    expect(await examined()).not.toHaveProperty('database-tls');
+    // Leads to this machine as well, and is no address of it alone.
+    const url = new URL(database.url);
+    url.hostname = '0.0.0.0';
+    const given = readEnvironment({ DATABASE_URL: url.href });
+    const findings = await examineDatabase(given, '/nowhere');
+    expect(findings.find(({ check }) => check === 'database-tls')).toMatchObject({
+      level: 'warning',
+      what: expect.stringContaining('not encrypted'),
+      todo: expect.stringContaining('sslmode=verify-full'),
+    });
+  });
+
   it('with admins that a password alone opens is found out in public', async () => {
     const passwordHash = await hashQuickly('four words are better');
     await database.prisma.staff.createMany({

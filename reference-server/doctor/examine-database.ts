@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { openedBy } from '../demo/settle-demo.ts';
 import { demoStaff } from '../demo/staff.ts';
-import { publicFacts } from '../src/config/boot-refusals.ts';
+import { isLoopbackName, publicFacts } from '../src/config/boot-refusals.ts';
 import { publishedDemoPassword, type Environment } from '../src/config/environment.ts';
 import { maxSkewMilliseconds, measureClockSkew } from '../src/db/clock-skew.ts';
 import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
@@ -57,9 +57,10 @@ function examineAt(url: string, environment: Environment): Promise<Finding[]> {
         $queryRawUnsafe: async <Rows>(sql: string) => (await client.query(sql)).rows as Rows,
       }),
     );
+    const transport = await examineTransport(client);
     const isReady = migrations.level !== 'wrong' && !migrations.what.startsWith('empty');
     const staff = isReady ? await examineStaff(client, environment) : [];
-    return [migrations, clock, ...staff];
+    return [migrations, clock, ...transport, ...staff];
   });
 }
 
@@ -92,6 +93,20 @@ async function examineMigrations(client: pg.Client, known: readonly Migration[])
   if (missing.length === 0) return ok('migrations', `all ${String(known.length)} are applied`);
   const what = `${String(missing.length)} are missing: the portal that runs is older than this one.`;
   return wrong('migrations', what, 'npm run backup, then stop the portal and start it again.');
+}
+
+/** Whether who sits between reads all that is stored; nobody does on this machine, or in a socket's file. */
+async function examineTransport(client: pg.Client): Promise<readonly Finding[]> {
+  if (isLoopbackName(client.host) || client.host.startsWith('/')) return [];
+  const { rows } = await client.query<{ ssl: boolean }>(
+    'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
+  );
+  if (rows[0]?.ssl === true) return [ok('database-tls', 'what goes to it is encrypted')];
+  const what =
+    "The database is on another host, and what goes there is not encrypted: guests' phones, messages and pictures.";
+  const todo =
+    'Switch TLS on there, and put ?sslmode=verify-full&sslrootcert=<file> behind DATABASE_URL; leave it where only this machine and that one are on the wire.';
+  return [warning('database-tls', what, todo)];
 }
 
 /** @param milliseconds by how much this clock is fast */

@@ -31,6 +31,11 @@ describe('the settings of a portal in public', () => {
     ['plain http', { PUBLIC_ORIGIN: 'http://portal.example' }, 'PUBLIC_ORIGIN is not an https'],
     ['a short token', { METRICS_TOKEN: 'short' }, 'wrong metrics-token'],
     ['no token', { METRICS_TOKEN: '' }, 'warning metrics-token'],
+    [
+      'plain http to Telegram',
+      { TELEGRAM_API_URL: 'http://bots.example' },
+      'wrong settings: TELEGRAM_API_URL is plain http',
+    ],
     ['another NODE_ENV', { NODE_ENV: 'development' }, 'warning public: It is public'],
   ])('are found out where there is %s', (_, changed, expected) => {
     expect(found(changed).join('\n')).toContain(expected);
@@ -58,6 +63,14 @@ describe('the settings of a portal in public', () => {
     expect(examineSettings(demo, 'v24.0.0')).toContainEqual(
       expect.objectContaining({ check: 'public', level: 'warning' }),
     );
+  });
+
+  it('of a trial tell of plain http to Telegram, once', () => {
+    const trial = readEnvironment({ TELEGRAM_API_URL: 'http://bots.example' });
+    const told = examineSettings(trial, 'v24.0.0').filter(({ level }) => level !== 'ok');
+    expect(told).toMatchObject([{ check: 'telegram', level: 'warning' }]);
+    const inPublic = found({ TELEGRAM_API_URL: 'http://bots.example' });
+    expect(inPublic.filter((line) => line.includes('TELEGRAM_API_URL'))).toHaveLength(1);
   });
 
   it('of a trial on this machine are right as they are', () => {

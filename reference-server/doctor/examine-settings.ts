@@ -1,4 +1,4 @@
-import { bootRefusals, publicFacts } from '../src/config/boot-refusals.ts';
+import { bootRefusals, isPlainElsewhere, publicFacts } from '../src/config/boot-refusals.ts';
 import type { Environment } from '../src/config/environment.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
@@ -13,6 +13,7 @@ export function examineSettings(environment: Environment, nodeVersion: string): 
     examineMode(environment),
     examineHops(environment),
     examineMetricsToken(environment),
+    examineTelegram(environment),
   ].flatMap((finding) => finding ?? []);
 }
 
@@ -69,4 +70,13 @@ function examineMetricsToken({ METRICS_TOKEN, ...environment }: Environment): Fi
   if (METRICS_TOKEN.length >= shortestToken) return ok('metrics-token', 'set');
   const what = `METRICS_TOKEN has fewer than ${shortestToken} characters, and may be guessed.`;
   return wrong('metrics-token', what, 'Set another one: openssl rand -base64 32');
+}
+
+/** In public it is a refusal of the start's. */
+function examineTelegram(environment: Environment): Finding | undefined {
+  const isSaid = publicFacts(environment).length > 0 && !environment.DEMO;
+  if (isSaid || !isPlainElsewhere(environment.TELEGRAM_API_URL)) return undefined;
+  const what =
+    "TELEGRAM_API_URL is plain http: the bot's token and guests' names cross the network.";
+  return warning('telegram', what, 'Give an https address.');
 }

@@ -1,5 +1,5 @@
 /** How it is: as it should be, worth a look, or to be mended before strangers come. */
-export type Level = 'ok' | 'warning' | 'wrong';
+type Level = 'ok' | 'warning' | 'wrong';
 
 /** What was found at one point. */
 export interface Finding {

@@ -5,6 +5,7 @@ import type { SandboxState } from './state/sandbox-state.ts';
 /** What a sandbox says. A string goes out as plain text, nothing as an empty body. */
 export interface Answer {
   status: number;
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
@@ -13,10 +14,10 @@ export type Answering = (answer: (request: Request) => Answer) => RequestHandler
 
 export function createAnswering(state: SandboxState): Answering {
   return (answer) => async (request, response) => {
-    const { status, body } = answer(request);
+    const { status, headers = {}, body } = answer(request);
     await state.saved();
     if (loseAnswer(request, response)) return;
-    response.status(status);
+    response.status(status).set(headers);
     if (body === undefined) response.end();
     else if (typeof body === 'string') response.type('text/plain').send(body);
     else response.json(body);

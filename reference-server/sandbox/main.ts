@@ -32,7 +32,13 @@ console.log(`Sandbox ready: ${sandbox.url}/__sandbox/`);
 process.send?.('ready');
 
 function stop(): void {
-  void sandbox.stop().then(() => process.exit(0));
+  sandbox.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 }
 // Ctrl-C in a terminal reaches the process that started it too, and whom that one still serves.
 const isOnItsOwn = process.send === undefined;

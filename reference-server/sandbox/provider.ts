@@ -16,6 +16,8 @@ export interface SandboxContext {
   webhookUrl(): string | null;
   /** Where iiko's webhooks go until its settings name another address, or null: nowhere. */
   iikoWebhookUrl: string | null;
+  /** Hears of what failed in work that nobody waits for. */
+  report(error: unknown): void;
 }
 
 /** A provider's sandbox: one folder, and one line in `providers.ts`. */

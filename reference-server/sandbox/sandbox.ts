@@ -53,6 +53,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     publicUrl: () => options.publicUrl ?? url,
     webhookUrl: () => webhookUrl,
     iikoWebhookUrl: options.iikoWebhookUrl ?? null,
+    report: (error) => options.onError?.(error),
   };
 
   const server = createServer();

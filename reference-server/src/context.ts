@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { endpoints } from '@portal/domain';
+import { endpoints, type AccountBounds } from '@portal/domain';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
@@ -9,11 +9,14 @@ import { createDrain } from './http/drain.ts';
 import { createExpressApp } from './http/express-app.ts';
 import { mountCataloguePictures } from './http/catalogue-pictures.ts';
 import { mountDishPictures } from './http/dish-pictures.ts';
+import { createProxyWatch } from './http/proxy-watch.ts';
 import { mountPages, type PagesOptions } from './http/pages.ts';
 import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
 import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
 import type { RateLimiter } from './kernel/rate-limiter.ts';
+import { createTarpit } from './kernel/tarpit.ts';
+import { deviceCookieIn } from './modules/auth/known-devices.ts';
 import { createConnectionGate } from './modules/operations/connection-gate.ts';
 import { createHealth } from './modules/operations/health.ts';
 import {
@@ -28,7 +31,7 @@ import { createMetrics } from './modules/operations/metrics.ts';
 import { operationsRoutes } from './modules/operations/operations-routes.ts';
 import { createViewerNames } from './modules/orders/viewer-name-store.ts';
 import { createProviderHealthStore } from './modules/providers/provider-health-store.ts';
-import { createModules, type AccountBounds, type Modules } from './modules.ts';
+import { createModules, type Modules } from './modules.ts';
 import { readOutboxDepth } from './outbox/outbox-depth-store.ts';
 import type { Providers } from './providers.ts';
 import { createLiveDispatcher } from './realtime/live-dispatcher.ts';
@@ -55,8 +58,8 @@ export interface ContextOptions {
   readonly rateLimiter?: RateLimiter;
   /** Looks at the machine. Default: at this one. */
   readonly readMachine?: () => Promise<MachineReading>;
-  /** What one guest may have open. Default: what the domain says. */
-  readonly bounds?: AccountBounds;
+  /** What one account may have until staff set it. Default: what the domain says. */
+  readonly bounds?: Partial<AccountBounds>;
 }
 
 /** Work behind the calls. */
@@ -89,10 +92,10 @@ export interface Context {
 /*
  * One limit for the whole stop, which holds whoever does not answer: a moment of accepting, what callers are
  * given to finish, and what the work behind the calls gets after that. With the database's own second it is
- * the 10 s after which service managers kill.
+ * one less than the 10 s after which service managers kill, and `start.ts` cuts off.
  */
 const defaultGraceMilliseconds = 1_000;
-const defaultDrainMilliseconds = 6_000;
+const defaultDrainMilliseconds = 5_000;
 const servicesEndMilliseconds = 2_000;
 
 /** Joins the modules with HTTP, the live connection and Redis. */
@@ -128,8 +131,20 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   httpServer.on('drop', gate.noteDropped);
   answerBrokenRequests(httpServer);
   const drain = createDrain(httpServer);
-  const app = createExpressApp({
+  const tarpit = createTarpit({
+    rateLimiter: options.rateLimiter ?? createRateLimiter(),
+    networkOf: modules.networkOf,
+    trustProxyHops: environment.TRUST_PROXY_HOPS,
+    deviceOf: (request) => auth.devices.visitorOf(deviceCookieIn(request)),
     log,
+  });
+  const proxyWatch = createProxyWatch({
+    isForThisMachine: config.isForThisMachine,
+    trustProxyHops: environment.TRUST_PROXY_HOPS,
+    log,
+  });
+  const app = createExpressApp({
+    ...{ log, tarpit, proxyWatch },
     hashNetwork: auth.hashNetwork,
     onAnswered: metrics.observe,
     trustProxyHops: environment.TRUST_PROXY_HOPS,
@@ -190,18 +205,22 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       if (!actor || actor.role === 'guest') return actor?.seesSince ? null : actor;
       return actor.restriction && actor.restriction !== 'CONSOLE_LOCKED' ? null : actor;
     },
-    allowedOrigins,
+    ...{ allowedOrigins, secureCookies },
     typing: modules.typing,
     staffNames: createViewerNames(prisma),
     rateLimiter,
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     networkOf: modules.networkOf,
     hotelLimits: () => settings.latest().hotelNetworks,
+    accountLimit: () => settings.latest().accountBounds.liveConnections,
     hasRoom: gate.mayStay,
+    isForeign: proxyWatch.isForeign,
+    beforeRefusal: tarpit.beforeRefusal,
     limits: {
       perNetwork: environment.LIVE_CONNECTIONS_PER_NETWORK,
       handshakesPerMinute: environment.LIVE_HANDSHAKES_PER_MINUTE,
     },
+    hashNetwork: auth.hashNetwork,
     onRefused: metrics.refused,
     ...(shared && { cluster: shared }),
   });

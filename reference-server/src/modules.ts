@@ -2,6 +2,7 @@ import {
   portalSettingChange,
   providerHealthChange,
   restaurantStopListChange,
+  type AccountBounds,
   type PortalAttributes,
 } from '@portal/domain';
 import type { Logger } from 'pino';
@@ -53,12 +54,6 @@ import { createPushSender, type Providers } from './providers.ts';
 import { presenceOf } from './realtime/presence.ts';
 import { type Realtime } from './realtime/realtime.ts';
 
-/** What one guest may have open; where it is absent, what the domain says. */
-export interface AccountBounds {
-  readonly openUnpaidOrders: number;
-  readonly openTickets: number;
-}
-
 /** What the modules work with. */
 export interface ModulesOptions {
   readonly config: Config;
@@ -67,7 +62,8 @@ export interface ModulesOptions {
   /** The live connection, once there is one. */
   readonly live: () => Realtime | null;
   readonly log: Logger;
-  readonly bounds?: AccountBounds;
+  /** What one account may have until staff set it. Default: what the domain says. */
+  readonly bounds?: Partial<AccountBounds>;
 }
 
 /** The `title_system` of the payment system that is always there. */
@@ -92,6 +88,7 @@ export function createModules(options: ModulesOptions) {
   const portal = createPortalModule({
     prisma,
     environment,
+    ...(bounds && { bounds }),
     facts: {
       vapidPublicKey: config.vapidKeys.publicKey,
       onlinePaymentSystems: [yookassa, ...(providers.furtherPayments?.keys() ?? [])],
@@ -188,7 +185,6 @@ export function createModules(options: ModulesOptions) {
     outbox,
     money: payments.canceledOrderMoney,
     onlinePaymentSystems: payments.onlinePaymentSystems,
-    ...(bounds && { maxOpenUnpaid: bounds.openUnpaidOrders }),
     log,
   });
 
@@ -209,10 +205,9 @@ export function createModules(options: ModulesOptions) {
     database: prisma,
     readings: ticketReadings,
     store: createTicketWritings(prisma),
-    pictures: createPictureStore(prisma),
+    pictures: createPictureStore(prisma, async () => (await settings.read()).accountBounds),
     settings,
     cannedReplies: createCannedReplyStore(prisma),
-    ...(bounds && { maxOpen: bounds.openTickets }),
     outbox,
     log,
   });
@@ -253,7 +248,7 @@ export function createModules(options: ModulesOptions) {
       ...alertsModule.routes,
       ...notices.routes,
       ...tickets.routes,
-      ...ratingRoutes({ store: createRatingStore(prisma), outbox }),
+      ...ratingRoutes({ store: createRatingStore(prisma), outbox, settings }),
       ...banquetModule.routes,
       ...numbersRoutes({ readings: createNumbersReadings(prisma), settings }),
       ...presenceRoutes(presence, createVisitorNames(prisma)),

@@ -3,14 +3,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineEndpoint, problem, type Endpoint } from '@portal/domain';
 import { afterEach } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
 import { createExpressApp } from '../src/http/express-app.ts';
 import { createLog } from '../src/log.ts';
 import type { Actor } from '../src/kernel/actor.ts';
+import { clientNetwork, type NetworkOf } from '../src/kernel/client-network.ts';
 import { createRateLimiter } from '../src/kernel/flexible-rate-limiter.ts';
 import type { IdempotencyLookup } from '../src/kernel/idempotency.ts';
 import { mountRoutes } from '../src/kernel/mount.ts';
 import { implement, type Route } from '../src/kernel/route.ts';
+import { createTarpit, type TarpitOptions } from '../src/kernel/tarpit.ts';
 
 /** Answers what it is sent. */
 export const echo = defineEndpoint({
@@ -70,8 +74,17 @@ interface KernelOptions {
   readonly disabled?: boolean;
   readonly lookup?: IdempotencyLookup;
   readonly trustProxyHops?: number;
+  /** What counts as one client. Default: as where a hotel has named no networks. */
+  readonly networkOf?: NetworkOf;
   readonly secureCookies?: boolean;
   readonly maxCallMilliseconds?: number;
+  /** Default: nobody reads it. */
+  readonly log?: Logger;
+  readonly mountPages?: (app: Express) => void;
+  /** What holds refusals back that are too many. Default: they are never held back. */
+  readonly hold?: () => Promise<unknown>;
+  /** Of the tarpit. Default: counts as the calls are counted, and no network is the hotel's. */
+  readonly tarpit?: Partial<TarpitOptions>;
 }
 
 /** A server with a contract of its own: bearer `guest` and `admin` are sessions. */
@@ -81,23 +94,36 @@ export async function startKernel({
   disabled = false,
   lookup,
   trustProxyHops = 0,
+  networkOf = clientNetwork,
   secureCookies = false,
   maxCallMilliseconds,
+  log = createLog('silent'),
+  mountPages,
+  hold,
+  tarpit,
 }: KernelOptions) {
   const released: string[] = [];
   const finished: unknown[] = [];
+  const rateLimiter = createRateLimiter();
   const app = createExpressApp({
-    log: createLog('silent'),
+    log,
     trustProxyHops,
+    ...(hold && {
+      tarpit: createTarpit({
+        ...{ rateLimiter, networkOf, trustProxyHops, hold, log },
+        ...tarpit,
+      }),
+    }),
     hashNetwork: () => 'network',
     https: false,
     sources: { payment: [], paymentScripts: [] },
+    ...(mountPages && { mountPages }),
     mountApi: (express) =>
       mountRoutes(express, contract ?? routes.map(({ endpoint }) => endpoint), routes, {
-        log: createLog('silent'),
+        log,
         authenticate: async (token) => ({ guest, admin })[token] ?? null,
         isPortalDisabled: async () => disabled,
-        rateLimiter: createRateLimiter(),
+        rateLimiter,
         idempotencyKeys: {
           claim: async ({ account, endpoint, key }) =>
             lookup ?? { kind: 'claimed', claim: { account, endpoint, key, claimId: 'c' } },
@@ -106,6 +132,7 @@ export async function startKernel({
         },
         allowedOrigins: new Set(['http://portal.test']),
         trustProxyHops,
+        networkOf,
         secureCookies,
         ...(maxCallMilliseconds !== undefined && { maxCallMilliseconds }),
       }),

@@ -25,27 +25,49 @@ export async function run(
   }
 }
 
+const packed = ['domain', 'client'] as const;
+
 /**
- * Builds and packs a package of the workspace, in a copy, so that nothing else which builds it at the
- * same moment is in the way.
+ * Builds and packs the domain and then the client, which is built against the domain's declarations: in a
+ * copy, so that nothing else which builds them at the same moment is in the way.
  *
- * @returns the tarball.
+ * @returns the tarballs.
  */
-export async function pack(name: 'domain' | 'client', folder: string): Promise<string> {
-  const house = path.join(folder, `${name}-house`);
-  const copy = path.join(house, 'packages', name);
-  const original = path.join(root, 'packages', name);
-  await mkdir(copy, { recursive: true });
+export async function packBoth(folder: string): Promise<Record<(typeof packed)[number], string>> {
+  const house = path.join(folder, 'house');
+  await mkdir(house);
   for (const file of ['package.json', 'pnpm-workspace.yaml', 'tsconfig.json']) {
     await cp(path.join(root, file), path.join(house, file));
   }
+  const tarballs = { domain: '', client: '' };
+  for (const name of packed) {
+    await copyPackage(name, house);
+    const tarball = path.join(folder, `${name}-tarball`);
+    await run('pnpm', ['pack', '--pack-destination', tarball], path.join(house, 'packages', name));
+    const [file = ''] = await readdir(tarball);
+    tarballs[name] = path.join(tarball, file);
+  }
+  return tarballs;
+}
+
+/** Copies the sources; what it depends on is linked, and another package of the workspace is the copied one. */
+async function copyPackage(name: string, house: string): Promise<void> {
+  const original = path.join(root, 'packages', name);
+  const copy = path.join(house, 'packages', name);
   for (const entry of await readdir(original)) {
     if (['node_modules', 'dist'].includes(entry)) continue;
     await cp(path.join(original, entry), path.join(copy, entry), { recursive: true });
   }
-  await symlink(path.join(original, 'node_modules'), path.join(copy, 'node_modules'));
-  const tarballs = path.join(folder, `${name}-tarball`);
-  await run('pnpm', ['pack', '--pack-destination', tarballs], copy);
-  const [tarball = ''] = await readdir(tarballs);
-  return path.join(tarballs, tarball);
+  const modules = path.join(copy, 'node_modules');
+  await mkdir(modules);
+  for (const entry of await readdir(path.join(original, 'node_modules'))) {
+    if (entry !== '@portal') {
+      await symlink(path.join(original, 'node_modules', entry), path.join(modules, entry));
+      continue;
+    }
+    await mkdir(path.join(modules, entry));
+    for (const needed of await readdir(path.join(original, 'node_modules', entry))) {
+      await symlink(path.join(house, 'packages', needed), path.join(modules, entry, needed));
+    }
+  }
 }

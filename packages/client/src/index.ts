@@ -22,18 +22,20 @@ export {
   TooManyRequestsError,
   UnreachableError,
   refusedError,
-  type RefusalFacts,
 } from './call/call-errors.ts';
 export { callAddress } from './call/call-address.ts';
+export type { ContractMismatch, Reply } from './call/read-reply.ts';
 export {
   createCaller,
   type Caller,
   type CallerOptions,
   type CallOptions,
+  type CallRecord,
   type KeyedCallOptions,
   type OptionsOf,
   type UploadOptions,
 } from './call/caller.ts';
+export type { Outcome, Refusal, RefusalOf } from './call/outcome.ts';
 export { unwrap, type Enveloped, type Unwrapped } from './call/unwrap.ts';
 export { createCartStore, type CartStorage, type CartStore } from './cart/cart-store.ts';
 export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';
@@ -54,6 +56,7 @@ export {
   createLiveConnection,
   type LiveConnection,
   type LiveConnectionOptions,
+  type LiveEventRecord,
   type LiveStatus,
 } from './live/live-connection.ts';
 export type { NumbersClient } from './numbers/numbers-client.ts';
@@ -64,18 +67,17 @@ export type {
 } from './operations/operations-client.ts';
 export type {
   CancelReasonInRequest,
-  OrderChange,
   OrderClient,
-  OrderSearch,
   OrdersPart,
-  Outcome,
   OwnPromise,
 } from './orders/order-client.ts';
 export type {
   BoardReading,
+  OrderChange,
   OrderDeskClient,
   OrderDetailsReading,
   OrderExport,
+  OrderSearch,
   RefundWish,
 } from './orders/order-desk-client.ts';
 export type { OrderViewers } from './orders/order-viewers.ts';
@@ -121,7 +123,8 @@ export { pushErrorNames, PushSubscriptionError, type PushErrorName } from './pus
 export { createPortal, type Portal, type PortalOptions } from './portal/create-portal.ts';
 export { createStaffPortal, type StaffPortal } from './portal/create-staff-portal.ts';
 export type { SettingsClient } from './portal/settings-client.ts';
-export type { RatingClient, RatingSearch } from './ratings/rating-client.ts';
+export type { RatingClient } from './ratings/rating-client.ts';
+export type { RatingDeskClient, RatingSearch } from './ratings/rating-desk-client.ts';
 export type { Account, Session, SessionState } from './session/session.ts';
 export type { SignInFactor, StaffSignIn } from './staff/staff-sign-in.ts';
 export type {
@@ -130,17 +133,17 @@ export type {
 } from './reconciliation/reconciliation-client.ts';
 export type { RoomDeskClient, RoomSearch } from './rooms/room-desk-client.ts';
 export { createMemoryTokenStore, type TokenStore } from './session/token-store.ts';
-export {
-  createPhoneSignIn,
-  type BegunSignIn,
-  type CheckCodeResult,
-  type CodeSent,
-  type PhoneSignIn,
-  type PhoneSignInOptions,
-  type PhoneSignInSettings,
-  type RegisterResult,
-  type Registration,
-  type SendCodeResult,
+export { createPhoneSignIn } from './sign-in/create-phone-sign-in.ts';
+export type {
+  BegunSignIn,
+  CheckCodeResult,
+  CodeSent,
+  PhoneSignIn,
+  PhoneSignInOptions,
+  PhoneSignInSettings,
+  RegisterResult,
+  Registration,
+  SendCodeResult,
 } from './sign-in/phone-sign-in.ts';
 export type {
   BegunSecondFactor,

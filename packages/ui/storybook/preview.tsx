@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import '../src/styles.css.ts';
 import './docs.css';
 import { checkAttributes } from './check-attributes.ts';
@@ -7,6 +8,9 @@ import { ComponentPage } from './documentation/component-page.tsx';
 import { checkOtherTheme } from './night-check.ts';
 import { readableProps, withoutLinks } from './readable-props.ts';
 import { ThemedStory } from './themed-story.tsx';
+import { toBeVisible } from '../to-be-visible.ts';
+
+expect.extend({ toBeVisible });
 
 const preview: Preview = {
   globalTypes: {

@@ -45,7 +45,7 @@ export async function compareBooks(
   const desk = createStaffPortal(admin);
   await desk.signIn('admin', stack.staffPassword);
 
-  const { orders: kept, meta } = await admin.orders.search({ pageSize: 100 });
+  const { orders: kept, meta } = await desk.orders.search({ pageSize: 100 });
   if (meta.total !== orders.size) findings.push(`${meta.total} orders are kept of ${orders.size}`);
   const held = await bankHolds(stack);
   const texts = await chatTexts(stack);

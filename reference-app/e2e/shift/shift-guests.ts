@@ -69,12 +69,14 @@ export async function orderSomething(
     ...(isPaidOnline && { payment_system: 'yookassa' }),
   };
   const key = randomUUID();
-  const placed = await untilAnswered(() => portal.orders.place(wish, key));
-  if (!placed.ok) throw new Error(`Order ${number} was refused: ${placed.problem.error}`);
+  const placed = await untilAnswered(() => portal.orders.place(wish, { idempotencyKey: key }));
+  if (!placed.ok) throw new Error(`Order ${number} was refused: ${placed.refusal.text}`);
   if (isPaidOnline) {
     const paymentKey = randomUUID();
-    const paying = await untilAnswered(() => portal.orders.pay(placed.value.id, paymentKey));
-    if (!paying.ok) throw new Error(`Order ${number} cannot be paid: ${paying.problem.error}`);
+    const paying = await untilAnswered(() =>
+      portal.orders.pay(placed.value.id, { idempotencyKey: paymentKey }),
+    );
+    if (!paying.ok) throw new Error(`Order ${number} cannot be paid: ${paying.refusal.text}`);
     await stack.settlePayments('succeed');
   }
   return placed.value.id;
@@ -86,7 +88,7 @@ export async function askForHelp({ portal }: ShiftGuest, number: number): Promis
   if (!room) throw new Error('There are no rooms.');
   const key = randomUUID();
   const wish = { room: room.id, message: ticketMark(number) };
-  const { id } = await untilAnswered(() => portal.tickets.create(wish, key));
+  const { id } = await untilAnswered(() => portal.tickets.create(wish, { idempotencyKey: key }));
   return id;
 }
 

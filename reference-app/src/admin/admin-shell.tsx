@@ -1,11 +1,14 @@
 import { canSee, homePathFor, type StaffRole } from '@portal/domain';
 import { RouteAnnouncer, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { portal } from '../app/portal.ts';
+import { useHold } from '../shared/loading/use-hold.ts';
+import { portalSettingQuery } from '../shared/portal-setting/portal-setting-query.ts';
 import { useSession } from '../shared/session/session-provider.tsx';
 import * as styles from './admin-shell.css.ts';
-import { alertsPath } from './alerts/alert-queries.ts';
+import { alertsPath, openAlertsQuery } from './alerts/alert-queries.ts';
 import { AlertWatch } from './alerts/alert-watch.tsx';
 import { AlertsPage } from './alerts/alerts-page.tsx';
 import { BanquetNews } from './banquets/banquet-news.tsx';
@@ -16,6 +19,7 @@ import { AdminNavigation } from './navigation/admin-navigation.tsx';
 import { adminPages } from './navigation/admin-pages.ts';
 import { OrderWatch } from './orders/order-watch.tsx';
 import { ProviderBanner } from './providers/provider-banner.tsx';
+import { providersQuery } from './providers/provider-queries.ts';
 import { MaintenanceBanner } from './settings/maintenance/maintenance-banner.tsx';
 import { TestPaymentsBanner } from './settings/test-payments-banner.tsx';
 import { useConsoleManifest } from './use-console-manifest.ts';
@@ -35,6 +39,10 @@ const FirstOwnPassword = lazy(() =>
   })),
 );
 
+const DebugPanel = lazy(() =>
+  import('./debug/debug-panel.tsx').then((module) => ({ default: module.DebugPanel })),
+);
+
 const LockScreen = lazy(() =>
   import('./lock/lock-screen.tsx').then((module) => ({ default: module.LockScreen })),
 );
@@ -51,12 +59,23 @@ export function AdminShell() {
   const { pathname } = useLocation();
   useEffect(() => portal.live.showPage(pathname), [pathname]);
   useConsoleManifest();
+  const setting = useQuery(portalSettingQuery);
+  const isDebugging = setting.data?.debug === true;
   const account = session.status === 'signed-in' ? session.account : null;
   const role = account && account.role !== 'user' ? account.role : null;
   const isStaff = account !== null && 'mustChangePassword' in account;
   const isLocked = isStaff && account.isLocked;
+  const isKeptOut = isStaff && (account.mustChangePassword || account.mustEnrolSecondFactor);
+  const mayAsk = role !== null && !isLocked && !isKeptOut;
   useLockWatch(role !== null, isLocked);
-  if (session.status === 'unknown') return <Skeleton />;
+  // What the banners above every page say: arriving late they would push it down.
+  const alerts = useQuery({ ...openAlertsQuery, enabled: mayAsk });
+  const providers = useQuery({ ...providersQuery, enabled: mayAsk });
+  const areBannersOnTheirWay = [setting, ...(mayAsk ? [alerts, providers] : [])].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  );
+  const isHeld = useHold(role !== null && areBannersOnTheirWay);
+  if (session.status === 'unknown' || isHeld) return <Skeleton />;
   if (role && isLocked) {
     return (
       <div className={`admin-wrapper ${styles.shell}`}>
@@ -68,7 +87,7 @@ export function AdminShell() {
       </div>
     );
   }
-  if (isStaff && (account.mustChangePassword || account.mustEnrolSecondFactor)) {
+  if (isKeptOut) {
     return (
       <div className={`admin-wrapper ${styles.shell}`}>
         <main className={styles.main}>
@@ -106,6 +125,11 @@ export function AdminShell() {
             </Routes>
           </Suspense>
         </RouteAnnouncer>
+        {role === 'admin' && isDebugging && (
+          <Suspense>
+            <DebugPanel />
+          </Suspense>
+        )}
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { createToaster, LinkProvider, ToastProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { DebugStart } from '../shared/debug/debug-start.tsx';
 import { AppLink } from '../shared/links/app-link.tsx';
 import { LiveStart } from '../shared/live/live-start.tsx';
 import { AppOnItsWay } from '../shared/loading/app-on-its-way.tsx';
@@ -21,6 +22,7 @@ export function App() {
             <ToastProvider toaster={toaster}>
               <SessionProvider>
                 <LiveStart />
+                <DebugStart />
                 <Router />
               </SessionProvider>
             </ToastProvider>

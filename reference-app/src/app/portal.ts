@@ -1,4 +1,5 @@
 import { createCartStore, createPortal } from '@portal/client';
+import { logError } from '../shared/errors/log-error.ts';
 import { isUnattended } from '../shared/session/attendance.ts';
 import { askWhoTheyAre } from '../shared/session/reauthentication.ts';
 import { lastingStorage } from '../shared/storage/browser-storage.ts';
@@ -18,12 +19,18 @@ export const visitorId = keptVisitorId();
 
 /** The portal this app belongs to. The session is an HttpOnly cookie. */
 export const portal = createPortal({
-  baseUrl: window.location.origin,
   visitorId,
   // Several instances take web sockets only; polling is for networks that let none through.
   socket: { transports: ['websocket', 'polling'], tryAllTransports: true },
   onReauthentication: askWhoTheyAre,
   isUnattended,
+  onContractMismatch: ({ method, path, issues }) => {
+    const places = issues.map((issue) => issue.path.join('.'));
+    logError(
+      `${method} ${path} was answered with what this version cannot read`,
+      places.join(', '),
+    );
+  },
   locale: () => (document.documentElement.lang === 'en' ? 'en' : 'ru'),
 });
 

@@ -17,6 +17,8 @@ export const content = style({
   inlineSize: '100%',
   selectors: {
     '&:focus': { outline: 'none' },
+    // Against layout shift: what is short while it is being read leaves the footer below the fold.
+    '&:has(+ footer)': { minBlockSize: 'calc(100svh - 8rem)' },
     // The footer keeps clear of the tabs by itself.
     '&:not(:has(+ footer))': {
       paddingBlockEnd: 'calc(var(--portal-bottom-inset) + env(safe-area-inset-bottom))',

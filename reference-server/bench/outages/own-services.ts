@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { withConnection } from '../../src/db/single-connection.ts';
 import { freePort } from '../../test/resilience/free-port.ts';
 import { waitUntil } from '../../test/resilience/stack-guest.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const run = promisify(execFile);
 
@@ -22,13 +23,17 @@ export interface OwnService {
 }
 
 /**
- * A PostgreSQL cluster in a temporary folder, on a port of its own.
+ * A PostgreSQL cluster in a temporary folder, on a port of its own. Where it is told how large its disk is
+ * to be, and one can be mounted, which only root may, it stands on that.
  *
  * @throws Error where there is none on this machine, saying what to do.
  */
-export async function createOwnPostgres(): Promise<OwnService> {
+export async function createOwnPostgres({
+  diskMegabytes,
+}: { diskMegabytes?: number } = {}): Promise<OwnService & { disk: SmallDisk | null }> {
   const bin = postgresFolder();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-cluster-'));
+  const disk = diskMegabytes === undefined ? null : await mountSmallDisk(folder, diskMegabytes);
   // PostgreSQL refuses to be started by root.
   const isRoot = process.getuid?.() === 0;
   const asUser = isRoot
@@ -47,7 +52,16 @@ export async function createOwnPostgres(): Promise<OwnService> {
     ...['-p', String(port), '-h', '127.0.0.1', '-k', folder],
   ];
   const isUp = () => withConnection(url, (client) => client.query('SELECT 1'));
-  return ownService(url, folder, command, isUp, 'SIGINT');
+  const service = ownService(url, folder, command, isUp, 'SIGINT');
+  return {
+    ...service,
+    disk,
+    async remove() {
+      await service.end('fast');
+      await disk?.unmount();
+      await service.remove();
+    },
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { json, Router } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requestFaults, webhookFaults } from '../faults/fault-registry.ts';
 import type { SandboxContext, SandboxProvider } from '../provider.ts';
 import { ownPageOnly } from './known-callers.ts';

@@ -18,9 +18,9 @@ export const requestFaults = [
 export const webhookFaults = ['duplicate-webhook', 'lost-webhook'] as const;
 
 export type RequestFault = (typeof requestFaults)[number];
-export type WebhookFault = (typeof webhookFaults)[number];
+type WebhookFault = (typeof webhookFaults)[number];
 
-export interface OrderedFault {
+interface OrderedFault {
   provider: string;
   fault: RequestFault | WebhookFault;
   /** How many further requests or webhooks are hit; -1 until cleared. */

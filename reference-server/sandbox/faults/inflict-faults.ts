@@ -77,7 +77,7 @@ function answerAsProxy(response: Response, status: number): void {
 }
 
 /** Ends the connection at once; where it is encrypted, no reset can be sent. */
-export function cutConnection({ socket }: Pick<Request, 'socket'>): void {
+function cutConnection({ socket }: Pick<Request, 'socket'>): void {
   if (socket instanceof TLSSocket) socket.destroy();
   else socket.resetAndDestroy();
 }

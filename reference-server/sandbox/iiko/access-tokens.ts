@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { iikoSandboxCredentials } from './iiko-credentials.ts';
 import type { IikoCabinet } from './iiko-settings.ts';
 import type { accessTokenV1Body, accessTokenV2Body } from './request-bodies.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 interface TokenRecord {
   token: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json, Router, type Request, type RequestHandler } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Answer } from '../answer.ts';
 import { inflictFaults } from '../faults/inflict-faults.ts';
 import type { SandboxContext } from '../provider.ts';

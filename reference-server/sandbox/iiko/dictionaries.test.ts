@@ -60,6 +60,22 @@ test('menus have string ids and no price categories', async () => {
   });
 });
 
+test('where prices have categories, a menu is read at one of them and at no other', async () => {
+  const { sandbox, call } = await openRestaurant();
+  const ofCategory = (priceCategoryId: string | null) =>
+    call('2/menu/by_id', { externalMenuId: '18461', organizationIds, priceCategoryId });
+  await control(sandbox, 'PUT', 'iiko/settings', { hasPriceCategories: true });
+  const { body } = await call('2/menu');
+  const [{ id }] = body['priceCategories'] as [{ id: string }];
+  expect((await ofCategory(id)).status).toBe(200);
+  expect((await ofCategory('other')).status).toBe(400);
+  const without = await ofCategory(null);
+  expect(without.status).toBe(400);
+  expectLike(without.body, samples.errorSample);
+  await control(sandbox, 'PUT', 'iiko/settings', { hasPriceCategories: false });
+  expect((await ofCategory(id)).status).toBe(400);
+});
+
 test('the menu holds every case a reader must stand', async () => {
   const { call } = await openRestaurant();
   const { body } = await call('2/menu/by_id', { externalMenuId: '18461', organizationIds });

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import type { Cloud } from './cloud.ts';
 import { presentSection } from './floor-plan.ts';
-import { externalMenus, presentExternalMenu } from './menu/external-menu.ts';
+import { externalMenus, presentExternalMenu, priceCategories } from './menu/external-menu.ts';
 import { presentNomenclature } from './menu/nomenclature.ts';
 import type {
   isAliveBody,
@@ -56,10 +56,15 @@ export function createDictionaryCalls({ cabinet, kitchen, stopLists }: Cloud) {
       return presentNomenclature(startRevision ?? 0, kitchen);
     },
 
-    menus: () => ({ externalMenus, priceCategories: null }),
+    menus: () => ({
+      externalMenus,
+      priceCategories: cabinet.read().hasPriceCategories ? priceCategories : null,
+    }),
 
-    menuById({ externalMenuId, organizationIds, version }: z.infer<typeof menuByIdBody>) {
+    menuById(body: z.infer<typeof menuByIdBody>) {
+      const { externalMenuId, organizationIds, priceCategoryId, version } = body;
       organizationIds.forEach(checkOrganization);
+      checkPriceCategory(priceCategoryId ?? null, cabinet.read().hasPriceCategories);
       if ((version ?? 2) !== 2) {
         throw new ApiError(400, 'Only the format of version 2 is played here.', 'Validation_Error');
       }
@@ -92,6 +97,13 @@ export function createDictionaryCalls({ cabinet, kitchen, stopLists }: Cloud) {
 function checkOrganization(id: string): void {
   if (organizations.some((organization) => organization.id === id)) return;
   throw new ApiError(400, `Organization ${id} was not found.`, 'Common_OrganizationNotFound');
+}
+
+/** Demanded and refused as in practice. @source protocols/iiko.md, section 5 */
+function checkPriceCategory(id: string | null, hasAny: boolean): void {
+  if (!hasAny && id === null) return;
+  if (hasAny && priceCategories.some((category) => category.id === id)) return;
+  throw new ApiError(400, `Price category ${id} was not found.`, 'Validation_Error');
 }
 
 function presentGroup({ id, organizationId, name }: (typeof terminalGroups)[number]): object {

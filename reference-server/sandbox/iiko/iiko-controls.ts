@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json, Router } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Answer } from '../answer.ts';
 import type { SandboxContext } from '../provider.ts';
 import type { Cloud } from './cloud.ts';

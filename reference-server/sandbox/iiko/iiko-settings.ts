@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxState } from '../state/sandbox-state.ts';
 
 export const iikoSettingsChange = z.object({
@@ -8,13 +8,15 @@ export const iikoSettingsChange = z.object({
   commandSeconds: z.number().min(0).max(600).exactOptional(),
   /** Off: commands end in an error and `is_alive` says no. */
   isPosOnline: z.boolean().exactOptional(),
+  /** On: the list of menus names price categories, and a menu is answered only at one of them. */
+  hasPriceCategories: z.boolean().exactOptional(),
   /** With the fault `rate-limit`; null sends no `Retry-After`. */
   retryAfterSeconds: z.number().int().min(0).nullable().exactOptional(),
   /** What the fault `error-text` answers. */
   errorTextStatus: z.union([z.literal(400), z.literal(408), z.literal(500)]).exactOptional(),
 });
 
-export type IikoSettings = Required<z.infer<typeof iikoSettingsChange>>;
+type IikoSettings = Required<z.infer<typeof iikoSettingsChange>>;
 
 export interface IikoCabinet {
   read(): IikoSettings;
@@ -25,6 +27,7 @@ const asOpened: IikoSettings = {
   tokenLifetimeSeconds: 3600,
   commandSeconds: 1,
   isPosOnline: true,
+  hasPriceCategories: false,
   retryAfterSeconds: 2,
   errorTextStatus: 400,
 };

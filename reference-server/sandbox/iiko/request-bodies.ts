@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError } from './api-error.ts';
 
 /** What the sandbox reads of the documented requests. @source protocols/iiko.md */

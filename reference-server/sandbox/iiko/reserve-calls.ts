@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Cloud } from './cloud.ts';
 import { momentOfTerminalTime } from './iiko-time.ts';
 import type {

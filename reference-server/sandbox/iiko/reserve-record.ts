@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { cancelReserveBody, createReserveBody } from './request-bodies.ts';
 
 export type ReserveOrder = z.infer<typeof createReserveBody>;

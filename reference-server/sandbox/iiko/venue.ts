@@ -34,7 +34,7 @@ export const terminalGroups: readonly TerminalGroup[] = [
   { id: stableId('terminal-group/beach'), organizationId: beach.id, name: 'Бар на пляже' },
 ];
 
-export interface Table {
+interface Table {
   id: string;
   number: number;
   name: string;

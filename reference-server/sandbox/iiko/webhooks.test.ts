@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createIikoClient } from '../testing/iiko-client.ts';
 import { control, orderFault, startTestSandbox } from '../testing/test-sandbox.ts';
+import { createFullDisk } from '../testing/full-disk.ts';
 import { listenForWebhooks } from '../testing/webhook-listener.ts';
 import { iikoSandboxWebhookToken } from './iiko-credentials.ts';
 import { organizations, terminalGroups } from './venue.ts';
+import { createWebhooks } from './webhooks.ts';
 
 async function openRestaurant() {
   const listener = await listenForWebhooks();
@@ -90,4 +92,26 @@ test('goes where the settings say', async () => {
   await stop('dish-1');
   await eventually(() => expect(other.authorizations).toEqual(['mine']));
   expect(listener.received).toEqual([]);
+});
+
+test('outlives a full disk, says it once, and is sent when there is room', async () => {
+  const listener = await listenForWebhooks();
+  const disk = await createFullDisk(listener.url);
+  const webhooks = createWebhooks(disk.context);
+  disk.fill();
+  const event = { eventType: 'StopListUpdate', correlationId: 'c', eventInfo: {} } as const;
+  webhooks.add({ ...event, organizationId: organizations[0].id });
+  await webhooks.deliverDue();
+  await webhooks.deliverDue();
+  expect(disk.reported).toEqual(['ENOSPC']);
+  expect(listener.received).toEqual([]);
+  disk.empty();
+  await webhooks.deliverDue();
+  expect(webhooks.list()).toMatchObject([{ state: 'delivered' }]);
+  expect(listener.received).toHaveLength(1);
+  disk.fill();
+  await webhooks.deliverDue();
+  expect(disk.reported).toEqual(['ENOSPC', 'ENOSPC']);
+  disk.empty();
+  await webhooks.stop();
 });

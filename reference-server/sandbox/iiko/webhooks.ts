@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxContext } from '../provider.ts';
+import { createRetriedWork } from '../retried-work.ts';
 import { iikoSandboxWebhookToken } from './iiko-credentials.ts';
 import { iikoTime } from './iiko-time.ts';
 
@@ -8,7 +9,7 @@ const retrySeconds = 600;
 const keptMilliseconds = 60 * 60 * 1000;
 
 /** What a webhook says. @source protocols/iiko.md, section 13 */
-export interface WebhookEvent {
+interface WebhookEvent {
   eventType: 'StopListUpdate' | 'ReserveUpdate' | 'ReserveError';
   organizationId: string;
   correlationId: string;
@@ -24,7 +25,7 @@ interface WebhookRecord extends WebhookEvent {
   state: 'waiting' | 'delivered' | 'lost' | 'given-up';
 }
 
-export interface WebhookTarget {
+interface WebhookTarget {
   uri: string;
   authToken: string;
 }
@@ -33,6 +34,7 @@ export interface WebhookTarget {
 export interface Webhooks {
   /** Sends it as soon as it is on the disk. */
   add(event: WebhookEvent): void;
+  /** Never rejects: what could not be sent stays due. */
   deliverDue(): Promise<void>;
   /** Newest first. */
   list(): WebhookRecord[];
@@ -92,9 +94,11 @@ export function createWebhooks(context: SandboxContext): Webhooks {
     return { attempts, nextAttemptAt: new Date(at).toISOString() };
   }
 
+  const tryToDeliver = createRetriedWork(deliver, context.report);
+
   async function deliverDue(): Promise<void> {
     if (stopping.signal.aborted) return;
-    delivery ??= deliver().finally(() => {
+    delivery ??= tryToDeliver().finally(() => {
       delivery = undefined;
     });
     await delivery;

@@ -10,7 +10,7 @@ interface MadeSubscription extends BrowserKeys {
 }
 
 /** A message that would be on somebody's screen. */
-export interface ReceivedPush {
+interface ReceivedPush {
   endpoint: string;
   /** As it was encrypted; null when the subscription was made elsewhere and only its browser can read it. */
   body: string | null;

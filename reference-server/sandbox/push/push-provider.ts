@@ -1,5 +1,5 @@
 import { json, Router } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxContext, SandboxProvider } from '../provider.ts';
 import { openPushDoor } from './push-door.ts';
 import { createPushInbox } from './push-inbox.ts';

@@ -142,9 +142,11 @@ function bad(description: string): Answer {
 }
 
 function tooMany(seconds: number): Answer {
-  return refusal(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds });
+  const said = `Too Many Requests: retry after ${seconds}`;
+  const headers = { 'Retry-After': String(seconds) };
+  return { ...refusal(429, said, { retry_after: seconds }), headers };
 }
 
-function give(response: Response, { status, body }: Answer): void {
-  response.status(status).json(body);
+function give(response: Response, { status, headers = {}, body }: Answer): void {
+  response.status(status).set(headers).json(body);
 }

@@ -2,20 +2,20 @@ import type { SandboxContext } from '../provider.ts';
 import { telegramSandboxCredentials } from './telegram-credentials.ts';
 
 export const topicStates = ['open', 'closed', 'deleted'] as const;
-export type TopicState = (typeof topicStates)[number];
+type TopicState = (typeof topicStates)[number];
 
 /** What the bot may do in the chat: `kicked`, `not-found` and `read-only` are refusals. */
 export const chatAccesses = ['open', 'read-only', 'kicked', 'not-found'] as const;
 
 /** At most so many messages in any window; checked only where somebody asks for it. */
-export interface ChatLimit {
+interface ChatLimit {
   most: number;
   windowSeconds: number;
   /** Between two messages at least. */
   gapSeconds: number;
 }
 
-export interface ChatSettings {
+interface ChatSettings {
   id: string;
   title: string;
   isForum: boolean;
@@ -27,12 +27,12 @@ export interface ChatSettings {
 }
 
 /** Some of the settings, to change just these. */
-export type ChatChanges = {
+type ChatChanges = {
   [Name in keyof ChatSettings]?: ChatSettings[Name] | undefined;
 };
 
 /** A message as it was sent, beside the moment it came. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   chat_id: number;
   message_thread_id: number | null;
   text: string;

@@ -1,5 +1,5 @@
 /** A piece of text that is shown in a way of its own; counted in UTF-16 units. */
-export interface MessageEntity {
+interface MessageEntity {
   offset: number;
   length: number;
   type: string;

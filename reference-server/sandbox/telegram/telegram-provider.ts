@@ -1,5 +1,5 @@
 import { json, Router, urlencoded } from 'express';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxContext, SandboxProvider } from '../provider.ts';
 import { createBotApi } from './bot-api.ts';
 import { chatAccesses, createTelegramChat, topicStates } from './telegram-chat.ts';

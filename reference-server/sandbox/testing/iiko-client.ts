@@ -1,9 +1,9 @@
 import type { Sandbox } from '../sandbox.ts';
 
 /** An answer as JSON, of which a test knows what it looks at. */
-export type WireBody = Record<string, unknown>;
+type WireBody = Record<string, unknown>;
 
-export interface IikoAnswer {
+interface IikoAnswer {
   status: number;
   headers: Headers;
   body: WireBody;

@@ -11,7 +11,7 @@ export interface WirePayment {
   [field: string]: unknown;
 }
 
-export interface WireAnswer {
+interface WireAnswer {
   status: number;
   body: WirePayment;
 }
@@ -26,7 +26,7 @@ export interface ShopClient {
   answerBank(payment: WirePayment, attemptId: string): Promise<AttemptAnswer>;
 }
 
-export interface AttemptAnswer {
+interface AttemptAnswer {
   result?: string;
   attemptId?: string;
   isFinal?: boolean;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 
 /** What a shop's page can hear of the widget, in the order in which it did. */
-export type Heard = ['event', string] | ['error', unknown];
+type Heard = ['event', string] | ['error', unknown];
 
 export interface ShopPage {
   /** Makes a widget and renders it; resolves with `loaded`, or with the code it was refused with. */

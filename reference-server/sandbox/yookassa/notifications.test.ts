@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createShopClient } from '../testing/shop-client.ts';
 import { control, orderFault, startTestSandbox, temporaryFolder } from '../testing/test-sandbox.ts';
+import { createFullDisk } from '../testing/full-disk.ts';
 import { listenForWebhooks } from '../testing/webhook-listener.ts';
+import { createNotifications } from './notifications.ts';
 
 async function openShop() {
   const listener = await listenForWebhooks();
@@ -104,4 +106,21 @@ test('a payment that expires is told of without anybody asking', async () => {
   await shop.createPayment();
   await control(sandbox, 'POST', 'clock', { advanceSeconds: 3600 });
   await eventually(() => expect(listener.events()).toEqual(['payment.canceled']));
+});
+
+test('outlives a disk that fills while one is sent, says it once, and is sent when there is room', async () => {
+  const listener = await listenForWebhooks();
+  const disk = await createFullDisk(listener.url);
+  const notifications = createNotifications(disk.context);
+  notifications.add('payment.succeeded', 'first', {});
+  disk.fill();
+  await eventually(() => expect(disk.reported).toEqual(['ENOSPC']));
+  expect(listener.received).toHaveLength(1);
+  notifications.add('payment.succeeded', 'second', {});
+  await notifications.deliverDue();
+  expect(disk.reported).toEqual(['ENOSPC']);
+  disk.empty();
+  await notifications.deliverDue();
+  expect(notifications.list()).toMatchObject(Array(2).fill({ state: 'delivered' }));
+  await notifications.stop();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxContext } from '../provider.ts';
+import { createRetriedWork } from '../retried-work.ts';
 
 const answerTimeoutMilliseconds = 10_000;
 const keptMilliseconds = 24 * 60 * 60 * 1000;
@@ -7,7 +8,7 @@ const keptMilliseconds = 24 * 60 * 60 * 1000;
 const retrySeconds = [1, 2, 5, 15, 60, 300];
 
 /** A notification on its way. */
-export interface NotificationRecord {
+interface NotificationRecord {
   id: string;
   event: string;
   paymentId: string;
@@ -24,7 +25,10 @@ export interface NotificationRecord {
 export interface Notifications {
   /** Sends it as soon as it is on the disk. */
   add(event: string, paymentId: string, object: object): void;
-  /** Sends what is due: those of one payment one after another, of different ones side by side. */
+  /**
+   * Sends what is due: those of one payment one after another, of different ones side by side. Never rejects:
+   * what could not be sent stays due.
+   */
   deliverDue(): Promise<void>;
   /** Newest first. */
   list(): NotificationRecord[];
@@ -45,18 +49,20 @@ export function createNotifications(context: SandboxContext): Notifications {
     });
   }
 
-  async function deliverDue(): Promise<void> {
+  const deliverDue = createRetriedWork(async () => {
     await state.saved();
     const url = context.webhookUrl();
     if (url === null || stopping.signal.aborted) return;
     for (const { paymentId } of listDue()) {
       if (deliveries.has(paymentId)) continue;
       const delivery = deliverPayment(paymentId, url);
-      deliveries.set(paymentId, delivery);
-      void delivery.finally(() => deliveries.delete(paymentId));
+      deliveries.set(
+        paymentId,
+        delivery.finally(() => deliveries.delete(paymentId)),
+      );
     }
     await Promise.all(deliveries.values());
-  }
+  }, context.report);
 
   async function deliverPayment(paymentId: string, url: string): Promise<void> {
     const nextDue = () => listDue().find((record) => record.paymentId === paymentId);
@@ -101,7 +107,7 @@ export function createNotifications(context: SandboxContext): Notifications {
     list: () => records.all().reverse(),
     async stop() {
       stopping.abort();
-      await Promise.all(deliveries.values());
+      await Promise.allSettled(deliveries.values());
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxContext } from '../provider.ts';
 import type { CardOnFile, PaymentRecord } from './payment-record.ts';
 import type { Shop } from './shop.ts';
@@ -24,7 +24,7 @@ export const cardEntry = z.object({
 export const bankAnswer = z.object({ token: z.string(), code: z.string().trim().min(1) });
 
 /** How a payer's try ended, in the words the payment form needs. */
-export type AttemptResult =
+type AttemptResult =
   | { result: 'paid' }
   | { result: 'bank-question'; attemptId: string }
   /** `isFinal`: the payment is over, another card does not help. */

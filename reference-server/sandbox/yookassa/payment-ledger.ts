@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { SandboxContext } from '../provider.ts';
 import { kopecksOf } from './amounts.ts';
 import { invalidRequest, notFound } from './api-error.ts';
@@ -16,7 +16,7 @@ import type { ShopCabinet } from './shop-settings.ts';
 
 const confirmationMilliseconds = 60 * 60 * 1000;
 
-export interface PaidWith {
+interface PaidWith {
   card: CardOnFile | null;
   usesThreeDSecure: boolean;
 }

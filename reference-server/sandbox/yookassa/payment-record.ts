@@ -1,7 +1,7 @@
 import { amountOf, type WireAmount } from './amounts.ts';
 import { yookassaSandboxCredentials } from './yookassa-credentials.ts';
 
-export type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
 
 export interface Cancellation {
   party: string;
@@ -16,7 +16,7 @@ export interface CardOnFile {
   expiry_year: string;
 }
 
-export type Confirmation =
+type Confirmation =
   | { type: 'embedded'; token: string }
   | { type: 'redirect'; token: string; returnUrl: string };
 
@@ -111,16 +111,19 @@ function cardTypeOf(first6: string): string {
   return 'Mir';
 }
 
+type RefundStatus = 'pending' | 'succeeded' | 'canceled';
+
 /** A refund as the sandbox keeps it. */
 export interface RefundRecord {
   id: string;
   paymentId: string;
-  status: 'succeeded';
+  status: RefundStatus;
   amountKopecks: number;
   description: string | undefined;
   metadata: Record<string, string> | undefined;
   hasReceipt: boolean;
   createdAt: string;
+  cancellation: Cancellation | null;
 }
 
 /** The refund as the API shows it. */
@@ -139,6 +142,7 @@ export function presentRefund(refund: RefundRecord): {
     created_at: refund.createdAt,
     ...(refund.description !== undefined && { description: refund.description }),
     ...(refund.metadata !== undefined && { metadata: refund.metadata }),
-    ...(refund.hasReceipt && { receipt_registration: 'succeeded' }),
+    ...(refund.hasReceipt && { receipt_registration: refund.status }),
+    ...(refund.cancellation && { cancellation_details: refund.cancellation }),
   };
 }

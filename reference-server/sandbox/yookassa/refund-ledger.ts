@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { SandboxContext } from '../provider.ts';
 import { kopecksOf } from './amounts.ts';
 import { invalidRequest, notFound } from './api-error.ts';
@@ -12,14 +12,24 @@ import type { ShopCabinet } from './shop-settings.ts';
 const smallestRefundKopecks = 100;
 const refundableYears = 3;
 
-/** The refunds of the shop. They succeed at once. */
+/** The payer's bank turns it away. @source protocols/yookassa.md, section 4 */
+const rejection = { party: 'refund_network', reason: 'rejected_by_payee' };
+
+/**
+ * The refunds of the shop. What becomes of one at once stands in the cabinet's `refundOutcome`; of those only
+ * the money of a refund that has succeeded counts as given back, and one that is pending keeps its share.
+ */
 export interface RefundLedger {
   /** @throws {ApiError} when the payment or what remains of it does not allow the refund. */
   create(body: z.output<typeof createRefundBody>): RefundRecord;
   /** @throws {ApiError} `not_found`. */
   get(id: string): RefundRecord;
+  find(id: string): RefundRecord | undefined;
   /** Newest first. */
   list(): RefundRecord[];
+  /** Ends one that is pending. */
+  succeed(refund: RefundRecord): RefundRecord;
+  cancel(refund: RefundRecord): RefundRecord;
 }
 
 export function createRefundLedger(
@@ -29,6 +39,30 @@ export function createRefundLedger(
   notifications: Notifications,
 ): RefundLedger {
   const refunds = context.state.collection<RefundRecord>('yookassa-refunds');
+
+  function save(refund: RefundRecord): RefundRecord {
+    refunds.put(refund.id, refund);
+    return refund;
+  }
+
+  function succeed(refund: RefundRecord): RefundRecord {
+    const succeeded = save({ ...refund, status: 'succeeded' });
+    payments.addRefund(payments.get(refund.paymentId), refund.amountKopecks);
+    notifications.add('refund.succeeded', refund.paymentId, presentRefund(succeeded));
+    return succeeded;
+  }
+
+  /** The provider notifies of refunds that have succeeded, and of no others. */
+  function cancel(refund: RefundRecord): RefundRecord {
+    return save({ ...refund, status: 'canceled', cancellation: rejection });
+  }
+
+  function pendingKopecks(paymentId: string): number {
+    return refunds
+      .all()
+      .filter((refund) => refund.paymentId === paymentId && refund.status === 'pending')
+      .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
+  }
 
   return {
     create(body) {
@@ -44,7 +78,9 @@ export function createRefundLedger(
       }
 
       const amountKopecks = kopecksOf(body.amount);
-      const remainingKopecks = payment.amountKopecks - payment.refundedKopecks - amountKopecks;
+      const leftKopecks =
+        payment.amountKopecks - payment.refundedKopecks - pendingKopecks(payment.id);
+      const remainingKopecks = leftKopecks - amountKopecks;
       if (remainingKopecks < 0) {
         throw invalidRequest('The amount is more than what is left to refund', 'amount');
       }
@@ -57,26 +93,29 @@ export function createRefundLedger(
       const isPartial = amountKopecks < payment.amountKopecks;
       checkReceipt(body.receipt, amountKopecks, cabinet.read(), isPartial);
 
-      const refund: RefundRecord = {
+      const refund = save({
         id: newId('0015'),
         paymentId: payment.id,
-        status: 'succeeded',
+        status: 'pending',
         amountKopecks,
         description: body.description,
         metadata: body.metadata,
         hasReceipt: body.receipt !== undefined,
         createdAt: now.toISOString(),
-      };
-      refunds.put(refund.id, refund);
-      payments.addRefund(payment, amountKopecks);
-      notifications.add('refund.succeeded', payment.id, presentRefund(refund));
-      return refund;
+        cancellation: null,
+      });
+      const { refundOutcome } = cabinet.read();
+      if (refundOutcome === 'succeeded') return succeed(refund);
+      return refundOutcome === 'canceled' ? cancel(refund) : refund;
     },
     get(id) {
       const refund = refunds.get(id);
       if (refund === undefined) throw notFound('Refund', id, 'refund_id');
       return refund;
     },
+    find: (id) => refunds.get(id),
     list: () => refunds.all().reverse(),
+    succeed,
+    cancel,
   };
 }

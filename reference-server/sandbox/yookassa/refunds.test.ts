@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createShopClient, type ShopClient } from '../testing/shop-client.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { control, startTestSandbox } from '../testing/test-sandbox.ts';
 
 async function openShop() {
@@ -88,4 +89,42 @@ test('lists the refunds of all payments by time, newest first, page by page', as
   expect(first['items']).toEqual([later[0]]);
   const { body: second } = await shop.get(`${since}&cursor=${first['next_cursor'] as string}`);
   expect(second).toEqual({ type: 'list', items: [later[1]] });
+});
+
+/** What becomes of further refunds at once. */
+const refundsBecome = (sandbox: Sandbox, refundOutcome: string) =>
+  control(sandbox, 'PUT', 'yookassa/settings', { refundOutcome });
+
+test('a refund that waits keeps its share, and is given back when it succeeds', async () => {
+  const { sandbox, shop } = await openShop();
+  const id = await paidPayment(shop);
+  expect((await refundsBecome(sandbox, 'pending')).status).toBe(200);
+  const { body: waiting } = await refund(shop, id, '40.00');
+  expect(waiting).toMatchObject({ status: 'pending', amount: { value: '40.00' } });
+  expect((await refund(shop, id, '60.01')).body).toMatchObject({ parameter: 'amount' });
+  const refunded = async () => (await shop.get(`payments/${id}`)).body['refunded_amount'];
+  expect(await refunded()).toMatchObject({ value: '0.00' });
+  const ended = await control(sandbox, 'POST', `yookassa/refunds/${waiting.id}/succeed`);
+  expect(ended).toMatchObject({ status: 200, body: { id: waiting.id, status: 'succeeded' } });
+  expect(await refunded()).toMatchObject({ value: '40.00' });
+  expect((await shop.get(`refunds/${waiting.id}`)).body).toMatchObject({ status: 'succeeded' });
+});
+
+test('a refund that is turned away says why, and its share is free again', async () => {
+  const { sandbox, shop } = await openShop();
+  const id = await paidPayment(shop);
+  await refundsBecome(sandbox, 'canceled');
+  expect((await refund(shop, id, '100.00')).body).toMatchObject({
+    status: 'canceled',
+    cancellation_details: { party: 'refund_network', reason: 'rejected_by_payee' },
+  });
+  await refundsBecome(sandbox, 'pending');
+  const { body: waiting } = await refund(shop, id, '100.00');
+  const end = (how: string) => control(sandbox, 'POST', `yookassa/refunds/${waiting.id}/${how}`);
+  expect(await end('cancel')).toMatchObject({ status: 200, body: { status: 'canceled' } });
+  expect((await end('succeed')).status).toBe(409);
+  await refundsBecome(sandbox, 'succeeded');
+  expect((await refund(shop, id, '100.00')).body).toMatchObject({ status: 'succeeded' });
+  const unknown = '22222222-0015-5000-8000-000000000000';
+  expect((await control(sandbox, 'POST', `yookassa/refunds/${unknown}/cancel`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { invalidRequest } from './api-error.ts';
 
 /** @source YooKassa's OpenAPI document, as listed in the protocol notes, §2, §4 and §5 */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxState } from '../state/sandbox-state.ts';
 
 export const shopSettingsChange = z.object({
@@ -10,6 +10,8 @@ export const shopSettingsChange = z.object({
   receiptService: z.enum(['register', 'yookassa']).exactOptional(),
   /** How long held money is held: two hours to seven days, by the payer's method. */
   holdHours: z.number().int().min(2).max(168).exactOptional(),
+  /** What becomes of further refunds at once; a pending one waits until it is steered on. */
+  refundOutcome: z.enum(['succeeded', 'pending', 'canceled']).exactOptional(),
   /** How many further commands are first answered 202 "processing". */
   processingAnswers: z.number().int().min(0).exactOptional(),
 });
@@ -27,6 +29,7 @@ const asOpened: ShopSettings = {
   fiscalization: false,
   receiptService: 'register',
   holdHours: 168,
+  refundOutcome: 'succeeded',
   processingAnswers: 0,
 };
 

@@ -1,7 +1,12 @@
 import { json, Router, type Request } from 'express';
 import type { Answer } from '../answer.ts';
 import type { SandboxContext } from '../provider.ts';
-import { presentPayment, presentRefund, type PaymentRecord } from './payment-record.ts';
+import {
+  presentPayment,
+  presentRefund,
+  type PaymentRecord,
+  type RefundRecord,
+} from './payment-record.ts';
 import type { Shop } from './shop.ts';
 import { shopSettingsChange } from './shop-settings.ts';
 import { testCards } from './test-cards.ts';
@@ -54,6 +59,8 @@ export function createYookassaControls(context: SandboxContext, shop: Shop): Rou
       ),
     ),
   );
+  router.post('/refunds/:id/succeed', ending('succeeded', refunds.succeed));
+  router.post('/refunds/:id/cancel', ending('canceled', refunds.cancel));
   return router;
 
   function reading(read: () => unknown) {
@@ -81,6 +88,18 @@ export function createYookassaControls(context: SandboxContext, shop: Shop): Rou
         return refusal(409, `A payment in ${payment.status} cannot become ${to}`);
       }
       return { status: 200, body: shown(change(payment)) };
+    });
+  }
+
+  /** A refund that waits: `refundOutcome` of the settings says whether further ones do. */
+  function ending(to: RefundRecord['status'], end: (refund: RefundRecord) => RefundRecord) {
+    return context.answering((request) => {
+      const refund = refunds.find(String(request.params['id']));
+      if (refund === undefined) return refusal(404, 'There is no such refund');
+      if (refund.status !== 'pending') {
+        return refusal(409, `A refund in ${refund.status} cannot become ${to}`);
+      }
+      return { status: 200, body: presentRefund(end(refund)) };
     });
   }
 

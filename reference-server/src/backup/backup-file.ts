@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * A backup is a gzipped file of lines, each of them JSON: a header; for each table a line that names its
@@ -49,7 +49,9 @@ export async function writeBackupFile(
   signal?: AbortSignal,
 ): Promise<void> {
   const unfinished = `${file}.unfinished-${String(process.pid)}`;
-  const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+  // Opened before the first line is asked for: what cannot be written has read nothing.
+  const handle = await open(unfinished, 'wx', 0o600);
+  const output = handle.createWriteStream({ flush: true });
   try {
     await pipeline(Readable.from(sealed(lines)), createGzip(), output, { signal });
     // A name that is taken is not taken over, as a rename would.

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const FILE = 'last-backup.json';
 const lastBackupSchema = z.object({ file: z.string(), at: z.coerce.date() });

@@ -35,7 +35,11 @@ describe('a backup that is restored', { timeout: 60_000 }, () => {
     await furnishAwkwardly(portal);
     await backUp(portal.url, file);
     const restored = await restore();
-    expect(await heldBy(target.url)).toEqual(await heldBy(portal.url));
+    const held = await heldBy(portal.url);
+    for (const pictures of ['ticket_picture', 'catalogue_picture']) {
+      expect(held[pictures]).toHaveLength(1);
+    }
+    expect(await heldBy(target.url)).toEqual(held);
     expect(restored).toMatchObject({ migrated: [] });
     expect(restored.rows).toBeGreaterThan(200);
     // Prisma's engine finds nothing to do.

@@ -30,7 +30,7 @@ export async function writeSecretsFile(
     ...secretVariables.map((name): [string, string | undefined] => [name, environment[name]]),
   ];
   const lines = variables.flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${quoted(value)}\n`],
+    value === undefined ? [] : [`${name}=${quoted(name, value)}\n`],
   );
   await writeFile(file, lines.join(''), { mode: 0o600, flag: 'wx', flush: true }).catch(
     (error: unknown) => {
@@ -40,8 +40,17 @@ export async function writeSecretsFile(
   );
 }
 
-/** As a shell, systemd and `node --env-file` read it alike. */
-function quoted(value: string): string {
+/**
+ * Quotes a value so that `node --env-file` gives it back. In none or in the first two kinds of quotes a shell
+ * and systemd read it alike; no escape is common to the three, so what has both kinds of quotes in it is for
+ * Node.js alone.
+ */
+function quoted(name: string, value: string): string {
   if (/^[\w+/=.,:@-]*$/.test(value)) return value;
-  return value.includes("'") ? `"${value.replaceAll(/["\\$`]/g, String.raw`\$&`)}"` : `'${value}'`;
+  if (!value.includes("'")) return `'${value}'`;
+  if (!/["\\$`]/.test(value)) return `"${value}"`;
+  if (!value.includes('`')) return `\`${value}\``;
+  throw new Error(
+    `${name} cannot be written into a file of variables: there are ' and \` in it, with one of " $ \\. Give it another value.`,
+  );
 }

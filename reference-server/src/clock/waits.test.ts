@@ -6,7 +6,8 @@ import { eventually } from '../../test/eventually.ts';
 import { demoOrder, placeDemoOrder } from '../../test/fixtures/orders.ts';
 import { chatLog, numbersIn } from '../../test/fixtures/staff-chat.ts';
 import { createTestPortal } from '../../test/portal.ts';
-import { shortenWaits, waits } from './waits.ts';
+import { createLog } from '../log.ts';
+import { createWaitsWatch, shortenWaits, waits } from './waits.ts';
 
 /**
  * Moments that nothing waits for beyond its window: what becomes of them when the clock is set back stands
@@ -41,6 +42,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     ...['restaurant_picture.fetched_at', 'idempotency_key.expires_at', 'outbox.expires_at'],
   ],
   'ends later by as much, and nobody waits for its end': [
+    ...['guest.stay_rating_closed_at', 'guest.stay_rating_asked_at'],
     ...['second_factor_challenge.expires_at', 'first_admin_link.expires_at'],
     ...['session.expires_at', 'session.absolute_expires_at', 'push_subscription.expires_at'],
     ...['otp_challenge.expires_at', 'otp_challenge.registration_until'],
@@ -147,6 +149,21 @@ describe('what waits for a moment', () => {
     expect(Object.keys(await shortenWaits(test.prisma, now))).toEqual(names);
     expect(await waitingTooLong()).toEqual([]);
     expect(await shortenWaits(test.prisma, now)).toEqual({});
+  });
+
+  it('is said once, with the tables', async () => {
+    const ahead = new Date(Date.now() + day);
+    await test.prisma.outbox.updateMany({ data: { availableAt: ahead, lockedUntil: null } });
+    const said: Record<string, unknown>[] = [];
+    const write = (line: string) => void said.push(JSON.parse(line) as Record<string, unknown>);
+    const watch = createWaitsWatch(test.prisma, createLog('warn', { write }));
+    watch.start();
+    await eventually(() => expect(said).toHaveLength(1));
+    await watch.stop();
+    expect(said[0]).toMatchObject({
+      msg: 'the clock was set back: what waited too far ahead is due now',
+      shortened: { 'outbox.available_at': 1 },
+    });
   });
 
   it('goes on waiting where the clock is as it was', async () => {

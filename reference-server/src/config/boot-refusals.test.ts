@@ -42,12 +42,23 @@ describe('boot refusals', () => {
     ['no payment credentials', { YOOKASSA_SECRET_KEY: undefined }, 'guests could not pay'],
     ['plain http', { PUBLIC_ORIGIN: 'http://portal.example' }, 'not an https address'],
     ['codes in the chat of staff', { TELEGRAM_SIGNIN_CODES: 'on' }, 'refused in public'],
+    [
+      'plain http to Telegram',
+      { TELEGRAM_API_URL: 'http://bots.example' },
+      "reads the bot's token",
+    ],
     ['its own proxy as the hotel', { HOTEL_NETWORKS: '203.0.113.7 127.0.0.1' }, 'own proxy'],
     ['that by IPv6', { HOTEL_NETWORKS: '::/64' }, 'own proxy'],
     ['browser-made codes', { LEGACY_BROWSER_CODES: 'i-understand' }, 'refused in public'],
   ])('refuses %s in production, and wherever else strangers come', (_, change, reason) => {
     expect(refusals({ ...production, ...change })).toContain(reason);
     expect(refusals({ ...production, ...change, NODE_ENV: undefined })).toContain(reason);
+  });
+
+  it('takes a Bot API server of its own beside it, which speaks plain http', () => {
+    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+      expect(refusals({ ...production, TELEGRAM_API_URL: `http://${host}:8081` })).toBe('');
+    }
   });
 
   it.each(['development', 'test', undefined])(

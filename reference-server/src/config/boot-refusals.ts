@@ -81,9 +81,9 @@ export function publicFacts(environment: Environment): string[] {
   const { NODE_ENV, HOST, PUBLIC_ORIGIN, TRUST_PROXY_HOPS, YOOKASSA_SECRET_KEY } = environment;
   const facts: [isSo: boolean, fact: string][] = [
     [NODE_ENV === 'production', 'NODE_ENV is production'],
-    [!isLoopback(HOST), 'HOST is not of this machine alone'],
+    [!isLoopbackName(HOST), 'HOST is not of this machine alone'],
     [
-      PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(PUBLIC_ORIGIN).hostname),
+      PUBLIC_ORIGIN !== undefined && !isLoopbackName(new URL(PUBLIC_ORIGIN).hostname),
       'PUBLIC_ORIGIN is not of this machine alone',
     ],
     [TRUST_PROXY_HOPS > 0, 'TRUST_PROXY_HOPS is above 0'],
@@ -92,10 +92,16 @@ export function publicFacts(environment: Environment): string[] {
   return facts.filter(([isSo]) => isSo).map(([, fact]) => fact);
 }
 
-/** Names below `localhost` lead nowhere else either. @source RFC 6761, section 6.3 */
-function isLoopback(host: string): boolean {
+/** Whether a host is of this machine alone. Names below `localhost` are. @source RFC 6761, section 6.3 */
+export function isLoopbackName(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return name === 'localhost' || name.endsWith('.localhost') || loopback.has(name);
+}
+
+/** Whether what is sent there crosses a network that others may listen to. */
+export function isPlainElsewhere(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isLoopbackName(hostname);
 }
 
 /** Reasons not to start, each with what to do. Empty when there are none. */
@@ -200,6 +206,11 @@ function inPublic(environment: Environment): string[] {
   if (environment.TELEGRAM_SIGNIN_CODES) {
     refusals.push(
       'TELEGRAM_SIGNIN_CODES shows every sign-in code to all staff and is refused in public.',
+    );
+  }
+  if (isPlainElsewhere(environment.TELEGRAM_API_URL)) {
+    refusals.push(
+      "TELEGRAM_API_URL is plain http to another machine: who sits between reads the bot's token and guests' names. Give an https address.",
     );
   }
   if (environment.PUBLIC_ORIGIN === undefined || !environment.PUBLIC_ORIGIN.startsWith('https:')) {

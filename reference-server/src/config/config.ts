@@ -17,6 +17,8 @@ export interface Config {
   readonly vapidSubject: string;
   /** Whether this is a made-up hotel: with demo data, and a sandbox for what has no credentials. */
   readonly isDemo: boolean;
+  /** Whether nobody but this machine is meant to reach it: no public fact holds, and no public demo is meant. */
+  readonly isForThisMachine: boolean;
   /** Folder of the embedded database and the generated secrets. */
   readonly dataDir: string;
   /** The address guests use. */
@@ -45,13 +47,15 @@ export async function readConfig(source: NodeJS.ProcessEnv): Promise<Config> {
   const dataDir = resolve(environment.DATA_DIR);
   const [publicOrigin, ...aliases] = originsOf(environment);
   const otherOrigins = environment.PUBLIC_ORIGIN ? [] : networkOrigins(environment);
-  const isDemo = environment.DEMO || publicFacts(environment).length === 0;
+  const isPublic = publicFacts(environment).length > 0;
+  const isDemo = environment.DEMO || !isPublic;
   return {
     environment,
     secrets: await secretsOf(environment, dataDir),
     vapidKeys: await vapidKeysOf(environment, dataDir),
     vapidSubject: environment.VAPID_SUBJECT ?? vapidSubjectOf(publicOrigin),
     isDemo,
+    isForThisMachine: !isPublic && !environment.DEMO,
     dataDir,
     publicOrigin,
     otherOrigins,

@@ -4,7 +4,7 @@ import {
   liveConnectionRules,
   type HotelNetworkFault,
 } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { yookassaNetworks } from './yookassa-networks.ts';
 import { createNetworkList } from '../kernel/network-list.ts';
 import { knownPushHosts, pushHostPattern } from './push-hosts.ts';

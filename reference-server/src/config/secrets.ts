@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readOrCreateKept } from './kept-secrets.ts';
 
 const secretsSchema = z.object({

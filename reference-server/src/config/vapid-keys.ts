@@ -1,5 +1,5 @@
 import { createECDH, generateKeyPairSync } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readOrCreateKept } from './kept-secrets.ts';
 
 /** The key pair by which push services know the portal. */

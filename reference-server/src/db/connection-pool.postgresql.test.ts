@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { holdTransaction } from '../../test/databases/held-transaction.ts';
 import { createOwnDatabase, type TestDatabase } from '../../test/databases/own-database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { openDatabase } from './database.ts';
@@ -39,20 +40,32 @@ describe('a role that may have fewer connections than the pool', () => {
   });
 });
 
+describe('a pool whose connections are all at work', () => {
+  it('lets a call wait 5 s for one of them, and no longer', async ({ onTestFinished }) => {
+    const database = await openDatabase({ url: test.url }, { poolSize: 1 });
+    onTestFinished(() => database.close());
+    const held = await holdTransaction(database.prisma, 'SELECT 1');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isRefused = false;
+    const waiting = database.prisma.room.count().catch(() => {
+      isRefused = true;
+    });
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(4_999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isRefused).toBe(false);
+    vi.advanceTimersByTime(1);
+    await waiting;
+    expect(isRefused).toBe(true);
+    await held.letGo();
+  });
+});
+
 describe('a table that somebody has locked', () => {
   it('leaves the database busy and not away', async () => {
     const database = await openDatabase({ url: test.url }, { poolSize: 2 });
-    const locked = Promise.withResolvers<void>();
-    const isOver = Promise.withResolvers<void>();
-    const lock = test.prisma.$transaction(
-      async (transaction) => {
-        await transaction.$executeRaw`LOCK TABLE room IN ACCESS EXCLUSIVE MODE`;
-        locked.resolve();
-        await isOver.promise;
-      },
-      { timeout: 60_000 },
-    );
-    await locked.promise;
+    const lock = await holdTransaction(test.prisma, 'LOCK TABLE room IN ACCESS EXCLUSIVE MODE');
     // So many that no connection is free before a slow machine has asked.
     const calls = Promise.allSettled(
       Array.from({ length: 20 }, () => database.prisma.room.count()),
@@ -64,8 +77,7 @@ describe('a table that somebody has locked', () => {
       expect(Number(waiting?.count)).toBe(2);
     });
     expect(await database.ping()).toBe('busy');
-    isOver.resolve();
-    await Promise.all([lock, calls]);
+    await Promise.all([lock.letGo(), calls]);
     expect(await database.ping()).toBe('ok');
     await database.close();
   });

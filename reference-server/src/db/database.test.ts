@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnDatabase } from '../../test/databases/own-database.ts';
 import type { TestDatabase } from '../../test/databases/own-database.ts';
+import { layCuttableLine } from '../../test/resilience/cuttable-line.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -154,17 +155,16 @@ describe('a database that goes away', () => {
 
 describe('a connection that falls silent', () => {
   it('is ended by the ping that it does not answer, and the next call has another', async () => {
-    const line = await openLine(new URL(test.url));
-    const url = new URL(test.url);
-    url.port = String(line.port);
-    const database = await openDatabase({ url: url.href }, { poolSize: 1 });
+    const line = await layCuttableLine(test.url);
+    const database = await openDatabase({ url: line.url }, { poolSize: 1 });
     await database.ping();
     line.silence();
     await expect(database.ping()).rejects.toThrow('did not answer within 2 s');
     await database.ping();
     expect(await database.prisma.room.count()).toBe(await test.prisma.room.count());
+    expect(line.silent()).toBe(0);
     await database.close();
-    await line.close();
+    await line.stop();
   });
 
   it('by the client inside a transaction is ended by the database, and nothing half is kept', async () => {
@@ -210,10 +210,6 @@ async function openLine(target: URL) {
   return {
     port: (server.address() as AddressInfo).port,
     cut,
-    /** Passes nothing on any more between those who are connected by now, and says nothing of it. */
-    silence: () => {
-      for (const socket of sockets) socket.unpipe().on('data', () => undefined);
-    },
     hasTraffic: () => new Promise<void>((resolve) => (onTraffic = resolve)),
     close: () => {
       cut();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { closedFolder, unwritableError } from '../closed-folder.ts';
+import { breakdownReason } from './breakdown-reason.ts';
 import type { EmbeddedDatabaseReport } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { embeddedUrl, forgetPort, notePort } from './running-database.ts';
@@ -132,14 +133,9 @@ function isErrorExit(error: unknown): boolean {
 }
 
 function endBroken(error: unknown): never {
-  // What leaves WebAssembly is no Error.
-  const reason = hasMessage(error) ? error.message : String(error);
+  const reason = breakdownReason(String(folder), error);
   process.stderr.write(`The embedded database broke down: ${reason}\n`);
   process.exit(1);
-}
-
-function hasMessage(error: unknown): error is { message: string } {
-  return typeof error === 'object' && error !== null && 'message' in error;
 }
 
 /** PGlite has no background workers: nobody else writes checkpoints or vacuums. */

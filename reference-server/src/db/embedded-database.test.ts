@@ -4,6 +4,7 @@ import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +74,16 @@ async function startParent(environment: NodeJS.ProcessEnv = {}): Promise<Parent>
   };
 }
 
+/** What a process says that cannot start its database. */
+async function refusalOf(environment: NodeJS.ProcessEnv): Promise<string> {
+  const parent = spawn(process.execPath, [PARENT_FILE, folder], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said] = await Promise.all([text(parent.stderr), once(parent, 'exit')]);
+  return said;
+}
+
 describe('an embedded database', { timeout: 60_000 }, () => {
   it('lets nobody else at its files, also in a folder that was there before and open', async () => {
     const cluster = path.join(folder, 'cluster');
@@ -92,7 +103,28 @@ describe('an embedded database', { timeout: 60_000 }, () => {
 
   it('says why it does not start', async () => {
     await rm(path.join(folder, 'cluster/global/pg_control'));
-    await expect(start()).rejects.toThrow(`The embedded database in ${folder} did not start`);
+    const error = await start().catch((reason: unknown) => reason);
+    expect(String(error)).toContain(`The embedded database in ${folder} did not start: `);
+    expect(String(error)).not.toContain('[object');
+  });
+
+  it('says that the disk filled while it was made, and what to do', async () => {
+    await rm(path.join(folder, 'cluster'), { recursive: true });
+    // Five megabytes of room, by the file system of the database's process.
+    const smallDisk = `
+      import fs from 'node:fs';
+      const write = fs.writeSync;
+      let room = 5e6;
+      fs.writeSync = (...given) => {
+        room -= given[3] ?? given[1].length;
+        if (room < 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', errno: -28 });
+        return write(...given);
+      };`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(smallDisk)}`;
+    const refusal = await refusalOf({ NODE_OPTIONS });
+    expect(refusal).toContain(
+      `did not start: The data cannot be kept in ${folder}: there is no space left on its disk. Make room`,
+    );
   });
 
   it('keeps what it has over a stop', async () => {

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { firstMessage } from '../first-message.ts';
 import { endProcess, supervise, type SuperviseOptions } from '../supervise.ts';
 import { embeddedUrl } from './running-database.ts';
 import { withConnection } from './single-connection.ts';
@@ -26,7 +26,7 @@ export interface EmbeddedDatabase {
 }
 
 /** What becomes of a database's process that has died, or does not answer any more. */
-export interface EmbeddedDatabaseEvents {
+interface EmbeddedDatabaseEvents {
   /** Told once when it is away. */
   readonly onAway?: SuperviseOptions<RunningProcess>['onAway'];
   /** Told once when it answers again. */
@@ -187,21 +187,10 @@ async function launch(folder: string, port: number): Promise<RunningProcess> {
 }
 
 async function firstReport(child: ChildProcess): Promise<EmbeddedDatabaseReport> {
-  const gone = new AbortController();
-  const lost = once(child, 'exit', { signal: gone.signal }).then(
-    ([code, signal]): EmbeddedDatabaseReport => ({
+  return firstMessage<EmbeddedDatabaseReport>(child, START_MILLISECONDS).catch(
+    (error: unknown): EmbeddedDatabaseReport => ({
       state: 'failed',
-      reason: `its process ended (${String(signal ?? `exit code ${String(code)}`)})`,
+      reason: error instanceof Error ? error.message : String(error),
     }),
   );
-  const told = once(child, 'message', { signal: gone.signal }).then(
-    ([message]) => message as EmbeddedDatabaseReport,
-  );
-  const impatience = setTimeout(() => child.kill('SIGKILL'), START_MILLISECONDS);
-  try {
-    return await Promise.race([told, lost]);
-  } finally {
-    clearTimeout(impatience);
-    gone.abort();
-  }
 }

@@ -1,7 +1,7 @@
 import { complaintOf } from './adapter-error.ts';
 
 /** The unique indexes whose violation decides a race, by their names in the database. */
-export const uniqueIndexes = {
+const uniqueIndexes = {
   guestPhone: 'guest_phone_key',
   storeCustomId: 'store_custom_id_key',
   storeCategoryName: 'store_category_name_key',

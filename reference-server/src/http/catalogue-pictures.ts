@@ -1,7 +1,6 @@
 import { cataloguePicturePath } from '@portal/domain';
 import type { Express } from 'express';
-import { ProblemError } from '../kernel/problem-error.ts';
-import { picturePolicy } from './pages.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** What shows the pictures of stores and products. */
 export interface CataloguePictures {
@@ -20,18 +19,15 @@ export function mountCataloguePictures(app: Express, pictures: CataloguePictures
       return;
     }
     const etag = `"${hash.slice(0, 27)}"`;
-    pictures
-      .read(hash, rest === '.webp' ? 'image' : 'preview')
-      .then((bytes) => {
-        if (!bytes) throw new ProblemError('NOT_FOUND');
-        response.set({
-          'Content-Type': 'image/webp',
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          'Content-Security-Policy': picturePolicy,
-          ETag: etag,
-        });
-        response.send(Buffer.from(bytes));
-      })
-      .catch(next);
+    void sendPicture(request, response, next, async () => {
+      const bytes = await pictures.read(hash, rest === '.webp' ? 'image' : 'preview');
+      if (!bytes) return null;
+      const headers = {
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        ETag: etag,
+      };
+      return { bytes, headers };
+    });
   });
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dishPicturePath } from '@portal/domain';
 import type { Express } from 'express';
-import { ProblemError } from '../kernel/problem-error.ts';
-import { picturePolicy } from './pages.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** What shows the pictures of dishes. */
 export interface ShownPictures {
@@ -18,18 +17,16 @@ export function mountDishPictures(app: Express, pictures: ShownPictures): void {
       next();
       return;
     }
-    pictures
-      .find(url)
-      .then((picture) => {
-        if (!picture) throw new ProblemError('NOT_FOUND');
-        response.set({
-          'Content-Type': picture.type,
-          'Cache-Control': 'public, max-age=86400',
-          'Content-Security-Policy': picturePolicy,
-          ETag: `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 27)}"`,
-        });
-        response.send(Buffer.from(picture.bytes));
-      }, next)
-      .catch(next);
+    void sendPicture(request, response, next, async () => {
+      const picture = await pictures.find(url);
+      if (!picture) return null;
+      const { bytes, type } = picture;
+      const headers = {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=86400',
+        ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+      };
+      return { bytes, headers };
+    });
   });
 }

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { ProblemError } from '../kernel/problem-error.ts';
 import { trackRequests, type AnsweredRequest } from '../kernel/request-state.ts';
 import { sendProblem } from '../kernel/send.ts';
+import type { Tarpit } from '../kernel/tarpit.ts';
+import type { ProxyWatch } from './proxy-watch.ts';
 import { securityHeaders, type ContentSources } from './security-headers.ts';
 
 /** Largest body of a request (SECURITY.md "Input and output"). */
@@ -18,6 +20,10 @@ export interface ExpressAppOptions {
   readonly sources: ContentSources;
   /** Names a caller's network without telling it. */
   readonly hashNetwork: (address: string) => string;
+  /** Refuses what was not meant to reach the portal. Default: nothing is. */
+  readonly proxyWatch?: Pick<ProxyWatch, 'look'>;
+  /** Slows down who is refused again and again. */
+  readonly tarpit?: Pick<Tarpit, 'slowDown'>;
   /** Told of every request once it is answered. */
   readonly onAnswered?: (answered: AnsweredRequest) => void;
   /** Mounts the contract's routes. */
@@ -36,7 +42,9 @@ export function createExpressApp(options: ExpressAppOptions): Express {
 
   const { log, hashNetwork, onAnswered = () => undefined } = options;
   app.use(trackRequests({ log, hashNetwork, onAnswered }));
+  if (options.tarpit) app.use(options.tarpit.slowDown);
   app.use(securityHeaders(options.sources, options.https));
+  if (options.proxyWatch) app.use(options.proxyWatch.look);
   // What is small, or compressed already, goes out as it is.
   app.use(compression());
   app.use(express.json({ limit: bodyLimit, strict: false }));

@@ -1,6 +1,6 @@
 import { consoleLockRules, type Endpoint, type RateLimit, type Scope } from '@portal/domain';
 import type { Request, Response } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { identityOf, type Actor, type StaffRestriction } from './actor.ts';
 import { isConfirmed, requireConfirmation } from './confirmation.ts';
@@ -49,14 +49,14 @@ export async function answer(
   if (actor) await limit(context, 'coarse-account', coarseLimits.byAccount, identityOf(actor));
 
   await refuseWhileDisabled(context, endpoint, actor);
-  const scope = authorise(endpoint, actor, request);
+  const scope = authorise(context, endpoint, actor, request);
   const account = actor ? identityOf(actor) : address;
   // A file is only read once it is known to be wanted.
   const spent: Spent[] = [];
   if (endpoint.upload) spent.push(...(await spendLimits(context, endpoint, actor, network)));
   const upload = endpoint.upload && (await readUpload(endpoint.upload, request, response));
   if (endpoint.upload) begin();
-  const parsed = parseRequest(endpoint, request, upload);
+  const parsed = parseRequest(endpoint, request, state.locale, upload);
   const idempotency = await claimKey(context, endpoint, request, account, parsed);
   if (idempotency && 'replay' in idempotency) {
     sendReply(response, endpoint, idempotency.replay.status, idempotency.replay.body);
@@ -124,6 +124,10 @@ async function giveBack({ rateLimiter }: KernelContext, spent: readonly Spent[])
   }
 }
 
+function sessionCookieOf({ secureCookies }: KernelContext, { headers, res }: Request) {
+  return sessionTokenOf(requestState(res).cookies, { headers, secureCookies });
+}
+
 async function authenticate(
   context: KernelContext,
   endpoint: Endpoint,
@@ -132,7 +136,7 @@ async function authenticate(
   const [scheme, bearer] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() === 'bearer' && bearer)
     return actorOf(context, endpoint, bearer, request);
-  const cookie = sessionTokenOf(requestState(request.res).cookies);
+  const cookie = sessionCookieOf(context, request);
   if (!cookie) return null;
   const isForeign = ['GET', 'HEAD'].includes(request.method)
     ? endpoint.ownPagesOnly === true && isStartedElsewhere(request.headers)
@@ -206,13 +210,18 @@ const openings = {
   SECOND_FACTOR_ENROLMENT_REQUIRED: 'openWithoutSecondFactor',
 } as const satisfies Record<StaffRestriction, keyof Endpoint>;
 
-function authorise(endpoint: Endpoint, actor: Actor | null, request: Request): Scope {
+function authorise(
+  context: KernelContext,
+  endpoint: Endpoint,
+  actor: Actor | null,
+  request: Request,
+): Scope {
   const { access, confirm } = endpoint;
   if (access === 'anyone') return 'any';
   if (!actor) {
     const hadToken =
       request.headers.authorization !== undefined ||
-      sessionTokenOf(requestState(request.res).cookies) !== undefined;
+      sessionCookieOf(context, request) !== undefined;
     throw new ProblemError(hadToken ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
   }
   const scope = access[actor.role];

@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { createNetworkList, type NetworkList } from './network-list.ts';
 
 /** Whose network it is, by which limits differ: in the hotel's own they count devices, phones and accounts. */
-export type NetworkKind = 'outside' | 'hotel';
+type NetworkKind = 'outside' | 'hotel';
 
 /** One of the networks that an address lies in, as limits count it. */
-export interface NetworkRange {
+interface NetworkRange {
   /** The network itself: an IPv4 address, or an IPv6 prefix such as `20010db800010000/64`. */
   readonly key: string;
   /** Tells the counts of wider ranges from those of the narrowest: empty there. */

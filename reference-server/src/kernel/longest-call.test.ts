@@ -1,8 +1,9 @@
 import { defineEndpoint } from '@portal/domain';
-import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod';
 import { eventually } from '../../test/eventually.ts';
 import { startKernel } from '../../test/kernel-server.ts';
+import { createLog } from '../log.ts';
 import { implement } from './route.ts';
 
 const slow = defineEndpoint({
@@ -43,6 +44,32 @@ it('a call that takes longer than any may is unavailable, and what it does then 
   letGo.resolve();
   await eventually(() => expect(finished).toEqual([{ status: 200, body: {} }]));
   expect(released).toEqual([]);
+});
+
+it('that is 14 s where nothing else is said, and the log has the call', async () => {
+  const isAsked = Promise.withResolvers<void>();
+  const never = new Promise<void>(() => undefined);
+  const route = implement(slow, async () => {
+    isAsked.resolve();
+    await never;
+    return { status: 200, body: {} };
+  });
+  const said: string[] = [];
+  const log = createLog('error', { write: (text) => said.push(text) });
+  const { post } = await startKernel({ routes: [route], log });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let isAnswered = false;
+  const answered = post('/api/slow', {}, { Authorization: 'Bearer guest' }).finally(() => {
+    isAnswered = true;
+  });
+  await isAsked.promise;
+  vi.advanceTimersByTime(13_999);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([isAnswered, said]).toEqual([false, []]);
+  vi.advanceTimersByTime(1);
+  expect((await answered).status).toBe(503);
+  expect(said.join('')).toContain('"reason":"DEADLINE_EXCEEDED"');
 });
 
 it('a file that begins too late is not begun, and no longer read', async () => {

@@ -1,8 +1,8 @@
 import { maxCallSeconds, type Endpoint } from '@portal/domain';
 import type { Express, Request, Response } from 'express';
 import { answer } from './answer.ts';
+import { beginDeadline, type CallDeadline } from './call-deadline.ts';
 import type { KernelContext } from './kernel-context.ts';
-import { ProblemError } from './problem-error.ts';
 import { requestState } from './request-state.ts';
 import type { Route } from './route.ts';
 import { sendProblem } from './send.ts';
@@ -28,25 +28,18 @@ export function mountRoutes(
     app[verbs[method]](path, async (request: Request, response: Response) => {
       const { maxSeconds = maxCallSeconds } = route.endpoint;
       const milliseconds = context.maxCallMilliseconds ?? maxSeconds * 1000;
-      let deadline: NodeJS.Timeout | undefined;
-      const call = { isLate: false };
+      const call: { deadline?: CallDeadline } = {};
       const begin = (): void => {
-        deadline = setTimeout(() => {
-          if (response.headersSent) return;
-          call.isLate = true;
-          const late = new Error(`Not answered within ${milliseconds / 1000} s.`);
-          const cause = Object.assign(late, { code: 'DEADLINE_EXCEEDED' });
-          sendProblem(new ProblemError('UNAVAILABLE', { cause }), request, response);
-        }, milliseconds);
+        call.deadline = beginDeadline(request, response, milliseconds);
       };
       try {
         await answer(route, context, request, response, begin);
       } catch (error) {
-        if (call.isLate)
+        if (call.deadline?.isLate)
           requestState(response).log.warn({ err: error }, 'failed after its deadline');
         else sendProblem(error, request, response);
       } finally {
-        clearTimeout(deadline);
+        call.deadline?.end();
       }
     });
   }

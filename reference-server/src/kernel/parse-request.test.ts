@@ -28,7 +28,11 @@ describe('a request that cannot be read', () => {
   it('names the fields that are wrong', async () => {
     const { post } = await startKernel({ routes: [echoRoute] });
     const reply = await post('/api/echo', { text: 5 });
-    expect(reply.body['details']).toEqual([{ path: 'text', message: expect.any(String) }]);
+    expect(reply.body['details']).toEqual([
+      { path: 'text', message: 'Нужно значение вида «текст»' },
+    ]);
+    const english = await post('/api/echo', { text: 5 }, { 'Accept-Language': 'en' });
+    expect(english.body['details']).toEqual([{ path: 'text', message: 'Give a text' }]);
   });
 
   it('is answered in English to who reads English', async () => {

@@ -1,10 +1,13 @@
 import type { Endpoint, ProblemDetail } from '@portal/domain';
 import type { Request } from 'express';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ProblemError } from './problem-error.ts';
+import type { Locale } from './problem-reply.ts';
+import { wordIssueIn } from './word-issue.ts';
 
 /**
- * Parses what the endpoint declares; `upload` is the body where that is a file.
+ * Parses what the endpoint declares; `upload` is the body where that is a file. What is wrong is worded in
+ * the caller's language.
  *
  * @throws ProblemError `NOT_FOUND` for a path that cannot name anything, `NOT_JSON` for another
  * content type, `INVALID` with the fields that are wrong.
@@ -12,6 +15,7 @@ import { ProblemError } from './problem-error.ts';
 export function parseRequest(
   endpoint: Endpoint,
   request: Request,
+  locale: Locale,
   upload?: Uint8Array,
 ): { params?: unknown; query?: unknown; body?: unknown } {
   const parsed: { params?: unknown; query?: unknown; body?: unknown } = {};
@@ -20,23 +24,49 @@ export function parseRequest(
     if (!result.success) throw new ProblemError('NOT_FOUND');
     parsed.params = result.data;
   }
-  if (endpoint.query) parsed.query = parse(endpoint.query, request.query);
-  if (endpoint.body && upload) parsed.body = parse(endpoint.body, upload);
+  if (endpoint.query) parsed.query = parse(endpoint.query, request.query, locale);
+  if (endpoint.body && upload) parsed.body = parse(endpoint.body, upload, locale);
   else if (endpoint.body) {
     const hasBody =
       request.headers['transfer-encoding'] !== undefined ||
       Number(request.headers['content-length'] ?? 0) > 0;
     if (hasBody && !request.is('application/json')) throw new ProblemError('NOT_JSON');
-    parsed.body = parse(endpoint.body, hasBody ? request.body : {});
+    parsed.body = parse(endpoint.body, hasBody ? request.body : {}, locale);
   }
   return parsed;
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
+function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
+  const result = schema.safeParse(value, { error: wordIssueIn(locale) });
   if (result.success) return result.data;
   const details: ProblemDetail[] = result.error.issues
+    .flatMap((issue) => issuesOfFields(issue, value))
     .slice(0, 20)
     .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   throw new ProblemError('INVALID', { details });
+}
+
+/**
+ * Issues of single fields. Where a union of objects takes none of what was given, they are those of the
+ * first option that lacks nothing, or else of its first one.
+ */
+function issuesOfFields(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
+  const given = valueAt(value, issue.path);
+  if (issue.code !== 'invalid_union' || !isObject(given)) return [issue];
+  const options = issue.errors.map((issues) =>
+    issues.flatMap((each) => issuesOfFields(each, given)),
+  );
+  const lacksNothing = (issues: readonly z.core.$ZodIssue[]) =>
+    issues.length > 0 && issues.every(({ path }) => valueAt(given, path) !== undefined);
+  const meant = options.find(lacksNothing) ?? options[0];
+  if (!meant?.length) return [issue];
+  return meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+}
+
+function isObject(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((part, key) => (isObject(part) ? part[key] : undefined), value);
 }

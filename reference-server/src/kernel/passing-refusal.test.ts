@@ -1,6 +1,6 @@
 import { defineEndpoint, problem } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { startKernel } from '../../test/kernel-server.ts';
 import { ProblemError } from './problem-error.ts';
 import { implement } from './route.ts';

@@ -15,11 +15,10 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
   return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'ru';
 }
 
-/** A refusal with its status. */
-export interface ProblemReply<Code extends ProblemCode> {
-  readonly status: ProblemStatus<Code>;
-  readonly body: ProblemBody<Code>;
-}
+/** A refusal with its status; of several codes, a union of theirs, each with its own. */
+export type ProblemReply<Code extends ProblemCode> = Code extends ProblemCode
+  ? { readonly status: ProblemStatus<Code>; readonly body: ProblemBody<Code> }
+  : never;
 
 /** The status and body of a refusal, in the caller's language. */
 export function problemReply<Code extends ProblemCode>(
@@ -36,5 +35,6 @@ export function problemReply<Code extends ProblemCode>(
   const body: ProblemBody<Code> = { success: false, error, code };
   if (details) body.details = details;
   if (retryAfterSeconds !== undefined) body.retryAfterSeconds = retryAfterSeconds;
-  return { status: problemFacts[code].status, body };
+  // One member of the union, which one is not known here.
+  return { status: problemFacts[code].status, body } as ProblemReply<Code>;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defineEndpoint } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ownRoute, startKernel } from '../../test/kernel-server.ts';
 import { DatabaseConnectionError } from '../db/database-unavailable.ts';
+import { createNetworkLookup } from './client-network.ts';
 import { ProblemError } from './problem-error.ts';
 import { implement } from './route.ts';
 
@@ -55,6 +56,28 @@ describe('limits by address', () => {
       200, 200, 429, 200,
     ]);
     expect(await knockFrom('one', 'two', 'three')).toEqual([200, 200, 429]);
+  });
+});
+
+describe('in the hotel’s own networks, limits by address', () => {
+  /** What two guests' and three strangers' knocks are answered, all from one address. */
+  async function knockFromOneHouse(hotelNetworks: readonly string[]): Promise<number[]> {
+    const networkOf = createNetworkLookup(() => hotelNetworks);
+    const { post } = await startKernel({ routes: [knockRoute], networkOf });
+    const statuses: number[] = [];
+    for (const caller of ['', '', '', 'guest', 'guest', 'guest', 'admin']) {
+      const headers = caller === '' ? {} : { Authorization: `Bearer ${caller}` };
+      statuses.push((await post('/api/knock', {}, headers)).status);
+    }
+    return statuses;
+  }
+
+  it('count who is signed in by the account, and only strangers together', async () => {
+    expect(await knockFromOneHouse(['127.0.0.1'])).toEqual([200, 200, 429, 200, 200, 429, 200]);
+  });
+
+  it('count all of them together where the hotel has named no network', async () => {
+    expect(await knockFromOneHouse([])).toEqual([200, 200, 429, 429, 429, 429, 429]);
   });
 });
 

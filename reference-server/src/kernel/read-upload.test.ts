@@ -1,6 +1,6 @@
 import { bytesSchema, defineEndpoint } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { startKernel } from '../../test/kernel-server.ts';
 import { implement } from './route.ts';
 

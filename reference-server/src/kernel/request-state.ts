@@ -25,12 +25,12 @@ export interface AnsweredRequest {
   readonly route: string;
   readonly status: number | 'aborted';
   readonly seconds: number;
-  /** Why the caller was refused: of every 401, 403 and 429, and where the status does not say so. */
+  /** Why the caller was refused: of every 401, 403, 421 and 429, and where the status does not say so. */
   readonly refusal?: string;
 }
 
 /** Statuses that tell somebody no: whoever probes the portal collects them. */
-const refusingStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
+const refusingStatuses: ReadonlySet<number> = new Set([401, 403, 421, 429]);
 
 /** Notes the code of a refusal, where its status is one of those that are told of. */
 export function noteRefusal(state: RequestState, status: number, code: string | undefined): void {

@@ -1,6 +1,6 @@
 import { defineEndpoint, noContent, problem } from '@portal/domain';
 import { describe, expectTypeOf, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GuestActor } from './actor.ts';
 import { implement } from './route.ts';
 

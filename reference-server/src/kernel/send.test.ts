@@ -1,6 +1,6 @@
 import { defineEndpoint, problem } from '@portal/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { broken, page, startKernel } from '../../test/kernel-server.ts';
 import { ProblemError } from './problem-error.ts';
 import { implement } from './route.ts';

@@ -52,3 +52,15 @@ it('is the one that no sibling site can have set, whatever stands in front of it
   const alone = await post('/api/own', {}, { ...own, Cookie: 'session_token=guest' });
   expect(alone.status).toBe(200);
 });
+
+it('of a browser by https is that one alone: a sibling site’s is nobody’s', async () => {
+  const secure = await startKernel({ routes, secureCookies: true });
+  const statusOf = async ({ post }: typeof secure, cookie: string) => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie };
+    return (await post('/api/own', {}, headers)).status;
+  };
+  expect(await statusOf(secure, 'session_token=guest')).toBe(401);
+  expect(await statusOf(secure, 'session_token=guest; __Host-session_token=guest')).toBe(200);
+  const plain = await startKernel({ routes });
+  expect(await statusOf(plain, 'session_token=guest')).toBe(200);
+});

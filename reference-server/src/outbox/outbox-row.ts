@@ -1,5 +1,5 @@
 import type { LiveEvent, Role } from '@portal/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** Ways out of the server that a committed change can take. */
 export const outboxChannels = ['live', 'sms', 'telegram', 'push', 'iiko', 'payment'] as const;
@@ -7,7 +7,7 @@ export const outboxChannels = ['live', 'sms', 'telegram', 'push', 'iiko', 'payme
 export type OutboxChannel = (typeof outboxChannels)[number];
 
 /** Who hears a live event: one guest, and everybody who has one of the roles. */
-export interface LiveAudience {
+interface LiveAudience {
   readonly guestId?: number;
   readonly roles: readonly Role[];
   /** Roles whose connected members are told at once, of an event that is part of no stream. */

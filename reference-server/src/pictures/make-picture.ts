@@ -23,7 +23,7 @@ export interface PictureSides {
 }
 
 /** Why no picture could be made of a file. */
-export type PictureRefusal = 'NOT_A_PICTURE' | 'PICTURE_UNREADABLE';
+type PictureRefusal = 'NOT_A_PICTURE' | 'PICTURE_UNREADABLE';
 
 /** Makes a picture anew of a file that somebody sent. */
 export type PictureMaker = (

@@ -1,4 +1,4 @@
-export type GatewayPaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+type GatewayPaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
 
 /** A payment as the provider holds it. */
 export interface GatewayPayment {
@@ -29,7 +29,7 @@ export interface GatewayPayment {
   test: boolean;
 }
 
-export type GatewayRefundStatus = 'pending' | 'succeeded' | 'canceled';
+type GatewayRefundStatus = 'pending' | 'succeeded' | 'canceled';
 
 /** Money on its way back to the payer. */
 export interface GatewayRefund {

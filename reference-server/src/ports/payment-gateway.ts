@@ -47,10 +47,10 @@ export interface PaymentGateway {
 }
 
 /** What of a command its bytes are made of. */
-export type Composed<Command extends FrozenCommand> = Omit<Command, keyof FrozenCommand>;
+type Composed<Command extends FrozenCommand> = Omit<Command, keyof FrozenCommand>;
 
 /** What every command is sent with. */
-export interface FrozenCommand {
+interface FrozenCommand {
   idempotenceKey: string;
   /** Its bytes as they were composed before the first attempt; absent: composed now. */
   request?: string;
@@ -65,7 +65,7 @@ export interface GatewayPeriod {
   cursor?: string;
 }
 
-export interface CreatePaymentCommand extends FrozenCommand {
+interface CreatePaymentCommand extends FrozenCommand {
   orderId: number;
   /** Our own id of the payment, that the provider then names with it. */
   reference?: string;
@@ -78,13 +78,13 @@ export interface CreatePaymentCommand extends FrozenCommand {
   receipt?: Receipt;
 }
 
-export interface PaymentSearch {
+interface PaymentSearch {
   orderId: number;
   /** Payments made before this moment are not looked at. */
   createdSince: Date;
 }
 
-export interface CapturePaymentCommand extends FrozenCommand {
+interface CapturePaymentCommand extends FrozenCommand {
   paymentId: string;
   /** All of what is held, or less. */
   amountKopecks: number;
@@ -92,12 +92,12 @@ export interface CapturePaymentCommand extends FrozenCommand {
   receipt?: Receipt;
 }
 
-export interface CancelPaymentCommand {
+interface CancelPaymentCommand {
   idempotenceKey: string;
   paymentId: string;
 }
 
-export interface RefundPaymentCommand extends FrozenCommand {
+interface RefundPaymentCommand extends FrozenCommand {
   paymentId: string;
   /** Our own id of the refund, that the provider then names with it. */
   reference?: string;
@@ -112,12 +112,12 @@ export interface Receipt {
   lines: ReceiptLine[];
 }
 
-export type ReceiptCustomer =
+type ReceiptCustomer =
   /** `phone` is E.164 with the plus sign. */
   { phone: string; email?: string } | { phone?: string; email: string };
 
 /** One line; a service fee is a line of its own with the subject `service`. */
-export interface ReceiptLine {
+interface ReceiptLine {
   description: string;
   /** A line that costs nothing is left out of the receipt. */
   unitPriceKopecks: number;

@@ -62,7 +62,7 @@ export interface TableReserve {
 }
 
 /** What tables are asked about. */
-export interface WorkloadRequest {
+interface WorkloadRequest {
   readonly sectionIds: readonly string[];
   readonly from: Date;
   readonly to: Date;

@@ -28,6 +28,8 @@ export interface MenuRequest {
   externalMenuId: string;
   /** Whose prices are asked for. */
   organizationIds: readonly string[];
+  /** Null where the list of menus names no price categories. */
+  priceCategoryId: string | null;
 }
 
 /** A dish or modifier that has run out, or of which only so much is left, at one group of terminals. */

@@ -20,7 +20,7 @@ export interface SmsMessage {
   expiresInSeconds?: number;
 }
 
-export interface SmsAcceptance {
+interface SmsAcceptance {
   /** The gateway's own id of the message. */
   providerMessageId: string;
   /** What the message cost, in kopecks; null where the gateway does not say. */

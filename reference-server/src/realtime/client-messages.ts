@@ -105,8 +105,13 @@ function hasTakenAll({ conn }: LiveSocket): boolean {
   return conn.transport.writable;
 }
 
+/** By what was read together: many ask the same. */
+const knownSizes = new WeakMap<readonly object[], number>();
+
 function sizeOf(events: readonly object[]): number {
-  return Buffer.byteLength(JSON.stringify(events));
+  const bytes = knownSizes.get(events) ?? Buffer.byteLength(JSON.stringify(events));
+  knownSizes.set(events, bytes);
+  return bytes;
 }
 
 function acknowledge(ack: unknown, answer: unknown): void {

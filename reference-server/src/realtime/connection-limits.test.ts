@@ -1,4 +1,5 @@
 import { liveConnectionRules } from '@portal/domain';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -44,6 +45,89 @@ async function connectAtOnce(
 function from(address: string) {
   return { extraHeaders: { 'X-Forwarded-For': address } };
 }
+
+describe('a refused handshake', () => {
+  it('is told of when refusals may be', async () => {
+    let letGo = () => {};
+    const mayBeTold = new Promise<void>((resolve) => (letGo = resolve));
+    const limits = { perNetwork: 0 };
+    const portal = await start({ limits, beforeRefusal: () => mayBeTold });
+    let isTold = false;
+    const refused = portal.connect(null).catch(() => (isTold = true));
+    const other = await start();
+    await other.connect(null);
+    expect(isTold).toBe(false);
+    letGo();
+    expect(await refused).toBe(true);
+  });
+});
+
+describe('what is not let in', () => {
+  it('has a line with its reason and the network, and a count', async () => {
+    const lines: unknown[] = [];
+    const counted: string[] = [];
+    const portal = await start({
+      limits: { perNetwork: 1, perAccount: 1 },
+      log: pino({}, { write: (line) => lines.push(JSON.parse(line)) }),
+      hashNetwork: (address) => `hash of ${address}`,
+      onRefused: (reason) => counted.push(reason),
+    });
+    const guest = await createGuest(test);
+    await portal.connect(guest, from('203.0.113.7'));
+    await expect(portal.connect(null, from('203.0.113.7'))).rejects.toThrow();
+    await expect(portal.connect(guest, from('203.0.113.8'))).rejects.toThrow();
+    const reasons = ['too_many_of_network', 'too_many_connections'];
+    expect(counted).toEqual(reasons);
+    const told = { msg: 'live connection refused' };
+    expect(lines).toMatchObject([
+      { ...told, reason: reasons[0], network: 'hash of 203.0.113.7' },
+      { ...told, reason: reasons[1], network: 'hash of 203.0.113.8' },
+    ]);
+  });
+
+  it('by the number of handshakes, or where they cannot be counted, has its own', async () => {
+    const counted: string[] = [];
+    const rateLimiter = { spend: async () => 7, giveBack: async () => undefined };
+    const onRefused = (reason: string) => counted.push(reason);
+    const full = await start({ rateLimiter, onRefused });
+    await expect(full.connect(null)).rejects.toThrow();
+    const spend = () => Promise.reject(new Error('no store'));
+    const broken = await start({ rateLimiter: { ...rateLimiter, spend }, onRefused });
+    await expect(broken.connect(null)).rejects.toThrow();
+    expect(counted).toEqual(['too_many_handshakes', 'unavailable']);
+  });
+
+  it('though it was allowed has one as well: others have come in since', async () => {
+    const counted: string[] = [];
+    const onRefused = (reason: string) => counted.push(reason);
+    const portal = await start({ limits: { perNetwork: 2 }, onRefused });
+    await connectAtOnce(portal, 20, null, from('203.0.113.7'));
+    await eventually(() => expect(counted).toHaveLength(18));
+    expect(new Set(counted)).toEqual(new Set(['too_many_of_network']));
+  });
+
+  it('of an account waits for that account’s refusals, not for its neighbours’', async () => {
+    const asked: (string | null)[] = [];
+    let letGo = () => {};
+    const mayBeTold = new Promise<void>((resolve) => (letGo = resolve));
+    const portal = await start({
+      limits: { perAccount: 1 },
+      async beforeRefusal(_request, account) {
+        asked.push(account);
+        await mayBeTold;
+      },
+    });
+    const guest = await createGuest(test);
+    await portal.connect(guest);
+    let isTold = false;
+    const refused = portal.connect(guest).catch(() => (isTold = true));
+    await eventually(() => expect(asked).toEqual([guest.identity]));
+    await portal.connect(null);
+    expect(isTold).toBe(false);
+    letGo();
+    expect(await refused).toBe(true);
+  });
+});
 
 describe('an account', () => {
   it('has 20 live connections, however many are made at once, and is told so at one more', async () => {

@@ -14,18 +14,22 @@ import {
   type NetworkOf,
 } from '../kernel/client-network.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import { identityOf } from '../kernel/actor.ts';
 import { sessionTokenOf } from '../kernel/session-cookie.ts';
 import type { LiveSocket } from './connected-client.ts';
 import { ConnectRefusal, type HandshakeRules } from './handshake.ts';
 
 /** What one account and one network may take of the live connection of this instance. */
-export type LiveLimits = Record<keyof typeof liveConnectionRules, number>;
+type LiveLimits = Record<keyof typeof liveConnectionRules, number>;
 
 /** What each of the hotel's own networks may take of it. */
-export type HotelLiveLimits = Pick<HotelNetworks, 'liveConnections' | 'handshakesPerMinute'>;
+type HotelLiveLimits = Pick<HotelNetworks, 'liveConnections' | 'handshakesPerMinute'>;
 
 /** What bounding connections takes. */
-export interface ConnectionLimitsOptions extends Pick<HandshakeRules, 'authenticate'> {
+export interface ConnectionLimitsOptions extends Pick<
+  HandshakeRules,
+  'authenticate' | 'secureCookies'
+> {
   /** Default: {@link liveConnectionRules}. */
   readonly limits?: Partial<LiveLimits>;
   /** Counts handshakes. Default: they are not counted. */
@@ -36,10 +40,26 @@ export interface ConnectionLimitsOptions extends Pick<HandshakeRules, 'authentic
   readonly networkOf?: NetworkOf;
   /** Whether there is room for one more where so many are open, of all networks. Default: there is. */
   readonly hasRoom?: (open: number) => boolean;
+  /** Whether it was not meant to reach the portal. Default: none is. */
+  readonly isForeign?: (request: IncomingMessage) => boolean;
+  /** What a refusal waits for: of an account, or of a stranger (null). Default: nothing. */
+  readonly beforeRefusal?: (request: IncomingMessage, account: string | null) => Promise<void>;
+  /** Told why each was not let in. */
+  readonly onRefused?: (reason: HandshakeRefusal, request: IncomingMessage) => void;
+  /** Connections of one account, as staff set them. Default: as {@link limits} say. */
+  readonly accountLimit?: () => number;
   /** Default: {@link hotelNetworkRules}. */
   readonly hotelLimits?: () => HotelLiveLimits;
   readonly log: Logger;
 }
+
+/** Why a handshake is refused before anybody is asked who they are, as the log and the metrics call it. */
+type HandshakeRefusal =
+  | 'not_public'
+  | 'too_many_of_network'
+  | 'too_many_handshakes'
+  | 'too_many_of_all'
+  | 'unavailable';
 
 /** Bounds what strangers and accounts take of the live connection. */
 export interface ConnectionLimits {
@@ -62,12 +82,15 @@ export interface ConnectionLimits {
 export function createConnectionLimits(options: ConnectionLimitsOptions): ConnectionLimits {
   const { rateLimiter, trustProxyHops = 0, networkOf = clientNetwork, log } = options;
   const { hotelLimits = () => hotelNetworkRules, hasRoom = () => true, authenticate } = options;
+  const { secureCookies = false } = options;
+  const { beforeRefusal = async () => undefined, onRefused = () => undefined } = options;
   const limits = { ...liveConnectionRules, ...options.limits };
+  const { accountLimit = () => limits.perAccount } = options;
   const ofNetworks = createOpenCount();
   const ofAccounts = createOpenCount();
   const everybody = createOpenCount();
-  /** Those in the hotel that have brought their session. */
-  const signedIn = new WeakSet<IncomingMessage>();
+  /** Whose session has come with it, of those in the hotel. */
+  const accountOf = new WeakMap<IncomingMessage, string>();
 
   function callerOf(request: IncomingMessage): ClientNetwork {
     return networkOf(clientAddress(request, trustProxyHops));
@@ -76,7 +99,8 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
   /** The ranges a connection counts in, each with what it may hold. */
   function ceilingsOf(request: IncomingMessage): LiveCeiling[] {
     const { kind, ranges } = callerOf(request);
-    if (kind === 'hotel') return hotelCeilings(ranges[0].key, signedIn.has(request), hotelLimits());
+    if (kind === 'hotel')
+      return hotelCeilings(ranges[0].key, accountOf.has(request), hotelLimits());
     return ranges.map(({ key, suffix, times }) => ({
       ...{ key, name: `handshakes${suffix}` },
       open: limits.perNetwork * times,
@@ -84,37 +108,49 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
     }));
   }
 
-  function isFull(ceilings: readonly LiveCeiling[]): boolean {
-    return (
-      !hasRoom(everybody.of('')) || ceilings.some(({ key, open }) => ofNetworks.of(key) >= open)
-    );
+  function fullOf(ceilings: readonly LiveCeiling[]): HandshakeRefusal | null {
+    if (!hasRoom(everybody.of(''))) return 'too_many_of_all';
+    const isFull = ceilings.some(({ key, open }) => ofNetworks.of(key) >= open);
+    return isFull ? 'too_many_of_network' : null;
   }
 
   /** By cookie, as what a client says of itself comes later. */
-  async function hasSession({ headers }: IncomingMessage): Promise<boolean> {
-    const token = sessionTokenOf(parseCookie(headers.cookie ?? ''));
-    return token !== undefined && (await authenticate(token)) !== null;
+  async function noteAccount(request: IncomingMessage): Promise<void> {
+    const { headers } = request;
+    const token = sessionTokenOf(parseCookie(headers.cookie ?? ''), { headers, secureCookies });
+    const actor = token === undefined ? null : await authenticate(token);
+    if (actor) accountOf.set(request, identityOf(actor));
   }
 
-  async function mayShakeHands(request: IncomingMessage): Promise<boolean> {
-    if (!hasRoom(everybody.of(''))) return false;
-    if (callerOf(request).kind === 'hotel' && (await hasSession(request))) signedIn.add(request);
+  async function faultOf(request: IncomingMessage): Promise<HandshakeRefusal | null> {
+    if (options.isForeign?.(request)) return 'not_public';
+    if (!hasRoom(everybody.of(''))) return 'too_many_of_all';
+    if (callerOf(request).kind === 'hotel') await noteAccount(request);
     const ceilings = ceilingsOf(request);
-    if (isFull(ceilings)) return false;
-    if (!rateLimiter) return true;
+    const full = fullOf(ceilings);
+    if (full || !rateLimiter) return full;
     for (const { key, name, handshakes } of ceilings) {
       const limit = { points: handshakes, windowSeconds: 60, by: 'address' } as const;
-      if ((await rateLimiter.spend(name, limit, key)) !== null) return false;
+      if ((await rateLimiter.spend(name, limit, key)) !== null) return 'too_many_handshakes';
     }
-    return true;
+    return null;
+  }
+
+  async function refusalOf(request: IncomingMessage): Promise<string | null> {
+    const fault = await faultOf(request);
+    if (fault === null) return null;
+    onRefused(fault, request);
+    await beforeRefusal(request, accountOf.get(request) ?? null);
+    return tooManyConnections;
   }
 
   return {
     allowRequest(request, decide) {
-      mayShakeHands(request).then(
-        (isAllowed) => decide(isAllowed ? null : tooManyConnections, isAllowed),
+      refusalOf(request).then(
+        (refusal) => decide(refusal, refusal === null),
         (error: unknown) => {
           log.error({ err: error }, 'handshakes are not counted');
+          onRefused('unavailable', request);
           decide('unavailable', false);
         },
       );
@@ -122,7 +158,9 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
     admit(connection) {
       // Others may have come in since it was allowed.
       const ceilings = ceilingsOf(connection.request);
-      if (isFull(ceilings)) {
+      const full = fullOf(ceilings);
+      if (full) {
+        onRefused(full, connection.request);
         connection.close(true);
         return;
       }
@@ -132,8 +170,8 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
       });
     },
     takePlace(socket, identity) {
-      if (ofAccounts.of(identity) >= limits.perAccount) {
-        throw new ConnectRefusal(tooManyConnections);
+      if (ofAccounts.of(identity) >= accountLimit()) {
+        throw new ConnectRefusal(tooManyConnections, identity);
       }
       const leave = ofAccounts.enter(identity);
       // Whichever comes first: a client may go before it is welcomed, and then never disconnects.

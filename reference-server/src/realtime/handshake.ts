@@ -12,16 +12,21 @@ export interface HandshakeRules {
   readonly authenticate: (token: string) => Promise<Actor | null>;
   /** Origins whose pages may use the session cookie. */
   readonly allowedOrigins: ReadonlySet<string>;
+  /** Whether the portal gives cookies that travel by https only. Default: it does not. */
+  readonly secureCookies?: boolean;
 }
 
 /** A connection that is not let in, and what `connect_error` says of it. */
 export class ConnectRefusal extends Error {
   override readonly name = 'ConnectRefusal';
   readonly reason: 'bad_query' | 'identity_mismatch' | 'cross_site' | typeof tooManyConnections;
+  /** Whose session it came with; null: nobody's. */
+  readonly account: string | null;
 
-  constructor(reason: ConnectRefusal['reason']) {
+  constructor(reason: ConnectRefusal['reason'], account: string | null = null) {
     super(reason);
     this.reason = reason;
+    this.account = account;
   }
 }
 
@@ -33,13 +38,13 @@ export class ConnectRefusal extends Error {
  */
 export async function shakeHands(
   { headers, query, auth }: Handshake,
-  { authenticate, allowedOrigins }: HandshakeRules,
+  { authenticate, allowedOrigins, secureCookies = false }: HandshakeRules,
 ): Promise<{ actor: Actor | null; visitorId: string | null }> {
   const hints = connectionQuerySchema.safeParse(query);
   if (!hints.success) throw new ConnectRefusal('bad_query');
 
   const token: unknown = auth['token'];
-  const cookie = sessionTokenOf(parseCookie(headers.cookie ?? ''));
+  const cookie = sessionTokenOf(parseCookie(headers.cookie ?? ''), { headers, secureCookies });
   let actor: Actor | null = null;
   if (typeof token === 'string' && token !== '') {
     actor = await authenticate(token);
@@ -48,7 +53,9 @@ export async function shakeHands(
     actor = await authenticate(cookie);
   }
   const { visitorId, userId, role } = hints.data;
-  if (actor && contradicts(actor, userId, role)) throw new ConnectRefusal('identity_mismatch');
+  if (actor && contradicts(actor, userId, role)) {
+    throw new ConnectRefusal('identity_mismatch', identityOf(actor));
+  }
   return { actor, visitorId: visitorId ?? null };
 }
 

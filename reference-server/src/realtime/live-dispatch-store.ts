@@ -54,10 +54,19 @@ export const dispatchLiveRows = defineStatement<[limit: number, now: Date], Disp
   FROM taken LEFT JOIN seqs USING (id) ORDER BY id`);
 
 /**
- * Forgets events that are both older than `before` and not among the last `keptEvents` of their stream.
- * Streams that never had that many are not even looked at.
+ * Forgets events that are both older than `before` and not among the last `keptEvents` of their stream: so
+ * many at most, so that no statement runs into its time-out. Streams that never had that many are not even
+ * looked at.
+ * @returns those that are forgotten
  */
-export const forgetOldEvents = defineStatement<[before: Date, keptEvents: number], never>(`
-  DELETE FROM stream_event USING stream
-  WHERE stream.seq > $2::int AND stream_event.identity = stream.identity
-    AND stream_event.seq <= stream.seq - $2::int AND stream_event.created_at < $1::timestamptz`);
+export const forgetOldEvents = defineStatement<
+  [before: Date, keptEvents: number, limit: number],
+  { seq: number }
+>(`
+  DELETE FROM stream_event WHERE (identity, seq) IN (
+    SELECT event.identity, event.seq FROM stream
+    JOIN stream_event AS event ON event.identity = stream.identity
+      AND event.seq <= stream.seq - $2::int
+    WHERE stream.seq > $2::int AND event.created_at < $1::timestamptz
+    LIMIT $3::int)
+  RETURNING seq`);

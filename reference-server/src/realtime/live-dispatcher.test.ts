@@ -254,7 +254,10 @@ describe('the live dispatcher', () => {
       data: rows.map((row) => ({ ...row, name: 'orderPaidStatusChange', payload: {} })),
     });
     const before = new Date(Date.now() - streamRetention.hours * 3_600_000);
-    await forgetOldEvents(test.prisma, before, events);
+    const forget = (limit: number) => forgetOldEvents(test.prisma, before, events, limit);
+    expect(await forget(1)).toHaveLength(1);
+    expect(await forget(1)).toHaveLength(1);
+    expect(await forget(1)).toHaveLength(0);
     const kept = await test.prisma.streamEvent.findMany({
       select: { identity: true, seq: true },
       orderBy: [{ identity: 'asc' }, { seq: 'asc' }],

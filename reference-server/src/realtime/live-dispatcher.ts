@@ -31,6 +31,8 @@ export interface LiveDispatcher extends OutboxConsumer {
 const IDLE_MILLISECONDS = 1_000;
 const BATCH_ROWS = 200;
 const CLEANING_MILLISECONDS = 10 * 60_000;
+/** Far below what a statement has time for. */
+const FORGOTTEN_AT_ONCE = 5_000;
 
 /**
  * A dispatcher that is not started yet. An event is stored in each stream exactly once; sending it is
@@ -56,8 +58,9 @@ export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispat
     log,
     async run() {
       const before = new Date(Date.now() - streamRetention.hours * 3_600_000);
-      await forgetOldEvents(database, before, streamRetention.events);
-      return false;
+      const { events } = streamRetention;
+      const forgotten = await forgetOldEvents(database, before, events, FORGOTTEN_AT_ONCE);
+      return forgotten.length === FORGOTTEN_AT_ONCE;
     },
   });
 

@@ -1,17 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { liveEventsByName, resumeRules, type Role } from '@portal/domain';
 import { bulkhead } from 'cockatiel';
 import type { SqlClient } from '../db/statement.ts';
 import { readStreamAfter } from './stream-store.ts';
 
 /** An event as it goes to a client again. */
-export interface MissedEvent {
+interface MissedEvent {
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>> & { readonly seq: number };
 }
 
 /** What a client missed, or that it must load everything anew. */
-export type Missed =
+type Missed =
   | { readonly events: readonly MissedEvent[]; readonly seq: number }
   | { readonly reset: true; readonly seq: number };
 
@@ -66,7 +66,12 @@ export function createMissedEvents(database: SqlClient): MissedEvents {
         identity,
         asked.map(({ lastSeq }) => lastSeq),
       );
-      for (const { role, lastSeq, resolve } of asked) resolve(missedOf(reading, role, lastSeq));
+      const missedBy = createAnswers(reading);
+      for (const { role, lastSeq, resolve } of asked) {
+        resolve(missedBy(role, lastSeq));
+        // Up to a megabyte is written out for each: calls of others come between.
+        await nextTurn();
+      }
     } catch (error) {
       for (const { reject } of asked) reject(error);
     }
@@ -113,12 +118,22 @@ async function readAfter(
   return { seq: rows[0]?.lastSeq ?? 0, events };
 }
 
-function missedOf(reading: Reading, role: Role, lastSeq: number): Missed {
-  const { seq } = reading;
-  const events = reading.events.flatMap((event) =>
-    event.seq > lastSeq ? (declaredEvent(event, role) ?? []) : [],
-  );
-  return events.length === seq - lastSeq ? { events, seq } : { reset: true, seq };
+/** What a reading says to each who asked. It is worked out once for all who ask the same. */
+function createAnswers({ seq, events }: Reading): (role: Role, lastSeq: number) => Missed {
+  const known = new Map<string, Missed>();
+  return (role, lastSeq) => {
+    const key = `${role} ${lastSeq}`;
+    const answer = known.get(key) ?? missedOf(role, lastSeq);
+    known.set(key, answer);
+    return answer;
+  };
+
+  function missedOf(role: Role, lastSeq: number): Missed {
+    const missed = events.flatMap((event) =>
+      event.seq > lastSeq ? (declaredEvent(event, role) ?? []) : [],
+    );
+    return missed.length === seq - lastSeq ? { events: missed, seq } : { reset: true, seq };
+  }
 }
 
 function declaredEvent(

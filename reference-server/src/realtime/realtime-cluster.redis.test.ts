@@ -1,6 +1,6 @@
 import { defineEvent } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { eventually } from '../../test/eventually.ts';
 import { createGuest, createStaff } from './test/live-accounts.ts';
 import { ordersOf, untilToldOf } from './test/live-portal.ts';

@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { LiveEvent, PayloadOf, Role, SessionEndReason } from '@portal/domain';
 import { Server } from 'socket.io';
 import type { SqlClient } from '../db/statement.ts';
@@ -27,14 +28,17 @@ import { isSameVisitor } from './online-visitors.ts';
 import { createOrderViewingWatch, type StaffNames } from './order-viewing.ts';
 import { createPresenceWatch } from './presence.ts';
 import { endConnections } from './session-end.ts';
+import { createRefusalTrace, type RefusalTraceOptions } from './refusal-trace.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { passTypingOn, type TypingLookup } from './typing.ts';
 import { createUnsentEventWatch } from './unsent-events.ts';
 
 /** What the live connection works with. */
-export interface RealtimeOptions extends HandshakeRules, ConnectionLimitsOptions {
-  /** Told why a connection was not let in. */
-  readonly onRefused?: (reason: string) => void;
+export interface RealtimeOptions
+  extends
+    HandshakeRules,
+    Omit<ConnectionLimitsOptions, 'onRefused'>,
+    Pick<RefusalTraceOptions, 'hashNetwork' | 'onRefused'> {
   readonly httpServer: HttpServer;
   readonly database: SqlClient;
   /** Where several instances serve one portal; they then take WebSockets only. */
@@ -76,7 +80,13 @@ const MOST_PACKETS_PER_SECOND = MOST_EVENTS_PER_SECOND + 1;
 /** Serves Socket.IO's default namespace under `/socket.io` of the HTTP server. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { httpServer, database, log, cluster, heartbeat } = options;
-  const limits = createConnectionLimits(options);
+  const { hashNetwork, onRefused, trustProxyHops = 0 } = options;
+  const refusals = createRefusalTrace({
+    ...{ log, trustProxyHops },
+    ...(hashNetwork && { hashNetwork }),
+    ...(onRefused && { onRefused }),
+  });
+  const limits = createConnectionLimits({ ...options, onRefused: refusals.note });
   const server: LiveServer = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
@@ -94,6 +104,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     names: options.staffNames ?? (async () => null),
   });
 
+  server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.setHeader('X-Request-Id', randomUUID());
+    next();
+  });
   // Counted below the events, so that nothing a client sends goes uncounted.
   server.engine.on('connection', (connection: LiveSocket['conn']) => {
     limits.admit(connection);
@@ -108,9 +122,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       () => next(),
       (error: unknown) => {
         if (error instanceof ConnectRefusal) {
-          log.info({ reason: error.reason }, 'live connection refused');
-          options.onRefused?.(error.reason);
-          next(error);
+          refusals.note(error.reason, socket.request);
+          const told = options.beforeRefusal?.(socket.request, error.account) ?? Promise.resolve();
+          void told.finally(() => next(error));
           return;
         }
         log.error({ err: error }, 'live connect failed');
@@ -159,6 +173,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       // What they still ask the database must not keep the server open.
       const watchesEnd = Promise.all(watches.map((watch) => watch.stop()));
       missed.stop();
+      refusals.stop();
       await server.close();
       await watchesEnd;
     },

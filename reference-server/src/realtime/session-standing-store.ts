@@ -1,11 +1,11 @@
-import type { Role } from '@portal/domain';
+import type { Role, SessionEndReason } from '@portal/domain';
 import { defineStatement } from '../db/statement.ts';
 
 /** How a session stands now; the role is the account's. */
 export interface SessionStanding {
   readonly id: string;
   readonly role: Role;
-  readonly ended: 'revoked' | 'expired' | null;
+  readonly ended: SessionEndReason | null;
 }
 
 /** How all these sessions stand, in one query. A session that no longer exists is missing. */
@@ -15,7 +15,8 @@ export const readSessionStandings = defineStatement<
 >(`
   SELECT session.id, COALESCE(staff.role::text, 'guest') AS role,
     CASE
-      WHEN revoked_at IS NOT NULL OR staff.disabled OR NOT guest.approved THEN 'revoked'
+      WHEN revoked_at IS NOT NULL THEN COALESCE(end_reason, 'revoked')
+      WHEN staff.disabled OR NOT guest.approved THEN 'revoked'
       WHEN LEAST(expires_at, absolute_expires_at) <= $2::timestamptz THEN 'expired'
     END AS ended
   FROM session

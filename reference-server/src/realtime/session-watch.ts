@@ -6,8 +6,8 @@ import type { LiveServer } from './connected-client.ts';
 import { endConnections } from './session-end.ts';
 import { readSessionStandings } from './session-standing-store.ts';
 
-/** Leaves 2 s of what is promised for a slow answer. */
-const CHECK_MILLISECONDS = sessionRules.checkedWithinSeconds * 1000 - 2_000;
+/** Between two looks: leaves 2 s of what is promised for a slow answer. */
+export const sessionCheckMilliseconds = sessionRules.checkedWithinSeconds * 1000 - 2_000;
 
 /** Closes this instance's sockets whose session has ended or whose account has another role by now. */
 export function createSessionWatch(
@@ -17,7 +17,7 @@ export function createSessionWatch(
 ): PokedLoop {
   return createPokedLoop({
     name: 'session watch',
-    idleMilliseconds: CHECK_MILLISECONDS,
+    idleMilliseconds: sessionCheckMilliseconds,
     log,
     async run() {
       const sockets = [...server.sockets.sockets.values()];

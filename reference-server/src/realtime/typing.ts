@@ -10,7 +10,7 @@ import { identityRoom, roleRoom, type LiveSocket } from './connected-client.ts';
 import { createEventAllowance } from './event-allowance.ts';
 
 /** Somebody who says to be typing. */
-export interface Typist {
+interface Typist {
   readonly identity: string;
   readonly role: Role;
 }

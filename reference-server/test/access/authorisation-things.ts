@@ -141,6 +141,6 @@ async function planBanquetAs(portal: TestPortal): Promise<number> {
     section: sandboxHall,
     tables: table ? [table] : [],
   });
-  if (!planned.ok) throw new Error(`No banquet could be planned: ${planned.problem.error}`);
+  if (!planned.ok) throw new Error(`No banquet could be planned: ${planned.refusal.text}`);
   return planned.value.id;
 }

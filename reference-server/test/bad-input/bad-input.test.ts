@@ -69,7 +69,8 @@ function shortened(value: string | undefined): string {
 
 it('has a row for every call of the contract, and for no other', () => {
   const calls = [...endpoints.values()].map(({ method, path }) => `${method} ${path}`);
-  expect(callInputs.map(({ call }) => call).sort()).toEqual(calls.sort());
+  // A call that takes bodies of two kinds has two rows.
+  expect([...new Set(callInputs.map(({ call }) => call))].sort()).toEqual(calls.sort());
 });
 
 describe.each(callInputs)('$call refuses, and stores nothing of', { timeout: 180_000 }, (input) => {

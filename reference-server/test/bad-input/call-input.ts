@@ -11,7 +11,7 @@ export const settledGuests = [
 ] as const;
 
 /** A guest with things of their own. */
-export type SettledGuest = (typeof settledGuests)[number];
+type SettledGuest = (typeof settledGuests)[number];
 /** Who makes a call; of staff each call has a member to itself. */
 export type Caller = 'anon' | SettledGuest | StaffRole;
 

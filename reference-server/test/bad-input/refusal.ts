@@ -1,5 +1,5 @@
 import { problemFacts, type ProblemCode } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RawReply } from '../raw-request.ts';
 
 const errorBody = z.strictObject({

@@ -35,6 +35,7 @@ export function openBrowser(portalUrl: string): Browser {
     openTab(options) {
       const tab = createPortal({
         baseUrl: portalUrl,
+        token: null,
         fetch: fetchWithCookies,
         socket: {
           transports: ['websocket'],

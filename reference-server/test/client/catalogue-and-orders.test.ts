@@ -1,16 +1,23 @@
-import { ForbiddenError, InvalidError, NotFoundError, SignedOutError } from '@portal/client';
+import {
+  createStaffPortal,
+  type StaffPortal,
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  SignedOutError,
+} from '@portal/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
 import { placeOrder, someOrder } from './shopping.ts';
 
 let portal: TestPortal;
 let guest: TestGuest;
-let staff: Awaited<ReturnType<TestPortal['staff']>>['client'];
+let staffPortal: StaffPortal;
 
 beforeAll(async () => {
   portal = await createTestPortal();
   guest = await portal.guest();
-  ({ client: staff } = await portal.staff('admin'));
+  ({ staffPortal } = await portal.staff('admin'));
 });
 afterAll(() => portal.stop());
 
@@ -52,68 +59,72 @@ describe('an order', () => {
   it('is placed once under its key, also when it is sent again', async () => {
     const order = await someOrder(guest.client);
     const key = crypto.randomUUID();
-    const first = await guest.client.orders.place(order, key);
+    const first = await guest.client.orders.place(order, { idempotencyKey: key });
     expect(first).toMatchObject({ ok: true, value: { status: 'new', guest: { id: guest.id } } });
-    expect(await guest.client.orders.place(order, key)).toEqual(first);
+    expect(await guest.client.orders.place(order, { idempotencyKey: key })).toEqual(first);
     const other = { ...order, comment: 'Другой' };
-    await expect(guest.client.orders.place(other, key)).rejects.toThrow(InvalidError);
+    await expect(guest.client.orders.place(other, { idempotencyKey: key })).rejects.toThrow(
+      InvalidError,
+    );
   });
 
   it('is placed once when the same is sent twice at the same moment', async () => {
     const order = await someOrder(guest.client);
     const key = crypto.randomUUID();
     const [one, other] = await Promise.all([
-      guest.client.orders.place(order, key),
-      guest.client.orders.place(order, key),
+      guest.client.orders.place(order, { idempotencyKey: key }),
+      guest.client.orders.place(order, { idempotencyKey: key }),
     ]);
     expect(one.ok && other.ok && one.value.id === other.value.id).toBe(true);
   });
 
   it('is refused for a declared reason as a value', async () => {
     const order = await someOrder(guest.client, { expectedTotal: 0.01 });
-    expect(await guest.client.orders.place(order, crypto.randomUUID())).toMatchObject({
+    expect(await guest.client.orders.place(order)).toMatchObject({
       ok: false,
-      problem: { code: 'PRICE_CHANGED' },
+      refusal: { code: 'PRICE_CHANGED' },
     });
   });
 
   it('is refused with the fields that are wrong, also as a value where that is declared', async () => {
     const order = await someOrder(guest.client, { room: 999_999 });
-    const outcome = await guest.client.orders.place(order, crypto.randomUUID());
+    const outcome = await guest.client.orders.place(order);
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { code: 'INVALID', details: [{ path: 'data.order.room' }] },
+      refusal: { code: 'INVALID', details: [{ path: 'data.order.room' }] },
     });
   });
 
   it('is listed for its guest, found by staff, and hidden from other guests', async () => {
     const id = await placeOrder(guest.client);
     expect((await guest.client.orders.list())[0]).toMatchObject({ id });
-    expect((await staff.orders.list(guest.id))[0]).toMatchObject({ id });
-    const { orders, meta } = await staff.orders.search({ search: String(id) });
+    expect((await staffPortal.orders.ofGuest(guest.id))[0]).toMatchObject({ id });
+    const { orders, meta } = await staffPortal.orders.search({ search: String(id) });
     expect(orders.map((order) => order.id)).toContain(id);
     expect(meta).toMatchObject({ page: 1, pageSize: 20 });
     const { client: stranger } = await portal.guest();
     expect(await stranger.orders.list()).toEqual([]);
-    await expect(stranger.orders.list(guest.id)).rejects.toThrow(ForbiddenError);
+    await expect(createStaffPortal(stranger).orders.ofGuest(guest.id)).rejects.toThrow(
+      ForbiddenError,
+    );
     await expect(stranger.orders.cancel(id)).rejects.toThrow(NotFoundError);
   });
 
   it('is moved on by staff, from the version they saw', async () => {
     const id = await placeOrder(guest.client);
-    const [order] = (await staff.orders.search({ search: String(id) })).orders;
+    const [order] = (await staffPortal.orders.search({ search: String(id) })).orders;
     const { version } = order!;
-    expect(await staff.orders.update({ id, status: 'inwork', version })).toMatchObject({
+    expect(await staffPortal.orders.update({ id, status: 'inwork', version })).toMatchObject({
       ok: true,
       value: { status: 'inwork', previous_status: 'new' },
     });
-    expect(await staff.orders.update({ id, status: 'delivered', version })).toMatchObject({
+    expect(await staffPortal.orders.update({ id, status: 'delivered', version })).toMatchObject({
       ok: false,
-      problem: { code: 'STALE_VERSION' },
+      refusal: { code: 'STALE_VERSION' },
     });
     expect(await guest.client.orders.cancel(id)).toMatchObject({
       ok: false,
-      problem: { code: 'ILLEGAL_TRANSITION' },
+      refusal: { code: 'ILLEGAL_TRANSITION' },
     });
   });
 
@@ -127,21 +138,21 @@ describe('an order', () => {
 
   it('is paid online where that is possible, and its payment read from the provider', async () => {
     const cash = await placeOrder(guest.client);
-    expect(await guest.client.orders.pay(cash, crypto.randomUUID())).toMatchObject({
+    expect(await guest.client.orders.pay(cash)).toMatchObject({
       ok: false,
-      problem: { code: 'NOT_PAYABLE_ONLINE' },
+      refusal: { code: 'NOT_PAYABLE_ONLINE' },
     });
     const { paymentSystems } = await guest.client.catalogue.portal();
     const id = await placeOrder(guest.client, {
       paymentType: 'external',
       payment_system: paymentSystems[0]!.title_system,
     });
-    const paying = await guest.client.orders.pay(id, crypto.randomUUID());
+    const paying = await guest.client.orders.pay(id);
     expect(paying).toMatchObject({
       ok: true,
       value: { status: 'pending', confirmation_token: expect.any(String) },
     });
-    expect(await guest.client.orders.pay(id, crypto.randomUUID())).toEqual(paying);
+    expect(await guest.client.orders.pay(id)).toEqual(paying);
     expect(await guest.client.orders.syncPayment(id)).toMatchObject({ id, paid_for: 'pending' });
   });
 });

@@ -1,4 +1,9 @@
-import { createMemoryTokenStore, createPortal, type Portal } from '@portal/client';
+import {
+  createMemoryTokenStore,
+  createPortal,
+  type Portal,
+  type StaffPortal,
+} from '@portal/client';
 import {
   orderCreate,
   orderStatusChange,
@@ -13,10 +18,11 @@ import { placeOrder } from './shopping.ts';
 
 let portal: TestPortal;
 let staff: Portal;
+let staffPortal: StaffPortal;
 
 beforeAll(async () => {
   portal = await createTestPortal();
-  ({ client: staff } = await portal.staff('admin'));
+  ({ client: staff, staffPortal } = await portal.staff('admin'));
 });
 afterAll(() => portal.stop());
 
@@ -41,7 +47,7 @@ async function connect(client: Portal): Promise<void> {
 
 async function move(id: number, ...statuses: ('inwork' | 'delivered' | 'done')[]): Promise<void> {
   for (const status of statuses) {
-    expect(await staff.orders.update({ id, status })).toMatchObject({ ok: true });
+    expect(await staffPortal.orders.update({ id, status })).toMatchObject({ ok: true });
   }
 }
 

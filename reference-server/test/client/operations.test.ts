@@ -18,6 +18,14 @@ async function addDeadLetter(): Promise<string> {
   return String(id);
 }
 
+it('lets who knocks on every door wait for each further answer', async () => {
+  const knock = () => fetch(`${portal.url}/api/wp-admin`);
+  await Promise.all(Array.from({ length: 100 }, knock));
+  const begun = performance.now();
+  expect((await knock()).status).toBe(404);
+  expect(performance.now() - begun).toBeGreaterThan(900);
+});
+
 it('tells staff how each provider is doing', async () => {
   const { staffPortal } = await portal.staff('banquet');
   await signUp(portal);
@@ -73,7 +81,7 @@ it('changes settings, and says when somebody else was faster', async () => {
   expect(changed).toMatchObject({ ok: true, value: { delivery: quicker } });
   expect(changed).not.toHaveProperty('value.signIn');
   const late = await staffPortal.settings.change({ delivery }, { delivery });
-  expect(late).toMatchObject({ ok: false, problem: { code: 'CONFLICT' } });
+  expect(late).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
   expect((await staffPortal.settings.read()).delivery).toEqual(quicker);
 });
 

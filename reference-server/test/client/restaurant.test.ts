@@ -6,7 +6,8 @@ import {
   RestaurantError,
   type RestaurantClient,
 } from '@portal/client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startStubProvider } from '../../src/adapters/testing/stub-provider.ts';
 import { eventually } from '../eventually.ts';
 import { dishId } from '../../sandbox/iiko/menu/menu-ids.ts';
 import { listedDishes } from '../../sandbox/iiko/menu/menu-index.ts';
@@ -109,6 +110,15 @@ describe('a browser that asks a portal', () => {
     expect(ids.filter((id) => id === created.reserveInfo.id)).toHaveLength(1);
   });
 
+  it('sends the data of a banquet that this portal does not have', async () => {
+    const { id, ...elsewhere } = await planBanquetAs(desk, 3);
+    await createStaffPortal(desk).banquets.cancel(id);
+    const send = () => clients.portal.createReserve({ ...elsewhere, id: 999_999 });
+    const [made, again] = [await send(), await send()];
+    expect(again.reserveInfo.id).toBe(made.reserveInfo.id);
+    expect(await reserveIds()).toContain(made.reserveInfo.id);
+  });
+
   it('hears why a banquet was not taken', async () => {
     const banquet = await planBanquetAs(desk, 1);
     // Whatever else the portal asks meanwhile meets it too.
@@ -136,6 +146,15 @@ describe('a server that asks iiko itself', () => {
     );
   });
 
+  it('reads a menu at the first price category where iiko demands one', async () => {
+    const settings = (hasPriceCategories: boolean) =>
+      control(portal.sandbox, 'PUT', 'iiko/settings', { hasPriceCategories });
+    await settings(true);
+    onTestFinished(async () => void (await settings(false)));
+    const { value } = await (await clients.iiko.chooseRestaurant()).menu();
+    expect(String(value.id)).toBe(externalMenuId);
+  });
+
   it('renews its token, and asks for one only', async () => {
     const tokens = async () =>
       ((await control(portal.sandbox, 'GET', 'iiko/tokens')).body as { count: number }).count;
@@ -154,6 +173,34 @@ describe('a server that asks iiko itself', () => {
       name: 'RestaurantError',
       message: text,
     });
+  });
+
+  it.each<[text: string, call: (restaurant: RestaurantClient) => Promise<unknown>]>([
+    ['Ошибка при получении номенклатуры', (iiko) => iiko.nomenclature(organizationId)],
+    ['Ошибка при получении списка меню', (iiko) => iiko.externalMenus()],
+    ['Ошибка при получении терминальных групп', (iiko) => iiko.terminalGroups([organizationId])],
+    ['Ошибка при получении подразделений ресторана', (iiko) => iiko.sections([terminalGroupId])],
+  ])('stands in for a reason that iiko does not give: %s', async (message, call) => {
+    await fault('error', -1);
+    await expect(call(clients.iiko)).rejects.toMatchObject({ name: 'RestaurantError', message });
+  });
+
+  it('names the menu that it could not read', async () => {
+    const menus = { body: { externalMenus: null, priceCategories: null } };
+    const token = { body: { token: 'tkn' } };
+    const stub = await startStubProvider(token, menus, { status: 500 });
+    const halfAway = createIikoClient({ baseUrl: stub.url, apiLogin: 'login' });
+    const menu = halfAway.menu({ organizationIds: [organizationId], externalMenuId });
+    await expect(menu).rejects.toThrow(`Ошибка при получении меню ID:${externalMenuId}`);
+  });
+
+  it('says that a hotel has no organization', async () => {
+    const stub = await startStubProvider(
+      { body: { token: 'tkn' } },
+      { body: { organizations: [] } },
+    );
+    const nobody = createIikoClient({ baseUrl: stub.url, apiLogin: 'login' });
+    await expect(nobody.organizations()).rejects.toThrow('Организации не найдены');
   });
 
   it('does not wait for ever', async () => {

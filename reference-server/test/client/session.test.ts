@@ -107,7 +107,9 @@ describe('a session in a cookie', () => {
     await tab.session.signOut();
     expect(tab.session.state()).toEqual({ status: 'signed-out' });
     expect(chromium.cookies.has('session_token')).toBe(false);
-    await expect(tab.orders.search({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(createStaffPortal(tab).orders.search({})).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
   });
 
   it('that another tab ended is over here with the next call', async () => {
@@ -117,7 +119,9 @@ describe('a session in a cookie', () => {
     await there.session.restore();
     await there.session.signOut();
     const statuses = statusesOf(here);
-    await expect(here.orders.search({})).rejects.toMatchObject({ name: 'SignedOutError' });
+    await expect(createStaffPortal(here).orders.search({})).rejects.toMatchObject({
+      name: 'SignedOutError',
+    });
     expect(statuses).toEqual(['signed-out']);
   });
 

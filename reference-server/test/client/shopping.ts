@@ -17,7 +17,7 @@ export async function someOrder(client: Portal, change: Partial<NewOrder> = {}):
 
 /** Places such an order and gives its number. */
 export async function placeOrder(client: Portal, change: Partial<NewOrder> = {}): Promise<number> {
-  const outcome = await client.orders.place(await someOrder(client, change), crypto.randomUUID());
-  if (!outcome.ok) throw new Error(outcome.problem.error);
+  const outcome = await client.orders.place(await someOrder(client, change));
+  if (!outcome.ok) throw new Error(outcome.refusal.text);
   return outcome.value.id;
 }

@@ -44,7 +44,7 @@ describe('signing in with a code of the server', () => {
     const code = await portal.codeFor(phone);
     expect(await signIn.checkCode(otherThan(code))).toMatchObject({
       kind: 'refused',
-      problem: { code: 'CODE_WRONG', error: 'неверный код' },
+      refusal: { code: 'CODE_WRONG', text: 'неверный код' },
     });
     expect(tab.session.state().status).toBe('unknown');
     expect(await signIn.checkCode(code)).toEqual({ kind: 'signed-in' });
@@ -58,9 +58,9 @@ describe('signing in with a code of the server', () => {
     await signIn.sendCode(phone);
     const refused = await signIn.sendCode(phone);
     if (refused.kind !== 'refused') throw new Error('The second code was sent at once.');
-    expect(refused.problem.code).toBe('TOO_MANY_REQUESTS');
-    expect(refused.problem.retryAfterSeconds).toBeGreaterThanOrEqual(1);
-    expect(refused.problem.retryAfterSeconds).toBeLessThanOrEqual(5);
+    expect(refused.refusal.code).toBe('TOO_MANY_REQUESTS');
+    expect(refused.refusal.retryAfterSeconds).toBeGreaterThanOrEqual(1);
+    expect(refused.refusal.retryAfterSeconds).toBeLessThanOrEqual(5);
     expect(await signIn.checkCode(await portal.codeFor(phone))).toEqual({ kind: 'unknown-guest' });
   });
 
@@ -75,12 +75,12 @@ describe('signing in with a code of the server', () => {
     await signIn.sendCode(phone);
     const wrong = otherThan(await portal.codeFor(phone));
     for (let tries = 0; tries < 3; tries += 1) {
-      expect(await signIn.checkCode(wrong)).toMatchObject({ problem: { error: 'wrong code' } });
+      expect(await signIn.checkCode(wrong)).toMatchObject({ refusal: { text: 'wrong code' } });
     }
     const refused = await signIn.checkCode(wrong);
     if (refused.kind !== 'refused') throw new Error('A fourth try was let through.');
-    expect(refused.problem.code).toBe('TOO_MANY_ATTEMPTS');
-    expect(refused.problem.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refused.refusal.code).toBe('TOO_MANY_ATTEMPTS');
+    expect(refused.refusal.retryAfterSeconds).toBeGreaterThan(0);
   });
 
   it.each(['with cookies', 'without cookies'])(
@@ -120,7 +120,7 @@ describe('signing in with a code of the server', () => {
     const signIn = portal.client().phoneSignIn({ begun: { phone: somePhone() } });
     expect(await signIn.register(registration)).toMatchObject({
       kind: 'refused',
-      problem: { code: 'CODE_REQUIRED' },
+      refusal: { code: 'CODE_REQUIRED' },
     });
   });
 });
@@ -140,7 +140,7 @@ describe('signing in with a code of the browser', () => {
     const code = await portal.codeFor(phone);
     expect(await signIn.checkCode(otherThan(code))).toMatchObject({
       kind: 'refused',
-      problem: { code: 'CODE_WRONG' },
+      refusal: { code: 'CODE_WRONG' },
     });
     expect(await signIn.checkCode(code)).toEqual({ kind: 'unknown-guest' });
     expect(await signIn.register(registration)).toEqual({ kind: 'registered' });

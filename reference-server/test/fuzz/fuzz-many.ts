@@ -1,8 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createOwnDatabase } from '../databases/own-database.ts';
+import { progressFileOf, readProgressFile, saveProgressFile } from '../long-run-progress.ts';
 import { startFuzzPortal, type FuzzFailure } from './fuzz-portal.ts';
 
 /**
@@ -10,12 +8,12 @@ import { startFuzzPortal, type FuzzFailure } from './fuzz-portal.ts';
  *
  *     node --conditions=@portal/source test/fuzz/fuzz-many.ts --from 1 --count 100000
  *
- * A chunk of inputs follows from its seed. What is done stands in `test-results/fuzz.json`; `--anew` forgets
+ * A chunk of inputs follows from its seed. What is done stands in `.long-runs/fuzz.json`; `--anew` forgets
  * it. A chunk with a failure ends there, prints its shortest input, and is begun again the next time. With
  * DATABASE_URL the databases are made on that server.
  */
 
-const progressFile = fileURLToPath(new URL('../../../test-results/fuzz.json', import.meta.url));
+const progressFile = progressFileOf('fuzz');
 const callsOfChunk = 490;
 const talksOfChunk = 10;
 /** One portal is sent so many chunks, then another on an empty database. */
@@ -49,7 +47,8 @@ async function sendAll(): Promise<void> {
   });
   const first = Number(values.from);
   const chunks = Math.ceil(Number(values.count) / (callsOfChunk + talksOfChunk));
-  const progress = values.anew ? { done: [] } : readProgress();
+  const stored = values.anew ? null : (readProgressFile(progressFile) as Progress | null);
+  const progress = stored ?? { done: [] };
   const wanted = Array.from({ length: chunks }, (_, index) => first + index);
   const seeds = wanted.filter((seed) => !progress.done.includes(seed));
   let failures = 0;
@@ -70,7 +69,7 @@ async function sendAll(): Promise<void> {
         tell(failure);
       } else {
         progress.done.push(seed);
-        save(progress);
+        saveProgressFile(progressFile, progress);
       }
     }
     await portal.stop();
@@ -89,19 +88,4 @@ function tell({ seed, input, wrong }: FuzzFailure): void {
   const shown = JSON.stringify(input);
   const short = shown.length > 2_000 ? `${shown.slice(0, 2_000)}… (${shown.length})` : shown;
   process.stdout.write(`seed ${seed}: ${wrong}\n  ${short}\n`);
-}
-
-function readProgress(): Progress {
-  try {
-    return JSON.parse(readFileSync(progressFile, 'utf8')) as Progress;
-  } catch {
-    return { done: [] };
-  }
-}
-
-/** Whole or not at all, so that a kill leaves the last one. */
-function save(progress: Progress): void {
-  mkdirSync(path.dirname(progressFile), { recursive: true });
-  writeFileSync(`${progressFile}.new`, JSON.stringify(progress));
-  renameSync(`${progressFile}.new`, progressFile);
 }

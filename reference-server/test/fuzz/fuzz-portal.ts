@@ -73,8 +73,9 @@ export async function startFuzzPortal(database?: Database): Promise<FuzzPortal> 
     if (caller === 'anon') return undefined;
     const known = tokens.get(caller);
     if (known !== undefined) return known;
-    const token =
-      caller === 'guest' ? await newGuest(portal, hotel) : await newStaff(portal, caller);
+    const token = await patiently(() =>
+      caller === 'guest' ? newGuest(portal, hotel) : newStaff(portal, caller),
+    );
     tokens.set(caller, token);
     return token;
   }
@@ -172,7 +173,7 @@ export async function startFuzzPortal(database?: Database): Promise<FuzzPortal> 
     talk: (seed, count) => search(talks, wrongWithTalk, { seed, count }),
     async mustServe() {
       await switchOn(portal);
-      const { id } = await portal.guest();
+      const { id } = await patiently(() => portal.guest());
       const reply = await within(portal.call(`guest-${id}`, '/api/orders'));
       if (reply.status !== 200) throw new Error(`An honest guest is answered ${reply.status}.`);
     },
@@ -200,8 +201,19 @@ async function newStaff(portal: TestPortal, role: StaffRole): Promise<string> {
   return portal.tokenOf(id);
 }
 
+/** Preparing for a call is no input: where a busy machine has no connection for it, it is tried again. */
+async function patiently<Result>(prepare: () => Promise<Result>): Promise<Result> {
+  for (let left = 5; ; left -= 1) {
+    try {
+      return await prepare();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
 async function switchOn({ prisma }: TestPortal): Promise<void> {
-  await prisma.setting.deleteMany({ where: { key: 'isDisable' } });
+  await patiently(() => prisma.setting.deleteMany({ where: { key: 'isDisable' } }));
 }
 
 function endpointOf({ name }: FuzzedCall): Endpoint {

@@ -1,11 +1,11 @@
-import { endpoints, page, resume, type Endpoint } from '@portal/domain';
+import { consoleLockRules, endpoints, page, resume, type Endpoint } from '@portal/domain';
 import fc from 'fast-check';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { everyHostileValue, hostileBodies } from '../bad-input/hostile-values.ts';
 import { valuesOf } from './schema-values.ts';
 
 /** Who sends it. */
-export const callers = ['anon', 'guest', 'moderator', 'banquet', 'admin'] as const;
+const callers = ['anon', 'guest', 'moderator', 'banquet', 'admin'] as const;
 /** One of them. */
 export type Caller = (typeof callers)[number];
 
@@ -169,7 +169,7 @@ const furtherHeaders = fc.oneof(
       'Accept-Language': fc.constantFrom('en', 'ru', 'xx;q=2,,', '*'),
       'Cache-Control': fc.constantFrom('max-age=0', 'no-cache', 'max-age=-1'),
       Cookie: fc.constantFrom('session_token=x', '__Host-session_token=%', 'otp_challenge=1', ';;'),
-      'X-Background': fc.constantFrom('1', '', 'x'),
+      [consoleLockRules.unattendedHeader]: fc.constantFrom('1', '', 'x'),
     },
     { requiredKeys: [] },
   ),

@@ -9,6 +9,8 @@ export interface AppRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON. */
   readonly body?: string;
+  /** Where it comes from; absent: this machine. */
+  readonly address?: string;
 }
 
 /** What the app answered. */
@@ -19,7 +21,10 @@ export interface AppAnswer {
 
 /** Asks an app without a socket in between: nothing but the app decides when it answers. */
 export function callApp(app: Express, asked: AppRequest): Promise<AppAnswer> {
-  const request = new IncomingMessage(new Socket());
+  const socket = new Socket();
+  // One that was never connected has no address, and would be nobody's.
+  Object.defineProperty(socket, 'remoteAddress', { value: asked.address ?? '127.0.0.1' });
+  const request = new IncomingMessage(socket);
   request.method = asked.method;
   request.url = asked.path;
   request.headers = {

@@ -1,9 +1,10 @@
+import { differenceActs } from '@portal/domain';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Death } from './lifeline.ts';
 import type { PortalSetup } from './portal-life.ts';
 
 /** What becomes of one request to the provider on its way; by the sandbox's names where it has them. */
-export const fates = {
+const fates = {
   /** Nothing is done, and the server cannot know that. */
   unanswered: ['offline', 'timeout', 'error', 'proxy-408', 'proxy-502'],
   /** Nothing is done, and somebody says no. */
@@ -40,6 +41,26 @@ export type Act =
   | { readonly act: 'cabinet-refund'; readonly payment: number; readonly roubles: number | null }
   | { readonly act: 'cabinet-capture'; readonly payment: number; readonly roubles: number }
   | { readonly act: 'cabinet-cancel'; readonly payment: number }
+  /** What becomes of further refunds at the provider, and of one that waits there. */
+  | { readonly act: 'refunds-become'; readonly outcome: (typeof refundOutcomes)[number] }
+  | { readonly act: 'refund-ends'; readonly refund: number; readonly isGiven: boolean }
+  /** Another system, or somebody in the cabinet, takes money in the name of an order. */
+  | {
+      readonly act: 'pay-elsewhere';
+      readonly order: number;
+      readonly roubles: number;
+      readonly isTaken: boolean;
+      readonly isForUnknown: boolean;
+    }
+  /** A notification that the provider has not sent. */
+  | { readonly act: 'forge'; readonly payment: number; readonly event: (typeof events)[number] }
+  | { readonly act: 'reconcile'; readonly days: number }
+  | {
+      readonly act: 'resolve';
+      readonly difference: number;
+      readonly by: (typeof differenceActs)[number];
+    }
+  | { readonly act: 'tick-off'; readonly alert: number }
   | { readonly act: 'notify'; readonly which: number; readonly times: 1 | 2 }
   | { readonly act: 'lose-notification'; readonly which: number }
   | { readonly act: 'let-through' }
@@ -48,7 +69,15 @@ export type Act =
 
 const clicks = ['once', 'twice', 'twice with one key'] as const;
 const statuses = ['inwork', 'delivered', 'done', 'canceled'] as const;
-export const refundWishes = ['all', '100 roubles', 'all but 50 kopecks', 'one piece'] as const;
+const refundWishes = ['all', '100 roubles', 'all but 50 kopecks', 'one piece'] as const;
+
+const refundOutcomes = ['succeeded', 'pending', 'canceled'] as const;
+const events = [
+  'payment.succeeded',
+  'payment.canceled',
+  'payment.waiting_for_capture',
+  'refund.succeeded',
+] as const;
 
 /** One act, and what befalls the server meanwhile. */
 export type Step = Act & {
@@ -99,6 +128,19 @@ const anyActs = [
     seconds: one(20, 70, 400, 3700, halfDay, dayAndHalf, dayAndHalf),
   }),
   weighted(1, { act: one('work') }),
+  weighted(2, { act: one('refunds-become'), outcome: one('pending', ...refundOutcomes) }),
+  weighted(2, { act: one('refund-ends'), refund: which, isGiven: fc.boolean() }),
+  weighted(2, {
+    act: one('pay-elsewhere'),
+    order: which,
+    roubles: one(300, 100),
+    isTaken: one(true, true, false),
+    isForUnknown: one(false, false, false, true),
+  }),
+  weighted(1, { act: one('forge'), payment: which, event: one(...events) }),
+  weighted(3, { act: one('reconcile'), days: one(8, 1) }),
+  weighted(4, { act: one('resolve'), difference: which, by: one(...differenceActs) }),
+  weighted(2, { act: one('tick-off'), alert: which }),
 ];
 /** What may happen besides where money is held first. */
 const holdingActs = [
@@ -107,6 +149,44 @@ const holdingActs = [
   weighted(2, { act: one('cabinet-capture'), payment: which, roubles: one(100, 200) }),
   weighted(1, { act: one('cabinet-cancel'), payment: which }),
 ];
+
+const refunding: Arbitrary<Act> = fc.record({
+  act: one('refund'),
+  order: one(0),
+  wish: one(...refundWishes),
+  isAgain: one(true),
+});
+const capturing: Arbitrary<Act> = fc.record({
+  act: one('capture'),
+  order: one(0),
+  roubles: one(null, 100, 200),
+});
+
+/** Somebody meets with trouble, and insists: where most that went wrong with money began. */
+function insisting(acts: Arbitrary<Act>): Arbitrary<(Step | undefined)[]> {
+  const paid: Arbitrary<Act> = fc.record({ act: one('payer-pays'), payment: one(0) });
+  const known: Arbitrary<Act> = fc.record({ act: one('sync'), order: one(0) });
+  const changed: Arbitrary<Act> = fc.record({
+    act: one('email'),
+    email: one('a.new@example.test'),
+  });
+  const later: Arbitrary<Act> = fc.record({ act: one('wait'), seconds: one(20, 400, dayAndHalf) });
+  return fc.tuple(
+    rarely(0.2, befallen(paid, 20)),
+    rarely(0.2, befallen(known, 20)),
+    troubled(acts),
+    rarely(0.3, befallen(changed, 20)),
+    rarely(0.3, befallen(later, 4)),
+    befallen(acts, 4),
+    rarely(1, befallen(acts, 4)),
+  );
+}
+
+/** Nobody is told what has become of it. */
+function troubled(acts: Arbitrary<Act>): Arbitrary<Step> {
+  const fate = one(...fates.lost, ...fates.delayed, ...fates.refused);
+  return fc.tuple(acts, fate).map(([what, befalls]) => ({ ...what, network: [befalls] }));
+}
 
 /** Any history: an order is placed, its payment begins, and then all sorts of things happen. */
 export const anyHistory: Arbitrary<History> = fc.oneof(
@@ -121,14 +201,18 @@ function historyOf(capture: History['capture'], acts: Arbitrary<Act>): Arbitrary
     rarely(0.2, befallen(fc.record({ act: one('payer-pays'), payment: one(0) }), 4)),
   );
   const maybeStep = rarely(0.25, befallen(acts, 2));
+  const maybeSteps = fc.tuple(...Array.from({ length: 5 }, () => maybeStep));
+  const again = capture === 'manual' ? fc.oneof(refunding, capturing) : refunding;
   return fc.record({
     capture: one(capture),
     hasReceipts: fc.boolean(),
     heard: one('all', 'all', 'payments', 'nothing'),
     holdHours: one(168, 168, 2),
     steps: fc
-      .tuple(begun, fc.tuple(...Array.from({ length: 10 }, () => maybeStep)))
-      .map(([beginning, rest]) => [...beginning, ...rest].filter((step) => step !== undefined)),
+      .tuple(begun, maybeSteps, rarely(2, insisting(again)), maybeSteps)
+      .map(([beginning, rest, insisted, last]) =>
+        [...beginning, ...rest, ...(insisted ?? []), ...last].filter((step) => step !== undefined),
+      ),
   });
 }
 

@@ -10,6 +10,7 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createDirectClient } from '../../src/db/direct-client.ts';
 import { createStatementNames } from '../../src/db/statement.ts';
+import type { StageDatabase } from './stage-database.ts';
 
 /** What a process does outside itself passes here, where it may die. */
 export interface Lifeline {
@@ -24,28 +25,57 @@ export interface MortalDatabase {
   cut(): Promise<void>;
 }
 
-/** Connects a life to the database at `url`. */
+const settings = `SET TimeZone = 'UTC'; SET synchronous_commit = off`;
+/** Histories are alike: planning a statement once is enough. */
+const planning = 'SET plan_cache_mode = force_generic_plan';
+
+/** A client of `pg`, with what its types do not tell of. */
+interface ConnectedClient extends pg.ClientBase {
+  end(): Promise<void>;
+  readonly connection: { readonly parsedStatements: Record<string, string> };
+}
+
+interface Prepared {
+  readonly name: string;
+  readonly statement: string;
+}
+
+/**
+ * Connections to an embedded database share its session, and with it what was prepared: a new one need not
+ * prepare it again, and cannot. By a callback, which is called before the next query is looked at.
+ */
+function takeOverSession(client: ConnectedClient): void {
+  const prepared = 'SELECT name, statement FROM pg_prepared_statements';
+  client.query(`${settings}; ${planning}; ${prepared}`, (error: unknown, results: unknown) => {
+    if (error) return;
+    // One result for each statement, of which the types do not tell.
+    const { rows = [] } = (results as { rows: Prepared[] }[]).at(-1) ?? {};
+    for (const { name, statement } of rows) client.connection.parsedStatements[name] = statement;
+  });
+}
+
+/** Connects a life to the database. */
 export async function connectLife(
-  url: string,
-  isEmbedded: boolean,
+  { connection, isEmbedded }: Pick<StageDatabase, 'connection' | 'isEmbedded'>,
   lifeline: Lifeline,
 ): Promise<MortalDatabase> {
-  const connections = new Set<{ end(): Promise<void> }>();
+  const connections = new Set<ConnectedClient>();
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: (client) => {
-      connections.add(client as unknown as { end(): Promise<void> });
+    onConnect: (given) => {
+      const client = given as unknown as ConnectedClient;
+      connections.add(client);
       client.on('error', () => undefined);
       // Queued on the connection before anything else that is asked of it.
-      client.query(`SET TimeZone = 'UTC'; SET synchronous_commit = off`).catch(() => undefined);
+      if (isEmbedded) takeOverSession(client);
+      else client.query(settings).catch(() => undefined);
     },
   });
   pool.on('error', () => undefined);
-  // The embedded database's connections share one session, and its names with it.
-  const nameOf = isEmbedded ? undefined : createStatementNames();
-  const factory = new PrismaPg(pool, { ...(nameOf && { statementNameGenerator: nameOf }) });
+  const nameOf = createStatementNames();
+  const factory = new PrismaPg(pool, { statementNameGenerator: nameOf });
   const prisma = new PrismaClient({
     adapter: mortalFactory(factory, lifeline),
     errorFormat: 'minimal',

@@ -5,6 +5,7 @@ import { createIdempotencyKeys } from '../../src/kernel/idempotency-store.ts';
 import { mountRoutes } from '../../src/kernel/mount.ts';
 import { unlimited } from '../../src/kernel/rate-limiter.ts';
 import { createLog } from '../../src/log.ts';
+import { alertRoutes } from '../../src/modules/alerts/alert-routes.ts';
 import { createAlerts } from '../../src/modules/alerts/alerts.ts';
 import { createOrderChangeStore } from '../../src/modules/orders/order-change-store.ts';
 import { createOrderReadings } from '../../src/modules/orders/order-reading-store.ts';
@@ -56,6 +57,7 @@ export function buildPortal(
       timeZone: 'Europe/Moscow',
       unpaidOrderMinutes: 60,
       refundConfirmAbove: 10_000,
+      accountBounds: { openUnpaidOrders: 10_000 },
       delivery: { text: '', minutes: { restaurant: null, shop: 20, service: 60 } },
     }),
   };
@@ -74,13 +76,17 @@ export function buildPortal(
     outbox,
     money: payments.canceledOrderMoney,
     onlinePaymentSystems: payments.onlinePaymentSystems,
-    maxOpenUnpaid: 10_000,
     log,
   });
   const reconciliation = createReconciliationModule({
     ...{ prisma: database.prisma, books: payments.books, alerts, settings, log },
   });
-  const routes = [...orders.routes, ...payments.routes];
+  const routes = [
+    ...orders.routes,
+    ...payments.routes,
+    ...reconciliation.routes,
+    ...alertRoutes(database.prisma, alerts),
+  ];
   return {
     app: createExpressApp({
       log,

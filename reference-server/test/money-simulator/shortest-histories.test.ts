@@ -106,6 +106,43 @@ const histories: [name: string, history: History][] = [
       ],
     },
   ],
+  [
+    'another system takes money for an order before the portal has had any payment',
+    {
+      ...oneStage,
+      heard: 'nothing',
+      steps: [
+        { act: 'place', basket: 0 },
+        { act: 'pay-elsewhere', order: 0, roubles: 300, isTaken: true, isForUnknown: false },
+      ],
+    },
+  ],
+  [
+    'news of a payment that was given up and of one made in the cabinet for its order come together',
+    {
+      ...oneStage,
+      steps: [
+        { act: 'place', basket: 0, isLazy: true },
+        { act: 'pay', order: 0, clicks: 'once', network: ['slow', 'error-text'] },
+        { act: 'wait', seconds: 43_200 },
+        { act: 'pay-elsewhere', order: 0, roubles: 300, isTaken: true, isForUnknown: false },
+        { act: 'payer-pays', payment: 0, death: { at: 0, isDone: false } },
+      ],
+    },
+  ],
+  [
+    'a refund that waits at the provider is turned away, and the order canceled meanwhile',
+    {
+      ...oneStage,
+      steps: [
+        ...paid,
+        { act: 'refunds-become', outcome: 'pending' },
+        part,
+        cancel,
+        { act: 'refund-ends', refund: 0, isGiven: false },
+      ],
+    },
+  ],
 ];
 
 it.each(histories)('%s', async (_, history) => {

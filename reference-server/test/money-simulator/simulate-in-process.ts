@@ -1,14 +1,25 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { simulate } from './simulate.ts';
-import { setStage } from './stage.ts';
-import { tellFailure } from './tell-history.ts';
+import { breakGuard } from './break-guard.ts';
+import type { GuardName } from './guards.ts';
 
 /** A seed whose history leaves something wrong, in words. */
 export interface SeedFailure {
   readonly seed: number;
   readonly told: string;
+  /** Steps of the shortest history that was found. */
+  readonly steps: number;
+}
+
+/** How seeds are played. */
+export interface ChunkOptions {
+  /** Played without this guard. */
+  readonly broken?: GuardName;
+  /** After so many failures no further seed is played. */
+  readonly mostFailures?: number;
+  /** How long a shorter history is looked for; 0: not at all. */
+  readonly shrinkMilliseconds?: number;
 }
 
 const thisFile = fileURLToPath(import.meta.url);
@@ -16,8 +27,12 @@ const thisFile = fileURLToPath(import.meta.url);
 if (process.argv[1] === thisFile && process.send) await playChunk();
 
 /** Plays the histories of some seeds in a process of their own: a simulation takes a whole process over. */
-export async function simulateInProcess(first: number, count: number): Promise<SeedFailure[]> {
-  const child = fork(thisFile, [String(first), String(count)], {
+export async function simulateInProcess(
+  first: number,
+  count: number,
+  options: ChunkOptions = {},
+): Promise<SeedFailure[]> {
+  const child = fork(thisFile, [String(first), String(count), JSON.stringify(options)], {
     execArgv: ['--conditions=@portal/source'],
   });
   let failures: SeedFailure[] | undefined;
@@ -30,12 +45,23 @@ export async function simulateInProcess(first: number, count: number): Promise<S
 }
 
 async function playChunk(): Promise<void> {
-  const [first = 1, count = 0] = process.argv.slice(2).map(Number);
+  const [first, count] = process.argv.slice(2, 4).map(Number) as [number, number];
+  const options = JSON.parse(process.argv[4] ?? '{}') as ChunkOptions;
+  const { broken, mostFailures = Infinity, shrinkMilliseconds = 60_000 } = options;
+  const checkBroken = broken && breakGuard(broken);
+  // Imported when the guard is broken, and not before.
+  const [{ setStage }, { simulate }, { tellFailure }] = await Promise.all([
+    import('./stage.ts'),
+    import('./simulate.ts'),
+    import('./tell-history.ts'),
+  ]);
+  checkBroken?.();
   const failures: SeedFailure[] = [];
   const stage = await setStage();
-  for (let seed = first; seed < first + count; seed += 1) {
-    const failure = await simulate(stage, seed);
-    if (failure) failures.push({ seed, told: tellFailure(failure) });
+  for (let seed = first; seed < first + count && failures.length < mostFailures; seed += 1) {
+    const failure = await simulate(stage, seed, { shrinkMilliseconds });
+    if (!failure) continue;
+    failures.push({ seed, told: tellFailure(failure), steps: failure.shortest.steps.length });
   }
   await stage.close();
   process.send?.(failures);

@@ -1,29 +1,25 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { simulateInProcess, type SeedFailure } from './simulate-in-process.ts';
+import { progressFileOf, saveProgressFile } from '../long-run-progress.ts';
+import { chunksLeft, nameSources, readProgress } from './progress.ts';
+import { simulateInProcess } from './simulate-in-process.ts';
 
 /**
  * Plays many histories in several processes and goes on where it stopped:
  *
  *     node --conditions=@portal/source test/money-simulator/simulate-many.ts --from 1 --count 20000
  *
- * What is done stands in `test-results/money-simulator.json`; `--anew` forgets it. With DATABASE_URL the
- * databases are made on that server, else each process has an embedded one.
+ * What is done stands in `.long-runs/money-simulator.json`, for the sources it was done with; `--anew` forgets
+ * it. With DATABASE_URL the databases are made on that server, else each process has one of its own.
  */
 
-const progressFile = fileURLToPath(
-  new URL('../../../test-results/money-simulator.json', import.meta.url),
+const progressFile = progressFileOf('money-simulator');
+/** What a history is made of and played with. */
+const entries = ['simulate.ts', 'stage.ts'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
 );
 /** Seeds a process plays before another one takes over, which keeps its memory small. */
 const chunkSize = 250;
-
-interface Progress {
-  /** First seeds of the chunks that are done. */
-  done: number[];
-  failures: SeedFailure[];
-}
 
 await playAll();
 
@@ -38,41 +34,41 @@ async function playAll(): Promise<void> {
   });
   const from = Number(values.from);
   const to = from + Number(values.count);
-  const progress = values.anew ? { done: [], failures: [] } : readProgress();
-  const chunks: number[] = [];
-  for (let first = from; first < to; first += chunkSize) {
-    if (!progress.done.includes(first)) chunks.push(first);
-  }
+  const sources = nameSources(entries);
+  const progress = values.anew
+    ? { sources, done: [], failures: [] }
+    : readProgress(progressFile, sources);
+  const chunks = chunksLeft(progress, { from, to, size: chunkSize });
+  let left = chunks.reduce((sum, { count }) => sum + count, 0);
+  say(`${to - from - left} of ${to - from} histories were played with these sources before`);
 
   async function work(): Promise<void> {
-    for (let first = chunks.shift(); first !== undefined; first = chunks.shift()) {
-      const failures = await simulateInProcess(first, Math.min(chunkSize, to - first));
-      progress.done.push(first);
+    for (let chunk = chunks.shift(); chunk !== undefined; chunk = chunks.shift()) {
+      const { first, count } = chunk;
+      const startedAt = Date.now();
+      const failures = await simulateInProcess(first, count);
+      if (nameSources(entries) !== sources) {
+        chunks.length = 0;
+        throw new Error(
+          'The sources have changed meanwhile. Begin again: it is another simulation.',
+        );
+      }
+      progress.done.push([first, first + count - 1]);
       progress.failures.push(...failures);
-      save(progress);
-      for (const { told } of failures) process.stdout.write(`${told}\n\n`);
-      const left = chunks.length * chunkSize;
-      process.stdout.write(`from ${first} on: done; about ${left} more are to be begun\n`);
+      saveProgressFile(progressFile, progress);
+      for (const { told } of failures) say(`${told}\n`);
+      left -= count;
+      const seconds = Math.round((Date.now() - startedAt) / 1000);
+      say(`${first} to ${first + count - 1}: ${seconds} s; ${left} are left`);
     }
   }
 
   await Promise.all(Array.from({ length: Number(values.processes) }, work));
   const failed = progress.failures.filter(({ seed }) => seed >= from && seed < to);
-  process.stdout.write(`${to - from} histories, ${failed.length} that leave something wrong\n`);
+  say(`${to - from} histories, ${failed.length} that leave something wrong`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-function readProgress(): Progress {
-  try {
-    return JSON.parse(readFileSync(progressFile, 'utf8')) as Progress;
-  } catch {
-    return { done: [], failures: [] };
-  }
-}
-
-/** Whole or not at all, so that a kill leaves the last one. */
-function save(progress: Progress): void {
-  mkdirSync(path.dirname(progressFile), { recursive: true });
-  writeFileSync(`${progressFile}.new`, JSON.stringify(progress));
-  renameSync(`${progressFile}.new`, progressFile);
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -18,7 +18,10 @@ const waitingMilliseconds = 10_000;
 export interface Stage {
   readonly yookassa: YookassaModel;
   /** Reads the database beside the server. */
-  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  query<Row extends pg.QueryResultRow>(
+    sql: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<Row[]>;
   /** Makes everything as it was in the beginning. */
   prepare(history: History): Promise<void>;
   /** Calls the server as somebody; what died on the way is never answered. */
@@ -59,6 +62,8 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
   let planned: Fate[] = [];
   let unfinished = 0;
   const onTheirWay: (() => unknown)[] = [];
+  /** Idempotence keys of what the provider has said no to. */
+  const rejected = new Set<string>();
   /** Of these, the requests; the others are answers. */
   const requests = new WeakSet<() => unknown>();
   const world = takeOverWorld(startsAt, (input, init) =>
@@ -101,6 +106,9 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       case 'late':
         onTheirWay.push(arriving(request));
         throw noAnswerInTime();
+      case 'error-text':
+        rejected.add(request.headers?.['idempotence-key'] ?? '');
+        return responseOf(strangeAnswers[fate]);
       case 'timeout':
         throw noAnswerInTime();
       case 'timeout-after-commit':
@@ -120,8 +128,12 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
     }
   }
 
+  /** What the provider rejects it rejects whenever it arrives. */
   function arriving(request: AppRequest): () => unknown {
-    const arrive = () => yookassa.serve(request);
+    const key = request.headers?.['idempotence-key'] ?? '';
+    const arrive = async () => {
+      if (!rejected.has(key)) await yookassa.serve(request);
+    };
     requests.add(arrive);
     return arrive;
   }
@@ -135,7 +147,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
     lives += 1;
     const host = `life-${lives}.yookassa.test`;
     const line = createLifeline();
-    life = { host, line, database: await connectLife(database.url, database.isEmbedded, line) };
+    life = { host, line, database: await connectLife(database, line) };
     return life;
   }
 
@@ -165,8 +177,10 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
 
   const stage: Stage = {
     yookassa,
-    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
-      database.query<Row>(sql, values),
+    query: async <Row extends pg.QueryResultRow>(
+      sql: string | pg.QueryConfig,
+      values?: unknown[],
+    ) => database.query<Row>(sql, values),
     async prepare(history) {
       played = history;
       // What an earlier history has left unfinished must not go on in this one.
@@ -174,6 +188,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       world.reset();
       planned = [];
       onTheirWay.length = 0;
+      rejected.clear();
       yookassa.reset({ fiscalization: history.hasReceipts, holdHours: history.holdHours });
       await build();
       await database.clean();
@@ -193,11 +208,18 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       if (death) line.planDeath(death);
       unfinished += 1;
       let isDone = false;
-      void deed().then(() => {
-        isDone = true;
-        unfinished -= 1;
-      });
+      let failure: { readonly error: unknown } | undefined;
+      void deed()
+        // Of this history, and told with its seed: thrown nowhere, it would end the process without one.
+        .catch((error: unknown) => {
+          failure = { error };
+        })
+        .then(() => {
+          isDone = true;
+          unfinished -= 1;
+        });
       await settleDown(() => isDone);
+      if (failure) throw failure.error;
       if (death && !line.isDead) line.die();
       if (!line.isDead) return;
       onTheirWay.length = 0;

@@ -2,7 +2,7 @@ import type { History, Step } from './histories.ts';
 import type { Failure } from './simulate.ts';
 
 /** A history in plain steps, one to a line. */
-export function tellHistory({ steps, ...setup }: History): string {
+function tellHistory({ steps, ...setup }: History): string {
   const about = Object.entries(setup).map(([name, value]) => `${name} ${String(value)}`);
   return [about.join(', '), ...steps.map((step, index) => `${index + 1}. ${tellStep(step)}`)].join(
     '\n',

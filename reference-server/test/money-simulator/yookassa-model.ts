@@ -3,7 +3,7 @@ import type { SandboxContext } from '../../sandbox/provider.ts';
 import type { Collection, SandboxState } from '../../sandbox/state/sandbox-state.ts';
 import { createApiRoutes } from '../../sandbox/yookassa/api-routes.ts';
 import type { Notifications } from '../../sandbox/yookassa/notifications.ts';
-import type { PaymentRecord } from '../../sandbox/yookassa/payment-record.ts';
+import type { PaymentRecord, RefundRecord } from '../../sandbox/yookassa/payment-record.ts';
 import { createShop } from '../../sandbox/yookassa/shop.ts';
 import type { ShopSettings } from '../../sandbox/yookassa/shop-settings.ts';
 import { yookassaSandboxCredentials } from '../../sandbox/yookassa/yookassa-credentials.ts';
@@ -12,9 +12,22 @@ import { callApp, type AppAnswer, type AppRequest } from './call-app.ts';
 const uuidLength = 36;
 
 /** What the shop's own server is told by the provider. */
-export interface Notification {
+interface Notification {
   readonly event: string;
   readonly object: object;
+}
+
+/** What is asked for in the cabinet. */
+interface CabinetWish {
+  readonly payment_id?: string;
+  readonly amount?: ElsewherePayment['amount'];
+}
+
+/** A payment of another system of the shop, which names an order of the portal's numbering. */
+interface ElsewherePayment {
+  readonly orderId: number;
+  readonly amount: { readonly value: string; readonly currency: 'RUB' };
+  readonly capture: boolean;
 }
 
 /** The provider, in this process and without a line to it: the sandbox's own ledgers, kept in memory. */
@@ -22,15 +35,24 @@ export interface YookassaModel {
   /** Answers a request to its API at once. */
   serve(request: AppRequest): Promise<AppAnswer>;
   /** What somebody does in the merchant's cabinet; the HTTP status says whether it was allowed. */
-  cabinet(path: string, body: object): Promise<number>;
+  cabinet(path: string, body: CabinetWish): Promise<number>;
   /** The payer pays in the form, or gives up. False when the payment waits for nobody any more. */
   payerDecides(paymentId: string, isPaying: boolean): boolean;
+  /** What becomes of further refunds at once. */
+  refundsBecome(outcome: ShopSettings['refundOutcome']): void;
+  /** Ends one of the refunds that wait. */
+  refundEnds(which: number, isGiven: boolean): void;
+  /** Ends all of them, and makes further ones at once. */
+  endRefunds(): void;
+  /** Somebody pays what the portal has not asked for. */
+  payElsewhere(payment: ElsewherePayment): void;
   /** What of a payment can still be given back, in roubles. */
   leftRoubles(paymentId: string): number;
   /** Ends what has waited too long by now. */
   expire(): void;
   /** Oldest first. */
   payments(): PaymentRecord[];
+  refunds(): RefundRecord[];
   /** Keys, but for what distinguishes one try from the next, under which more than one refund was made. */
   repeatedKeys(): string[];
   /** Notifications that wait to be sent, oldest first; the caller takes them out. */
@@ -59,6 +81,7 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
     publicUrl: () => 'http://yookassa.test',
     webhookUrl: () => null,
     iikoWebhookUrl: null,
+    report: () => undefined,
   };
   const sent: Notifications = {
     add: (event, _paymentId, object) => {
@@ -74,6 +97,16 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const refundKeys = new Map<string, Set<string>>();
   let cabinetActs = 0;
+
+  const receiptFor = (amount: ElsewherePayment['amount']) => ({
+    customer: { email: 'hotel@example.test' },
+    items: [{ description: 'Домик', amount, quantity: 1, vat_code: 1 }],
+  });
+  const waiting = () =>
+    shop.refunds
+      .list()
+      .reverse()
+      .filter(({ status }) => status === 'pending');
 
   async function serve(request: AppRequest): Promise<AppAnswer> {
     const answer = await callApp(app, request);
@@ -91,7 +124,8 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
     async cabinet(path, body) {
       cabinetActs += 1;
       const headers = { authorization, 'idempotence-key': `cabinet-${cabinetActs}` };
-      const request = { method: 'POST', path: `/v3/${path}`, headers, body: JSON.stringify(body) };
+      const given = body.amount ? { ...body, receipt: receiptFor(body.amount) } : body;
+      const request = { method: 'POST', path: `/v3/${path}`, headers, body: JSON.stringify(given) };
       return (await callApp(app, request)).status;
     },
     payerDecides(paymentId, isPaying) {
@@ -102,13 +136,40 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
       else shop.payments.cancel(current, { party: 'payment_network', reason: 'general_decline' });
       return true;
     },
+    refundsBecome(refundOutcome) {
+      shop.cabinet.change({ refundOutcome });
+    },
+    refundEnds(which, isGiven) {
+      const refunds = waiting();
+      const refund = refunds[which % refunds.length];
+      if (!refund) return;
+      if (isGiven) shop.refunds.succeed(refund);
+      else shop.refunds.cancel(refund);
+    },
+    endRefunds() {
+      shop.cabinet.change({ refundOutcome: 'succeeded' });
+      for (const refund of waiting()) shop.refunds.succeed(refund);
+    },
+    payElsewhere({ orderId, amount, capture }) {
+      const payment = shop.payments.create({
+        ...{ amount, capture, receipt: receiptFor(amount) },
+        confirmation: { type: 'redirect', return_url: 'https://hotel.example.test' },
+        metadata: { order_id: String(orderId) },
+      });
+      shop.payments.authorise(payment, { card: null, usesThreeDSecure: false });
+    },
     leftRoubles(paymentId) {
       const { amountKopecks, refundedKopecks } = shop.payments.get(paymentId);
       return (amountKopecks - refundedKopecks) / 100;
     },
     expire: () => shop.payments.expire(),
     payments: () => shop.payments.list().reverse(),
-    repeatedKeys: () => [...refundKeys].flatMap(([key, ids]) => (ids.size > 1 ? [key] : [])),
+    refunds: () => shop.refunds.list().reverse(),
+    repeatedKeys: () =>
+      [...refundKeys].flatMap(([key, ids]) => {
+        const kept = [...ids].filter((id) => shop.refunds.get(id).status !== 'canceled');
+        return kept.length > 1 ? [key] : [];
+      }),
     notifications,
     reset(settings) {
       state.forget();

@@ -11,12 +11,17 @@ import {
 } from './stack-guest.ts';
 
 /** What the guests were told is done, or what is found afterwards; each list sorted. */
-export interface HotelAccount {
+interface HotelAccount {
   readonly orders: readonly number[];
   readonly messages: readonly string[];
   /** `order:payment`. */
   readonly payments: readonly string[];
 }
+
+/** Seconds from one moment until the first of each was acknowledged, and until `/readyz` said so. */
+export type GoingOn = Readonly<
+  Record<'ready' | 'order' | 'payment' | 'message' | 'signIn', number>
+>;
 
 /** Guests who order, write, pay and sign in without a pause, and say everything again until it is done. */
 export interface BusyHotel {
@@ -25,10 +30,11 @@ export interface BusyHotel {
   begin(): void;
   /** Resolves when everybody has had an answer. */
   isBusy(): Promise<void>;
-  /** Resolves when `/readyz` says so. */
-  isReady(): Promise<void>;
-  /** Places one order more. */
-  place(key: string): Promise<void>;
+  /**
+   * Resolves when `/readyz` says so and from now on each has been acknowledged once, also to somebody who had
+   * not begun anything, with the seconds until the first.
+   */
+  goesOn(): Promise<GoingOn>;
   /** Resolves when everything that was begun has been acknowledged. */
   end(): Promise<void>;
   /** What was acknowledged beside what is there. */
@@ -45,62 +51,86 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
   let isOver = false;
   let signIns = 0;
   const working: Promise<void>[] = [];
+  const acknowledgements: { readonly what: keyof GoingOn; readonly at: number }[] = [];
   const told = { orders: [] as number[], messages: [] as string[], payments: [] as string[] };
 
   const first = await registerGuest(stack);
   const order = await orderOf(first);
-  const others = await Promise.all(
-    Array.from({ length: guestCount - 1 }, () => registerGuest(stack)),
-  );
-  const guests = await Promise.all(
+  const others = await Promise.all(Array.from({ length: guestCount }, () => registerGuest(stack)));
+  const everybody = await Promise.all(
     [first, ...others].map(async (portal) => {
       const ask = { room: order.room, message: 'Здравствуйте' };
-      return { portal, ticket: (await portal.tickets.create(ask, randomUUID())).id };
+      return { portal, ticket: (await portal.tickets.create(ask)).id };
     }),
   );
 
+  const [waiting, ...guests] = everybody;
+
+  function note(what: keyof GoingOn): void {
+    acknowledgements.push({ what, at: performance.now() });
+  }
+
   async function place(portal: Portal, key: string): Promise<number> {
-    const placed = await insist(() => portal.orders.place(order, key));
-    if (!placed.ok) throw new Error(placed.problem.error);
+    const placed = await insist(() => portal.orders.place(order, { idempotencyKey: key }));
+    if (!placed.ok) throw new Error(placed.refusal.text);
     told.orders.push(placed.value.id);
+    note('order');
     return placed.value.id;
   }
 
-  async function orderAndPay(portal: Portal): Promise<void> {
-    for (let count = 0; count < most.ordersEach && !isOver; count += 1) {
-      const orderId = await place(portal, randomUUID());
-      const paying = await insist(async () => {
-        const outcome = await portal.orders.pay(orderId, `pay-${orderId}`);
-        return outcome.ok ? outcome.value : Promise.reject(new NotYet(outcome.problem.code));
-      });
-      told.payments.push(`${orderId}:${paying.id}`);
-    }
+  async function pay(portal: Portal, orderId: number): Promise<void> {
+    const paying = await insist(async () => {
+      const outcome = await portal.orders.pay(orderId, { idempotencyKey: `pay-${orderId}` });
+      return outcome.ok ? outcome.value : Promise.reject(new NotYet(outcome.refusal.code));
+    });
+    told.payments.push(`${orderId}:${paying.id}`);
+    note('payment');
   }
 
   async function write(portal: Portal, ticketId: number): Promise<void> {
+    const clientId = randomUUID();
+    const sent = await insist(() => portal.tickets.send(ticketId, { clientId, message: 'И ещё' }));
+    if (!sent.ok) throw new Error(sent.refusal.text);
+    told.messages.push(clientId);
+    note('message');
+  }
+
+  async function signIn(): Promise<void> {
+    await registerGuest(stack);
+    signIns += 1;
+    note('signIn');
+  }
+
+  async function isReady(): Promise<void> {
+    await waitUntil(async () => {
+      const { status } = await fetch(`${stack.url}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      if (status !== 200) throw new Error(`not ready: ${status}`);
+    });
+    note('ready');
+  }
+
+  async function orderAndPayOn(portal: Portal): Promise<void> {
+    for (let count = 0; count < most.ordersEach && !isOver; count += 1) {
+      await pay(portal, await place(portal, randomUUID()));
+    }
+  }
+
+  async function writeOn(portal: Portal, ticketId: number): Promise<void> {
     for (let count = 0; count < most.messagesEach && !isOver; count += 1) {
-      const clientId = randomUUID();
-      const sent = await insist(() =>
-        portal.tickets.send(ticketId, { clientId, message: 'И ещё' }),
-      );
-      if (!sent.ok) throw new Error(sent.problem.error);
-      told.messages.push(clientId);
+      await write(portal, ticketId);
       await delay(pauseMilliseconds);
     }
   }
 
   async function signOthersIn(): Promise<void> {
-    while (!isOver) {
-      await registerGuest(stack);
-      signIns += 1;
-    }
+    while (!isOver) await signIn();
   }
 
   return {
     guests: guests.length,
     begin() {
       for (const { portal, ticket } of guests) {
-        working.push(orderAndPay(portal), write(portal, ticket));
+        working.push(orderAndPayOn(portal), writeOn(portal, ticket));
       }
       working.push(signOthersIn());
       // Heard of at the end.
@@ -111,16 +141,27 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
         const counts = [told.orders.length, told.messages.length];
         if (counts.some((count) => count < guests.length)) throw new Error('not busy yet');
       }),
-    isReady: () =>
-      waitUntil(async () => {
-        const { status } = await fetch(`${stack.url}/readyz`, {
-          signal: AbortSignal.timeout(5_000),
-        });
-        if (status !== 200) throw new Error(`not ready: ${status}`);
-      }),
-    async place(key) {
-      const [one] = guests;
-      if (one) await place(one.portal, key);
+    async goesOn() {
+      if (!waiting) throw new Error('Nobody waits.');
+      const { portal, ticket } = waiting;
+      const since = performance.now();
+      await Promise.all([
+        isReady(),
+        place(portal, randomUUID()).then((orderId) => pay(portal, orderId)),
+        write(portal, ticket),
+        signIn(),
+      ]);
+      const first = (what: keyof GoingOn) => {
+        const found = acknowledgements.find((one) => one.what === what && one.at >= since);
+        return ((found?.at ?? Infinity) - since) / 1000;
+      };
+      return {
+        ready: first('ready'),
+        order: first('order'),
+        payment: first('payment'),
+        message: first('message'),
+        signIn: first('signIn'),
+      };
     },
     async end() {
       isOver = true;
@@ -128,7 +169,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
     },
     async account() {
       const kept = await Promise.all(
-        guests.map(async ({ portal, ticket }) => ({
+        everybody.map(async ({ portal, ticket }) => ({
           orders: (await portal.orders.list()).map(({ id }) => id),
           messages: await clientIdsOf(portal, ticket),
         })),
@@ -150,6 +191,13 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
       };
     },
   };
+}
+
+/** `ready 1.5 s, order 0.7 s`, and so on. */
+export function inWords(seconds: GoingOn): string {
+  return Object.entries(seconds)
+    .map(([what, after]) => `${what} ${after.toFixed(1)} s`)
+    .join(', ');
 }
 
 interface SandboxPayment {

@@ -10,6 +10,10 @@ export interface CuttableLine {
   cut(): Promise<void>;
   /** Passes nothing on any more, and says nothing of it. */
   freeze(): void;
+  /** Passes nothing on any more on the connections there are, and says nothing of it: new ones work. */
+  silence(): void;
+  /** How many of those that fell silent are still held. */
+  silent(): number;
   /** Passes everything on so much later, in order. */
   delay(milliseconds: number): void;
   /** Makes it whole again. */
@@ -24,7 +28,13 @@ export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine>
   let isFrozen = false;
   let delayMilliseconds = 0;
 
+  /** Near ends. */
+  const connections = new Set<Socket>();
+  const silent = new Set<Socket>();
+
   const server = createServer((near) => {
+    connections.add(near);
+    near.on('close', () => connections.delete(near));
     const far = connect(Number(service.port), service.hostname);
     for (const [one, other] of [
       [near, far],
@@ -34,11 +44,12 @@ export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine>
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);
+        silent.delete(one);
         other.destroy();
       });
       let passed = Promise.resolve();
       one.on('data', (chunk) => {
-        if (isFrozen) return;
+        if (isFrozen || silent.has(near)) return;
         if (delayMilliseconds === 0) {
           other.write(chunk);
           return;
@@ -73,6 +84,10 @@ export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine>
     freeze() {
       isFrozen = true;
     },
+    silence() {
+      for (const near of connections) silent.add(near);
+    },
+    silent: () => silent.size,
     delay(milliseconds) {
       delayMilliseconds = milliseconds;
     },

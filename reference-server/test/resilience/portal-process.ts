@@ -26,12 +26,24 @@ const fileOf = { database: 'embedded-database-process.ts', sandbox: 'sandbox/mai
 export interface PortalProcessOptions {
   /** Further environment variables. */
   readonly environment?: NodeJS.ProcessEnv;
+  /** Where its data are kept: an empty folder. Default: a temporary one. */
+  readonly dataDir?: string;
+  /** Changes the data folder, which has an empty database, before the first start. */
+  readonly prepare?: (dataDir: string) => Promise<void>;
+}
+
+/** How it ended, and all that it printed. */
+export interface Ended {
+  readonly exitCode: number | null;
+  readonly output: string;
 }
 
 /** The whole stack as `npm start` runs it, in processes of its own that can be killed. */
 export interface PortalProcess {
   readonly url: string;
   readonly sandboxUrl: string;
+  /** Where its data are, the embedded database among them. */
+  readonly dataDir: string;
   /** Starts it on the same data, by a clock that is so far ahead. Default: by the machine's. */
   start(clock?: { readonly secondsAhead: number }): Promise<void>;
   /** Everything it printed since it was started the last time. */
@@ -40,10 +52,16 @@ export interface PortalProcess {
   freeze(part?: StackPart): Promise<void>;
   /** Lets it go on. */
   unfreeze(part?: StackPart): Promise<void>;
+  /** Starts it a second time while it runs, and waits for the end of that. */
+  startTwice(): Promise<Ended>;
+  /** Has five minutes pass for the server, but for its timers. */
+  passFiveMinutes(): Promise<void>;
+  /** Waits until it has ended by itself. */
+  ended(): Promise<Ended>;
   /** Ends one process at once, and nothing else. */
   killPart(part: 'database' | 'sandbox'): Promise<void>;
   /** Sends the signal to every process of the stack, as Ctrl-C does, and waits for the end. */
-  interrupt(): Promise<{ exitCode: number | null; output: string }>;
+  interrupt(): Promise<Ended>;
   /** Ends every process of the stack at once, as a power cut would. */
   kill(): Promise<void>;
   /** Kills what still runs and deletes the data. */
@@ -54,9 +72,10 @@ export interface PortalProcess {
 export async function createPortalProcess(
   options: PortalProcessOptions = {},
 ): Promise<PortalProcess> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-stack-'));
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'portal-stack-')));
   // Migrated beforehand: most of a first start.
   await copyEmbeddedTemplate(path.join(dataDir, 'database'));
+  await options.prepare?.(dataDir);
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   let running: ChildProcess | null = null;
   let output = '';
@@ -76,6 +95,36 @@ export async function createPortalProcess(
     for (const pid of await pidsOf(part)) process.kill(pid, name);
   }
 
+  function launch(secondsAhead = 0): ChildProcess {
+    return spawn(process.execPath, ['--conditions=@portal/source', startFile], {
+      // A process group of its own, so that all of it can be killed together.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        REDIS_URL: '',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        PUBLIC_ORIGIN: '',
+        LOG_LEVEL: 'error',
+        NODE_OPTIONS: `--import=${preloadUrl}`,
+        NODE_COMPILE_CACHE: compileCache,
+        STACK_CLOCK_AHEAD_SECONDS: String(secondsAhead),
+        ...options.environment,
+      },
+    });
+  }
+
+  async function ended(): Promise<Ended> {
+    const child = running;
+    if (!child) throw new Error('The stack is not running.');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+    running = null;
+    return { exitCode: child.exitCode, output };
+  }
+
   async function kill(): Promise<void> {
     const child = running;
     running = null;
@@ -88,26 +137,9 @@ export async function createPortalProcess(
   return {
     url: `http://127.0.0.1:${port}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    dataDir,
     async start({ secondsAhead } = { secondsAhead: 0 }) {
-      const child = spawn(process.execPath, ['--conditions=@portal/source', startFile], {
-        // A process group of its own, so that all of it can be killed together.
-        detached: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          DATABASE_URL: '',
-          REDIS_URL: '',
-          DATA_DIR: dataDir,
-          PORT: String(port),
-          SANDBOX_PORT: String(sandboxPort),
-          PUBLIC_ORIGIN: '',
-          LOG_LEVEL: 'error',
-          NODE_OPTIONS: `--import=${preloadUrl}`,
-          NODE_COMPILE_CACHE: compileCache,
-          STACK_CLOCK_AHEAD_SECONDS: String(secondsAhead),
-          ...options.environment,
-        },
-      });
+      const child = launch(secondsAhead);
       running = child;
       output = '';
       await new Promise<void>((resolve, reject) => {
@@ -119,8 +151,8 @@ export async function createPortalProcess(
           clearTimeout(timer);
           resolve();
         }
-        child.stdout.on('data', read);
-        child.stderr.on('data', read);
+        child.stdout?.on('data', read);
+        child.stderr?.on('data', read);
         child.once('exit', () => {
           clearTimeout(timer);
           failed('ended');
@@ -131,14 +163,21 @@ export async function createPortalProcess(
     freeze: (part = 'server') => signal(part, 'SIGSTOP'),
     unfreeze: (part = 'server') => signal(part, 'SIGCONT'),
     killPart: (part) => signal(part, 'SIGKILL'),
+    async startTwice() {
+      const second = launch();
+      let said = '';
+      for (const stream of [second.stdout, second.stderr]) {
+        stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      }
+      await once(second, 'close');
+      return { exitCode: second.exitCode, output: said };
+    },
+    passFiveMinutes: () => signal('server', 'SIGUSR2'),
+    ended,
     async interrupt() {
-      const child = running;
-      if (child?.pid === undefined) throw new Error('The stack is not running.');
-      const closed = once(child, 'close');
-      process.kill(-child.pid, 'SIGINT');
-      await closed;
-      running = null;
-      return { exitCode: child.exitCode, output };
+      if (running?.pid === undefined) throw new Error('The stack is not running.');
+      process.kill(-running.pid, 'SIGINT');
+      return ended();
     },
     kill,
     async remove() {

@@ -16,7 +16,7 @@ export interface Stack {
 }
 
 /** As long as a machine under a heavy load may need; bounds nothing that is measured. */
-export const patience = { timeout: 120_000, interval: 100 };
+const patience = { timeout: 120_000, interval: 100 };
 
 /** Asks the sandbox's control page; with a body, tells it something. */
 export async function askSandbox<Answer>(

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { createPortalProcess, type PortalProcess } from './portal-process.ts';
@@ -16,7 +17,18 @@ function countOf(text: string): number {
   return stack.output().split(text).length - 1;
 }
 
-describe('the stack as npm start runs it', { timeout: 180_000 }, () => {
+describe('the stack as npm start runs it', { timeout: 300_000 }, () => {
+  it('says which portal runs here when it is started twice, before it starts anything', async () => {
+    const { exitCode, output } = await stack.startTwice();
+    expect(output).toMatch(
+      new RegExp(
+        `^A portal is already running here: process \\d+, http://localhost:\\d+\\. Stop it`,
+      ),
+    );
+    expect(exitCode).toBe(1);
+    expect(countOf('The sandbox is away')).toBe(0);
+  });
+
   it('starts its sandbox again when that dies, and says each once', async () => {
     await stack.killPart('sandbox');
     await eventually(() => expect(countOf('The sandbox is back after')).toBe(1));
@@ -34,10 +46,10 @@ describe('the stack as npm start runs it', { timeout: 180_000 }, () => {
   it('finishes at Ctrl-C what is under way with a provider, and then says that it has stopped', async () => {
     const guest = await registerGuest(stack);
     const order = await orderOf(guest);
-    const placed = await insist(() => guest.orders.place(order, randomUUID()));
-    if (!placed.ok) throw new Error(placed.problem.error);
+    const placed = await insist(() => guest.orders.place(order));
+    if (!placed.ok) throw new Error(placed.refusal.text);
     await askSandbox(stack, 'faults', { provider: 'yookassa', fault: 'slow', times: 1 });
-    const paying = guest.orders.pay(placed.value.id, randomUUID());
+    const paying = guest.orders.pay(placed.value.id);
     await eventually(async () => {
       expect(JSON.stringify(await askSandbox(stack, 'faults'))).not.toContain('slow');
     });
@@ -46,5 +58,19 @@ describe('the stack as npm start runs it', { timeout: 180_000 }, () => {
     const { exitCode, output } = await stopped;
     expect(output.trimEnd().split('\n').at(-1)).toBe('Portal stopped.');
     expect(exitCode).toBe(0);
+  });
+
+  it('ends with a sentence when its database does not come back', async () => {
+    await stack.kill();
+    await stack.start();
+    await rm(path.join(stack.dataDir, 'database/cluster/global/pg_control'));
+    await stack.killPart('database');
+    await eventually(() => expect(countOf('"msg":"database away')).toBe(1));
+    await stack.passFiveMinutes();
+    const { exitCode, output } = await stack.ended();
+    expect(output).toContain('"msg":"database does not come back"');
+    expect(output).toContain('The database was away and does not come back. The embedded database');
+    expect(output.trimEnd().split('\n').at(-1)).toBe('Portal stopped.');
+    expect(exitCode).toBe(1);
   });
 });

@@ -6,14 +6,13 @@ import {
   type Banquet,
   type NewBanquet,
   type PageMeta,
-  type RefusalOf,
   type ReplyOf,
   type RequestOf,
 } from '@portal/domain';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
-import type { Outcome } from '../orders/order-client.ts';
 
 /** Which banquets are looked for. */
 export type BanquetSearch = RequestOf<typeof fetchBanquets>['body']['data'];
@@ -36,13 +35,10 @@ export interface BanquetClient {
     search?: BanquetSearch,
     options?: CallOptions,
   ): Promise<{ banquets: Unwrapped<Banquet>[]; meta: PageMeta }>;
-  /**
-   * Plans a banquet, as a draft; once, however often it is sent with the same key. Without a key of
-   * yours it is planned once for each call.
-   */
+  /** Plans a banquet, as a draft; once under its key. */
   create(
     banquet: NewBanquet,
-    idempotencyKey?: string,
+    options?: KeyedCallOptions,
   ): Promise<Outcome<Unwrapped<Banquet>, RefusalOf<typeof createBanquet>>>;
   /** Changes a banquet that the restaurant does not have yet. */
   update(edit: BanquetEdit, options?: KeyedCallOptions): Promise<BanquetOutcome>;
@@ -58,15 +54,9 @@ export interface BanquetClient {
 
 /** Plans, sends and follows banquets. */
 export function createBanquetClient(call: Caller): BanquetClient {
-  async function update(
-    banquet: BanquetEdit,
-    // A lost answer is asked for again under the key, instead of finding itself the newer version.
-    options: KeyedCallOptions = { idempotencyKey: crypto.randomUUID() },
-  ): Promise<BanquetOutcome> {
+  async function update(banquet: BanquetEdit, options?: KeyedCallOptions): Promise<BanquetOutcome> {
     const reply = await call(updateBanquet, { body: { data: { banquet } } }, options);
-    return reply.status === 200
-      ? { ok: true, value: unwrap(reply.body.banquet) }
-      : { ok: false, problem: reply.body };
+    return reply.status === 200 ? done(unwrap(reply.body.banquet)) : refused(reply);
   }
   return {
     update,
@@ -74,12 +64,10 @@ export function createBanquetClient(call: Caller): BanquetClient {
       const { body } = await call(fetchBanquets, { body: { data } }, options);
       return { banquets: body.banquets.data.map(unwrap), meta: body.banquets.meta };
     },
-    async create(banquet, idempotencyKey = crypto.randomUUID()) {
+    async create(banquet, options) {
       const request = { body: { data: { banquet } } };
-      const reply = await call(createBanquet, request, { idempotencyKey });
-      return reply.status === 201
-        ? { ok: true, value: unwrap(reply.body.banquet) }
-        : { ok: false, problem: reply.body };
+      const reply = await call(createBanquet, request, options);
+      return reply.status === 201 ? done(unwrap(reply.body.banquet)) : refused(reply);
     },
     transfer: (id, version) => update({ id, version, status: 'transferring' }),
     cancel: (id, version) => update({ id, version, status: 'canceled' }),

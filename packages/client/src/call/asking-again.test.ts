@@ -39,28 +39,30 @@ async function callerOf(answers: OddAnswer[], options: Partial<CallerOptions> = 
   return createCaller({ baseUrl: server.url, locale: () => 'ru', token: null, ...options });
 }
 
-describe('a call without a key that changes something', () => {
+const changing = { body: { data: { order: { id: 1 } } } };
+
+describe('a call that changes something and takes no key', () => {
   it.each([
     ['the connection is cut before the answer', cut],
     ['the connection is cut within the answer', cutWithin],
     ['a proxy says that the portal is away', html(502)],
   ])('is sent once when %s', async (_, answer) => {
     const call = await callerOf([answer]);
-    await expect(call(createOrder, placing)).rejects.toThrow(UnreachableError);
+    await expect(call(updateOrder, changing)).rejects.toThrow(UnreachableError);
     expect(server.requests).toHaveLength(1);
   });
 
   it('is sent once also with a key that its endpoint would not honour', async () => {
     const call = await callerOf([cut]);
     const named: object = { idempotencyKey: 'key-1' };
-    const calling = call(updateOrder, { body: { data: { order: { id: 1 } } } }, named);
+    const calling = call(updateOrder, changing, named);
     await expect(calling).rejects.toThrow(UnreachableError);
     expect(server.requests).toHaveLength(1);
   });
 
   it('does not wait for another that is under way', async () => {
     const call = await callerOf([refusal(409, 'IDEMPOTENCY_IN_PROGRESS')]);
-    await expect(call(createOrder, placing)).rejects.toThrow(RefusedError);
+    await expect(call(updateOrder, changing)).rejects.toThrow(RefusedError);
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -78,6 +80,15 @@ describe('a call with a key', () => {
     expect(first).toMatchObject({ headers: { 'idempotency-key': 'key-1' }, body: placing.body });
     expect([second?.headers['idempotency-key'], second?.body]).toEqual(['key-1', placing.body]);
     expect(more).toEqual([]);
+  });
+
+  it('has one of its own where none is given, another for each call', async () => {
+    const call = await callerOf([cut, refusal(409, 'STORE_CLOSED')]);
+    await call(createOrder, placing);
+    await call(createOrder, placing);
+    const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0] as string)]);
   });
 
   it('waits for the first of the same to be done, as long as the server says', async () => {

@@ -27,7 +27,10 @@ export const askAgain = {
   hooks: { afterResponse: [askAgainWhileAway] },
 } satisfies Options;
 
-async function askAgainWhileAway({ response, retryCount }: AfterResponseState) {
+async function askAgainWhileAway({
+  response,
+  retryCount,
+}: AfterResponseState): Promise<ReturnType<typeof ky.retry> | undefined> {
   const refusal = await readRefusal(response);
   if (refusal?.code === 'IDEMPOTENCY_IN_PROGRESS') {
     const { retryAfterSeconds } = refusal;

@@ -1,6 +1,6 @@
 import { exportOrders, getStore } from '@portal/domain';
-import { expect, it } from 'vitest';
-import { callAddress } from './call-address.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callAddress, portalAddress } from './call-address.ts';
 
 it('a call as a link has its parameters in the path and its filters in the query', () => {
   expect(callAddress(getStore, { params: { id: '7' } })).toBe('/api/store/7');
@@ -12,4 +12,34 @@ it('a call as a link has its parameters in the path and its filters in the query
     ['search', 'Анна & К'],
     ['from', '2026-01-01T00:00:00+03:00'],
   ]);
+});
+
+describe('the address of a portal', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['https://portal.example', 'https://portal.example'],
+    ['https://portal.example/', 'https://portal.example'],
+    ['https://hotel.example/portal/', 'https://hotel.example/portal'],
+    ['http://localhost:4610/?from=mail#top', 'http://localhost:4610'],
+  ])('%s is %s', (given, address) => {
+    expect(portalAddress(given)).toBe(address);
+  });
+
+  it('is the origin of the page, or below it, in a browser', () => {
+    vi.stubGlobal('location', { origin: 'https://hotel.example' });
+    expect(portalAddress()).toBe('https://hotel.example');
+    expect(portalAddress('/portal')).toBe('https://hotel.example/portal');
+  });
+
+  it.each(['', '/', 'portal.example', 'localhost:4610', 'ftp://portal.example'])(
+    'is refused where %o is all that is known, and it is said what to give',
+    (given) => {
+      expect(() => portalAddress(given)).toThrow(
+        new TypeError(
+          `"${given}" is not where a portal is. Give baseUrl with its scheme, e.g. https://portal.example.`,
+        ),
+      );
+    },
+  );
 });

@@ -1,47 +1,32 @@
 import {
   proofKinds,
-  type ProblemBody,
-  type ProblemCode,
   type ProblemDetail,
   type ProofKind,
   type WebAuthnOptions,
 } from '@portal/domain';
-
-/** What every refusal of the server says. */
-export interface RefusalFacts {
-  readonly status: number;
-  /** A newer server may know codes that this client does not. */
-  readonly code: ProblemCode | (string & {});
-  /** The server's text for a person. */
-  readonly text: string;
-  readonly details: readonly ProblemDetail[];
-  /** Seconds after which the same call may succeed, where the server said so. */
-  readonly retryAfterSeconds: number | null;
-  /** What reception needs to find the request in the server's log. */
-  readonly requestId: string | null;
-}
+import { refusalOf, type Refusal } from './outcome.ts';
 
 /** A call that did not lead to what was asked for; each reason is a class of its own. */
 export abstract class PortalError extends Error {}
 
 /** The server refused the call. */
-export class RefusedError extends PortalError implements RefusalFacts {
+export class RefusedError extends PortalError implements Refusal {
   override readonly name: string = 'RefusedError';
   readonly status: number;
-  readonly code: RefusalFacts['code'];
+  readonly code: Refusal['code'];
   readonly text: string;
   readonly details: readonly ProblemDetail[];
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
 
-  constructor(facts: RefusalFacts) {
-    super(facts.text);
-    this.status = facts.status;
-    this.code = facts.code;
-    this.text = facts.text;
-    this.details = facts.details;
-    this.retryAfterSeconds = facts.retryAfterSeconds;
-    this.requestId = facts.requestId;
+  constructor(refusal: Refusal) {
+    super(refusal.text);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.text = refusal.text;
+    this.details = refusal.details;
+    this.retryAfterSeconds = refusal.retryAfterSeconds;
+    this.requestId = refusal.requestId;
   }
 }
 
@@ -61,9 +46,9 @@ export class SecondFactorError extends RefusedError {
   /** To ask an authenticator with (WebAuthn); null for an account without a passkey. */
   readonly passkey: WebAuthnOptions | null;
 
-  constructor(facts: RefusalFacts, passkey: WebAuthnOptions | null) {
-    super(facts);
-    this.kinds = proofKinds.filter((kind) => facts.details.some(({ value }) => value === kind));
+  constructor(refusal: Refusal, passkey: WebAuthnOptions | null) {
+    super(refusal);
+    this.kinds = proofKinds.filter((kind) => refusal.details.some(({ value }) => value === kind));
     this.passkey = passkey;
   }
 }
@@ -112,38 +97,26 @@ export class ContractError extends PortalError {
 }
 
 /** The error for a refusal, by its status and code. */
-export function refusedError(facts: RefusalFacts): RefusedError {
-  if (facts.code === 'PORTAL_DISABLED') return new PortalDisabledError(facts);
-  if (facts.status >= 500) return new ServerFailedError(facts);
-  switch (facts.status) {
+export function refusedError(refusal: Refusal): RefusedError {
+  if (refusal.code === 'PORTAL_DISABLED') return new PortalDisabledError(refusal);
+  if (refusal.status >= 500) return new ServerFailedError(refusal);
+  switch (refusal.status) {
     case 401:
-      return new SignedOutError(facts);
+      return new SignedOutError(refusal);
     case 403:
-      return new ForbiddenError(facts);
+      return new ForbiddenError(refusal);
     case 404:
-      return new NotFoundError(facts);
+      return new NotFoundError(refusal);
     case 422:
-      return new InvalidError(facts);
+      return new InvalidError(refusal);
     case 429:
-      return new TooManyRequestsError(facts);
+      return new TooManyRequestsError(refusal);
     default:
-      return new RefusedError(facts);
+      return new RefusedError(refusal);
   }
 }
 
 /** The error for a refusal that an endpoint declares, where a function promises to throw it. */
-export function errorOf(reply: { status: number; body: ProblemBody }): RefusedError {
-  return refusedError(factsOf(reply));
-}
-
-/** What a declared refusal says. */
-export function factsOf({ status, body }: { status: number; body: ProblemBody }): RefusalFacts {
-  return {
-    status,
-    code: body.code,
-    text: body.error,
-    details: body.details ?? [],
-    retryAfterSeconds: body.retryAfterSeconds ?? null,
-    requestId: null,
-  };
+export function errorOf(reply: Parameters<typeof refusalOf>[0]): RefusedError {
+  return refusedError(refusalOf(reply));
 }

@@ -26,10 +26,10 @@ if (reply.status === 503) {
 if (reply.status === 200) throw new Error();
 // @ts-expect-error a refusal has no order
 if (reply.status === 409) throw new Error(String(reply.body.order));
-expectTypeOf(await call(logout, { body: {} })).toEqualTypeOf<{
-  readonly status: 204;
-  readonly body: undefined;
-}>();
+const ended = await call(logout, { body: {} });
+expectTypeOf(ended.status).toEqualTypeOf<204>();
+expectTypeOf(ended.body).toEqualTypeOf<undefined>();
+expectTypeOf(ended.requestId).toEqualTypeOf<string | null>();
 
 // @ts-expect-error a body is needed
 await call(createOrder, {});

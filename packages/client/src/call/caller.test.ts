@@ -2,13 +2,14 @@ import {
   createOrder,
   getCustomStore,
   getRooms,
+  getStore,
   getStores,
   login,
   logout,
   updateOrder,
   type NewOrder,
 } from '@portal/domain';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   html,
   json,
@@ -48,10 +49,72 @@ async function callerOf(answers: OddAnswer[], options: Partial<CallerOptions> = 
   return createCaller({ baseUrl: server.url, locale: () => 'ru', token: null, ...options });
 }
 
+/** A store as the wire has it. */
+const store = (id: number, kind: string) => ({
+  id,
+  attributes: {
+    ...{ title: `№ ${id}`, description: '', isActive: true, isCustom: false, customId: null },
+    ...{ preview_size: 'small', short_desc: '', tag: '', image: null, category: null },
+    store_type: { id: 1, label: kind, value: kind },
+    fee: { name: '', description: '' },
+  },
+});
+
+describe('a list with something that only a newer portal knows', () => {
+  const stores = (...data: unknown[]) => json(200, { stores: { data } });
+
+  it('has the rest of its entities, and whoever asked is told of what is left out', async () => {
+    const onContractMismatch = vi.fn();
+    const call = await callerOf([stores(store(1, 'shop'), store(2, 'spa'), store(3, 'shop'))], {
+      onContractMismatch,
+    });
+    const { body } = await call(getStores, {});
+    expect(body.stores.data.map(({ id }) => id)).toEqual([1, 3]);
+    expect(onContractMismatch.mock.calls).toMatchObject([
+      [
+        {
+          method: 'GET',
+          path: '/api/stores',
+          issues: [{ path: ['stores', 'data', 1, 'attributes', 'store_type', 'value'] }],
+        },
+      ],
+    ]);
+  });
+
+  it('is whole, and nobody is told, where a field is new', async () => {
+    const onContractMismatch = vi.fn();
+    const answer = stores({ ...store(1, 'shop'), hint: 'new' });
+    const call = await callerOf([answer], { onContractMismatch });
+    expect((await call(getStores, {})).body.stores.data).toHaveLength(1);
+    expect(onContractMismatch).not.toHaveBeenCalled();
+  });
+
+  it('is no reply where the list itself is wrong, or an entity that is no part of one', async () => {
+    const call = await callerOf([json(200, { stores: { data: 'many' } })]);
+    await expect(call(getStores, {})).rejects.toThrow(ContractError);
+    const lonely = await callerOf([json(200, { store: store(1, 'spa'), products: { data: [] } })]);
+    await expect(lonely(getStore, { params: { id: '1' } })).rejects.toThrow(ContractError);
+  });
+});
+
+describe('a portal below a path', () => {
+  it('is called there', async () => {
+    const call = await callerOf([json(200, noStores)]);
+    const below = createCaller({
+      baseUrl: `${server.url}/hotel/`,
+      locale: () => 'ru',
+      token: null,
+    });
+    await below(getStores, {});
+    await call(getStores, {});
+    expect(server.requests.map(({ path }) => path)).toEqual(['/hotel/api/stores', '/api/stores']);
+  });
+});
+
 describe('a declared reply', () => {
   it('is a value that its status tells from the others', async () => {
     const call = await callerOf([json(200, noStores)]);
-    expect(await call(getStores, {})).toEqual({ status: 200, body: noStores });
+    expect(await call(getStores, {})).toEqual({ status: 200, body: noStores, requestId: null });
   });
 
   it('may be a refusal', async () => {
@@ -62,7 +125,11 @@ describe('a declared reply', () => {
 
   it('may have no body', async () => {
     const call = await callerOf([json(204)]);
-    expect(await call(logout, { body: {} })).toEqual({ status: 204, body: undefined });
+    expect(await call(logout, { body: {} })).toEqual({
+      status: 204,
+      body: undefined,
+      requestId: null,
+    });
   });
 
   it('loses fields that the contract does not know', async () => {

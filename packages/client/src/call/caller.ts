@@ -2,18 +2,16 @@ import {
   consoleLockRules,
   type Endpoint,
   type Locale,
-  type ReplyOf,
   type RequestOf,
   type Upload,
 } from '@portal/domain';
 import ky, { isKyError, isTimeoutError, type SearchParamsOption } from 'ky';
 import type { TokenStore } from '../session/token-store.ts';
 import { askAgain, askOnce } from './asking-again.ts';
-import { pathOf } from './call-address.ts';
+import { pathOf, portalAddress } from './call-address.ts';
 import { UnreachableError } from './call-errors.ts';
-import { readReply } from './read-reply.ts';
+import { readReply, requestIdOf, type ContractMismatch, type Reply } from './read-reply.ts';
 import { receiveWhole } from './receive-whole.ts';
-import { canTellProgress, sendWithProgress } from './send-with-progress.ts';
 
 /** How one call is made. */
 export interface CallOptions {
@@ -47,7 +45,8 @@ export interface UploadOptions extends CallOptions {
 export interface KeyedCallOptions extends CallOptions {
   /**
    * Names what is to be done, 1–128 printable characters, kept for 24 h: the same call with the same
-   * key is done once and answered alike, so it may be repeated after a lost answer.
+   * key is done once and answered alike. One is made for each call that is given none, so that it may be
+   * repeated after a lost answer; give your own, and keep it, to go on with the same wish in another call.
    */
   readonly idempotencyKey?: string | undefined;
 }
@@ -71,12 +70,28 @@ export type Caller = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options?: OptionsOf<E>,
-) => Promise<ReplyOf<E>>;
+) => Promise<Reply<E>>;
+
+/** A call that was made, told without anything that was said in it. */
+export interface CallRecord {
+  readonly method: Endpoint['method'];
+  /** As the contract declares it, e.g. `/api/store/:id`: no parameter, and no query. */
+  readonly path: string;
+  /** Null when no answer came. */
+  readonly status: number | null;
+  /** Until the answer was there, repeats included. */
+  readonly milliseconds: number;
+  /** What reception needs to find the request in the server's log. */
+  readonly requestId: string | null;
+}
 
 /** What a caller needs. */
 export interface CallerOptions {
-  /** Address of the portal, e.g. `https://portal.example`. */
-  readonly baseUrl: string;
+  /**
+   * Address of the portal, e.g. `https://portal.example` or `https://hotel.example/portal`. In a browser on the
+   * portal's own pages it may be left out.
+   */
+  readonly baseUrl?: string | undefined;
   readonly fetch?: typeof fetch | undefined;
   /** Language of the server's texts. */
   readonly locale: () => Locale;
@@ -84,6 +99,10 @@ export interface CallerOptions {
   readonly token: Pick<TokenStore, 'read'> | null;
   /** Milliseconds until a call, with its repeats, counts as lost; 15,000 by default. */
   readonly timeoutMilliseconds?: number | undefined;
+  /** Told of every call when it has been answered, or was lost. */
+  readonly onCall?: ((call: CallRecord) => void) | undefined;
+  /** Told of entities that were left out of an answer because this client cannot read them. */
+  readonly onContractMismatch?: ((mismatch: ContractMismatch) => void) | undefined;
   /** Whether nobody has used the page for a while: its calls do not keep a console unlocked. */
   readonly isUnattended?: (() => boolean) | undefined;
 }
@@ -96,9 +115,12 @@ const uploadTimeoutMilliseconds = 120_000;
  * Makes calls of the contract. GET calls and calls with an idempotency key are repeated up to twice
  * when no answer of the portal came; others are sent once. A call that sends a file counts as lost after
  * two minutes.
+ *
+ * @throws TypeError when `baseUrl` is no address of a portal.
  */
 export function createCaller(options: CallerOptions): Caller {
-  const { baseUrl, locale, token } = options;
+  const { locale, token } = options;
+  const address = portalAddress(options.baseUrl);
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   const http = ky.create({
     throwHttpErrors: false,
@@ -114,11 +136,23 @@ export function createCaller(options: CallerOptions): Caller {
     const { signal, idempotencyKey, isRepeatable, isFresh, onHeaders, onProgress } = given;
     const { timeoutMilliseconds } = given;
     const { params, query, body } = request as LooseRequest;
-    const key = endpoint.idempotent ? idempotencyKey : undefined;
+    const key = endpoint.idempotent ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
     const bearer = token?.read() ?? null;
+    const begun = performance.now();
+    function record(answer: Response | null): void {
+      options.onCall?.({
+        method: endpoint.method,
+        path: endpoint.path,
+        status: answer?.status ?? null,
+        milliseconds: Math.round(performance.now() - begun),
+        requestId: answer && requestIdOf(answer),
+      });
+    }
+
+    const sending = onProgress && (await progressTeller(onProgress));
     let response: Response;
     try {
-      response = await http(new URL(pathOf(endpoint, params), baseUrl), {
+      response = await http(address + pathOf(endpoint, params), {
         ...(endpoint.method === 'GET' || key !== undefined || isRepeatable ? askAgain : askOnce),
         method: endpoint.method,
         headers: {
@@ -137,10 +171,11 @@ export function createCaller(options: CallerOptions): Caller {
         ...(endpoint.upload
           ? { body: body as Uint8Array<ArrayBuffer>, totalTimeout: uploadTimeoutMilliseconds }
           : body !== undefined && { json: body }),
-        ...(onProgress && canTellProgress() && { fetch: sendWithProgress(onProgress) }),
+        ...(sending && { fetch: sending }),
         ...(signal && { signal }),
       });
     } catch (error) {
+      record(null);
       signal?.throwIfAborted();
       if (!isKyError(error)) throw error;
       const why = isTimeoutError(error) ? 'in time' : 'because the portal cannot be reached';
@@ -149,9 +184,16 @@ export function createCaller(options: CallerOptions): Caller {
         { cause: error },
       );
     }
+    record(response);
     onHeaders?.(response.headers);
-    return readReply(endpoint, response);
+    return readReply(endpoint, response, options.onContractMismatch);
   };
+}
+
+/** Fetched apart: hardly any call sends a file. Undefined where the browser cannot tell. */
+async function progressTeller(onProgress: (sent: number) => void) {
+  const { canTellProgress, sendWithProgress } = await import('./send-with-progress.ts');
+  return canTellProgress() ? sendWithProgress(onProgress) : undefined;
 }
 
 /** A request as any endpoint may declare it. */

@@ -1,13 +1,36 @@
 import { anyProblemSchema, type Endpoint, type ReplyOf } from '@portal/domain';
-import { ContractError, refusedError, UnreachableError, type RefusalFacts } from './call-errors.ts';
+import type * as z from 'zod';
+import { ContractError, refusedError, UnreachableError } from './call-errors.ts';
+import { refusalOf, type Refusal } from './outcome.ts';
+
+/** One of the replies that an endpoint declares; `status` tells which. */
+export type Reply<E extends Endpoint> = ReplyOf<E> & {
+  /** What reception needs to find the request in the server's log. */
+  readonly requestId: string | null;
+};
+
+/** What reception needs to find the request in the server's log. */
+export function requestIdOf({ headers }: Response): string | null {
+  return headers.get('X-Request-Id');
+}
 
 /** A refusal in the portal's own words, or null when the answer is not one. */
-export async function readRefusal(response: Response): Promise<RefusalFacts | null> {
+export async function readRefusal(response: Response): Promise<Refusal | null> {
   return refusalIn(response, parseJson(await response.text()));
 }
 
+/** Entities of an answer that this client cannot read, e.g. because a newer server knows more statuses. */
+export interface ContractMismatch {
+  readonly method: Endpoint['method'];
+  /** As the contract declares it, e.g. `/api/store/:id`. */
+  readonly path: string;
+  /** What could not be read, and where. */
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
 /**
- * The declared reply that an answer is.
+ * The declared reply that an answer is. It is read tolerantly: what the contract does not know is left out,
+ * fields as well as entities of a list, so that one new word of a newer server does not empty a list.
  *
  * @throws RefusedError for a refusal that the endpoint does not declare.
  * @throws UnreachableError when something else than the portal has answered.
@@ -16,12 +39,18 @@ export async function readRefusal(response: Response): Promise<RefusalFacts | nu
 export async function readReply<E extends Endpoint>(
   endpoint: E,
   response: Response,
-): Promise<ReplyOf<E>> {
+  onMismatch?: (mismatch: ContractMismatch) => void,
+): Promise<Reply<E>> {
   const { status } = response;
   if (status === 200 && endpoint.mediaType) return readFile(endpoint, response);
   const body = parseJson(await response.text());
-  const declared = endpoint.replies[status]?.safeParse(body);
-  if (declared?.success) return { status, body: declared.data } as ReplyOf<E>;
+  const schema = endpoint.replies[status];
+  const declared = schema && readTolerantly(schema, body);
+  if (declared?.success) {
+    const { issues } = declared;
+    if (issues.length > 0) onMismatch?.({ method: endpoint.method, path: endpoint.path, issues });
+    return { status, body: declared.data, requestId: requestIdOf(response) } as Reply<E>;
+  }
   const refusal = refusalIn(response, body);
   if (refusal) throw refusedError(refusal);
   const call = `${endpoint.method} ${endpoint.path}`;
@@ -36,8 +65,49 @@ export async function readReply<E extends Endpoint>(
   );
 }
 
+type Issues = readonly z.core.$ZodIssue[];
+
+function readTolerantly(
+  schema: z.ZodType,
+  body: unknown,
+): { success: true; data: unknown; issues: Issues } | { success: false; error: z.ZodError } {
+  const issues: z.core.$ZodIssue[] = [];
+  for (let readable = body; ;) {
+    const { success, data, error } = schema.safeParse(readable);
+    if (success) return { success, data, issues };
+    const places = error.issues.map(({ path }) => entityInList(readable, path));
+    if (places.includes(null)) return { success, error };
+    issues.push(...error.issues);
+    readable = without(readable, new Set(places.map((place) => JSON.stringify(place))), []);
+  }
+}
+
+/** Where the entity of a list stands that a fault is in; null for one that is in no list. */
+function entityInList(body: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
+  let found = body;
+  for (const [index, key] of path.entries()) {
+    const list = found;
+    found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    if (Array.isArray(list) && isEntity(found)) return path.slice(0, index + 1);
+  }
+  return null;
+}
+
+function isEntity(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && 'attributes' in value;
+}
+
+function without(value: unknown, places: ReadonlySet<string>, path: PropertyKey[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).flatMap(([key, held]) => {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    return places.has(JSON.stringify(place)) ? [] : [[key, without(held, places, place)] as const];
+  });
+  return Array.isArray(value) ? kept.map(([, held]) => held) : Object.fromEntries(kept);
+}
+
 /** A text, or bytes, as the declared media type is. */
-async function readFile<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+async function readFile<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
   const { method, path, mediaType } = endpoint;
   const declared = typeOf(mediaType);
   const given = typeOf(response.headers.get('Content-Type') ?? undefined);
@@ -48,7 +118,7 @@ async function readFile<E extends Endpoint>(endpoint: E, response: Response): Pr
   }
   const isText = declared.startsWith('text/');
   const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
-  return { status: 200, body } as ReplyOf<E>;
+  return { status: 200, body, requestId: requestIdOf(response) } as Reply<E>;
 }
 
 function typeOf(mediaType = ''): string {
@@ -67,21 +137,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusalIn({ status, headers }: Response, body: unknown): RefusalFacts | null {
+function refusalIn(response: Response, body: unknown): Refusal | null {
+  const { status, headers } = response;
   if (status < 400) return null;
   const problem = anyProblemSchema.safeParse(body).data;
   if (!problem) return null;
-  return {
-    status,
-    code: problem.code,
-    text: problem.error,
-    details: problem.details ?? [],
-    retryAfterSeconds: problem.retryAfterSeconds ?? retryAfterSeconds(headers),
-    requestId: headers.get('X-Request-Id'),
-  };
+  const refusal: Refusal = refusalOf({ status, body: problem, requestId: requestIdOf(response) });
+  const retryAfterSeconds = refusal.retryAfterSeconds ?? retryAfterSecondsIn(headers);
+  return { ...refusal, retryAfterSeconds };
 }
 
-function retryAfterSeconds(headers: Headers): number | null {
+function retryAfterSecondsIn(headers: Headers): number | null {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 }

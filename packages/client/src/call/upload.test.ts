@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { bytesSchema, defineEndpoint, problem } from '@portal/domain';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { InvalidError, UnreachableError } from './call-errors.ts';
 import { createCaller } from './caller.ts';
 
@@ -64,13 +64,13 @@ const caller = () =>
 describe('a file', () => {
   it('is sent byte for byte, as what it is', async () => {
     const reply = await caller()(upload, { body: bytes }, { mediaType: 'image/png' });
-    expect(reply).toEqual({ status: 201, body: { bytes: 256 } });
+    expect(reply).toEqual({ status: 201, body: { bytes: 256 }, requestId: null });
     expect(arrived).toEqual([{ type: 'image/png', authorization: 'Bearer secret', body: bytes }]);
   });
 
   it('is received byte for byte', async () => {
     answer = { status: 200, type: 'image/webp', body: bytes };
-    expect(await caller()(picture, {})).toEqual({ status: 200, body: bytes });
+    expect(await caller()(picture, {})).toEqual({ status: 200, body: bytes, requestId: null });
   });
 
   it('is not what a page in between says instead of it', async () => {
@@ -89,7 +89,7 @@ describe('a file that is sent from a browser', () => {
     const told: number[] = [];
     const onProgress = (sent: number) => void told.push(sent);
     const reply = await caller()(upload, { body: bytes }, { mediaType: 'image/png', onProgress });
-    expect(reply).toEqual({ status: 201, body: { bytes: 256 } });
+    expect(reply).toEqual({ status: 201, body: { bytes: 256 }, requestId: null });
     expect(arrived).toEqual([{ type: 'image/png', authorization: 'Bearer secret', body: bytes }]);
     expect(told.at(-1)).toBe(1);
   });

@@ -17,16 +17,15 @@ import {
   type NewStore,
   type PageMeta,
   type ProductChange,
-  type RefusalOf,
   type RequestOf,
   type StaffProduct,
   type StaffStore,
   type StoreCategory,
   type StoreChange,
 } from '@portal/domain';
-import type { Caller, CallOptions } from '../call/caller.ts';
+import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
-import type { Outcome } from '../orders/order-client.ts';
 import { readPictureFile, type PictureUploadOptions } from '../pictures/picture-file.ts';
 
 /** Which stores staff look for. */
@@ -43,10 +42,10 @@ export interface CatalogueDeskClient {
   ): Promise<{ stores: Unwrapped<StaffStore>[]; meta: PageMeta }>;
   /** One store, active or not; null when there is none. */
   store(id: number, options?: CallOptions): Promise<Unwrapped<StaffStore> | null>;
-  /** Give the same key, 1–128 characters, when repeating after a lost answer. */
+  /** Opens a store, once under its key. */
   openStore(
     store: NewStore,
-    idempotencyKey: string,
+    options?: KeyedCallOptions,
   ): Promise<Outcome<Unwrapped<StaffStore>, RefusalOf<typeof createStore>>>;
   /**
    * Changes a store; what is left out stays. With `version` only while nobody else has changed it.
@@ -61,10 +60,10 @@ export interface CatalogueDeskClient {
     search?: ProductSearch,
     options?: CallOptions,
   ): Promise<{ products: Unwrapped<StaffProduct>[]; meta: PageMeta }>;
-  /** Give the same key, 1–128 characters, when repeating after a lost answer. */
+  /** Adds a product, once under its key. */
   addProduct(
     product: NewProduct,
-    idempotencyKey: string,
+    options?: KeyedCallOptions,
   ): Promise<Outcome<Unwrapped<StaffProduct>, RefusalOf<typeof createProduct>>>;
   /**
    * Changes a product; what is left out stays. With `version` only while nobody else has changed it.
@@ -113,33 +112,25 @@ export function createCatalogueDeskClient(call: Caller): CatalogueDeskClient {
       const found = await stores({ id, pageSize: 1 }, options);
       return found.stores[0] ?? null;
     },
-    async openStore(store, idempotencyKey) {
-      const reply = await call(createStore, { body: { data: { store } } }, { idempotencyKey });
-      return reply.status === 201
-        ? { ok: true, value: unwrap(reply.body.store) }
-        : { ok: false, problem: reply.body };
+    async openStore(store, options) {
+      const reply = await call(createStore, { body: { data: { store } } }, options);
+      return reply.status === 201 ? done(unwrap(reply.body.store)) : refused(reply);
     },
     async changeStore(store) {
       const reply = await call(updateStore, { body: { data: { store } } });
-      return reply.status === 200
-        ? { ok: true, value: unwrap(reply.body.store) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(unwrap(reply.body.store)) : refused(reply);
     },
     async products(data = {}, options) {
       const { body } = await call(fetchProducts, { body: { data } }, options);
       return { products: body.products.data.map(unwrap), meta: body.products.meta };
     },
-    async addProduct(product, idempotencyKey) {
-      const reply = await call(createProduct, { body: { data: { product } } }, { idempotencyKey });
-      return reply.status === 201
-        ? { ok: true, value: unwrap(reply.body.product) }
-        : { ok: false, problem: reply.body };
+    async addProduct(product, options) {
+      const reply = await call(createProduct, { body: { data: { product } } }, options);
+      return reply.status === 201 ? done(unwrap(reply.body.product)) : refused(reply);
     },
     async changeProduct(product) {
       const reply = await call(updateProduct, { body: { data: { product } } });
-      return reply.status === 200
-        ? { ok: true, value: unwrap(reply.body.product) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(unwrap(reply.body.product)) : refused(reply);
     },
     async removeProduct(id) {
       await call(deleteProduct, { body: { data: { id } } });
@@ -148,9 +139,7 @@ export function createCatalogueDeskClient(call: Caller): CatalogueDeskClient {
       const { longestSide } = cataloguePictureRules;
       const { body, mediaType } = await readPictureFile(picture, longestSide);
       const reply = await call(uploadCataloguePicture, { body }, { ...options, mediaType });
-      return reply.status === 201
-        ? { ok: true, value: reply.body.picture }
-        : { ok: false, problem: reply.body };
+      return reply.status === 201 ? done(reply.body.picture) : refused(reply);
     },
     async categories(options) {
       const { body } = await call(fetchStoreCategories, { body: {} }, options);
@@ -160,22 +149,16 @@ export function createCatalogueDeskClient(call: Caller): CatalogueDeskClient {
       const reply = await call(createStoreCategory, {
         body: { data: { storeCategory: { name } } },
       });
-      return reply.status === 201
-        ? { ok: true, value: unwrap(reply.body.storeCategory) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 201 ? done(unwrap(reply.body.storeCategory)) : refused(reply);
     },
     async renameCategory(id, name) {
       const request = { body: { data: { storeCategory: { id, name } } } };
       const reply = await call(updateStoreCategory, request, { isRepeatable: true });
-      return reply.status === 200
-        ? { ok: true, value: unwrap(reply.body.storeCategory) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(unwrap(reply.body.storeCategory)) : refused(reply);
     },
     async removeCategory(id) {
       const reply = await call(deleteStoreCategory, { body: { data: { id } } });
-      return reply.status === 204
-        ? { ok: true, value: undefined }
-        : { ok: false, problem: reply.body };
+      return reply.status === 204 ? done(undefined) : refused(reply);
     },
   };
 }

@@ -7,18 +7,19 @@ import {
   fetchGuestDetails,
   fetchGuests,
   readOutCode,
+  sendPush,
   updateGuest,
   type ErasedCounts,
   type GuestDetails,
   type GuestEdit,
   type PageMeta,
-  type ProblemBody,
   type RequestOf,
   type StaffGuest,
 } from '@portal/domain';
 import { callAddress } from '../call/call-address.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { errorOf } from '../call/call-errors.ts';
+import { refusalOf, type Refusal } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 
 /** Which guests staff look for. */
@@ -37,10 +38,10 @@ export interface ClosedGuest {
 /** What became of a code to read out. */
 export type ReadOutResult =
   | { readonly kind: 'read'; readonly code: string; readonly expiresAt: Date }
-  | { readonly kind: 'refused'; readonly problem: ProblemBody };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** A guest whose personal data are gone, and how much of what went. */
-export interface ErasedGuest {
+interface ErasedGuest {
   readonly guest: Unwrapped<StaffGuest>;
   readonly erased: ErasedCounts;
 }
@@ -61,6 +62,14 @@ export interface GuestDeskClient {
   /** Signs a guest out, of one session or of all; says how many ended. */
   endSessions(id: number, sessionId?: string): Promise<number>;
   /**
+   * Sends a notification to the devices of a guest's visitors; says how many took it, and how many no longer
+   * exist and were forgotten. All are 0 where nobody takes notifications any more.
+   */
+  notify(
+    visitors: readonly string[],
+    note: Pick<RequestOf<typeof sendPush>['body'], 'title' | 'message'>,
+  ): Promise<{ readonly sent: number; readonly removed: number }>;
+  /**
    * A new code for the guest who waits for one and stands there; nothing is sent.
    *
    * @throws NotFoundError when nobody waits for a code of this phone.
@@ -79,7 +88,7 @@ export interface GuestDeskClient {
 }
 
 /** The calls of the console's page of guests. */
-export function createGuestDeskClient(call: Caller): GuestDeskClient {
+export function createGuestDeskClient(call: Caller, address: string): GuestDeskClient {
   return {
     async search(data = {}, options) {
       const { body } = await call(fetchGuests, { body: { data } }, options);
@@ -105,9 +114,19 @@ export function createGuestDeskClient(call: Caller): GuestDeskClient {
       const { body } = await call(endGuestSessions, { body: { data: { id, sessionId } } });
       return body.data.count;
     },
+    async notify(visitors, note) {
+      const replies = await Promise.all(
+        visitors.map((visitorId) => call(sendPush, { body: { ...note, visitorId } })),
+      );
+      const counts = replies.flatMap((reply) => (reply.status === 200 ? [reply.body.data] : []));
+      return {
+        sent: counts.reduce((sum, { sent }) => sum + sent, 0),
+        removed: counts.reduce((sum, { removed }) => sum + removed, 0),
+      };
+    },
     async readOutCode(phone) {
       const reply = await call(readOutCode, { body: { data: { phone } } });
-      if (reply.status !== 200) return { kind: 'refused', problem: reply.body };
+      if (reply.status !== 200) return { kind: 'refused', refusal: refusalOf(reply) };
       const { code, expiresAt } = reply.body.data;
       return { kind: 'read', code, expiresAt: new Date(expiresAt) };
     },
@@ -116,10 +135,10 @@ export function createGuestDeskClient(call: Caller): GuestDeskClient {
       if (reply.status === 409) throw errorOf(reply);
       return { guest: unwrap(reply.body.guest), erased: reply.body.erased };
     },
-    dataAddress: (id) => callAddress(exportGuestData, { params: { id: String(id) } }),
+    dataAddress: (id) => callAddress(exportGuestData, { params: { id: String(id) } }, address),
     exportAddress({ search, approved, mailing } = {}) {
       const query = { search, approved: inQuery(approved), mailing: inQuery(mailing) };
-      return callAddress(exportGuests, { query });
+      return callAddress(exportGuests, { query }, address);
     },
   };
 }

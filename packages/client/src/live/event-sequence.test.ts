@@ -20,7 +20,7 @@ describe('a client that has just connected', () => {
     stream.disconnect();
   });
 
-  it('keeps what arrives before it knows', async () => {
+  it('is told what arrives before it knows, though its position counts it: nobody else tells of it', async () => {
     const stream = openStream();
     stream.publish();
     stream.connect();
@@ -31,7 +31,22 @@ describe('a client that has just connected', () => {
     await question();
     stream.publish();
     stream.arrive(0);
-    expect(stream.noticed).toEqual([{ loadedAt: 2 }, 3]);
+    expect(stream.noticed).toEqual([{ loadedAt: 2 }, 2, 3]);
+    stream.disconnect();
+  });
+
+  it('is told what follows that too, also when it arrives later', async () => {
+    const stream = openStream();
+    stream.connect();
+    stream.publish();
+    stream.publish();
+    stream.publish();
+    stream.arrive(0);
+    await stream.answer();
+    stream.arrive(1);
+    stream.arrive(0);
+    expect(stream.noticed).toEqual([{ loadedAt: 3 }, 1, 2, 3]);
+    expect(stream.asked).toHaveLength(1);
     stream.disconnect();
   });
 });

@@ -71,7 +71,8 @@ export function createEventSequence(options: EventSequenceOptions): EventSequenc
       last = null;
     }
     if (last === null) {
-      startAt(answer.seq);
+      // Before what has arrived meanwhile: the position may count it, and nobody else tells of it.
+      startAt(Math.min(answer.seq, ...[...waiting.keys()].map((seq) => seq - 1)));
       return;
     }
     if ('events' in answer) {
@@ -106,8 +107,8 @@ export function createEventSequence(options: EventSequenceOptions): EventSequenc
 
   return {
     receive(name, payload) {
-      const seq: unknown = (payload as { seq?: unknown } | null | undefined)?.seq;
-      if (typeof seq !== 'number') {
+      const seq = seqOf(payload);
+      if (seq === null) {
         deliver(name, payload);
         return;
       }
@@ -127,4 +128,10 @@ export function createEventSequence(options: EventSequenceOptions): EventSequenc
       timer = undefined;
     },
   };
+}
+
+/** An event's place in its stream; null for one that is not part of it. */
+export function seqOf(payload: unknown): number | null {
+  const seq: unknown = (payload as { seq?: unknown } | null | undefined)?.seq;
+  return typeof seq === 'number' ? seq : null;
 }

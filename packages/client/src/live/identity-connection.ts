@@ -1,7 +1,7 @@
 import { liveEventsByName, page, resume, tooManyConnections } from '@portal/domain';
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import { backOff } from './back-off.ts';
-import { createEventSequence, type ResumeAnswer } from './event-sequence.ts';
+import { createEventSequence, seqOf, type ResumeAnswer } from './event-sequence.ts';
 
 /**
  * What this client takes itself for. The session alone decides who it is; where the two contradict
@@ -28,8 +28,8 @@ export interface IdentityConnectionOptions {
   /** The page to name on every new connection; null before there is one. */
   readonly shownPage: () => string | null;
   readonly onConnected: (isConnected: boolean) => void;
-  /** An event of the contract, its payload as that declares it. */
-  readonly onEvent: (name: string, payload: unknown) => void;
+  /** An event of the contract, its payload as that declares it, and its place in the stream if it has one. */
+  readonly onEvent: (name: string, payload: unknown, seq: number | null) => void;
   readonly onReset: () => void;
   /** The server would not let this identity in, and why. */
   readonly onRefused: (reason: string) => void;
@@ -57,7 +57,9 @@ function isOutOfSight(): boolean {
 /** Connects. Another identity takes another connection: streams of two never meet in one. */
 export function connectAs(options: IdentityConnectionOptions): IdentityConnection {
   const { hints, bearer, onConnected, onEvent, onReset, onRefused } = options;
-  const socket = io(options.baseUrl, {
+  const { origin, pathname } = new URL(options.baseUrl);
+  const socket = io(origin, {
+    path: `${pathname.replace(/\/$/, '')}/socket.io`,
     ...options.socket,
     forceNew: true,
     autoConnect: false,
@@ -85,7 +87,7 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
     const event = liveEventsByName.get(name);
     if (!event) return;
     const read = event.payload.safeParse(payload);
-    if (read.success) onEvent(name, read.data);
+    if (read.success) onEvent(name, read.data, seqOf(payload));
     else onReset();
   }
 

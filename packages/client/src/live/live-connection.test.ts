@@ -156,6 +156,23 @@ describe('events', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('are told to whoever logs them by name and place alone, each once', async () => {
+    const { live, orders } = await house.openCaughtUp();
+    const onAny = vi.fn();
+    const stop = live.onAny(onAny);
+    house.server.pay(7, { isLost: true });
+    house.server.pay(8);
+    await eventually(() => expect(orders).toEqual([7, 8]));
+    stop();
+    house.server.pay(9);
+    await eventually(() => expect(orders).toEqual([7, 8, 9]));
+    const { name } = orderPaidStatusChange;
+    expect(onAny.mock.calls.flat()).toEqual([
+      { name, seq: 1 },
+      { name, seq: 2 },
+    ]);
+  });
+
   it('that this version does not know are passed over', async () => {
     const { orders, onReset } = await house.openCaughtUp();
     house.server.sockets()[0]?.emit('roomServiceRobot', { seq: 1 });

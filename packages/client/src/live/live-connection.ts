@@ -6,7 +6,7 @@ import {
   type PayloadOf,
 } from '@portal/domain';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { createListeners, type Listeners } from '../listeners/listeners.ts';
 import type { IdentityConnection, LiveHints } from './identity-connection.ts';
 import { connectLate } from './late-connection.ts';
@@ -16,6 +16,13 @@ import { connectLate } from './late-connection.ts';
  * account has as many as it may, which is tried again every minute.
  */
 export type LiveStatus = 'off' | 'waiting' | 'crowded' | 'live';
+
+/** An event that arrived, told without anything that it says. */
+export interface LiveEventRecord {
+  readonly name: string;
+  /** Its place in the identity's stream; null for one that is not part of it. */
+  readonly seq: number | null;
+}
 
 /** The live connection: a hint that something happened; REST is the truth. */
 export interface LiveConnection {
@@ -27,6 +34,11 @@ export interface LiveConnection {
    * function that stops it.
    */
   on<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void;
+  /**
+   * Calls back after every event of the contract, for a log or a debugger: it is told nothing that the event
+   * says. Returns a function that stops it.
+   */
+  onAny(listener: (event: LiveEventRecord) => void): () => void;
   /**
    * Calls back when events may have been missed for good (first connection, away for too long, or
    * an event that this version cannot read): load by REST what is shown.
@@ -75,6 +87,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   let hasSessionEnded = false;
   const statusListeners = createListeners<[LiveStatus]>();
   const resetListeners = createListeners();
+  const anyListeners = createListeners<[LiveEventRecord]>();
   const eventListeners = new Map<string, Listeners<[payload: never]>>();
 
   function become(next: LiveStatus): void {
@@ -83,12 +96,13 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     statusListeners.notify(next);
   }
 
-  function deliver(name: string, payload: unknown): void {
+  function deliver(name: string, payload: unknown, seq: number | null): void {
     if (name === sessionEnd.name) {
       hasSessionEnded = true;
       options.onSessionEnd?.();
     }
     eventListeners.get(name)?.notify(payload as never);
+    anyListeners.notify({ name, seq });
   }
 
   function open(hints: LiveHints): IdentityConnection {
@@ -135,6 +149,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       eventListeners.set(event.name, listeners);
       return listeners.add(listener);
     },
+    onAny: (listener) => anyListeners.add(listener),
     onReset: (listener) => resetListeners.add(listener),
     showPage(path) {
       shownPage = path;

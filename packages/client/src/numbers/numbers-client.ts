@@ -14,12 +14,12 @@ export interface NumbersClient {
 }
 
 /** Counts what happened. */
-export function createNumbersClient(call: Caller): NumbersClient {
+export function createNumbersClient(call: Caller, address: string): NumbersClient {
   return {
     async of(period, options) {
       const { body } = await call(fetchNumbers, { body: { data: period } }, options);
       return body.numbers;
     },
-    exportAddress: (query) => callAddress(exportNumbers, { query }),
+    exportAddress: (query) => callAddress(exportNumbers, { query }, address),
   };
 }

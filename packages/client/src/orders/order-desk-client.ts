@@ -3,20 +3,28 @@ import {
   exportOrders,
   fetchOrderBoard,
   fetchOrderDetails,
+  fetchOrders,
   fetchWaitingOrders,
   refundPayment,
   releasePayment,
+  updateOrder,
   type BoardOrder,
   type Order,
   type OrderBoard,
   type OrderDetails,
-  type RefusalOf,
+  type PageMeta,
   type RequestOf,
 } from '@portal/domain';
 import { callAddress } from '../call/call-address.ts';
-import type { Caller, CallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome } from '../call/outcome.ts';
+import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { listOrders, type OrdersPart } from './order-client.ts';
+
+/** What staff change of an order. */
+export type OrderChange = RequestOf<typeof updateOrder>['body']['data']['order'];
+/** Which orders staff look for. */
+export type OrderSearch = RequestOf<typeof fetchOrders>['body']['data'];
 
 /** Which orders are exported. */
 export type OrderExport = RequestOf<typeof exportOrders>['query'];
@@ -40,6 +48,15 @@ export interface OrderDeskClient {
   board(options?: CallOptions): Promise<BoardReading>;
   /** How many orders are new, and how many of them nobody has opened; also for a locked console. */
   waiting(options?: CallOptions): Promise<{ readonly new: number; readonly unopened: number }>;
+  /** Orders page by page: `page` from 1, `pageSize` 20 and at most 100. */
+  search(
+    search: OrderSearch,
+    options?: CallOptions,
+  ): Promise<{ orders: Unwrapped<Order>[]; meta: PageMeta }>;
+  /** A guest's orders as the guest has them, newest first; in parts as with `portal.orders.list`. */
+  ofGuest(guestId: number, options?: CallOptions & OrdersPart): Promise<Unwrapped<Order>[]>;
+  /** Changes an order. */
+  update(change: OrderChange): Promise<Outcome<Unwrapped<Order>, RefusalOf<typeof updateOrder>>>;
   /** Everything about one order; its tickets are null for moderators. */
   details(id: number, options?: CallOptions): Promise<OrderDetailsReading>;
   /** Takes held money, all of it or so many roubles; the rest goes back to the guest. */
@@ -50,19 +67,19 @@ export interface OrderDeskClient {
   /** Lets held money go; the order stays, unpaid. */
   release(orderId: number): Promise<Outcome<Unwrapped<Order>, RefusalOf<typeof releasePayment>>>;
   /**
-   * Gives money back; for the role admin. Give the same key, 1–128 characters, when repeating after a lost
-   * answer. `refunded` of the order grows when the provider has made the refund.
+   * Gives money back, once under its key; for the role admin. `refunded` of the order grows when the provider
+   * has made the refund.
    */
   refund(
     wish: RefundWish,
-    idempotencyKey: string,
+    options?: KeyedCallOptions,
   ): Promise<Outcome<Unwrapped<Order>, RefusalOf<typeof refundPayment>>>;
   /** Where a link finds the orders as a CSV file; for the role admin. */
   exportAddress(search: OrderExport): string;
 }
 
 /** The desk where orders are looked after. */
-export function createOrderDeskClient(call: Caller): OrderDeskClient {
+export function createOrderDeskClient(call: Caller, address: string): OrderDeskClient {
   return {
     async board(options) {
       const { body } = await call(fetchOrderBoard, { body: {} }, options);
@@ -72,22 +89,31 @@ export function createOrderDeskClient(call: Caller): OrderDeskClient {
       const { body } = await call(fetchWaitingOrders, { body: {} }, options);
       return body.waiting;
     },
+    async search(data, options) {
+      const { body } = await call(fetchOrders, { body: { data } }, options);
+      return { orders: body.orders.data.map(unwrap), meta: body.orders.meta };
+    },
+    ofGuest: (guestId, options) => listOrders(call, options, guestId),
+    async update(order) {
+      const reply = await call(updateOrder, { body: { data: { order } } });
+      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply);
+    },
     async details(id, options) {
       const { body } = await call(fetchOrderDetails, { body: { data: { id } } }, options);
       return { ...body.details, order: unwrap(body.details.order) };
     },
     async capture(orderId, amount) {
       const reply = await call(capturePayment, { body: { data: { orderId, amount } } });
-      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply.body);
+      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply);
     },
     async release(orderId) {
       const reply = await call(releasePayment, { body: { data: { orderId } } });
-      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply.body);
+      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply);
     },
-    async refund(data, idempotencyKey) {
-      const reply = await call(refundPayment, { body: { data } }, { idempotencyKey });
-      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply.body);
+    async refund(data, options) {
+      const reply = await call(refundPayment, { body: { data } }, options);
+      return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply);
     },
-    exportAddress: (query) => callAddress(exportOrders, { query }),
+    exportAddress: (query) => callAddress(exportOrders, { query }, address),
   };
 }

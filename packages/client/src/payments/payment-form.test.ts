@@ -198,6 +198,7 @@ describe('a payment form', () => {
   it.each([
     ['without a word', (widget: TestWidget) => widget.failWithoutWord()],
     ['with nothing', (widget: TestWidget) => widget.fail(undefined)],
+    ['with a sentence', (widget: TestWidget) => widget.fail('The token ct-1 has expired')],
     ['with a riddle', (widget: TestWidget) => widget.fail({ error: { deep: 1 } })],
   ])('that fails %s fails for an unknown reason', async (_, fail) => {
     const { shown, widget, onError } = await beginForm();

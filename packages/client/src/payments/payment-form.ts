@@ -86,10 +86,14 @@ function once(run: () => void): () => void {
   };
 }
 
+/** Words and tokens are no codes: what is not one is not handed on, as codes are logged. */
+const codePattern = /^[a-z_]{1,64}$/;
+
 /** The shape of the provider's error is not documented: a text, or an object that holds the code. */
 function errorCode(error: unknown): string {
-  if (typeof error === 'string') return error;
   const { error: named, code } = (error ?? {}) as { error?: unknown; code?: unknown };
-  const known = [named, code].find((value) => typeof value === 'string');
+  const known = [error, named, code].find(
+    (value): value is string => typeof value === 'string' && codePattern.test(value),
+  );
   return known ?? 'unknown';
 }

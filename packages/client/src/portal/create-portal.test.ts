@@ -1,9 +1,10 @@
-import { getRooms } from '@portal/domain';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getRooms, getStore, sendCode } from '@portal/domain';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SignedOutError } from '../call/call-errors.ts';
 import { createMemoryTokenStore } from '../session/token-store.ts';
 import { guestOf } from '../testing/accounts.ts';
 import {
+  cut,
   json,
   refusal,
   startOddServer,
@@ -37,6 +38,41 @@ describe('a portal', () => {
     const { portal } = await openPortal([refusal(404, 'NOT_FOUND')]);
     await portal.catalogue.store(1).catch(() => undefined);
     expect(server.requests[0]?.headers['accept-language']).toBe('ru');
+  });
+});
+
+describe('a portal outside of a browser', () => {
+  it('keeps its session in memory where nothing else is said', async () => {
+    server = await startOddServer(json(200, { rooms: { data: [] } }));
+    const portal = createPortal({ baseUrl: server.url });
+    portal.session.begin(guestOf(7), 'jwt');
+    await portal.catalogue.rooms();
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer jwt');
+  });
+});
+
+describe('the live connection of a portal', () => {
+  it('stands below the path of the portal', async () => {
+    server = await startOddServer(cut);
+    const portal = createPortal({
+      baseUrl: `${server.url}/hotel`,
+      socket: { transports: ['polling'] },
+    });
+    onTestFinished(() => portal.live.disconnect());
+    portal.live.connect();
+    await vi.waitFor(() => expect(server.requests[0]?.path).toMatch(/^\/hotel\/socket\.io\/\?/));
+  });
+
+  it('says in its hints that nobody is signed in where that is known, and nothing before', async () => {
+    const { portal } = await openPortal([cut], { socket: { transports: ['polling'] } });
+    onTestFinished(() => portal.live.disconnect());
+    const hinted = () =>
+      server.requests.map(({ path }) => new URL(path, server.url).searchParams.get('role'));
+    portal.live.connect();
+    await vi.waitFor(() => expect(hinted()).toEqual([null]));
+    await portal.session.restore();
+    await vi.waitFor(() => expect(hinted()).toContain('nobody'));
+    expect(portal.session.state()).toEqual({ status: 'signed-out' });
   });
 });
 
@@ -112,6 +148,39 @@ describe('a session that is over', () => {
     portal.session.begin(guestOf(7), 'jwt');
     await expect(portal.call(getRooms, {})).rejects.toThrow();
     expect(portal.session.state().status).toBe('signed-in');
+  });
+});
+
+describe('every call', () => {
+  it('is told to whoever asked, without anything that was said in it', async () => {
+    const { portal } = await openPortal([
+      json(200, { success: true, data: {} }, { 'X-Request-Id': 'r-1' }),
+      refusal(404, 'NOT_FOUND', {}, { 'X-Request-Id': 'r-2' }),
+      json(200, { rooms: { data: [] } }),
+    ]);
+    const onCall = vi.fn();
+    const stop = portal.onCall(onCall);
+    const phoneNumber = '+79991234567';
+    await portal.call(sendCode, { body: { phoneNumber } }).catch(() => undefined);
+    await portal.catalogue.store(7).catch(() => undefined);
+    stop();
+    await portal.call(getRooms, {});
+    const milliseconds: unknown = expect.any(Number);
+    expect(onCall.mock.calls.flat()).toEqual([
+      { method: 'POST', path: sendCode.path, status: 200, milliseconds, requestId: 'r-1' },
+      { method: 'GET', path: getStore.path, status: 404, milliseconds, requestId: 'r-2' },
+    ]);
+  });
+
+  it('is told also when no answer came', async () => {
+    const { portal } = await openPortal([cut]);
+    const onCall = vi.fn();
+    portal.onCall(onCall);
+    const body = { phoneNumber: '+79991234567' };
+    await portal.call(sendCode, { body }).catch(() => undefined);
+    expect(onCall).toHaveBeenCalledWith(
+      expect.objectContaining({ path: sendCode.path, status: null, requestId: null }),
+    );
   });
 });
 

@@ -1,8 +1,11 @@
 import type { Locale } from '@portal/domain';
 import { createAttentionClient, type AttentionClient } from '../attention/attention-client.ts';
 import { ForbiddenError, PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
-import { createCaller, type Caller } from '../call/caller.ts';
+import { portalAddress } from '../call/call-address.ts';
+import { createCaller, type Caller, type CallRecord } from '../call/caller.ts';
+import type { ContractMismatch } from '../call/read-reply.ts';
 import { createCatalogueClient, type CatalogueClient } from '../catalogue/catalogue-client.ts';
+import { createListeners } from '../listeners/listeners.ts';
 import {
   createLiveConnection,
   type LiveConnection,
@@ -13,25 +16,26 @@ import { createProfileClient, type ProfileClient } from '../profile/profile-clie
 import { createPushClient, type PushClient } from '../push/push-client.ts';
 import { createRatingClient, type RatingClient } from '../ratings/rating-client.ts';
 import { createSession, type Session } from '../session/session.ts';
-import type { TokenStore } from '../session/token-store.ts';
-import {
-  createPhoneSignIn,
-  type PhoneSignIn,
-  type PhoneSignInSettings,
-} from '../sign-in/phone-sign-in.ts';
+import { createMemoryTokenStore, type TokenStore } from '../session/token-store.ts';
+import { createPhoneSignIn } from '../sign-in/create-phone-sign-in.ts';
+import type { PhoneSignIn, PhoneSignInSettings } from '../sign-in/phone-sign-in.ts';
 import { createTicketClient, type TicketClient } from '../tickets/ticket-client.ts';
 
 /** How to reach a portal. */
 export interface PortalOptions {
-  /** Address of the portal, e.g. `https://portal.example`. */
-  readonly baseUrl: string;
+  /**
+   * Address of the portal, e.g. `https://portal.example` or `https://hotel.example/portal`. In a browser on the
+   * portal's own pages it may be left out.
+   */
+  readonly baseUrl?: string;
   /** Language of the server's texts; Russian unless told otherwise. */
   readonly locale?: () => Locale;
   /**
-   * Where the token is kept by a client without cookies. Absent in a browser on the portal's own
-   * address, where the session is an HttpOnly cookie.
+   * Where the token is kept by a client without cookies. Null where the session is an HttpOnly cookie that
+   * `fetch` keeps. By default a cookie in a browser, on the portal's own address, and memory elsewhere, until the
+   * process ends.
    */
-  readonly token?: TokenStore;
+  readonly token?: TokenStore | null;
   /** Tells this visitor from others, signed in or not. Random by default. */
   readonly visitorId?: string;
   /** Sends the calls; the global `fetch` by default. */
@@ -48,6 +52,11 @@ export interface PortalOptions {
    */
   readonly onReauthentication?: () => Promise<boolean>;
   /**
+   * Told of entities that were left out of an answer because this version cannot read them, e.g. a store of a
+   * kind that only a newer portal knows: for a log.
+   */
+  readonly onContractMismatch?: (mismatch: ContractMismatch) => void;
+  /**
    * Whether nobody has used this page for a while. Calls that it makes then do not keep the console of a member
    * of staff unlocked. Default: somebody has asked for every call.
    */
@@ -56,8 +65,15 @@ export interface PortalOptions {
 
 /** Everything a client can do with a portal. */
 export interface Portal {
+  /** Its address, without a slash at the end. */
+  readonly address: string;
   /** Any call of the contract, for what has no function of its own. */
   readonly call: Caller;
+  /**
+   * Calls back after every call, for a log or a debugger: it is told nothing that was said in it. Returns a
+   * function that stops it.
+   */
+  onCall(listener: (call: CallRecord) => void): () => void;
   readonly session: Session;
   readonly catalogue: CatalogueClient;
   readonly orders: OrderClient;
@@ -81,22 +97,30 @@ const sessionIsOver: readonly string[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
 /**
  * A client of one portal. Nothing is sent until something is asked for.
  *
+ * @throws TypeError when `baseUrl` is no address of a portal.
+ *
  * @example
  * ```ts
  * const portal = createPortal({ baseUrl: 'https://portal.example' });
  * const stores = await portal.catalogue.stores();
  * ```
  */
-export function createPortal(options: PortalOptions): Portal {
-  const { baseUrl, locale = () => 'ru', token = null } = options;
+export function createPortal(options: PortalOptions = {}): Portal {
+  const { locale = () => 'ru' } = options;
+  const hasCookies = typeof document !== 'undefined';
+  const { token = hasCookies ? null : createMemoryTokenStore() } = options;
+  const address = portalAddress(options.baseUrl);
   const visitorId = options.visitorId ?? crypto.randomUUID();
+  const callListeners = createListeners<[CallRecord]>();
   const send = createCaller({
-    baseUrl,
+    baseUrl: address,
     locale,
     token,
     fetch: options.fetch,
     timeoutMilliseconds: options.timeoutMilliseconds,
     isUnattended: options.isUnattended,
+    onContractMismatch: options.onContractMismatch,
+    onCall: callListeners.notify,
   });
 
   const sendConfirmed: Caller = async (endpoint, request, callOptions) => {
@@ -126,7 +150,7 @@ export function createPortal(options: PortalOptions): Portal {
 
   const session = createSession(call, token);
   const live = createLiveConnection({
-    baseUrl,
+    baseUrl: address,
     bearer: () => token?.read() ?? null,
     hints: () => {
       const state = session.state();
@@ -145,7 +169,9 @@ export function createPortal(options: PortalOptions): Portal {
 
   const catalogue = createCatalogueClient(call);
   return {
+    address,
     call,
+    onCall: callListeners.add,
     session,
     catalogue,
     orders: createOrderClient(call),

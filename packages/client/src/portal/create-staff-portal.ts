@@ -9,6 +9,7 @@ import { createGuestDeskClient, type GuestDeskClient } from '../guests/guest-des
 import { createNumbersClient, type NumbersClient } from '../numbers/numbers-client.ts';
 import { createOperationsClient, type OperationsClient } from '../operations/operations-client.ts';
 import { createOrderDeskClient, type OrderDeskClient } from '../orders/order-desk-client.ts';
+import { createRatingDeskClient, type RatingDeskClient } from '../ratings/rating-desk-client.ts';
 import {
   createReconciliationClient,
   type ReconciliationClient,
@@ -45,6 +46,8 @@ export interface StaffPortal {
   readonly orders: OrderDeskClient;
   /** Who of the staff has which order open; for the roles admin and moderator. */
   readonly orderViewers: OrderViewers;
+  /** What guests have said; for the role admin. */
+  readonly ratings: RatingDeskClient;
   /** The portal's books beside the payment provider's; for the role admin. */
   readonly reconciliation: ReconciliationClient;
   /** The list of rooms; for the role admin. */
@@ -72,20 +75,22 @@ export interface StaffPortal {
  * ```
  */
 export function createStaffPortal({
+  address,
   call,
   live,
   session,
-}: Pick<Portal, 'call' | 'live' | 'session'>): StaffPortal {
+}: Pick<Portal, 'address' | 'call' | 'live' | 'session'>): StaffPortal {
   return {
     alerts: createAlertClient(call),
     audit: createAuditClient(call),
     banquets: createBanquetClient(call),
     catalogue: createCatalogueDeskClient(call),
-    guests: createGuestDeskClient(call),
-    numbers: createNumbersClient(call),
+    guests: createGuestDeskClient(call, address),
+    numbers: createNumbersClient(call, address),
     operations: createOperationsClient(call),
-    orders: createOrderDeskClient(call),
+    orders: createOrderDeskClient(call, address),
     orderViewers: createOrderViewers(live),
+    ratings: createRatingDeskClient(call),
     reconciliation: createReconciliationClient(call),
     rooms: createRoomDeskClient(call),
     security: createStaffSecurityClient(call),

@@ -10,11 +10,11 @@ portal.live.on(orderStatusChange, (change) => {
 });
 
 // A refusal has the codes that its call declares, and no other.
-const outcome = await portal.orders.pay(1, 'key');
+const outcome = await portal.orders.pay(1);
 if (outcome.ok) {
   expectTypeOf(outcome.value.amount).toEqualTypeOf<number>();
 } else {
-  expectTypeOf(outcome.problem.code).toEqualTypeOf<
+  expectTypeOf(outcome.refusal.code).toEqualTypeOf<
     'ALREADY_PAID' | 'ORDER_CLOSED' | 'NOT_PAYABLE_ONLINE'
   >();
 }

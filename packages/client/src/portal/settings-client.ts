@@ -4,10 +4,9 @@ import {
   type PortalAttributes,
   type PortalSettings,
   type PortalSettingsChange,
-  type RefusalOf,
 } from '@portal/domain';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import type { Outcome } from '../orders/order-client.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 
 /** The portal's settings; for the role admin. */
 export interface SettingsClient {
@@ -36,9 +35,7 @@ export function createSettingsClient(call: Caller): SettingsClient {
     async change(attributes, was) {
       const data = { attributes, ...(was && { was }) };
       const reply = await call(updatePortalSetting, { body: { data } });
-      return reply.status === 200
-        ? { ok: true, value: reply.body.status.data.attributes }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(reply.body.status.data.attributes) : refused(reply);
     },
   };
 }

@@ -6,13 +6,14 @@ import {
   nomenclatureSchema,
   openTexts,
   organizationsSchema,
+  priceCategoryIdOf,
   restaurantSectionsSchema,
   restaurantTexts,
   terminalGroupsSchema,
   terminalTime,
   type Locale,
 } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallOptions } from '../call/caller.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';
 import { stopListsSchema } from './iiko-stop-lists.ts';
@@ -150,16 +151,23 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
       const { value, staleSince } = await menus(callOptions);
       return { value: value.externalMenus ?? [], staleSince };
     },
-    menu: ({ organizationIds, externalMenuId }, callOptions) =>
-      read(
+    async menu({ organizationIds, externalMenuId }, callOptions) {
+      const priceCategoryId = priceCategoryIdOf((await menus(callOptions)).value);
+      return read(
         {
           path: '2/menu/by_id',
-          body: { organizationIds, externalMenuId, version: menuVersion },
+          body: {
+            organizationIds,
+            externalMenuId,
+            ...(priceCategoryId !== null && { priceCategoryId }),
+            version: menuVersion,
+          },
           schema: externalMenuSchema,
           text: t('restaurant.menu.failed', { id: externalMenuId }),
         },
         callOptions,
-      ),
+      );
+    },
     async stopList(callOptions) {
       const { organizationId, terminalGroupId } = await place(callOptions);
       return read(
@@ -173,7 +181,7 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
       );
     },
     async createReserve(banquet) {
-      const text = t('restaurant.banquet.failed', { id: banquet.id });
+      const text = t('restaurant.banquet.failed', { id: banquet.id ?? banquet.title });
       const { organizationId, terminalGroupId } = await place();
       const created = await ask({
         path: '1/reserve/create',
@@ -203,8 +211,10 @@ function credentialsOf(options: IikoCredentials): IikoCredentials {
 
 /** @throws RangeError without the reserve's id, which is what keeps one banquet from becoming two. */
 function reserveOf(banquet: ReserveBanquet, timeZone: string): object {
-  if (banquet.iikoReserveId === null) {
-    throw new RangeError(`Banquet ${banquet.id} has no iikoReserveId: make a UUID and keep it.`);
+  if (!banquet.iikoReserveId) {
+    throw new RangeError(
+      `Banquet ${banquet.id ?? banquet.title} has no iikoReserveId: make a UUID and keep it.`,
+    );
   }
   return {
     id: banquet.iikoReserveId,

@@ -1,5 +1,5 @@
 import type { Stopped } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const stoppedItem = z.object({
   productId: z.string(),

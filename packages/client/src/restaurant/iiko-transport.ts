@@ -1,5 +1,5 @@
 import ky, { isKyError } from 'ky';
-import { z } from 'zod';
+import * as z from 'zod';
 import { askAgain, askOnce } from '../call/asking-again.ts';
 import { receiveWhole } from '../call/receive-whole.ts';
 import { RestaurantError } from './restaurant-error.ts';
@@ -18,7 +18,7 @@ export interface IikoTransportOptions {
 }
 
 /** One question to iiko, and the text for when it fails without one. */
-export interface IikoQuestion<Schema extends z.ZodType> {
+interface IikoQuestion<Schema extends z.ZodType> {
   /** Under `/api/`, e.g. `1/organizations`. */
   readonly path: string;
   readonly body: object;

@@ -120,9 +120,16 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
         staleSince: staleSince === null ? null : new Date(staleSince),
       };
     },
-    async createReserve({ id }) {
-      return worded(t('restaurant.banquet.failed', { id }), async () => {
-        const reply = await call(createReserve, { body: { data: { banquet: { id } } } });
+    async createReserve(given) {
+      const { id, title, customerName, phone, guestsCount, startsAt, durationInMinutes } = given;
+      const { section = null, tables, comment, shouldRemind } = given;
+      const banquet = {
+        ...(id !== undefined && { id }),
+        ...{ title, customerName, phone, guestsCount, startsAt, durationInMinutes },
+        ...{ section, tables, comment, shouldRemind },
+      };
+      return worded(t('restaurant.banquet.failed', { id: id ?? title }), async () => {
+        const reply = await call(createReserve, { body: { data: { banquet } } });
         if (reply.status === 200) return reply.body;
         throw errorOf(reply);
       });

@@ -31,10 +31,12 @@ export interface MenuQuestion {
   readonly externalMenuId: string;
 }
 
-/** What of a banquet makes a reserve. */
+/**
+ * What of a banquet makes a reserve. A portal that has one of this id sends that as it is stored, and needs no more;
+ * another one plans it by its data first, for which it needs the section. iiko itself needs `iikoReserveId`.
+ */
 export type ReserveBanquet = Pick<
   Unwrapped<Banquet>,
-  | 'id'
   | 'title'
   | 'customerName'
   | 'phone'
@@ -44,8 +46,8 @@ export type ReserveBanquet = Pick<
   | 'tables'
   | 'comment'
   | 'shouldRemind'
-  | 'iikoReserveId'
->;
+> &
+  Partial<Pick<Unwrapped<Banquet>, 'id' | 'section' | 'iikoReserveId'>>;
 
 /** A reserve as the restaurant's system shows it. */
 export type CreatedReserve = Extract<ReplyOf<typeof createReserve>, { status: 200 }>['body'];

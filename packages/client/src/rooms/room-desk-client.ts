@@ -5,14 +5,13 @@ import {
   updateRoom,
   type NewRoom,
   type PageMeta,
-  type RefusalOf,
   type RequestOf,
   type RoomChange,
   type StaffRoom,
 } from '@portal/domain';
-import type { Caller, CallOptions } from '../call/caller.ts';
+import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
-import type { Outcome } from '../orders/order-client.ts';
 
 /** Which rooms staff look for. */
 export type RoomSearch = RequestOf<typeof fetchRooms>['body']['data'];
@@ -24,10 +23,10 @@ export interface RoomDeskClient {
     search?: RoomSearch,
     options?: CallOptions,
   ): Promise<{ rooms: Unwrapped<StaffRoom>[]; meta: PageMeta }>;
-  /** Adds a room. Give the same key, 1–128 characters, when repeating after a lost answer. */
+  /** Adds a room, once under its key. */
   add(
     room: NewRoom,
-    idempotencyKey: string,
+    options?: KeyedCallOptions,
   ): Promise<Outcome<Unwrapped<StaffRoom>, RefusalOf<typeof createRoom>>>;
   /** Changes a room; what is left out stays. @throws NotFoundError when it was removed. */
   change(room: RoomChange): Promise<Outcome<Unwrapped<StaffRoom>, RefusalOf<typeof updateRoom>>>;
@@ -42,23 +41,17 @@ export function createRoomDeskClient(call: Caller): RoomDeskClient {
       const { body } = await call(fetchRooms, { body: { data } }, options);
       return { rooms: body.rooms.data.map(unwrap), meta: body.rooms.meta };
     },
-    async add(room, idempotencyKey) {
-      const reply = await call(createRoom, { body: { data: { room } } }, { idempotencyKey });
-      return reply.status === 201
-        ? { ok: true, value: unwrap(reply.body.room) }
-        : { ok: false, problem: reply.body };
+    async add(room, options) {
+      const reply = await call(createRoom, { body: { data: { room } } }, options);
+      return reply.status === 201 ? done(unwrap(reply.body.room)) : refused(reply);
     },
     async change(room) {
       const reply = await call(updateRoom, { body: { data: { room } } }, { isRepeatable: true });
-      return reply.status === 200
-        ? { ok: true, value: unwrap(reply.body.room) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(unwrap(reply.body.room)) : refused(reply);
     },
     async remove(id) {
       const reply = await call(deleteRoom, { body: { data: { id } } });
-      return reply.status === 204
-        ? { ok: true, value: undefined }
-        : { ok: false, problem: reply.body };
+      return reply.status === 204 ? done(undefined) : refused(reply);
     },
   };
 }

@@ -11,7 +11,8 @@ import {
   type OddAnswer,
   type OddServer,
 } from '../testing/odd-server.ts';
-import { createPhoneSignIn, type PhoneSignInOptions } from './phone-sign-in.ts';
+import { createPhoneSignIn } from './create-phone-sign-in.ts';
+import type { PhoneSignInOptions } from './phone-sign-in.ts';
 import { solveProof } from './solve-proof.ts';
 
 const phone = '+79991234567';
@@ -62,7 +63,7 @@ describe('codes made by the server', () => {
     await signIn.sendCode(phone);
     expect(await signIn.sendCode('+79990000000')).toMatchObject({
       kind: 'refused',
-      problem: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 },
+      refusal: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 },
     });
     await signIn.checkCode('1234');
     expect(server.requests[2]?.body).toMatchObject({
@@ -91,7 +92,7 @@ describe('codes made by the server', () => {
     await signIn.sendCode(phone);
     expect(await signIn.checkCode('1234')).toMatchObject({
       kind: 'refused',
-      problem: { code, retryAfterSeconds: 60 },
+      refusal: { code, retryAfterSeconds: 60 },
     });
     expect(session.state().status).toBe('unknown');
   });
@@ -122,7 +123,7 @@ describe('a phone that nobody knows', () => {
     expect(await signIn.register(registration)).toEqual({ kind: 'registered' });
     expect(session.state()).toMatchObject({ account: { id: 7 } });
     expect(server.requests[2]?.body).toEqual({
-      data: { phone, challengeId: firstChallenge, ...registration },
+      data: { phone, challengeId: firstChallenge, role: 'user', ...registration },
     });
   });
 
@@ -150,7 +151,7 @@ describe('a phone that nobody knows', () => {
     expect(await signIn.register(registration)).toEqual({ kind: 'already-registered' });
     expect(await signIn.register(registration)).toMatchObject({
       kind: 'refused',
-      problem: { code: 'CODE_REQUIRED' },
+      refusal: { code: 'CODE_REQUIRED' },
     });
     expect(session.state().status).toBe('unknown');
   });
@@ -185,9 +186,9 @@ describe('codes made by the browser', () => {
       });
       await signIn.sendCode(phone);
       const wrong = String((Number(madeCode()) + 1) % 10_000).padStart(4, '0');
-      expect(await signIn.checkCode(wrong)).toEqual({
+      expect(await signIn.checkCode(wrong)).toMatchObject({
         kind: 'refused',
-        problem: { success: false, code: 'CODE_WRONG', error },
+        refusal: { status: 401, code: 'CODE_WRONG', text: error },
       });
       expect(server.requests).toHaveLength(1);
     },
@@ -228,7 +229,7 @@ describe('a proof of work', () => {
 
   it('is not tried for ever, nor what no browser finds', async () => {
     const { signIn } = await openSignIn([proofRequired, proofRequired, proofRequired]);
-    expect(await signIn.sendCode(phone)).toMatchObject({ problem: { code: 'PROOF_REQUIRED' } });
+    expect(await signIn.sendCode(phone)).toMatchObject({ refusal: { code: 'PROOF_REQUIRED' } });
     expect(server.requests).toHaveLength(3);
     await server.stop();
     const value = { ...challenge, difficulty: 60 };
@@ -236,7 +237,7 @@ describe('a proof of work', () => {
       details: [{ path: 'proof', message: '', value }],
     });
     const { signIn: other } = await openSignIn([tooHard]);
-    expect(await other.sendCode(phone)).toMatchObject({ problem: { code: 'PROOF_REQUIRED' } });
+    expect(await other.sendCode(phone)).toMatchObject({ refusal: { code: 'PROOF_REQUIRED' } });
   });
 
   it('lets the page do its own work meanwhile', async () => {

@@ -1,20 +1,13 @@
-import {
-  login,
-  openTexts,
-  phoneCodeTexts,
-  proofChallengeSchema,
-  register,
-  sendCode,
-  type Locale,
-  type ProblemBody,
-  type Texts,
-} from '@portal/domain';
+import { login, register, sendCode, signInRules, type Locale } from '@portal/domain';
 import type { Caller } from '../call/caller.ts';
+import { refusalOf, type Refusal } from '../call/outcome.ts';
 import type { Session } from '../session/session.ts';
+import { withProof } from './with-proof.ts';
 
 /** A code that is on its way. */
 export interface CodeSent {
-  readonly expiresAt: Date;
+  /** Null where the code is compared in the browser, which does not ask for how long it is good. */
+  readonly expiresAt: Date | null;
   /** Seconds until another code may be asked for. */
   readonly resendInSeconds: number;
   readonly digits: 4 | 6;
@@ -23,21 +16,21 @@ export interface CodeSent {
 /** What became of a request for a code. */
 export type SendCodeResult =
   | { readonly kind: 'sent'; readonly sent: CodeSent }
-  | { readonly kind: 'refused'; readonly problem: ProblemBody };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What became of a code that was typed. */
 export type CheckCodeResult =
   | { readonly kind: 'signed-in' }
   /** The code is right and the phone is new: go on to registration, within 10 minutes. */
   | { readonly kind: 'unknown-guest' }
-  | { readonly kind: 'refused'; readonly problem: ProblemBody };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What became of a registration. */
 export type RegisterResult =
   | { readonly kind: 'registered' }
   /** The phone is taken, perhaps by an earlier try whose answer was lost: sign in with a new code. */
   | { readonly kind: 'already-registered' }
-  | { readonly kind: 'refused'; readonly problem: ProblemBody };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What a new guest tells of oneself. */
 export interface Registration {
@@ -54,9 +47,6 @@ export interface BegunSignIn {
   /** Names the code to the server; where cookies work, one of them does so too. */
   readonly challengeId?: string | undefined;
 }
-
-/** A proof may be too late, or its network another by then; the next one seldom is. */
-const mostProofs = 2;
 
 /** Signing in by phone, step by step. */
 export interface PhoneSignIn {
@@ -87,7 +77,7 @@ export interface PhoneSignIn {
 export interface PhoneSignInSettings {
   /**
    * `server` by default. `browser` speaks to portals that still expect codes to be made and compared
-   * in the browser, which protects nobody.
+   * in the browser, which protects nobody; they need answer no more than the specification names.
    */
   readonly codes?: 'server' | 'browser' | undefined;
   /**
@@ -110,20 +100,10 @@ export interface PhoneSignInOptions extends PhoneSignInSettings {
   readonly locale?: (() => Locale) | undefined;
 }
 
-/**
- * Signs a guest in by phone.
- *
- * @example
- * ```ts
- * const signIn = createPhoneSignIn({ call: portal.call, session: portal.session });
- * await signIn.sendCode('+79991234567');
- * const result = await signIn.checkCode('1234');
- * ```
- */
-export function createPhoneSignIn(options: PhoneSignInOptions): PhoneSignIn {
-  const { call, session, codes = 'server', locale = () => 'ru' } = options;
+/** Signs in by codes that the server makes and compares. */
+export function createServerCodeSignIn(options: PhoneSignInOptions): PhoneSignIn {
+  const { call, session, onProof } = options;
   let begun = options.begun ?? null;
-  let browserCode: string | null = null;
 
   function requireBegun(): BegunSignIn {
     if (!begun) throw new Error('No code was sent: call sendCode first, or give `begun`.');
@@ -131,58 +111,33 @@ export function createPhoneSignIn(options: PhoneSignInOptions): PhoneSignIn {
   }
 
   return {
-    async sendCode(to) {
-      const made = codes === 'browser' ? randomCode() : null;
-      const message = made && sayCodes('ru').t('auth.sms', { code: made });
-      const body = { phoneNumber: to, ...(message !== null && { message }) };
-      let reply = await call(sendCode, { body });
-      for (let proofs = 0; reply.status === 403 && proofs < mostProofs; proofs += 1) {
-        const asked = proofChallengeSchema.safeParse(reply.body.details?.[0]?.value);
-        if (!asked.success) break;
-        options.onProof?.();
-        const { solveProof } = await import('./solve-proof.ts');
-        reply = await call(sendCode, { body: { ...body, proof: await solveProof(asked.data) } });
-      }
-      if (reply.status !== 200) return { kind: 'refused', problem: reply.body };
+    async sendCode(phoneNumber) {
+      const reply = await withProof(
+        (proof) => call(sendCode, { body: { phoneNumber, ...proof } }),
+        onProof,
+      );
+      if (reply.status !== 200) return { kind: 'refused', refusal: refusalOf(reply) };
       const { challengeId, expiresAt, resendInSeconds, digits } = reply.body.data;
-      begun = { phone: to, challengeId };
-      browserCode = made;
+      begun = { phone: phoneNumber, challengeId };
       return { kind: 'sent', sent: { expiresAt: new Date(expiresAt), resendInSeconds, digits } };
     },
     async checkCode(code) {
-      if (browserCode !== null && code !== browserCode) {
-        return { kind: 'refused', problem: wrongCode(locale()) };
-      }
       const { phone, challengeId } = requireBegun();
-      const proof = browserCode === null ? { code, challengeId } : {};
-      const reply = await call(login, { body: { data: { phone, ...proof } } });
+      const reply = await call(login, { body: { data: { phone, code, challengeId } } });
       if (reply.status === 204) return { kind: 'unknown-guest' };
-      if (reply.status !== 200) return { kind: 'refused', problem: reply.body };
+      if (reply.status !== 200) return { kind: 'refused', refusal: refusalOf(reply) };
       session.begin(reply.body.guest, reply.body.token);
       return { kind: 'signed-in' };
     },
     async register({ name, email, isSubscribe }) {
-      const data = { ...requireBegun(), name, email, isSubscribe };
+      const role = signInRules.registrationRole;
+      const data = { ...requireBegun(), name, email, role, isSubscribe };
       const reply = await call(register, { body: { data } });
       if (reply.status === 200) return { kind: 'already-registered' };
-      if (reply.status !== 201) return { kind: 'refused', problem: reply.body };
+      if (reply.status !== 201) return { kind: 'refused', refusal: refusalOf(reply) };
       session.begin(reply.body.guest, reply.body.token);
       return { kind: 'registered' };
     },
     begun: () => begun,
   };
-}
-
-function sayCodes(locale: Locale): Texts {
-  return openTexts({ locale, texts: phoneCodeTexts[locale] });
-}
-
-function wrongCode(locale: Locale): ProblemBody<'CODE_WRONG'> {
-  const error = sayCodes(locale).t('problem.CODE_WRONG');
-  return { success: false, code: 'CODE_WRONG', error };
-}
-
-function randomCode(): string {
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(drawn % 10_000).padStart(4, '0');
 }

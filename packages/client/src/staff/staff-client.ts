@@ -10,14 +10,13 @@ import {
   type FirstAdmin,
   type NewStaffMember,
   type PageMeta,
-  type RefusalOf,
   type RequestOf,
   type StaffEdit,
   type StaffMember,
 } from '@portal/domain';
 import type { Caller, CallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
-import type { Outcome } from '../orders/order-client.ts';
 
 /** Which accounts of staff are looked for. */
 export type StaffSearch = NonNullable<RequestOf<typeof fetchStaff>['body']['data']>;
@@ -73,39 +72,33 @@ export function createStaffClient(call: Caller): StaffClient {
     },
     async create(staff) {
       const reply = await call(createStaff, { body: { data: { staff } } });
-      if (reply.status !== 201) return { ok: false, problem: reply.body };
+      if (reply.status !== 201) return refused(reply);
       const { password } = reply.body;
-      return { ok: true, value: { staff: unwrap(reply.body.staff), password } };
+      return done({ staff: unwrap(reply.body.staff), password });
     },
     async change(staff) {
       const reply = await call(updateStaff, { body: { data: { staff } } }, { isRepeatable: true });
-      return reply.status === 200
-        ? { ok: true, value: unwrap(reply.body.staff) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(unwrap(reply.body.staff)) : refused(reply);
     },
     async resetPassword(id) {
       const reply = await call(resetStaffPassword, { body: { data: { id } } });
-      return reply.status === 200
-        ? { ok: true, value: reply.body.password }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(reply.body.password) : refused(reply);
     },
     async removeSecondFactors(id) {
       const reply = await call(removeStaffSecondFactors, { body: { data: { id } } });
-      return reply.status === 204 ? { ok: true, value: null } : { ok: false, problem: reply.body };
+      return reply.status === 204 ? done(null) : refused(reply);
     },
     async changeOwnPassword(password, newPassword) {
       const reply = await call(changeOwnPassword, { body: { data: { password, newPassword } } });
-      return reply.status === 204 ? { ok: true, value: null } : { ok: false, problem: reply.body };
+      return reply.status === 204 ? done(null) : refused(reply);
     },
     async checkFirstAdminLink(token, options) {
       const reply = await call(checkFirstAdminLink, { body: { data: { token } } }, options);
-      return reply.status === 204 ? { ok: true, value: null } : { ok: false, problem: reply.body };
+      return reply.status === 204 ? done(null) : refused(reply);
     },
     async createFirstAdmin(token, staff) {
       const reply = await call(createFirstAdmin, { body: { data: { token, staff } } });
-      return reply.status === 201
-        ? { ok: true, value: unwrap(reply.body.staff) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 201 ? done(unwrap(reply.body.staff)) : refused(reply);
     },
   };
 }

@@ -9,15 +9,14 @@ import {
   renewRecoveryCodes,
   type PasskeyCreation,
   type ProofKind,
-  type RefusalOf,
   type ReplyOf,
   type SecondFactor,
   type SecondFactorKind,
   type WebAuthnOptions,
 } from '@portal/domain';
 import type { Caller, CallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
-import type { Outcome } from '../orders/order-client.ts';
 import type { SignInFactor } from './staff-sign-in.ts';
 
 /** What one says again who one is with. */
@@ -80,7 +79,7 @@ export function createStaffSecurityClient(call: Caller): StaffSecurityClient {
     },
     async confirm(proof) {
       const reply = await call(confirmSession, { body: { data: proof } });
-      return reply.status === 204 ? { ok: true, value: null } : { ok: false, problem: reply.body };
+      return reply.status === 204 ? done(null) : refused(reply);
     },
     async checkConfirmation() {
       await call(checkConfirmation, { body: {} });
@@ -92,15 +91,11 @@ export function createStaffSecurityClient(call: Caller): StaffSecurityClient {
     },
     async beginSecondFactor(kind) {
       const reply = await call(beginSecondFactor, { body: { data: { kind } } });
-      return reply.status === 200
-        ? { ok: true, value: reply.body.data }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(reply.body.data) : refused(reply);
     },
     async finishSecondFactor(finished) {
       const reply = await call(finishSecondFactor, { body: { data: finished } });
-      return reply.status === 201
-        ? { ok: true, value: reply.body.recoveryCodes }
-        : { ok: false, problem: reply.body };
+      return reply.status === 201 ? done(reply.body.recoveryCodes) : refused(reply);
     },
     async removeSecondFactor(id) {
       await call(removeSecondFactor, { body: { data: { id } } });

@@ -1,6 +1,7 @@
 import { staffLogin, type PasskeyProof } from '@portal/domain';
-import { errorOf, factsOf, SecondFactorError } from '../call/call-errors.ts';
+import { errorOf, SecondFactorError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
+import { refusalOf } from '../call/outcome.ts';
 import type { Session } from '../session/session.ts';
 
 /** While somebody guesses passwords, the tries of strangers wait for each other. */
@@ -26,7 +27,7 @@ export function createStaffSignIn(call: Caller, session: Pick<Session, 'begin'>)
   return async (id, password, factor) => {
     const body = { data: { id, password, ...factor } };
     const reply = await call(staffLogin, { body }, { timeoutMilliseconds });
-    if (reply.status === 401) throw new SecondFactorError(factsOf(reply), reply.body.passkey);
+    if (reply.status === 401) throw new SecondFactorError(refusalOf(reply), reply.body.passkey);
     if (reply.status === 429 || reply.status === 403) throw errorOf(reply);
     if (reply.status === 200) session.begin(reply.body.guest, reply.body.token);
     return reply.status === 200;

@@ -5,7 +5,7 @@ import { orderPaidStatusChange, page, resume } from '@portal/domain';
 import { Server, type Socket } from 'socket.io';
 
 /** Who connected, as the client put it. */
-export interface Handshake {
+interface Handshake {
   readonly query: Readonly<Record<string, unknown>>;
   readonly auth: Readonly<Record<string, unknown>>;
   /** When, in milliseconds. */

@@ -9,27 +9,23 @@ import {
   sendTicketMessage,
   typing,
   typingRules,
-  updateTicket,
   uploadTicketPicture,
   type NewTicket,
   type NewTicketMessage,
-  type RefusalOf,
-  type StaffTicket,
   type Ticket,
   type TicketMarks,
   type TicketMessage,
   type TicketPicture,
   type TicketSide,
-  type TicketStatus,
   type TicketStep,
   type TicketUnread,
 } from '@portal/domain';
 import { errorOf } from '../call/call-errors.ts';
-import type { Caller, CallOptions } from '../call/caller.ts';
+import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
-import type { Outcome } from '../orders/order-client.ts';
-import { readPictureFile, type PictureUploadOptions } from '../pictures/picture-file.ts';
+import type { PictureUploadOptions } from '../pictures/picture-file.ts';
 
 /** A ticket with a page of its messages. */
 export interface OpenedTicket {
@@ -54,8 +50,8 @@ export interface MessageDraft {
 
 /** Tickets: asking for help, and talking. */
 export interface TicketClient {
-  /** A guest's tickets, the last changed first, each with its last messages; one's own without an id. */
-  list(guestId?: number, options?: CallOptions): Promise<Unwrapped<Ticket>[]>;
+  /** One's own tickets, the last changed first, each with its last messages. */
+  list(options?: CallOptions): Promise<Unwrapped<Ticket>[]>;
   /**
    * A ticket with its last messages, or with those before a message.
    *
@@ -63,12 +59,12 @@ export interface TicketClient {
    */
   open(id: number, page?: { readonly before?: number } & CallOptions): Promise<OpenedTicket>;
   /**
-   * A guest asks for help. Give the same key, 1–128 characters, when repeating after a lost answer.
+   * A guest asks for help. Once under its key.
    *
    * @throws InvalidError when the room or a picture does not exist; RefusedError `TOO_MANY_OPEN` when as
    * many are open as one guest may have.
    */
-  create(ticket: NewTicket, idempotencyKey: string): Promise<Unwrapped<Ticket>>;
+  create(ticket: NewTicket, options?: KeyedCallOptions): Promise<Unwrapped<Ticket>>;
   /**
    * Writes in a ticket; sent again by itself after a lost answer. When that fails too, the same draft
    * may be sent at any time later and is written once.
@@ -100,11 +96,6 @@ export interface TicketClient {
    * `ticketPicturePath` of `@portal/domain`.
    */
   picture(id: string, size?: 'full' | 'preview', options?: CallOptions): Promise<Blob>;
-  /** Staff set the status. */
-  setStatus(
-    id: number,
-    status: TicketStatus,
-  ): Promise<Outcome<Unwrapped<StaffTicket>, RefusalOf<typeof updateTicket>>>;
 }
 
 /** What both sides know of each other's reading. */
@@ -123,9 +114,8 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say
   }
 
   return {
-    async list(guestId, options) {
-      const data = guestId === undefined ? {} : { id: guestId };
-      const { body } = await call(getTickets, { body: { data } }, options);
+    async list(options) {
+      const { body } = await call(getTickets, { body: {} }, options);
       return body.tickets.data.map(unwrap);
     },
     async open(id, { before, ...options } = {}) {
@@ -133,17 +123,15 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say
       const { body } = await call(fetchTicket, { body: { data } }, options);
       return { ...body, ticket: unwrap(body.ticket) };
     },
-    async create(ticket, idempotencyKey) {
-      const reply = await call(createTicket, { body: { data: ticket } }, { idempotencyKey });
+    async create(ticket, options) {
+      const reply = await call(createTicket, { body: { data: ticket } }, options);
       if (reply.status === 201) return unwrap(reply.body.ticket);
       throw errorOf(reply);
     },
     async send(ticketId, { clientId, message = '', pictures = [] }) {
       const data: NewTicketMessage = { ticketId, clientId, message, pictures: [...pictures] };
       const reply = await call(sendTicketMessage, { body: { data } }, { isRepeatable: true });
-      return reply.status === 201
-        ? { ok: true, value: reply.body.message }
-        : { ok: false, problem: reply.body };
+      return reply.status === 201 ? done(reply.body.message) : refused(reply);
     },
     markRead: (ticketId, messageId) => mark(ticketId, messageId, 'read'),
     markDelivered: (ticketId, messageId) => mark(ticketId, messageId, 'delivered'),
@@ -154,23 +142,15 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say
       live.say(typing, { ticketId });
     },
     async uploadPicture(picture, options = {}) {
+      const { readPictureFile } = await import('../pictures/picture-file.ts');
       const { body, mediaType } = await readPictureFile(picture, ticketPictureRules.longestSide);
       const reply = await call(uploadTicketPicture, { body }, { ...options, mediaType });
-      return reply.status === 201
-        ? { ok: true, value: reply.body.picture }
-        : { ok: false, problem: reply.body };
+      return reply.status === 201 ? done(reply.body.picture) : refused(reply);
     },
     async picture(id, size = 'full', options) {
       const endpoint = size === 'full' ? getTicketPicture : getTicketPicturePreview;
       const { body } = await call(endpoint, { params: { id } }, options);
       return new Blob([Uint8Array.from(body)], { type: endpoint.mediaType });
-    },
-    async setStatus(id, status) {
-      const request = { body: { data: { ticket: { id, status } } } };
-      const reply = await call(updateTicket, request, { isRepeatable: true });
-      return reply.status === 200
-        ? { ok: true, value: unwrap(reply.body.ticket) }
-        : { ok: false, problem: reply.body };
     },
   };
 }

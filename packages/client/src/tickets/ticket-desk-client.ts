@@ -7,20 +7,23 @@ import {
   fetchCannedReplies,
   fetchTicketDetails,
   fetchTickets,
+  getTickets,
   updateCannedReply,
+  updateTicket,
   type CannedReply,
   type NewCannedReply,
   type PageMeta,
-  type RefusalOf,
   type RequestOf,
   type StaffTicket,
+  type Ticket,
   type TicketCounts,
   type TicketDetails,
   type TicketNote,
+  type TicketStatus,
 } from '@portal/domain';
 import type { Caller, CallOptions } from '../call/caller.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
-import type { Outcome } from '../orders/order-client.ts';
 
 /** Which tickets staff look for. */
 export type TicketSearch = RequestOf<typeof fetchTickets>['body']['data'];
@@ -38,6 +41,12 @@ export interface TicketDeskClient {
     search: TicketSearch,
     options?: CallOptions,
   ): Promise<{ tickets: Unwrapped<StaffTicket>[]; meta: PageMeta }>;
+  /** A guest's tickets as the guest has them, the last changed first. */
+  ofGuest(guestId: number, options?: CallOptions): Promise<Unwrapped<Ticket>[]>;
+  setStatus(
+    id: number,
+    status: TicketStatus,
+  ): Promise<Outcome<Unwrapped<StaffTicket>, RefusalOf<typeof updateTicket>>>;
   /** The numbers on the inbox. */
   counts(options?: CallOptions): Promise<TicketCounts>;
   /** Notes, history and who takes care of a ticket. */
@@ -69,6 +78,15 @@ export function createTicketDeskClient(call: Caller): TicketDeskClient {
       const { body } = await call(fetchTickets, { body: { data } }, options);
       return { tickets: body.tickets.data.map(unwrap), meta: body.tickets.meta };
     },
+    async ofGuest(id, options) {
+      const { body } = await call(getTickets, { body: { data: { id } } }, options);
+      return body.tickets.data.map(unwrap);
+    },
+    async setStatus(id, status) {
+      const request = { body: { data: { ticket: { id, status } } } };
+      const reply = await call(updateTicket, request, { isRepeatable: true });
+      return reply.status === 200 ? done(unwrap(reply.body.ticket)) : refused(reply);
+    },
     counts: async (options) => (await call(countTickets, { body: {} }, options)).body.counts,
     async details(id, options) {
       const { body } = await call(fetchTicketDetails, { body: { data: { id } } }, options);
@@ -80,9 +98,7 @@ export function createTicketDeskClient(call: Caller): TicketDeskClient {
     },
     async assign(data) {
       const reply = await call(assignTicket, { body: { data } });
-      return reply.status === 200
-        ? { ok: true, value: unwrap(reply.body.ticket) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(unwrap(reply.body.ticket)) : refused(reply);
     },
     async cannedReplies(options) {
       const { body } = await call(fetchCannedReplies, { body: {} }, options);
@@ -90,16 +106,12 @@ export function createTicketDeskClient(call: Caller): TicketDeskClient {
     },
     async addCannedReply(cannedReply) {
       const reply = await call(createCannedReply, { body: { data: { cannedReply } } });
-      return reply.status === 201
-        ? { ok: true, value: unwrap(reply.body.cannedReply) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 201 ? done(unwrap(reply.body.cannedReply)) : refused(reply);
     },
     async rewriteCannedReply(id, written) {
       const request = { body: { data: { cannedReply: { ...written, id } } } };
       const reply = await call(updateCannedReply, request, { isRepeatable: true });
-      return reply.status === 200
-        ? { ok: true, value: unwrap(reply.body.cannedReply) }
-        : { ok: false, problem: reply.body };
+      return reply.status === 200 ? done(unwrap(reply.body.cannedReply)) : refused(reply);
     },
     async deleteCannedReply(id) {
       await call(deleteCannedReply, { body: { data: { id } } });

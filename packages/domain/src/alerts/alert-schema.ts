@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity, pageOf } from '../contract/envelope.ts';
 import { idSchema, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
 import { alertKinds } from './alert-kinds.ts';

@@ -1,7 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list } from '../contract/envelope.ts';
 import { unattendedSchema } from './attention-schema.ts';
+
+/** Most things of one guest that are told; far more than one has open. */
+export const ownUnattendedMax = 100;
 
 /** Things of the guest that nobody is there to see, oldest first; `unattendedChange` tells of changes. */
 export const fetchAttention = defineEndpoint({
@@ -10,5 +13,5 @@ export const fetchAttention = defineEndpoint({
   summary: 'Own orders and tickets that nobody is there to see, and whom to call',
   access: { guest: 'own' },
   body: z.object({}),
-  replies: { 200: z.object({ attention: list(unattendedSchema) }) },
+  replies: { 200: z.object({ attention: list(unattendedSchema, ownUnattendedMax) }) },
 });

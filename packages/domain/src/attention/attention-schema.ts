@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, timeSchema } from '../contract/fields.ts';
 
 /** What a guest can wait for. */

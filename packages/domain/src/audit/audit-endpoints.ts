@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema, requiredText } from '../contract/fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema, text, timeSchema } from '../contract/fields.ts';
@@ -129,20 +129,28 @@ export const createReserveReplySchema = z.looseObject({
 
 /**
  * Sends a banquet to the restaurant and waits for the first answer, at most 6 s. The same banquet
- * again makes no second reserve. After a refusal or a time-out the portal's own repeats go on; the
- * banquet says how they end.
+ * again makes no second reserve. A stored id sends that banquet as it is stored, whatever else is said of it. Data
+ * without a stored id plan the banquet first, unless one with this phone, start and tables is open, which is the
+ * same then. After a refusal or a time-out the portal's own repeats go on; the banquet says how they end.
  */
 export const createReserve = defineEndpoint({
   method: 'POST',
   path: '/api/iiko/create_reserve',
-  summary: 'Send a banquet to the restaurant',
+  summary: 'Send a banquet to the restaurant, by its id or by its data',
   access,
   idempotent: true,
   limits: [{ points: 60, windowSeconds: 60, by: 'account' }],
-  body: z.object({ data: z.object({ banquet: z.object({ id: idSchema }) }) }),
+  body: z.object({
+    data: z.object({
+      banquet: z.union([
+        newBanquetSchema.extend({ id: idSchema.optional() }),
+        z.object({ id: idSchema }),
+      ]),
+    }),
+  }),
   replies: {
     200: createReserveReplySchema,
-    409: problem('BANQUET_CANCELED'),
+    409: problem('BANQUET_CANCELED', 'TABLE_TAKEN'),
     422: problem('INVALID'),
   },
 });

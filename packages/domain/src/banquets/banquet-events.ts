@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEvent } from '../contract/event.ts';
 import { banquetSchema } from './banquet-schema.ts';
 

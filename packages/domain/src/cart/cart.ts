@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idInPathSchema, idSchema } from '../contract/fields.ts';
 import { orderLinesMax } from '../orders/order-endpoints.ts';
 import { quantityMax, quantitySchema } from '../orders/order-schema.ts';

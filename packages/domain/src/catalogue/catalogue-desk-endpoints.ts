@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { forStaff } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
@@ -79,11 +79,13 @@ export const fetchProducts = defineEndpoint({
   summary: 'Products for staff, by store and text',
   access: forStaff,
   body: z.object({
-    data: z.object({
-      storeId: idSchema.optional(),
-      search: text(100).optional(),
-      ...pageRequestFields,
-    }),
+    data: z
+      .object({
+        storeId: idSchema.optional(),
+        search: text(100).optional(),
+        ...pageRequestFields,
+      })
+      .prefault({}),
   }),
   replies: { 200: z.object({ products: pageOf(staffProductSchema) }) },
 });

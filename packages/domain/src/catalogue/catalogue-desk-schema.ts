@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
 import {
   idSchema,
@@ -16,8 +16,9 @@ import {
   feeTypes,
   productAttributesSchema,
   storeAttributesSchema,
-  storeKinds,
+  unnamedProduct,
 } from './catalogue-schema.ts';
+import { storeKinds } from './store-kind.ts';
 
 const limits = catalogueLimits;
 
@@ -147,6 +148,7 @@ const productFields = {
 /** A product as it is added to a store; without a price it is not known, and it is for sale. */
 export const newProductSchema = z.object({
   ...productFields,
+  name: productFields.name.default(unnamedProduct),
   store: idOrEntity,
   description: productFields.description.default(''),
   for_sale: productFields.for_sale.default(true),

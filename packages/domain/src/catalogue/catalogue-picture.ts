@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bytesSchema, defineEndpoint } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import { pictureUploadRules } from '../pictures/picture-rules.ts';

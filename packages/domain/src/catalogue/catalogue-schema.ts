@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
 import { idSchema, imageSchema, priceSchema, roublesSchema } from '../contract/fields.ts';
-
-/** Kinds of stores; a restaurant's menu comes from the restaurant system. */
-export const storeKinds = ['restaurant', 'shop', 'service'] as const;
+import { storeKinds } from './store-kind.ts';
 
 /** How a fee is counted: roubles on top, or a percentage of the lines. */
 export const feeTypes = ['fix', 'percent'] as const;
@@ -39,9 +37,12 @@ export const storeSchema = entity(idSchema, storeAttributesSchema);
 /** A store and how it presents itself. */
 export type Store = z.output<typeof storeSchema>;
 
+/** What a product is called that was given no name. @source specification §3 */
+export const unnamedProduct = 'Без имени';
+
 /** Attributes of a store's product. */
 export const productAttributesSchema = z.object({
-  name: z.string().default('Без имени'),
+  name: z.string().default(unnamedProduct),
   description: z.string(),
   for_sale: z.boolean(),
   image: imageSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Media type of a table as a file: UTF-8 with a byte order mark, cells parted by semicolons. */
 export const csvMediaType = 'text/csv; charset=utf-8';

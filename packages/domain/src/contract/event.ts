@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Role } from './access.ts';
 
 /** Who hears an event: the guest the thing belongs to, roles, everybody connected, or one session. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRoubles, unknownPriceRoubles } from '../money/money.ts';
 
 /** Largest id the database keeps (PostgreSQL `integer`). */

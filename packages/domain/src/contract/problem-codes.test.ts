@@ -6,7 +6,9 @@ const facts = Object.entries(problemFacts);
 
 it.each(facts)('%s travels with a status of refusals', (code, fact) => {
   expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-  expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504]).toContain(fact.status);
+  expect([400, 401, 403, 404, 409, 413, 415, 421, 422, 429, 500, 502, 503, 504]).toContain(
+    fact.status,
+  );
 });
 
 it('keeps a refusal to the codes it was declared with', () => {

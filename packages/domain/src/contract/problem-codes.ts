@@ -72,6 +72,7 @@ export const problemFacts = {
   STORAGE_FULL: { status: 413 },
   NOT_A_PICTURE: { status: 415 },
   NOT_JSON: { status: 415 },
+  NOT_PUBLIC: { status: 421 },
   INVALID: { status: 422 },
   PUSH_ENDPOINT_NOT_ALLOWED: { status: 422 },
   PICTURE_UNREADABLE: { status: 422 },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Farthest place in an order that people set. */
 export const sortPriorityMax = 1_000_000;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Grows by one with every change of a thing, from 1 on. Who sends the one they have seen changes the thing

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Media type of several files in one. */
 export const zipMediaType = 'application/zip';

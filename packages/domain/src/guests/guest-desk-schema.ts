@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
 import { idSchema, priceSchema, requiredLine, timeSchema } from '../contract/fields.ts';
+import { visitorIdSchema } from '../live/live-messages.ts';
 import { orderStatuses } from '../orders/order-machine.ts';
 import { paidForSchema } from '../orders/order-schema.ts';
 import { ratingSchema } from '../ratings/rating-schema.ts';
@@ -117,8 +118,8 @@ export const guestDetailsSchema = z.object({
   }),
   /** Those that are not over, the one used last first, at most {@link guestCardSessionsMax}. */
   sessions: z.array(guestSessionSchema),
-  /** Browsers that take notifications. */
-  pushDevices: count,
+  /** By whom these sessions' browsers take notifications: `web-push/send` writes to one of them. */
+  visitors: z.array(visitorIdSchema),
   /** Whether the guest has a page of the portal in sight. */
   isHere: z.boolean(),
 });

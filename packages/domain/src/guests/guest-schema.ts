@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { roles } from '../contract/access.ts';
 import { entity } from '../contract/envelope.ts';
 import { idSchema, staffIdSchema, timeSchema } from '../contract/fields.ts';
@@ -26,6 +26,19 @@ export type GuestAttributes = z.output<typeof guestAttributesSchema>;
 export const guestSchema = entity(idSchema, guestAttributesSchema);
 /** A guest's account. */
 export type Guest = z.output<typeof guestSchema>;
+
+/**
+ * A guest's account as it is answered to the guest. Portals of the specification's letter name four
+ * attributes; the others are then empty.
+ */
+export const ownGuestSchema = entity(
+  idSchema,
+  guestAttributesSchema.extend({
+    email: guestAttributesSchema.shape.email.default(null),
+    mailing: guestAttributesSchema.shape.mailing.default(false),
+    createdAt: guestAttributesSchema.shape.createdAt.default(''),
+  }),
+);
 
 /** A staff account, in the shape the wire calls `guest` too. */
 export const staffAccountSchema = entity(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { forAnySession } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
@@ -54,7 +54,7 @@ export const fetchOwnSessions = defineEndpoint({
   summary: 'Where one is signed in',
   access: forAnySession,
   body: z.object({}),
-  replies: { 200: z.object({ sessions: list(ownSessionSchema) }) },
+  replies: { 200: z.object({ sessions: list(ownSessionSchema, ownSessionsMax) }) },
 });
 
 /** Ends one of the own sessions: its token is dead from now on and its sockets are closed. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineClientMessage, defineEvent } from '../contract/event.ts';
 import { requiredText, text } from '../contract/fields.ts';
 
@@ -31,7 +31,7 @@ export const sessionEnd = defineEvent({
 
 /** What one account and one network may take of the live connection. */
 export const liveConnectionRules = {
-  /** Connections of one account that are open at once. */
+  /** Connections of one account that are open at once on one instance; a setting. */
   perAccount: 20,
   /** Connections from one network that are open at once, signed in or not; a setting. */
   perNetwork: 300,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { csvMediaType, csvSchema } from '../contract/csv.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { calendarDaySchema, countDays } from '../time/calendar-day.ts';

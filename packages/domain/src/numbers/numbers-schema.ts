@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, timeSchema } from '../contract/fields.ts';
 import { ratingScores } from '../ratings/rating-schema.ts';
 import { calendarDaySchema } from '../time/calendar-day.ts';

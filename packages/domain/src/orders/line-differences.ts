@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dishKey } from '../restaurant/dish-choice.ts';
 import { choiceOfLine } from '../restaurant/dish-line.ts';
 import type { OrderAttributes } from './order-schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, priceSchema, roublesSchema, timeSchema } from '../contract/fields.ts';
 import { orderPaymentSchema, refundReasons } from '../payments/order-payment.ts';
 import { ratingScoreSchema } from '../ratings/rating-schema.ts';
@@ -31,6 +31,7 @@ export const orderHistoryChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lines'), lines: z.array(lineDifferenceSchema) }),
   z.object({ kind: z.literal('total'), from: priceSchema, to: priceSchema }),
   z.object({ kind: z.literal('comment'), from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('description'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('approve'), to: z.boolean() }),
   z.object({ kind: z.literal('payment'), from: paidForSchema, to: paidForSchema }),
   /** Somebody took held money. */
@@ -58,11 +59,14 @@ export const orderHistoryEntrySchema = z.object({
 /** What somebody did at one time. */
 export type OrderHistoryEntry = z.output<typeof orderHistoryEntrySchema>;
 
+/** Most changes of an order that are told beside its placement: the last. */
+export const orderHistoryMax = 500;
+
 /** Everything that staff see of an order. */
 export const orderDetailsSchema = z.object({
   order: orderSchema,
   /** The earliest first, from when it was placed. */
-  history: z.array(orderHistoryEntrySchema),
+  history: z.array(orderHistoryEntrySchema).max(orderHistoryMax + 1),
   /** The earliest first, each with its refunds. */
   payments: z.array(orderPaymentSchema),
   /** Requests of the guest about this order, the newest first; null for who does not see tickets. */

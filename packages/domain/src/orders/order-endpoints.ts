@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema, roublesSchema, text } from '../contract/fields.ts';
@@ -12,6 +12,7 @@ import { orderStatuses } from './order-machine.ts';
 import {
   cancelReasonInRequestSchema,
   orderCommentSchema,
+  orderDescriptionSchema,
   orderSchema,
   paymentTypes,
   quantitySchema,
@@ -19,7 +20,7 @@ import {
 
 const orderReply = z.object({ order: orderSchema });
 
-/** Most orders of a guest that are open and not paid; past them none is placed. */
+/** Most orders of a guest that are open and not paid; past them none is placed. A setting; this is its default. */
 export const openUnpaidOrdersMax = 10;
 
 /** Most lines an order may have. */
@@ -73,13 +74,17 @@ export type NewOrder = z.input<typeof newOrderSchema>;
 /** Most orders of one guest that are listed at once. */
 export const guestOrdersMax = 500;
 
-/** A guest's orders, newest first; in parts for whoever names `limit`, each before the last one seen. */
+/**
+ * A guest's orders, newest first; in parts for whoever names `limit`, each before the last one seen. An
+ * answer holds so many bytes at most: one that says `isCut` has fewer orders than were asked for.
+ */
 export const getOrders = defineEndpoint({
   method: 'POST',
   path: '/api/orders',
   summary: "A guest's orders, newest first",
   access: { guest: 'own', admin: 'any', moderator: 'any' },
   openToReadOut: true,
+  limits: [{ points: 120, windowSeconds: 60, by: 'account' }],
   body: z.object({
     data: z
       .object({
@@ -90,7 +95,13 @@ export const getOrders = defineEndpoint({
       })
       .prefault({}),
   }),
-  replies: { 200: z.object({ orders: list(orderSchema) }) },
+  replies: {
+    200: z.object({
+      orders: list(orderSchema, guestOrdersMax),
+      /** Whether there are more than one answer holds: ask again before the last one. */
+      isCut: z.literal(true).optional(),
+    }),
+  },
 });
 
 /** Places an order to a room. */
@@ -153,6 +164,7 @@ export const updateOrder = defineEndpoint({
           .optional(),
         approve: z.boolean().optional(),
         comment: orderCommentSchema.optional(),
+        description: orderDescriptionSchema.optional(),
         version: versionSchema.optional(),
       }),
     }),
@@ -180,14 +192,16 @@ export const fetchOrders = defineEndpoint({
   summary: 'Orders for staff, by status, store, time and text',
   access: { admin: 'any', moderator: 'any' },
   body: z.object({
-    data: z.object({
-      status: z.enum(orderStatuses).optional(),
-      search: text(100).optional(),
-      storeId: idSchema.optional(),
-      from: momentSchema.optional(),
-      to: momentSchema.optional(),
-      ...pageRequestFields,
-    }),
+    data: z
+      .object({
+        status: z.enum(orderStatuses).optional(),
+        search: text(100).optional(),
+        storeId: idSchema.optional(),
+        from: momentSchema.optional(),
+        to: momentSchema.optional(),
+        ...pageRequestFields,
+      })
+      .prefault({}),
   }),
   replies: { 200: z.object({ orders: pageOf(orderSchema) }) },
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEvent } from '../contract/event.ts';
 import { idSchema } from '../contract/fields.ts';
 import { orderStatuses } from './order-machine.ts';
@@ -15,10 +15,10 @@ export const orderCreate = defineEvent({
   payload: z.object({ newOrder: orderSchema }),
 });
 
-/** An order moved on or its lines were changed. */
+/** An order moved on, or its lines or the staff's note on it were changed. */
 export const orderStatusChange = defineEvent({
   name: 'orderStatusChange',
-  summary: 'An order has a new status or new lines',
+  summary: 'An order has a new status, new lines or a new note; the note is read with the order',
   audience,
   inStream: true,
   payload: z.object({

@@ -4,6 +4,7 @@ import {
   cancelReasonLabel,
   orderCommandLabel,
   orderStatusLabel,
+  orderTypeLabel,
   paymentStatusLabel,
   paymentTypeLabel,
 } from './order-labels.ts';
@@ -35,6 +36,13 @@ describe('labels of an order', () => {
   ])('tell staff and guest how payment %s stands', (paidFor, staff, guest) => {
     expect(paymentStatusLabel(t, paidFor, 'staff')).toBe(staff);
     expect(paymentStatusLabel(t, paidFor, 'guest')).toBe(guest);
+  });
+
+  it('name its type in the language of who reads, and one that is not known as it came', () => {
+    const type = { label: 'Магазин', value: 'shop' };
+    expect(orderTypeLabel(t, type)).toBe(type.label);
+    expect(orderTypeLabel(createTexts({ locale: 'en' }).t, type)).toBe('Shop');
+    expect(orderTypeLabel(t, { label: 'Не определен', value: 'undefined' })).toBe('Не определен');
   });
 
   it('name how it is paid', () => {

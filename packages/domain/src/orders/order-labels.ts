@@ -1,8 +1,9 @@
+import { storeKindLabel, storeKinds } from '../catalogue/store-kind.ts';
 import type { PaymentStatus } from '../payments/payment-machine.ts';
 import { paymentStatuses } from '../payments/payment-machine.ts';
 import type { Translate } from '../texts/texts.ts';
 import type { OrderCommand, OrderStatus } from './order-machine.ts';
-import type { CancelReasonCode } from './order-schema.ts';
+import type { CancelReasonCode, OrderAttributes } from './order-schema.ts';
 
 /** Who reads a label: staff and guests see some things differently. */
 export type LabelReader = 'staff' | 'guest';
@@ -10,6 +11,12 @@ export type LabelReader = 'staff' | 'guest';
 /** The label of an order's status: «Новый». */
 export function orderStatusLabel(t: Translate, status: OrderStatus): string {
   return t(`order.status.${status}`);
+}
+
+/** The type of an order: as the kind of store it was placed in is called, else as the order says. */
+export function orderTypeLabel(t: Translate, { label, value }: OrderAttributes['type']): string {
+  const kind = storeKinds.find((known) => known === value);
+  return kind ? storeKindLabel(t, kind) : label;
 }
 
 /** What the button of a command says: «Взять в работу». */

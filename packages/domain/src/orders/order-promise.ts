@@ -1,7 +1,4 @@
-import type { storeKinds } from '../catalogue/catalogue-schema.ts';
-
-/** A kind of store. */
-type StoreKind = (typeof storeKinds)[number];
+import type { StoreKind } from '../catalogue/store-kind.ts';
 
 /** How much each open order of the store puts off the next one, in minutes, and at most by how much. */
 export const orderLoadRules = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
 import {
   idSchema,
@@ -117,7 +117,9 @@ export const orderAttributesSchema = z.object({
   room: z.object({ id: idSchema, name: z.string() }),
   guest: z.object({ id: idSchema, name: z.string(), phone: z.string() }),
   phone: z.string(),
+  /** What the guest has asked for. */
   comment: z.string(),
+  /** What staff have noted on it for the guest; mostly empty. */
   description: z.string(),
   paymentType: z.enum(paymentTypes),
   /** `title_system` of the payment system, for `external`. */
@@ -145,6 +147,11 @@ export type OrderAttributes = z.output<typeof orderAttributesSchema>;
 export const orderSchema = entity(idSchema, orderAttributesSchema);
 /** An order. */
 export type Order = z.output<typeof orderSchema>;
+
+/** Longest note of the staff's on an order, in characters. */
+export const orderDescriptionMaxLength = 500;
+/** A note of the staff's on an order, which its guest reads. */
+export const orderDescriptionSchema = text(orderDescriptionMaxLength);
 
 /** Longest comment of an order, in characters. */
 export const orderCommentMaxLength = 500;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { roublesSchema, timeSchema } from '../contract/fields.ts';
 import { quantitySchema } from '../orders/order-schema.ts';
 import { paymentMachine } from './payment-machine.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** YooKassa's numbers for VAT on a receipt. @source protocols/yookassa.md, section 5; 11 and 12 unverified */
 export const vatCodes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

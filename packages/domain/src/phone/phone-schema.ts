@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isPhone, normalizePhone } from './phone.ts';
 
 /** A phone as people type it, brought to E.164 (`+7` and ten digits). */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { storeKinds } from '../catalogue/catalogue-schema.ts';
+import * as z from 'zod';
+import { storeKinds } from '../catalogue/store-kind.ts';
 import { line, linkSchema, requiredLine, requiredText, text } from '../contract/fields.ts';
 import { emailMaxLength, isEmail } from '../guests/email.ts';
 import { retentionSchema } from './retention.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { defaultTimeZone, publicSettingsSchema } from './portal-schema.ts';
 import { defaultRetention } from './retention.ts';
 import { defaultStaffSettings, staffSettingsSchema } from './staff-settings.ts';

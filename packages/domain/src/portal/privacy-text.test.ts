@@ -18,5 +18,6 @@ it('says the times that are set', () => {
   const lines = retentionLines({ ...defaultRetention, idleGuestMonths: 24 }, texts).join(' ');
   expect(lines).toContain('90 дней');
   expect(lines).toContain('24 месяца');
+  expect(lines).toContain('36 месяцев');
   expect(retentionLines(defaultRetention, texts).join(' ')).toContain('пока вы не попросите');
 });

@@ -27,7 +27,8 @@ export function retentionLines(
   retention: Retention,
   { t, count }: Pick<Texts, 't' | 'count'>,
 ): string[] {
-  const { ticketPictureDays, ticketMessageDays, auditDays, idleGuestMonths } = retention;
+  const { ticketPictureDays, ticketMessageDays, auditDays } = retention;
+  const { idleGuestMonths, banquetMonths } = retention;
   const days = (n: number) => count('privacy.days', n);
   return [
     t('privacy.keep.orders'),
@@ -35,6 +36,9 @@ export function retentionLines(
     ticketMessageDays === null
       ? t('privacy.keep.messagesAlways')
       : t('privacy.keep.messages', { time: days(ticketMessageDays) }),
+    banquetMonths === null
+      ? t('privacy.keep.banquetsAlways')
+      : t('privacy.keep.banquets', { time: count('privacy.months', banquetMonths) }),
     t('privacy.keep.audit', { time: days(auditDays) }),
     idleGuestMonths === null
       ? t('privacy.keep.accountAlways')

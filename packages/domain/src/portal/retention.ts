@@ -1,6 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const year = 365;
+const months = () => z.number().int().min(3).max(120);
+// As long as claims can be made. @source Civil Code of the Russian Federation, article 196
+const defaultBanquetMonths = 36;
 const days = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /**
@@ -19,7 +22,9 @@ export const retentionSchema = z.object({
   /** Days after which an entry of the audit trail is deleted. */
   auditDays: days(180, 10 * year),
   /** Months without a sign-in, an order or a ticket after which a guest's data are erased; null: never. */
-  idleGuestMonths: z.number().int().min(3).max(120).nullable(),
+  idleGuestMonths: months().nullable(),
+  /** Months after a banquet after which its customer's name, phone and wishes are erased; null: never. */
+  banquetMonths: months().nullable().default(defaultBanquetMonths),
 });
 /** For how long the portal keeps what is about guests. */
 export type Retention = z.output<typeof retentionSchema>;
@@ -33,4 +38,5 @@ export const defaultRetention: Retention = {
   // As long as claims can be made. @source Civil Code of the Russian Federation, article 196
   auditDays: 3 * year,
   idleGuestMonths: null,
+  banquetMonths: defaultBanquetMonths,
 };

@@ -1,8 +1,3 @@
-/** Whether a path belongs to the console; every other path is the guest's. */
-export function isAdminPath(path: string): boolean {
-  return path.startsWith('/admin');
-}
-
 /** Whether a path is a sign-in page, after which the welcome screen is shown. */
 export function isAuthPath(path: string): boolean {
   return path.includes('auth');

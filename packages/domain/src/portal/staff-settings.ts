@@ -1,10 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { line } from '../contract/fields.ts';
 import { emailMaxLength, isEmail } from '../guests/email.ts';
+import { liveConnectionRules } from '../live/live-messages.ts';
 import { defaultStaffThreads } from '../notices/staff-chat.ts';
+import { openUnpaidOrdersMax } from '../orders/order-endpoints.ts';
 import { phoneCountries } from '../phone/phone.ts';
 import { hotelNetworkRules, hotelNetworkSchema } from '../sign-in/hotel-networks.ts';
 import { consoleLockRules, sessionRules, signInRules } from '../sign-in/sign-in-rules.ts';
+import { openTicketsMax } from '../tickets/ticket-endpoints.ts';
+import { ticketPictureRules } from '../tickets/ticket-picture.ts';
 
 /** Number of a topic of the staff chat, as Telegram knows it. */
 const threadIdSchema = z.number().int().positive().max(2_147_483_647);
@@ -52,6 +56,26 @@ export const hotelNetworksSchema = z.object({
 /** The hotel's own networks, and the ceilings that each of them has. */
 export type HotelNetworks = z.output<typeof hotelNetworksSchema>;
 
+const megabyte = 1_000_000;
+
+/** The most that a guest can be allowed to keep of a day's pictures, in megabytes. */
+export const pictureMegabytesPerDayMax = 2_000;
+
+/** What one account may have open or keep. */
+export const accountBoundsSchema = z.object({
+  /** Open orders of a guest that are not paid; past them none is placed. */
+  openUnpaidOrders: limitSchema,
+  /** Tickets of a guest that are not closed; past them none is opened. */
+  openTickets: limitSchema,
+  /** Pictures that a guest uploads in 24 hours, and their megabytes as they are kept. */
+  picturesPerDay: limitSchema,
+  pictureMegabytesPerDay: z.number().int().positive().max(pictureMegabytesPerDayMax),
+  /** Live connections of an account that are open at once, on each instance of the portal. */
+  liveConnections: limitSchema,
+});
+/** What one account may have open or keep. */
+export type AccountBounds = z.output<typeof accountBoundsSchema>;
+
 /** Longest that an order may wait to be paid online, in minutes. */
 export const unpaidOrderMinutesMax = 24 * 60;
 
@@ -71,6 +95,7 @@ export const staffSettingsSchema = z.object({
   staffNotices: z.object({ rating: z.boolean(), delivery: z.boolean(), support: z.boolean() }),
   signIn: signInSettingsSchema,
   hotelNetworks: hotelNetworksSchema,
+  accountBounds: accountBoundsSchema,
   /**
    * How long an order to be paid online waits for its money while nobody has taken it up, in minutes; it is
    * then canceled, never before the provider has let its payment go. 0: it waits for ever.
@@ -111,6 +136,13 @@ export const defaultStaffSettings: z.output<typeof staffSettingsSchema> = {
     failedTriesPerDay: hotelNetworkRules.failedTriesPerDay,
     liveConnections: hotelNetworkRules.liveConnections,
     handshakesPerMinute: hotelNetworkRules.handshakesPerMinute,
+  },
+  accountBounds: {
+    openUnpaidOrders: openUnpaidOrdersMax,
+    openTickets: openTicketsMax,
+    picturesPerDay: ticketPictureRules.perDay,
+    pictureMegabytesPerDay: ticketPictureRules.bytesPerDay / megabyte,
+    liveConnections: liveConnectionRules.perAccount,
   },
   receiptEmail: '',
 };

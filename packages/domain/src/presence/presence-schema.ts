@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { staffRoles } from '../contract/access.ts';
 import { timeSchema } from '../contract/fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { forStaff } from '../contract/access.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { providersSchema } from './provider-schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { staffRoles } from '../contract/access.ts';
 import { defineEvent } from '../contract/event.ts';
 import { timeSchema } from '../contract/fields.ts';

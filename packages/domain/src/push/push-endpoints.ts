@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { forAnySession } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { requiredLine, requiredText } from '../contract/fields.ts';
@@ -16,6 +16,9 @@ const deliveryReply = z.object({
   }),
 });
 
+/** Most characters of what staff write to a visitor's devices. */
+export const pushNoteLimits = { title: 100, message: 500 } as const;
+
 /** Sends a notification to the devices of a visitor. */
 export const sendPush = defineEndpoint({
   method: 'POST',
@@ -24,8 +27,8 @@ export const sendPush = defineEndpoint({
   access: { admin: 'any', moderator: 'any' },
   limits: [{ points: 30, windowSeconds: 60, by: 'account' }],
   body: z.object({
-    title: requiredLine(100),
-    message: requiredText(500),
+    title: requiredLine(pushNoteLimits.title),
+    message: requiredText(pushNoteLimits.message),
     visitorId: visitorIdSchema,
   }),
   replies: { 200: deliveryReply, 404: problem('NO_SUBSCRIPTION') },

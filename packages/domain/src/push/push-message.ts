@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { alertKinds } from '../alerts/alert-kinds.ts';
 import { idSchema } from '../contract/fields.ts';
 import { orderStatuses } from '../orders/order-machine.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { requiredLine, requiredText } from '../contract/fields.ts';
 import { locales } from '../texts/translation.ts';
 

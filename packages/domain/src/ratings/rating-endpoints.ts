@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
-import { entity, list, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, text, timeSchema } from '../contract/fields.ts';
+import { pageOf, pageRequestFields } from '../contract/envelope.ts';
+import { idSchema, text } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import {
   newRatingSchema,
   orderRatingSchema,
+  ratingKinds,
   ratingSchema,
   ratingScoreSchema,
   staffRatingSchema,
@@ -35,32 +36,24 @@ export const fetchOrderRating = defineEndpoint({
   replies: { 200: z.object({ orderRating: orderRatingSchema }) },
 });
 
-/** An order whose guest is to be asked. */
-export const orderToRateSchema = entity(
-  idSchema,
-  z.object({ store: z.object({ id: idSchema, title: z.string() }), completed_at: timeSchema }),
-);
-/** An order whose guest is to be asked. */
-export type OrderToRate = z.output<typeof orderToRateSchema>;
-
-/** Own orders to ask about, the last done first, at most three. */
-export const fetchOrdersToRate = defineEndpoint({
+/** Whether the guest is to be asked about the stay. */
+export const fetchPendingRating = defineEndpoint({
   method: 'POST',
   path: '/api/rating/pending',
-  summary: 'Own orders that are done and wait for a rating',
+  summary: 'Whether to ask the guest about the stay',
   access: { guest: 'own' },
   body: z.object({}),
-  replies: { 200: z.object({ orders: list(orderToRateSchema) }) },
+  replies: { 200: z.object({ stay: z.boolean() }) },
 });
 
-/** A guest does not want to be asked about an order again. */
+/** A guest does not want to be asked about an order again, or about the stay for a while. */
 export const dismissRating = defineEndpoint({
   method: 'POST',
   path: '/api/rating/dismiss',
-  summary: 'Do not ask for a rating of this order again',
+  summary: 'Do not ask about this order again; without one: about the stay, for 30 days',
   access: { guest: 'own' },
   limits: [{ points: 60, windowSeconds: 60, by: 'account' }],
-  body: ofOrder,
+  body: z.object({ data: z.object({ orderId: idSchema.optional() }) }),
   replies: { 204: noContent },
 });
 
@@ -68,14 +61,17 @@ export const dismissRating = defineEndpoint({
 export const fetchRatings = defineEndpoint({
   method: 'POST',
   path: '/api/admin/rating/fetch',
-  summary: 'Ratings for staff, by score and text',
+  summary: 'Ratings for staff, by score, kind and text',
   access: { admin: 'any', moderator: 'any' },
   body: z.object({
-    data: z.object({
-      score: ratingScoreSchema.optional(),
-      search: text(100).optional(),
-      ...pageRequestFields,
-    }),
+    data: z
+      .object({
+        score: ratingScoreSchema.optional(),
+        kind: z.enum(ratingKinds).optional(),
+        search: text(100).optional(),
+        ...pageRequestFields,
+      })
+      .prefault({}),
   }),
   replies: {
     200: z.object({

@@ -1,9 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
 import { idSchema, text, timeSchema } from '../contract/fields.ts';
 
 /** The scores a guest can give, the best last. */
 export const ratingScores = [1, 2, 3, 4, 5] as const;
+/** What a rating can be about: an order, or the stay as a whole. */
+export const ratingKinds = ['order', 'stay'] as const;
+/** What a rating can be about. */
+export type RatingKind = (typeof ratingKinds)[number];
 /** Longest review, in characters. */
 export const ratingReviewMaxLength = 2000;
 /** Days after an order is done in which its guest is asked for a rating. */
@@ -27,11 +31,13 @@ export const ratingSchema = entity(
 /** A guest's rating. */
 export type Rating = z.output<typeof ratingSchema>;
 
-/** A rating as staff see it: with whose it is. */
+/** A rating as staff see it: with whose it is, and where the order went. */
 export const staffRatingSchema = entity(
   idSchema,
   ratingSchema.shape.attributes.extend({
     guest: z.object({ id: idSchema, name: z.string(), phone: z.string() }),
+    /** Where the order was brought; null for the stay. */
+    room: z.object({ id: idSchema, label: z.string() }).nullable(),
   }),
 );
 /** A rating as staff see it. */

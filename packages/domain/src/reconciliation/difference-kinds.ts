@@ -1,8 +1,9 @@
 /** What staff can do about a difference between the portal's books and the provider's. */
 export const differenceActs = ['adopt', 'refund', 'note'] as const;
 /**
- * `adopt`: the portal takes over what the provider says. `refund`: the money goes back to the guest.
- * `note`: somebody has looked into it; of money that is owed, that it was returned outside the portal.
+ * `adopt`: the portal takes over what the provider says; of a rejected refund, that it is not made.
+ * `refund`: the money goes back to the guest. `note`: somebody has looked into it; of money that goes back,
+ * that it was returned outside the portal.
  */
 export type DifferenceAct = (typeof differenceActs)[number];
 
@@ -12,10 +13,13 @@ export interface DifferenceRule {
   readonly acts: readonly DifferenceAct[];
   /** Whether the portal adopts what the provider says without asking; it is then shown as done. */
   readonly isAdopted: boolean;
+  /** Whether it is about money that goes back to a guest, which can be returned outside the portal. */
+  readonly isRefund: boolean;
 }
 
-const adopted = { acts: ['adopt'], isAdopted: true } as const;
-const looked = { acts: ['note'], isAdopted: false } as const;
+const adopted = { acts: ['adopt'], isAdopted: true, isRefund: false } as const;
+const looked = { acts: ['note'], isAdopted: false, isRefund: false } as const;
+const refunded = { isAdopted: false, isRefund: true } as const;
 
 /** Facts in which the provider can show a payment otherwise than the portal has it. */
 export const differenceFields = [
@@ -39,17 +43,19 @@ export const differenceRules = {
   /** The portal had not heard of a refund: it was made in the cabinet, or a notification was lost. */
   'refund-behind': adopted,
   /** Money was taken for an order of the portal's, and the portal did not ask for it. */
-  'payment-unknown': { acts: differenceActs, isAdopted: false },
+  'payment-unknown': { ...looked, acts: differenceActs },
   /** Money was taken for an order that the portal does not have. */
-  'payment-without-order': { acts: ['refund', 'note'], isAdopted: false },
+  'payment-without-order': { ...looked, acts: ['refund', 'note'] },
   /** The provider shows a payment of ours with other facts, and what it says cannot be adopted. */
   'payment-differs': looked,
   /** The portal counts a payment that the provider does not have. */
   'payment-missing': looked,
   /** The portal counts a refund that the provider does not have, or has with another sum or state. */
   'refund-differs': looked,
-  /** The guest has not got money back that the hotel owes. */
-  'refund-owed': { acts: ['refund', 'note'], isAdopted: false },
+  /** The guest has not got money back that the hotel owes; it is tried until it is given. */
+  'refund-owed': { ...refunded, acts: ['refund', 'note'] },
+  /** The provider has rejected what staff gave back; nothing tries it again. */
+  'refund-rejected': { ...refunded, acts: ['refund', 'note', 'adopt'] },
 } as const satisfies Record<string, DifferenceRule>;
 
 /** A kind of difference between the portal's books and the provider's. */

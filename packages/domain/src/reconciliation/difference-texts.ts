@@ -1,6 +1,6 @@
 import { formatMoney, kopecksFromRoubles } from '../money/money.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { DifferenceAct, DifferenceKind } from './difference-kinds.ts';
+import { differenceRuleOf, type DifferenceAct, type DifferenceKind } from './difference-kinds.ts';
 import type { DifferenceAttributes } from './reconciliation-schema.ts';
 
 /** What of a difference its sentence tells. */
@@ -37,6 +37,7 @@ export function differenceActLabel(
   kind: DifferenceKind,
   act: DifferenceAct,
 ): string {
-  const isReturned = kind === 'refund-owed' && act === 'note';
-  return t(`reconciliation.act.${isReturned ? 'noteReturned' : act}`);
+  if (!differenceRuleOf(kind).isRefund) return t(`reconciliation.act.${act}`);
+  const acts = { adopt: 'keep', refund: 'refund', note: 'noteReturned' } as const;
+  return t(`reconciliation.act.${acts[act]}`);
 }

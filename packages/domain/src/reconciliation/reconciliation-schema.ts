@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity, pageOf } from '../contract/envelope.ts';
 import { idSchema, roublesSchema, text, timeSchema } from '../contract/fields.ts';
 import { paymentMachine } from '../payments/payment-machine.ts';

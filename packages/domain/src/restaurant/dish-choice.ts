@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { quantitySchema } from '../orders/order-schema.ts';
 import { iikoIdSchema } from './iiko-id.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isKopecks } from '../money/money.ts';
 import { quantityMax } from '../orders/order-schema.ts';
 import { vatCodeOfPercent } from '../payments/vat.ts';

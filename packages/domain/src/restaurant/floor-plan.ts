@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RestaurantSections } from './restaurant-schema.ts';
 
 /** Where something stands on a plan, in the plan's own units, from its upper left corner. */

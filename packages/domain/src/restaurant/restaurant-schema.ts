@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What the restaurant's system answers, as it answers it. Fields that are not named here come along.
@@ -79,6 +79,16 @@ export const externalMenusSchema = z.looseObject({
 });
 /** The list of menus. */
 export type ExternalMenus = z.output<typeof externalMenusSchema>;
+
+/**
+ * The price category to read a menu at: the first, as guests are shown the first menu. Null where the
+ * list names none; iiko then refuses a question that names one, and otherwise one that does not.
+ *
+ * @source protocols/iiko.md, section 5
+ */
+export function priceCategoryIdOf({ priceCategories }: ExternalMenus): string | null {
+  return priceCategories?.[0]?.id ?? null;
+}
 
 /** Roubles in one organization; null means "not sold here". */
 const menuPriceSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEvent } from '../contract/event.ts';
 import { timeSchema } from '../contract/fields.ts';
 import type { MenuDish } from './dish-menu.ts';

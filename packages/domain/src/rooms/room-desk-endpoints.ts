@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { entity, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, requiredLine, text } from '../contract/fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEvent } from '../contract/event.ts';
 
 /** The list of rooms has changed: whoever shows it reads it again. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The hotel's own networks, where a whole house of guests comes from one address: limits count devices and

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The proof of work that strangers' browsers give before a code is sent, while many strangers ask. It costs

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { text, timeSchema } from '../contract/fields.ts';
 import { problem, problemWith } from '../contract/problem.ts';

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { forAnySession } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { defineEvent } from '../contract/event.ts';
 import { idSchema, requiredLine, staffIdSchema, timeSchema } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
-import { guestNameMaxLength, guestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
+import { guestNameMaxLength, ownGuestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
 import { emailSchema } from '../guests/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 import { proofSchema } from './proof-of-work.ts';
@@ -13,7 +13,7 @@ const challengeId = z.uuid().optional();
 const code = z.string().regex(/^\d{4,6}$/);
 
 /** A session that has just begun: the account and its token, which is in the cookie too. */
-export const guestSessionReply = z.object({ guest: guestSchema, token: z.string() });
+export const guestSessionReply = z.object({ guest: ownGuestSchema, token: z.string() });
 
 /**
  * Sends a sign-in code by SMS. The answer is the same for known and unknown phones. While many strangers ask,
@@ -123,7 +123,7 @@ export const getOwnGuest = defineEndpoint({
   access: { guest: 'own' },
   openToReadOut: true,
   body: z.object({ data: z.object({ id: idSchema }) }),
-  replies: { 200: z.object({ guest: guestSchema }) },
+  replies: { 200: z.object({ guest: ownGuestSchema }) },
 });
 
 /** A member of staff's own account. */

@@ -8,8 +8,9 @@ export const confirmationRules = {
   failuresMax: 5,
 } as const;
 
-/** Settings that loosen or tighten sign-in and confirmation: whoever changes one says again who they are. */
+/** Settings that loosen or tighten what protects the portal: whoever changes one says again who they are. */
 export const confirmedSettings: readonly (keyof PortalSettings)[] = [
+  'accountBounds',
   'hotelNetworks',
   'signIn',
   'refundConfirmAbove',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Bounds of a staff password, in characters. */
 export const passwordLimits = { minLength: 12, maxLength: 256, fewestDifferent: 5 } as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { list } from '../contract/envelope.ts';
 import { staffIdSchema } from '../contract/fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { base64url, credential } from './webauthn-json.ts';
 
 /** What proves who somebody is beside a password: an app that makes codes (RFC 6238), or a passkey (WebAuthn). */

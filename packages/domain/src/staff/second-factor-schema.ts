@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
 import { requiredLine, timeSchema } from '../contract/fields.ts';
 import { secondFactorKinds } from './second-factor-proof.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { staffRoles } from '../contract/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Bytes as WebAuthn writes them in JSON. */
 export function base64url(maxLength: number) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
 import { idSchema, requiredLine, requiredText, timeSchema } from '../contract/fields.ts';

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, requiredText, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
+import { ticketStepsMax } from './ticket-endpoints.ts';
 import { ticketStatuses } from './ticket-machine.ts';
 import {
   staffTicketSchema,
@@ -21,18 +22,20 @@ export const fetchTickets = defineEndpoint({
   summary: 'Tickets for staff, by status, assignee, guest and text',
   access: forDesk,
   body: z.object({
-    data: z.object({
-      status: z.enum(ticketStatuses).optional(),
-      /** `true`: those that are not closed. */
-      isActive: z.boolean().optional(),
-      /** Of the caller, or of nobody. */
-      assignedTo: z.enum(['me', 'nobody']).optional(),
-      /** `true`: those with messages that staff have not read. */
-      isUnread: z.boolean().optional(),
-      guestId: idSchema.optional(),
-      search: text(100).optional(),
-      ...pageRequestFields,
-    }),
+    data: z
+      .object({
+        status: z.enum(ticketStatuses).optional(),
+        /** `true`: those that are not closed. */
+        isActive: z.boolean().optional(),
+        /** Of the caller, or of nobody. */
+        assignedTo: z.enum(['me', 'nobody']).optional(),
+        /** `true`: those with messages that staff have not read. */
+        isUnread: z.boolean().optional(),
+        guestId: idSchema.optional(),
+        search: text(100).optional(),
+        ...pageRequestFields,
+      })
+      .prefault({}),
   }),
   replies: { 200: z.object({ tickets: pageOf(staffTicketSchema) }) },
 });
@@ -61,14 +64,17 @@ export const countTickets = defineEndpoint({
   replies: { 200: z.object({ counts: ticketCountsSchema }) },
 });
 
+/** Most notes of a ticket that are told: the last. */
+export const ticketNotesMax = 100;
+
 /** What only staff see of a ticket. */
 export const ticketDetailsSchema = z.object({
   assignee: ticketStaffSchema.nullable(),
   first_answer_at: timeSchema.nullable(),
-  /** The earliest first. */
-  notes: z.array(ticketNoteSchema),
-  /** Every status it came to and by whom, from `new` on. */
-  history: z.array(staffTicketStepSchema),
+  /** The last ones, the earliest of these first. */
+  notes: z.array(ticketNoteSchema).max(ticketNotesMax),
+  /** The statuses it came to and by whom, from `new` on: the last of them. */
+  history: z.array(staffTicketStepSchema).max(ticketStepsMax + 1),
 });
 /** What only staff see of a ticket. */
 export type TicketDetails = z.output<typeof ticketDetailsSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list } from '../contract/envelope.ts';
 import { idSchema, requiredText } from '../contract/fields.ts';
@@ -24,14 +24,27 @@ const picturesToSend = z
   .refine((ids) => new Set(ids).size === ids.length, { error: 'Каждая картинка — один раз' })
   .default([]);
 
-/** A guest's tickets, the last changed first, each with its last messages. */
+/** Most tickets of one guest that are listed: the last changed. */
+export const guestTicketsMax = 100;
+
+/** Most changes of a ticket's status that are told: the last. */
+export const ticketStepsMax = 200;
+
+/** Loads of one list a minute: more than pages make that load anew at every event. */
+const readingLimit = { points: 120, windowSeconds: 60, by: 'account' } as const;
+
+/**
+ * A guest's tickets, the last changed first, each with its last messages: as many as one answer holds, and
+ * one at least. Earlier ones: {@link fetchTicket}.
+ */
 export const getTickets = defineEndpoint({
   method: 'POST',
   path: '/api/tickets',
   summary: "A guest's tickets, the last changed first",
   access: forBoth,
+  limits: [readingLimit],
   body: z.object({ data: z.object({ id: idSchema.optional() }).default({}) }),
-  replies: { 200: z.object({ tickets: list(ticketSchema) }) },
+  replies: { 200: z.object({ tickets: list(ticketSchema, guestTicketsMax) }) },
 });
 
 /** One ticket with a page of its messages, the last ones or those before `before`. */
@@ -40,19 +53,20 @@ export const fetchTicket = defineEndpoint({
   path: '/api/ticket/fetch',
   summary: 'A ticket with a page of its messages, the last ones or earlier ones',
   access: forBoth,
+  limits: [readingLimit],
   body: z.object({ data: z.object({ id: idSchema, before: idSchema.optional() }) }),
   replies: {
     200: z.object({
       ticket: ticketSchema,
       /** Whether there are messages before the first one given. */
       hasEarlier: z.boolean(),
-      /** Every status it came to, from `new` on. */
-      history: z.array(ticketStepSchema),
+      /** The statuses it came to, from `new` on: the last of them. */
+      history: z.array(ticketStepSchema).max(ticketStepsMax + 1),
     }),
   },
 });
 
-/** Most tickets of a guest that are not closed; past them none is opened. */
+/** Most tickets of a guest that are not closed; past them none is opened. A setting; this is its default. */
 export const openTicketsMax = 10;
 
 /** What a guest asks for help with. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineClientMessage, defineEvent } from '../contract/event.ts';
 import { idSchema } from '../contract/fields.ts';
 import { ticketStatuses } from './ticket-machine.ts';

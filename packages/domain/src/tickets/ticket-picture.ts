@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bytesSchema, defineEndpoint } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import { pictureUploadRules } from '../pictures/picture-rules.ts';
@@ -15,7 +15,7 @@ export const ticketPictureRules = {
   waiting: 20,
   /** Hours after which a picture that was not sent is forgotten. */
   waitingHours: 24,
-  /** Most pictures that a guest uploads in 24 hours, and their bytes as they are kept. */
+  /** Most pictures that a guest uploads in 24 hours, and their bytes as they are kept; settings. */
   perDay: 60,
   bytesPerDay: 60_000_000,
   /** A picture is made coarser until it has no more bytes than this. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
 import { idSchema, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
 import { guestAttributesSchema } from '../guests/guest-schema.ts';
@@ -68,7 +68,7 @@ export const ticketAttributesSchema = z.object({
   /** The order it is about. */
   orderId: idSchema.nullable(),
   /** The last ones, at most {@link ticketMessagesPerPage}, the earliest first; in lists of staff the last one alone. */
-  messages: z.array(ticketMessageSchema),
+  messages: z.array(ticketMessageSchema).max(ticketMessagesPerPage),
   messageCount: z.number().int().nonnegative(),
   marks: ticketMarksSchema,
   unread: ticketUnreadSchema,

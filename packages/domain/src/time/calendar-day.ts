@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

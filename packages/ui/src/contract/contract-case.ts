@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /** What a component of the contract takes besides its own props. */
-export interface ContractProps {
+interface ContractProps {
   className?: string;
   style?: object;
   'data-contract'?: string;

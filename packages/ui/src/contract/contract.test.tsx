@@ -70,6 +70,21 @@ test.each(['Modal', 'Drawer', 'BottomSheet'])(
   },
 );
 
+test.each(contractCases)('nothing of $name is seen that is hidden', async ({ name, render }) => {
+  mount(render({}));
+  await settled();
+  const root = document.querySelector<HTMLElement>(`[data-component="${name}"]`);
+  const parts = root ? [root, ...root.querySelectorAll<HTMLElement>('*')] : [];
+  const seen = parts.filter((part) => {
+    const was = part.getAttribute('hidden');
+    part.setAttribute('hidden', '');
+    const isSeen = getComputedStyle(part).display !== 'none';
+    if (was === null) part.removeAttribute('hidden');
+    return isSeen;
+  });
+  expect(seen.map(({ className, tagName }) => `${tagName} ${className}`)).toEqual([]);
+});
+
 test.each(['ltr', 'rtl'])('nothing is wider than a page of 320 px, %s', async (direction) => {
   await page.viewport(320, 800);
   document.documentElement.dir = direction;

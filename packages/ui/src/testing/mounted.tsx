@@ -1,4 +1,5 @@
 import { StrictMode, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
@@ -13,11 +14,14 @@ afterEach(async () => {
   await settled();
 });
 
-/** Shows an element on the page until the test ends, and returns what it stands in. */
+/**
+ * Shows an element on the page until the test ends, and returns what it stands in. Synchronous, effects
+ * too: on a busy machine React's scheduler may not have had its turn by the frame after next.
+ */
 export function mount(element: ReactElement): HTMLElement {
   const place = placed();
   const root = createRoot(place);
-  root.render(<StrictMode>{element}</StrictMode>);
+  flushSync(() => root.render(<StrictMode>{element}</StrictMode>));
   roots.push({ root, place });
   return place;
 }
@@ -30,9 +34,11 @@ export async function hydrate(element: ReactElement): Promise<string[]> {
     .mockImplementation((...words) => void complaints.push(words.join(' ')));
   const place = placed();
   place.innerHTML = renderToString(<StrictMode>{element}</StrictMode>);
-  const root = hydrateRoot(place, <StrictMode>{element}</StrictMode>, {
-    onRecoverableError: (error) => void complaints.push(String(error)),
-  });
+  const root = flushSync(() =>
+    hydrateRoot(place, <StrictMode>{element}</StrictMode>, {
+      onRecoverableError: (error) => void complaints.push(String(error)),
+    }),
+  );
   roots.push({ root, place });
   await settled();
   told.mockRestore();

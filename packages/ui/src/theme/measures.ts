@@ -3,8 +3,9 @@ const ink = '38 33 24';
 /** Everything that is the same by day and by night. */
 export const measures = {
   font: {
-    display: "'Cormorant Variable', 'Cormorant', Georgia, serif",
-    text: "'Golos Text Variable', 'Golos Text', system-ui, sans-serif",
+    display:
+      "'Cormorant Variable', 'Cormorant', 'Cormorant as Times', 'Cormorant as Noto', 'Cormorant as DejaVu', Georgia, serif",
+    text: "'Golos Text Variable', 'Golos Text', 'Golos Text as Arial', 'Golos Text as Roboto', 'Golos Text as DejaVu', system-ui, sans-serif",
   },
   text: {
     caption: '0.8125rem',
@@ -53,7 +54,7 @@ export const measures = {
     ease: 'linear',
     enter: 'linear',
   },
-  z: { sticky: '10', bar: '20', overlay: '40', toast: '60', loading: '70' },
+  z: { sticky: '10', bar: '20', overlay: '40', loading: '60', toast: '70' },
   size: {
     control: '2.75rem',
     controlSmall: '2.25rem',

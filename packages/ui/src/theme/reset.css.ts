@@ -33,7 +33,8 @@ reset('h1, h2, h3', {
 });
 reset('img, svg, picture, video', { display: 'block', maxInlineSize: '100%' });
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', margin: 0 });
-reset('[hidden]', { display: 'none' });
+// `!important`: a component's own `display` stands in a higher layer and would show it.
+reset('[hidden]', { display: 'none !important' });
 reset(':focus-visible', { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px' });
 // A heading takes focus when its page has come; nothing can be done with it there.
 reset('h1:focus', { outline: 'none' });

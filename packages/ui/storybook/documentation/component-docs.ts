@@ -12,7 +12,7 @@ export interface ComponentDocs {
   keyboard?: readonly (readonly [keys: string, what: string])[];
 }
 
-export interface Alternative {
+interface Alternative {
   take: string;
   /** The case, as the end of «to …». */
   to: string;

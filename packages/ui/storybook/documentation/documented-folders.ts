@@ -17,7 +17,7 @@ export interface DocumentedFolder extends ComponentFacts {
 }
 
 /** Every documented component with what its own code says about it. */
-export const documentedFolders: readonly DocumentedFolder[] = Object.entries(docsModules).flatMap(
+const documentedFolders: readonly DocumentedFolder[] = Object.entries(docsModules).flatMap(
   ([file, { docs }]) => {
     const folder = file.replace(/^.*\/src\//, '').replace(/\/[^/]*$/, '');
     const facts = KIT_FACTS[folder];

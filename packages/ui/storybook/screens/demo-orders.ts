@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../src/components/badge/index.ts';
 import { t } from '../demo-texts.ts';
 
 /** How long an order has waited, and how much that should worry. */
-export interface DemoAge {
+interface DemoAge {
   text: string;
   tone: BadgeTone;
 }

@@ -1,4 +1,4 @@
-import { theme } from '@portal/ui/theme';
+import { screens, theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text, weight } = theme;
@@ -22,7 +22,7 @@ export const person = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: space.sm,
-  minInlineSize: '12rem',
+  '@media': { [screens.tablet]: { minInlineSize: '12rem' } },
 });
 
 export const lines = style({ display: 'grid', justifyItems: 'start', gap: space.hair });

@@ -1,3 +1,4 @@
+import type { Translate } from '@portal/domain';
 import { Badge } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useNow } from '../../shared/time/use-now.ts';
@@ -9,11 +10,12 @@ const day = 24 * hour;
 export function AlertAge({ since }: { since: string }) {
   const { t } = useTexts();
   const minutes = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 60_000));
-  const words =
-    minutes < hour
-      ? t('alert.desk.age.minutes', { n: minutes })
-      : minutes < day
-        ? t('alert.desk.age.hours', { n: Math.floor(minutes / hour) })
-        : t('alert.desk.age.days', { n: Math.floor(minutes / day) });
-  return <Badge tone={minutes < hour ? 'warning' : 'danger'}>{words}</Badge>;
+  return <Badge tone={minutes < hour ? 'warning' : 'danger'}>{wordsOf(t, minutes)}</Badge>;
+}
+
+function wordsOf(t: Translate, minutes: number): string {
+  if (minutes === 0) return t('alert.desk.age.now');
+  if (minutes < hour) return t('alert.desk.age.minutes', { n: minutes });
+  if (minutes < day) return t('alert.desk.age.hours', { n: Math.floor(minutes / hour) });
+  return t('alert.desk.age.days', { n: Math.floor(minutes / day) });
 }

@@ -13,14 +13,17 @@ export const filters = style({
 
 export const when = style({ whiteSpace: 'nowrap', fontSize: text.small });
 
-export const thing = style({ minInlineSize: '7rem', overflowWrap: 'anywhere' });
+export const thing = style({
+  overflowWrap: 'anywhere',
+  '@media': { [screens.tablet]: { minInlineSize: '7rem' } },
+});
 
 export const changes = style({
   display: 'grid',
   gap: space.hair,
   margin: 0,
-  minInlineSize: '11rem',
   fontSize: text.small,
+  '@media': { [screens.tablet]: { minInlineSize: '11rem' } },
 });
 
 export const change = style({ overflowWrap: 'anywhere' });

@@ -91,7 +91,7 @@ export function AuditPage() {
           onChange={(event) => narrow({ to: event.currentTarget.value })}
         />
       </div>
-      <p role="status" className={pageStyles.muted}>
+      <p role="status" className={pageStyles.count}>
         {read.data && texts.count('admin.audit.count', read.data.meta.total)}
       </p>
       <PagedTable

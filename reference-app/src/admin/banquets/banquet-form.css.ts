@@ -40,7 +40,7 @@ export const fixture = style({
 
 export const roundFixture = style([fixture, { borderRadius: '50%' }]);
 
-export const table = style({
+const table = style({
   display: 'grid',
   placeContent: 'center',
   minInlineSize: '2.25rem',

@@ -1,10 +1,10 @@
 import { Button, PageHeader, Tabs } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
+import { useAddressView } from '../table-page/use-address-view.ts';
 import { banquetViews, readView, writeView, type BanquetView } from './banquet-view.ts';
 import { DayView } from './day-view.tsx';
 import { useDeskClock } from './desk-clock.ts';
@@ -19,16 +19,12 @@ const BanquetDrawer = lazy(async () => ({
 export function BanquetsPage() {
   const { t } = useTexts();
   const { today } = useDeskClock();
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params, today), [params, today]);
+  const { view, show } = useAddressView(
+    useCallback((params: URLSearchParams) => readView(params, today), [today]),
+    (shown: BanquetView) => writeView(shown, today),
+  );
   useTitle(t('admin.banquets.title'));
 
-  function show(change: Partial<BanquetView>, options?: { replace: boolean }) {
-    setParams(writeView({ ...view, page: 1, ...change }, today), {
-      preventScrollReset: true,
-      replace: options?.replace ?? false,
-    });
-  }
   const open = (opened: BanquetView['opened']) => show({ opened, page: view.page });
 
   return (

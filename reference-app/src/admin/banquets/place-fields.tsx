@@ -1,6 +1,7 @@
 import { readFloorPlan } from '@portal/domain';
 import { Select } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { BanquetDraft } from './banquet-draft.ts';
 import * as styles from './banquet-form.css.ts';
@@ -36,7 +37,7 @@ export function PlaceFields({ draft, sections, banquet, onSection, onTable }: Pl
         value={draft.sectionId ?? later}
         hint={sections.isPending ? t('portal.loading') : undefined}
         error={
-          sections.isError && !sections.data ? t('admin.banquets.form.sectionsFailed') : undefined
+          sections.isError && !sections.data ? describeError(sections.error, t).message : undefined
         }
         options={[
           { value: later, label: t('admin.banquets.form.noSection') },

@@ -1,7 +1,7 @@
-import type { Outcome } from '@portal/client';
+import type { Outcome, Refusal } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { describeError, describeRefusal } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { putBanquet, reloadBanquets } from './banquet-cache.ts';
 import type { DeskBanquet } from './banquet-queries.ts';
@@ -30,7 +30,7 @@ export function useBanquetCommands() {
     mutationFn: ({ run }: BanquetCommand) => run(),
     onSuccess: (outcome, { failedTitle, doneTitle, onDone }) => {
       if (!outcome.ok) {
-        sayRefused(failedTitle, refusalText(outcome.problem));
+        sayRefused(failedTitle, refusalText(outcome.refusal));
         return;
       }
       putBanquet(client, outcome.value);
@@ -42,12 +42,9 @@ export function useBanquetCommands() {
   });
   return { give: mutate, isUnderWay: isPending };
 
-  function refusalText({
-    code,
-    error,
-    details,
-  }: Extract<Outcome<DeskBanquet>, { ok: false }>['problem']): string {
-    if (code === 'STALE_VERSION') return t('admin.banquets.form.changedMeanwhile');
-    return [error, ...(details ?? []).map(({ message }) => message)].join(' ');
+  function refusalText(refusal: Refusal): string {
+    return refusal.code === 'STALE_VERSION'
+      ? t('admin.banquets.form.changedMeanwhile')
+      : describeRefusal(refusal);
   }
 }

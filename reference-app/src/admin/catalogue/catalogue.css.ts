@@ -15,8 +15,15 @@ export const outward = style([
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm });
 
-/** A picture beside what it shows. */
-export const shown = style({ display: 'flex', alignItems: 'center', gap: space.md });
+/** A picture beside what it shows; above it on a phone. */
+export const shown = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.md,
+  overflowWrap: 'anywhere',
+  '@media': { [screens.tablet]: { flexWrap: 'nowrap', overflowWrap: 'normal' } },
+});
 
 export const thumb = style({
   flex: 'none',

@@ -16,14 +16,21 @@ const ProductDrawer = lazy(async () => ({
 
 const pageSize = 20;
 
+interface ProductsPanelProps {
+  readonly storeId: number;
+  /** As the store says, which is known before its products are. */
+  readonly productCount: number;
+}
+
 /** What a store sells, with prices that are changed in place. */
-export function ProductsPanel({ storeId }: { storeId: number }) {
+export function ProductsPanel({ storeId, productCount }: ProductsPanelProps) {
   const { t, count } = useTexts();
   const list = useListParams();
   const { asked, page, opened, show } = list;
   const read = useQuery(productSearchQuery({ storeId, search: asked, page, pageSize }));
   const products = read.data?.products ?? [];
   const total = read.data?.meta.total ?? 0;
+  const hasAny = (read.data ? total : productCount) > 0;
   const open = (id: number | 'new') => show({ opened: String(id) });
   const newButton = (
     <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => open('new')}>
@@ -38,8 +45,8 @@ export function ProductsPanel({ storeId }: { storeId: number }) {
         read={read}
         searchLabel={t('desk.product.search')}
         counted={read.data && count('desk.catalogue.products', total)}
-        besides={total > 0 && newButton}
-        note={total > 0 && <p className={styles.muted}>{t('desk.product.quickHint')}</p>}
+        besides={hasAny && newButton}
+        note={hasAny && <p className={styles.muted}>{t('desk.product.quickHint')}</p>}
         caption={t('desk.store.tab.products')}
         columns={productColumns(t, open)}
         rows={products}

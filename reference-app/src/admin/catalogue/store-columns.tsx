@@ -1,4 +1,4 @@
-import type { Texts } from '@portal/domain';
+import { storeKindLabel, type Texts } from '@portal/domain';
 import { Badge, Link, type TableColumn } from '@portal/ui';
 import { settingsPath } from '../settings/settings-paths.ts';
 import type { DeskStore } from './catalogue-queries.ts';
@@ -27,7 +27,7 @@ export function storeColumns({ t, count }: Texts): TableColumn<DeskStore>[] {
       header: t('desk.catalogue.kind'),
       cell: ({ store_type, category }) => (
         <div className={styles.lines}>
-          <span>{t(`desk.catalogue.kind.${store_type.value}`)}</span>
+          <span>{storeKindLabel(t, store_type.value)}</span>
           {category && <span className={styles.muted}>{category.name}</span>}
         </div>
       ),

@@ -1,4 +1,4 @@
-import { idInPathSchema } from '@portal/domain';
+import { idInPathSchema, storeKindLabel } from '@portal/domain';
 import {
   Card,
   ErrorScreen,
@@ -67,7 +67,7 @@ function OneStore({ store }: { store: DeskStore }) {
     <div className={page}>
       <PageHeader
         title={store.title}
-        subtitle={t(`desk.catalogue.kind.${store.store_type.value}`)}
+        subtitle={storeKindLabel(t, store.store_type.value)}
         backHref={settingsPath('catalogue')}
         backLabel={t('desk.store.back')}
         actions={
@@ -100,7 +100,7 @@ function OneStore({ store }: { store: DeskStore }) {
       )}
       {!isRestaurant && (
         <div hidden={tab !== 'products'}>
-          <ProductsPanel storeId={store.id} />
+          <ProductsPanel storeId={store.id} productCount={store.productCount} />
         </div>
       )}
       {/* Stays, so that what is written in it does. */}

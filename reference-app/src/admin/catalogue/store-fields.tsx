@@ -1,5 +1,4 @@
-import type { storeKinds } from '@portal/domain';
-import { catalogueLimits, storePreviewSizes } from '@portal/domain';
+import { catalogueLimits, storeKindLabel, storePreviewSizes, type StoreKind } from '@portal/domain';
 import { Checkbox, Select, TextArea, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
@@ -18,7 +17,7 @@ interface StoreFieldsProps {
   /** What the portal said of a field, by its name on the way there. */
   refusedAt: (field: string) => string | undefined;
   /** A store that stands cannot become a restaurant, nor a restaurant a store. */
-  canBe: readonly (typeof storeKinds)[number][];
+  canBe: readonly StoreKind[];
 }
 
 type TextName = {
@@ -69,7 +68,7 @@ export function StoreFields(props: StoreFieldsProps) {
           <Select
             label={t('desk.catalogue.kind')}
             hint={t('desk.catalogue.kindHint')}
-            options={canBe.map((value) => ({ value, label: t(`desk.catalogue.kind.${value}`) }))}
+            options={canBe.map((value) => ({ value, label: storeKindLabel(t, value) }))}
             error={refusedAt('store_type')}
             {...bind('kind')}
           />

@@ -1,5 +1,4 @@
-import type { Outcome } from '@portal/client';
-import type { ProblemBody } from '@portal/domain';
+import type { Outcome, Refusal } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
@@ -11,7 +10,7 @@ interface CatalogueAct<Value> {
   /** What is said when it was done; nothing where the page shows it. */
   readonly done?: string | undefined;
   /** Takes a refusal that the page shows in its own way; true when it does. */
-  readonly onRefused?: ((problem: ProblemBody) => boolean) | undefined;
+  readonly onRefused?: ((refusal: Refusal) => boolean) | undefined;
   readonly onDone?: ((value: Value) => void) | undefined;
 }
 
@@ -27,7 +26,7 @@ export function useCatalogueActs<Value>() {
       if (outcome.ok) {
         onDone?.(outcome.value);
         if (done !== undefined) toaster.show({ title: done });
-      } else if (!onRefused?.(outcome.problem)) sayFailed(refusalText(outcome.problem));
+      } else if (!onRefused?.(outcome.refusal)) sayFailed(refusalText(outcome.refusal));
     },
     onError: (error) => sayFailed(describeError(error, t).message),
     onSettled: () => void client.invalidateQueries({ queryKey: catalogueKeys.desk }),
@@ -37,9 +36,9 @@ export function useCatalogueActs<Value>() {
     toaster.show({ title: t('desk.catalogue.saveFailed'), message, tone: 'error' });
   }
 
-  function refusalText({ code, error, details = [] }: ProblemBody): string {
+  function refusalText({ code, text, details }: Refusal): string {
     if (code === 'STALE_VERSION') return t('desk.catalogue.showsTheirs');
-    return details.length > 0 ? details.map(({ message }) => message).join('. ') : error;
+    return details.length > 0 ? details.map(({ message }) => message).join('. ') : text;
   }
 
   return { act: mutate, isUnderWay: isPending };

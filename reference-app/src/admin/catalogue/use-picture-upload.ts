@@ -35,7 +35,7 @@ export function usePictureUpload(onUploaded: (url: string) => void): PictureUplo
       });
       if (!isStillWanted()) return;
       if (outcome.ok) onUploaded(outcome.value.url);
-      else setFailure(outcome.problem.error);
+      else setFailure(outcome.refusal.text);
     } catch (error) {
       if (isStillWanted()) setFailure(describeError(error, t).message);
     }

@@ -73,7 +73,7 @@ export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: Confirmat
         onConfirmed();
         return;
       }
-      setMistake(outcome.problem.error);
+      setMistake(outcome.refusal.text);
       if ('passkey' in proof) void begun.refetch();
     },
     onError(error) {

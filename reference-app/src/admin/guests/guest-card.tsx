@@ -15,6 +15,7 @@ import { CardTickets } from './card-tickets.tsx';
 import { CloseAccess } from './close-access.tsx';
 import * as styles from './guest-card.css.ts';
 import { GuestData } from './guest-data.tsx';
+import { NotifyGuest } from './notify-guest.tsx';
 import { cardParts, type CardPart } from './guest-view.ts';
 import { useGuestActs } from './use-guest-acts.ts';
 
@@ -114,6 +115,11 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
           {details.isHere && <Badge tone="info">{t('admin.guests.here')}</Badge>}
         </div>
         <Facts facts={facts} />
+        {details.visitors.length > 0 && (
+          <div className={accounts.inline}>
+            <NotifyGuest guestId={id} name={guest.name} visitors={details.visitors} />
+          </div>
+        )}
         <div className={styles.numbers}>
           <Stat label={t('admin.guests.ordersOpen')} value={orders.open} />
           <Stat

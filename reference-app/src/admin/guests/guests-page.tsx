@@ -1,4 +1,4 @@
-import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
+import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { ExportLink } from '../confirmation/export-link.tsx';
+import { ratingsPath } from '../ratings/rating-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { PagedTable } from '../table-page/paged-table.tsx';
@@ -52,6 +53,9 @@ export function GuestsPage() {
         title={t('admin.guests.title')}
         actions={
           <>
+            <LinkButton href={ratingsPath} variant="secondary">
+              {t('admin.ratings.open')}
+            </LinkButton>
             <Button variant="secondary" onClick={() => setReadingOut(true)}>
               {t('admin.guests.readOut')}
             </Button>

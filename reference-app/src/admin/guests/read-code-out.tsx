@@ -29,7 +29,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
   }
 
   function fault(): string | undefined {
-    if (data?.kind === 'refused') return data.problem.error;
+    if (data?.kind === 'refused') return data.refusal.text;
     if (error instanceof NotFoundError) return t('admin.guests.readOut.nobody');
     return error ? describeError(error, t).message : undefined;
   }

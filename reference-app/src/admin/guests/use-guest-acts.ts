@@ -2,12 +2,19 @@ import { RefusedError } from '@portal/client';
 import type { GuestEdit } from '@portal/domain';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { describeError, describeRefusal } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { guestKeys, type DeskGuest } from './guest-queries.ts';
 
-/** What admins do to a guest's account; what came of it is said in a toast, and read again. */
+/** What is written to a guest's devices. */
+interface GuestNote {
+  readonly visitors: readonly string[];
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What staff do to a guest's account; what came of it is said in a toast, and read again. */
 export function useGuestActs(id: number) {
   const client = useQueryClient();
   const toaster = useToaster();
@@ -56,6 +63,29 @@ export function useGuestActs(id: number) {
     onSettled: readAgain,
   });
 
+  const notify = useMutation({
+    mutationFn: ({ visitors, ...note }: GuestNote) => staffPortal.guests.notify(visitors, note),
+    onSuccess: ({ sent }) =>
+      sent > 0
+        ? toaster.show({
+            title: t('admin.guests.notify.sent'),
+            message: t('admin.guests.notify.sentTo', { sent }),
+            tone: 'success',
+          })
+        : toaster.show({
+            title: t('admin.guests.notify.nobody'),
+            message: t('admin.guests.notify.nobodyHint'),
+            tone: 'error',
+          }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.notify.failed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
   const erase = useMutation({
     mutationFn: () => staffPortal.guests.erase(id),
     onSuccess: ({ erased: { orders, messages, pictures } }) =>
@@ -75,8 +105,7 @@ export function useGuestActs(id: number) {
 
   /** What is open is said thing by thing. */
   function whyNotErased(error: unknown): string {
-    const details = error instanceof RefusedError ? error.details : [];
-    return [describeError(error, t).message, ...details.map(({ message }) => message)].join(' ');
+    return error instanceof RefusedError ? describeRefusal(error) : describeError(error, t).message;
   }
 
   function saidOf({ name }: DeskGuest, { approved }: Omit<GuestEdit, 'id'>): string {
@@ -84,5 +113,5 @@ export function useGuestActs(id: number) {
     return t(approved ? 'admin.guests.reopened' : 'admin.guests.closed', { name });
   }
 
-  return { change, close, end, erase };
+  return { change, close, end, notify, erase };
 }

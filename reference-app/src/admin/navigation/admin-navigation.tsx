@@ -89,6 +89,8 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
     active: item === active,
     badge: item === 'settings' ? undelivered.data : undefined,
   });
+  // Told live: until it is, the entry keeps its place.
+  const onlineWords = t('admin.online.count', { n: online ?? '…' });
   const entries = sidebarFor(role).flatMap((entry): SidebarEntry[] => {
     if (entry.kind === 'page') return isBuilt(entry.item) ? [pageEntry(entry)] : [];
     const children = entry.pages.filter(({ item }) => isBuilt(item)).map(pageEntry);
@@ -124,15 +126,11 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
                 },
               ]
             : []),
-          ...(online === null
-            ? []
-            : [
-                {
-                  label: t('admin.online.count', { n: online }),
-                  icon: <Radio size="1em" />,
-                  onSelect: () => setOnlineShown(true),
-                },
-              ]),
+          {
+            label: onlineWords,
+            icon: <Radio size="1em" />,
+            onSelect: () => setOnlineShown(true),
+          },
           {
             label: t('admin.push.open'),
             icon: <BellRing size="1em" />,
@@ -164,8 +162,8 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
         onCollapsedChange={setCollapsed}
       />
       <Suspense>
-        {isOnlineShown && online !== null && (
-          <OnlineDrawer online={online} onClose={() => setOnlineShown(false)} />
+        {isOnlineShown && (
+          <OnlineDrawer title={onlineWords} onClose={() => setOnlineShown(false)} />
         )}
         {areNotificationsShown && (
           <OwnNotifications role={role} onClose={() => setNotificationsShown(false)} />

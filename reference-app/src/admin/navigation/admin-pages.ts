@@ -5,11 +5,12 @@ import {
   reconciliationPath,
   reconciliationRoles,
 } from '../reconciliation/reconciliation-queries.ts';
+import { ratingsPath } from '../ratings/rating-queries.ts';
 import { securityPath } from '../second-factor/second-factor-queries.ts';
 
 /** A page of the console, loaded when it is opened. */
 interface AdminPage {
-  /** Its item of the menu; null for one that the menu's foot leads to. */
+  /** Its item of the menu; null for one that the menu's foot or another page leads to. */
   readonly item: MenuPage | null;
   /** Ends in `/*` where there are pages below it. */
   readonly path: string;
@@ -31,6 +32,12 @@ export const adminPages: readonly AdminPage[] = [
   page('orders', async () => (await import('../orders/admin-orders-page.tsx')).AdminOrdersPage),
   page('tickets', async () => (await import('../tickets/tickets-page.tsx')).TicketsPage),
   page('guests', async () => (await import('../guests/guests-page.tsx')).GuestsPage),
+  {
+    item: null,
+    path: ratingsPath,
+    roles: menuAccess.guests,
+    page: pageOf(async () => (await import('../ratings/ratings-page.tsx')).RatingsPage),
+  },
   page('banquets', async () => (await import('../banquets/banquets-page.tsx')).BanquetsPage),
   page('settings', async () => (await import('../settings/settings-page.tsx')).SettingsPage, '/*'),
   {

@@ -1,9 +1,9 @@
 import { PageHeader, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
+import { useAddressView } from '../table-page/use-address-view.ts';
 import * as styles from './admin-orders-page.css.ts';
 import { SoundSwitch } from './bell/sound-switch.tsx';
 import { BoardView } from './board-view.tsx';
@@ -32,8 +32,7 @@ const unfiltered = { search: '', storeId: null, status: 'all', from: '', to: '' 
 /** Orders as a board and as a table, with one of them open over it where the address says so. */
 export function AdminOrdersPage() {
   const { t } = useTexts();
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
+  const { view, show: showView } = useAddressView(readView, writeView);
   const searchRef = useRef<HTMLInputElement>(null);
   const [canceled, setCanceled] = useState<ActedOnOrder | null>(null);
   const [finished, setFinished] = useState<number | null>(null);
@@ -42,11 +41,8 @@ export function AdminOrdersPage() {
   useTitle(t('admin.orders.title'));
 
   function show(change: Partial<OrderView>) {
-    setParams(writeView({ ...view, page: 1, ...change }), {
-      preventScrollReset: true,
-      // Going back leads to what was looked at, not through every letter or a window that was closed.
-      replace: change.search !== undefined || change.order === null,
-    });
+    // Going back leads to what was looked at, not through every letter or a window that was closed.
+    showView(change, { replace: change.search !== undefined || change.order === null });
   }
   const reset = () => show(unfiltered);
   const acts: OrderActs = {
@@ -105,7 +101,6 @@ export function AdminOrdersPage() {
             key={view.order}
             id={view.order}
             onMove={acts.onMove}
-            onCancel={setCanceled}
             onClose={() => show({ order: null, page: view.page })}
           />
         )}

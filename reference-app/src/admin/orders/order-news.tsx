@@ -5,6 +5,7 @@ import {
   orderPaidStatusChange,
   orderStatusChange,
   orderViewers,
+  roomInWords,
 } from '@portal/domain';
 import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function OrderNews() {
             ? t('order.notice.new')
             : t('order.notice.several', { n: others.length + 1 }),
           message: isOne
-            ? t('order.notice.newMessage', { id: first.id, room: first.room.name })
+            ? t('order.notice.newMessage', { id: first.id, room: roomInWords(first.room.name, t) })
             : [first, ...others].map(({ id }) => `#${id}`).join(', '),
           tone: 'info',
         });

@@ -2,7 +2,7 @@ import { defaultTimeZone } from '@portal/domain';
 import { Button, EmptyState, Pagination, Table } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';
-import { orderSearchQuery } from '../../shared/orders/order-queries.ts';
+import { orderSearchQuery } from './order-search-query.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

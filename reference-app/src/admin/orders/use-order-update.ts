@@ -1,7 +1,6 @@
 import { unwrap, type OrderChange } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import {
   findOrder,
@@ -11,14 +10,15 @@ import {
 } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
 import { findOnBoard, patchOnBoard, putOnBoard } from './board/board-cache.ts';
 import { boardKey } from './board/board-key.ts';
 
 /** Why a change was refused. */
-export type UpdateProblem = Extract<
-  Awaited<ReturnType<typeof portal.orders.update>>,
+export type UpdateRefusal = Extract<
+  Awaited<ReturnType<typeof staffPortal.orders.update>>,
   { ok: false }
->['problem'];
+>['refusal'];
 
 /** How an order stood before its new status was shown. */
 type Before = Pick<AppOrder, 'status' | 'status_at'> | null;
@@ -30,7 +30,7 @@ type Before = Pick<AppOrder, 'status' | 'status_at'> | null;
  * @param onRefused - takes care of a refusal and says so with `true`; else it is said in a toast
  */
 export function useOrderUpdate(
-  onRefused: (change: OrderChange, problem: UpdateProblem) => boolean = () => false,
+  onRefused: (change: OrderChange, refusal: UpdateRefusal) => boolean = () => false,
 ) {
   const client = useQueryClient();
   const toaster = useToaster();
@@ -59,8 +59,8 @@ export function useOrderUpdate(
     toaster.show({ title: t('admin.orders.moveFailed', { id }), message, tone: 'error' });
   }
 
-  function sayRefused(id: number, { code, error }: UpdateProblem): void {
-    if (code !== 'STALE_VERSION') sayFailed(id, error);
+  function sayRefused(id: number, { code, text }: UpdateRefusal): void {
+    if (code !== 'STALE_VERSION') sayFailed(id, text);
     else {
       toaster.show({
         title: t('admin.order.conflict.moved', { id }),
@@ -75,7 +75,7 @@ export function useOrderUpdate(
   return useMutation({
     scope: { id: 'order-updates' },
     mutationFn: (change: OrderChange) =>
-      portal.orders.update({
+      staffPortal.orders.update({
         ...change,
         version: change.version ?? heldVersion(change.id),
       }),
@@ -87,8 +87,8 @@ export function useOrderUpdate(
         return;
       }
       takeBack(change, before);
-      if ('order' in outcome.problem) putOnBoard(client, unwrap(outcome.problem.order));
-      if (!onRefused(change, outcome.problem)) sayRefused(change.id, outcome.problem);
+      if ('order' in outcome.refusal) putOnBoard(client, unwrap(outcome.refusal.order));
+      if (!onRefused(change, outcome.refusal)) sayRefused(change.id, outcome.refusal);
     },
     onError: (error, change, before) => {
       takeBack(change, before);

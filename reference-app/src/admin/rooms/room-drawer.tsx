@@ -59,9 +59,9 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
           : attempt({ name, sort_priority: priority, isHidden }, staffPortal.rooms.add),
       done: t('desk.rooms.saved'),
       onDone: onClose,
-      onRefused: ({ code, error }) => {
+      onRefused: ({ code, text }) => {
         if (code !== 'NAME_TAKEN') return false;
-        setRefusal(error);
+        setRefusal(text);
         nameRef.current?.focus();
         return true;
       },

@@ -39,7 +39,8 @@ export function RoomsPage() {
       <PageHeader
         title={t('desk.rooms.title')}
         subtitle={t('desk.rooms.lead')}
-        actions={total > 0 ? newButton : undefined}
+        // There from the first moment: on a phone it takes a line of its own.
+        actions={read.isPending || total > 0 ? newButton : undefined}
       />
       <SearchedTable
         list={list}

@@ -27,11 +27,11 @@ export function useEnrolment() {
       staffPortal.security.finishSecondFactor(finished),
     async onSuccess(outcome, finished) {
       if (!outcome.ok) {
-        if ('code' in finished && outcome.problem.code === 'CODE_WRONG') {
-          setMistake(outcome.problem.error);
+        if ('code' in finished && outcome.refusal.code === 'CODE_WRONG') {
+          setMistake(outcome.refusal.text);
         } else {
           setTotp(null);
-          sayFailed(outcome.problem.error);
+          sayFailed(outcome.refusal.text);
         }
         return;
       }
@@ -47,7 +47,7 @@ export function useEnrolment() {
     mutationFn: (kind: SecondFactorKind) => staffPortal.security.beginSecondFactor(kind),
     async onSuccess(outcome) {
       if (!outcome.ok) {
-        sayFailed(outcome.problem.error);
+        sayFailed(outcome.refusal.text);
         return;
       }
       const begun = outcome.value;

@@ -1,6 +1,7 @@
 import {
   codeDigitsChoices,
   phoneCountries,
+  type AccountBounds,
   type HotelNetworks,
   type SignInSettings,
 } from '@portal/domain';
@@ -26,7 +27,24 @@ const hotelLimits = [
   'handshakesPerMinute',
 ] as const satisfies readonly (keyof HotelNetworks)[];
 
-type AccessDraft = Record<(typeof counts)[number] | (typeof hotelLimits)[number], string> &
+const accountBounds = [
+  'openUnpaidOrders',
+  'openTickets',
+  'picturesPerDay',
+  'pictureMegabytesPerDay',
+  'liveConnections',
+] as const satisfies readonly (keyof AccountBounds)[];
+
+/** Its field in the form: the hotel's networks have live connections too. */
+const draftNameOf = <Name extends (typeof accountBounds)[number]>(name: Name) =>
+  `account.${name}` as const;
+
+type AccessDraft = Record<
+  | (typeof counts)[number]
+  | (typeof hotelLimits)[number]
+  | ReturnType<typeof draftNameOf<(typeof accountBounds)[number]>>,
+  string
+> &
   Pick<SignInSettings, 'countries' | 'secondFactorForAll'> & {
     /** One on each line. */
     readonly networks: string;
@@ -41,10 +59,15 @@ function written<Name extends string, Value>(
 
 const plan: SettingsPlan<AccessDraft> = {
   id: 'access',
-  keys: ['signIn', 'hotelNetworks'],
-  draftOf: ({ signIn, hotelNetworks }) => ({
+  keys: ['signIn', 'hotelNetworks', 'accountBounds'],
+  draftOf: ({ signIn, hotelNetworks, accountBounds: bounds }) => ({
     ...written(counts, (name) => String(signIn[name])),
     ...written(hotelLimits, (name) => String(hotelNetworks[name])),
+    'account.openUnpaidOrders': String(bounds.openUnpaidOrders),
+    'account.openTickets': String(bounds.openTickets),
+    'account.picturesPerDay': String(bounds.picturesPerDay),
+    'account.pictureMegabytesPerDay': String(bounds.pictureMegabytesPerDay),
+    'account.liveConnections': String(bounds.liveConnections),
     countries: signIn.countries,
     secondFactorForAll: signIn.secondFactorForAll,
     networks: hotelNetworks.networks.join('\n'),
@@ -59,6 +82,7 @@ const plan: SettingsPlan<AccessDraft> = {
       ...written(hotelLimits, (name) => countOf(draft[name])),
       networks: networksIn(draft),
     },
+    accountBounds: written(accountBounds, (name) => countOf(draft[draftNameOf(name)])),
   }),
 };
 
@@ -145,6 +169,19 @@ export function AccessPage() {
                   required
                   label={t(`settings.access.hotel.${name}`)}
                   {...bind(name, `hotelNetworks.${name}`)}
+                />
+              ))}
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend className={styles.groupName}>{t('settings.access.accounts')}</legend>
+              <p className={styles.hint}>{t('settings.access.accountsHint')}</p>
+              {accountBounds.map((name) => (
+                <TextField
+                  key={name}
+                  inputMode="numeric"
+                  required
+                  label={t(`settings.access.account.${name}`)}
+                  {...bind(draftNameOf(name), `accountBounds.${name}`)}
                 />
               ))}
             </fieldset>

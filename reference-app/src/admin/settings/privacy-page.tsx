@@ -7,7 +7,7 @@ import { SettingsForm } from './form/settings-form.tsx';
 import type { SettingsPlan } from './form/use-settings-form.ts';
 
 /** What may be left empty is then kept for good. */
-const optional = ['ticketMessageDays', 'idleGuestMonths'] as const;
+const optional = ['ticketMessageDays', 'idleGuestMonths', 'banquetMonths'] as const;
 const always = ['ticketPictureDays', 'undeliveredDays', 'alertDays', 'auditDays'] as const;
 
 type PrivacyDraft = Record<'text' | (typeof optional)[number] | (typeof always)[number], string>;
@@ -23,6 +23,7 @@ const plan: SettingsPlan<PrivacyDraft> = {
     alertDays: String(retention.alertDays),
     auditDays: String(retention.auditDays),
     idleGuestMonths: String(retention.idleGuestMonths ?? ''),
+    banquetMonths: String(retention.banquetMonths ?? ''),
   }),
   valuesOf: ({ text, ...typed }) => ({
     privacyText: text,
@@ -33,6 +34,7 @@ const plan: SettingsPlan<PrivacyDraft> = {
       alertDays: countOf(typed.alertDays),
       auditDays: countOf(typed.auditDays),
       idleGuestMonths: countOf(typed.idleGuestMonths),
+      banquetMonths: countOf(typed.banquetMonths),
     },
   }),
 };

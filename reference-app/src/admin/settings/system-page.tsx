@@ -48,6 +48,7 @@ export function SystemPage() {
           />
           <Checkbox
             label={t('settings.system.debug')}
+            hint={t('settings.system.debugHint')}
             checked={draft.debug}
             onChange={(event) => edit({ debug: event.currentTarget.checked })}
           />

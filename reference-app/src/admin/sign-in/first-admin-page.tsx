@@ -40,7 +40,7 @@ export function FirstAdminPage() {
       />
     );
   }
-  if (!link.data.ok) return <Refused message={link.data.problem.error} />;
+  if (!link.data.ok) return <Refused message={link.data.refusal.text} />;
   return <FirstAdminForm token={token} />;
 }
 
@@ -58,13 +58,13 @@ function FirstAdminForm({ token }: { token: string }) {
         id,
         password: draft.password,
       });
-      if (!outcome.ok) return outcome.problem;
+      if (!outcome.ok) return outcome.refusal;
       // The account is there, whatever becomes of this: else the sign-in page asks for what was chosen here.
       await staffPortal.signIn(id, draft.password).catch(() => false);
       return null;
     },
-    onSuccess: (problem) =>
-      problem ? setRefusal(problem.error) : navigate('/admin', { replace: true }),
+    onSuccess: (refused) =>
+      refused ? setRefusal(refused.text) : navigate('/admin', { replace: true }),
     onError(error) {
       const weak = refusedPasswordOf(error);
       setErrors(weak ? { password: weak } : { again: describeError(error, t).message });

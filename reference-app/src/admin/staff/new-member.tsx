@@ -63,7 +63,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
       {
         onSuccess(outcome) {
           if (!outcome.ok) {
-            setMistakes({ id: outcome.problem.error });
+            setMistakes({ id: outcome.refusal.text });
             return;
           }
           onClose();

@@ -27,11 +27,11 @@ export function useOwnPassword(onDone: () => void) {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.own.done'), tone: 'success' });
         onDone();
-      } else if (outcome.problem.code === 'PASSWORD_WRONG') {
-        setMistakes({ present: outcome.problem.error });
+      } else if (outcome.refusal.code === 'PASSWORD_WRONG') {
+        setMistakes({ present: outcome.refusal.text });
       } else {
-        const weak = refusedPassword(outcome.problem.details);
-        if (weak === undefined) sayFailed(outcome.problem.error);
+        const weak = refusedPassword(outcome.refusal.details);
+        if (weak === undefined) sayFailed(outcome.refusal.text);
         else setMistakes({ chosen: weak });
       }
     },

@@ -34,7 +34,7 @@ export function useStaffActs() {
     mutationFn: (edit: StaffEdit) => staffPortal.staff.change(edit),
     onSuccess(outcome, { password }) {
       if (!outcome.ok) {
-        sayFailed(t('admin.staff.saveFailed'), outcome.problem.error);
+        sayFailed(t('admin.staff.saveFailed'), outcome.refusal.text);
         return;
       }
       const { name } = outcome.value;
@@ -51,7 +51,7 @@ export function useStaffActs() {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.reset.done', { name }), tone: 'success' });
       } else {
-        sayFailed(t('admin.staff.saveFailed'), outcome.problem.error);
+        sayFailed(t('admin.staff.saveFailed'), outcome.refusal.text);
       }
     },
     onError: onError(t('admin.staff.saveFailed')),
@@ -64,7 +64,7 @@ export function useStaffActs() {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.factors.removed', { name }), tone: 'success' });
       } else {
-        sayFailed(t('admin.staff.saveFailed'), outcome.problem.error);
+        sayFailed(t('admin.staff.saveFailed'), outcome.refusal.text);
       }
     },
     onError: onError(t('admin.staff.saveFailed')),

@@ -5,7 +5,7 @@ import { ReadFailure } from './read-failure.tsx';
 import * as styles from './table-page.css.ts';
 
 /** What is read of a list: a page of it, and how much there is. */
-export type PageRead = UseQueryResult<{
+type PageRead = UseQueryResult<{
   readonly meta: { readonly total: number; readonly pageSize: number };
 }>;
 

@@ -37,7 +37,7 @@ export function SearchedTable<Row>(props: SearchedTableProps<Row>) {
           maxLength={100}
           onValueChange={(typed) => list.show({ search: typed, page: 1 })}
         />
-        <p role="status" className={styles.muted}>
+        <p role="status" className={styles.count}>
           {counted}
         </p>
         {besides}

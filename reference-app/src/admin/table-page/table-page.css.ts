@@ -38,4 +38,7 @@ export const search = style({ flex: '1 1 16rem', maxInlineSize: '28rem' });
 
 export const muted = style({ margin: 0, color: color.inkMuted, fontSize: text.small });
 
+/** It comes with the rows, and on a phone stands in a line of its own above them: its place is kept. */
+export const count = style([muted, { minInlineSize: '8rem', minBlockSize: '1lh' }]);
+
 export const pages = style({ display: 'flex', justifyContent: 'center' });

@@ -13,8 +13,11 @@ export function useAddressView<View extends { readonly page: number }>(
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => read(params), [read, params]);
 
+  // Not from what is drawn: React draws a new address a moment after it has been gone to, and a change
+  // in that moment would take the one before it back.
   function show(change: Partial<View>, { replace } = { replace: false }): void {
-    setParams(write({ ...view, page: 1, ...change }), { preventScrollReset: true, replace });
+    const now = read(new URLSearchParams(window.location.search));
+    setParams(write({ ...now, page: 1, ...change }), { preventScrollReset: true, replace });
   }
 
   return { view, show, narrow: (change: Partial<View>) => show(change, { replace: true }) };

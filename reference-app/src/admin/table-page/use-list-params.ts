@@ -16,30 +16,29 @@ export type ListAddress = ReturnType<typeof useListParams>;
 /** Keeps what is looked for in the address, so that it outlives a reload and can be sent to others. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const typed = Number(params.get('page'));
-  const shown: ListParams = {
-    search,
-    page: Number.isInteger(typed) && typed >= 1 && typed <= 100_000 ? typed : 1,
-    opened: params.get('open'),
-  };
+  const shown = read(params);
 
+  // From the address as it is: what is drawn follows a moment later.
   function show(change: Partial<ListParams>): void {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        const { search, page, opened } = { ...shown, ...change };
-        write(next, 'search', search);
-        write(next, 'page', page === 1 ? '' : String(page));
-        write(next, 'open', opened ?? '');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const next = new URLSearchParams(window.location.search);
+    const { search, page, opened } = { ...read(next), ...change };
+    write(next, 'search', search);
+    write(next, 'page', page === 1 ? '' : String(page));
+    write(next, 'open', opened ?? '');
+    setParams(next, { replace: true, preventScrollReset: true });
   }
 
   // What is asked for follows a moment after what is typed.
-  return { ...shown, asked: useDeferredValue(search.trim()), show };
+  return { ...shown, asked: useDeferredValue(shown.search.trim()), show };
+}
+
+function read(params: URLSearchParams): ListParams {
+  const page = Number(params.get('page'));
+  return {
+    search: params.get('search') ?? '',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    opened: params.get('open'),
+  };
 }
 
 function write(params: URLSearchParams, name: string, value: string): void {

@@ -2,7 +2,6 @@ import type { OpenedTicket } from '@portal/client';
 import { availableCommands, ticketMachine, type TicketDetails } from '@portal/domain';
 import { Button, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -47,7 +46,7 @@ export function DeskActions({ ticket, details: { assignee } }: DeskActionsProps)
           busy={acting.isPending}
           onClick={() =>
             acting.mutate(() =>
-              portal.tickets.setStatus(ticket.id, ticketMachine.commands[command].to),
+              staffPortal.tickets.setStatus(ticket.id, ticketMachine.commands[command].to),
             )
           }
         >

@@ -43,7 +43,7 @@ import * as styles from './tickets-page.css.ts';
 import { useAddNote } from './use-add-note.ts';
 
 /** What staff write: to the guest, or for each other. */
-export type Writes = 'answer' | 'note';
+type Writes = 'answer' | 'note';
 
 interface DeskTicketProps {
   id: number;

@@ -1,13 +1,13 @@
 import { Button, EmptyState, PageHeader, Pagination, Skeleton, Tabs } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
+import { useAddressView } from '../table-page/use-address-view.ts';
 import { ticketCountsQuery, ticketSearchQuery } from './desk-queries.ts';
 import { DeskTicketView } from './desk-ticket.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -21,8 +21,7 @@ const KeysSheet = lazy(async () => ({
 /** The inbox: requests on one side, the conversation on the other; both live. */
 export function TicketsPage() {
   const { t } = useTexts();
-  const [params, setParams] = useSearchParams();
-  const inbox = useMemo(() => readInbox(params), [params]);
+  const { view: inbox, show: showInbox } = useAddressView(readInbox, writeInbox);
   const found = useQuery(ticketSearchQuery(searchOf(inbox)));
   const counts = useQuery(ticketCountsQuery).data;
   const [writes, setWrites] = useState<'answer' | 'note'>('answer');
@@ -34,9 +33,7 @@ export function TicketsPage() {
   const { total = 0, pageSize = 20 } = found.data?.meta ?? {};
 
   function show(change: Partial<InboxView>) {
-    setParams(writeInbox({ ...inbox, page: 1, ...change }), {
-      replace: change.search !== undefined,
-    });
+    showInbox(change, { replace: change.search !== undefined });
   }
   const open = (ticket: number | null) => show({ ticket, page: inbox.page });
 

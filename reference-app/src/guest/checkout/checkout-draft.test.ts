@@ -4,7 +4,6 @@ import type { CartLine } from '../cart/cart-lines.ts';
 import {
   checkoutMistakes,
   dropDraft,
-  forgetDrafts,
   keepDraft,
   keptDraft,
   orderOf,
@@ -49,13 +48,6 @@ describe('a draft', () => {
       storage.setItem('portal-checkout', kept);
       expect(keptDraft(storage, 1)).toBeNull();
     }
-  });
-
-  it('goes when its guest does', () => {
-    const storage = memoryStorage();
-    keepDraft(storage, 1, draft);
-    forgetDrafts(storage);
-    expect(keptDraft(storage, 1)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '@portal/client';
 import {
   emailMaxLength,
   isEmail,
@@ -7,11 +8,11 @@ import {
   type NewOrder,
   type OrderQuote,
   type PortalAttributes,
-  type ProblemBody,
 } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
+import { checkoutKeys } from './checkout-storage.ts';
 import { isOnline, paymentOf, type PaymentChoice } from './payment-choice.ts';
 
 /** What a guest has filled in so far. */
@@ -41,12 +42,11 @@ const draftSchema = z.object({
     .nullable(),
 });
 
-const draftsKey = 'portal-checkout';
 const draftsSchema = z.record(z.string(), draftSchema);
 
 function keptDrafts(storage: KeptStorage): z.output<typeof draftsSchema> {
   try {
-    const kept = JSON.parse(storage.getItem(draftsKey) ?? '{}') as unknown;
+    const kept = JSON.parse(storage.getItem(checkoutKeys.drafts) ?? '{}') as unknown;
     return draftsSchema.safeParse(kept).data ?? {};
   } catch {
     return {};
@@ -60,18 +60,16 @@ export function keptDraft(storage: KeptStorage, storeId: number): CheckoutDraft 
 
 /** Keeps a draft, so that a look back at the cart or a reload costs nothing. */
 export function keepDraft(storage: KeptStorage, storeId: number, draft: CheckoutDraft): void {
-  storage.setItem(draftsKey, JSON.stringify({ ...keptDrafts(storage), [storeId]: draft }));
+  storage.setItem(
+    checkoutKeys.drafts,
+    JSON.stringify({ ...keptDrafts(storage), [storeId]: draft }),
+  );
 }
 
 /** The order is placed. */
 export function dropDraft(storage: KeptStorage, storeId: number): void {
   const { [storeId]: _, ...others } = keptDrafts(storage);
-  storage.setItem(draftsKey, JSON.stringify(others));
-}
-
-/** The guest has signed out. */
-export function forgetDrafts(storage: KeptStorage): void {
-  storage.removeItem(draftsKey);
+  storage.setItem(checkoutKeys.drafts, JSON.stringify(others));
 }
 
 /** What of the portal's setting says who is asked for an e-mail. */
@@ -124,7 +122,10 @@ export function fieldAt(path: string): CheckoutMistake | null {
 }
 
 /** The fields that the server has found wrong. */
-export function refusedFields({ code, details = [] }: ProblemBody): CheckoutMistake[] {
+export function refusedFields({
+  code,
+  details,
+}: Pick<Refusal, 'code' | 'details'>): CheckoutMistake[] {
   return code === 'INVALID' ? details.flatMap(({ path }) => fieldAt(path) ?? []) : [];
 }
 

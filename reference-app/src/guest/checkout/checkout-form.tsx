@@ -5,16 +5,7 @@ import {
   type RestaurantState,
   type Store,
 } from '@portal/domain';
-import {
-  Button,
-  Card,
-  EmptyState,
-  PhoneField,
-  Select,
-  Skeleton,
-  TextArea,
-  TextField,
-} from '@portal/ui';
+import { Button, Card, EmptyState, PhoneField, Select, TextArea, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
@@ -88,7 +79,7 @@ export function CheckoutForm({
       if (email !== undefined) rememberEmail(lastingStorage, email, guest.email);
       onPlaced(order);
     },
-    onRefused: (problem) => setMistakes(refusedFields(problem)),
+    onRefused: (refusal) => setMistakes(refusedFields(refusal)),
   });
 
   const lines = orderable(inCart);
@@ -141,20 +132,17 @@ export function CheckoutForm({
   return (
     <form ref={formRef} noValidate className={styles.checkout} onSubmit={submit}>
       <Card className={styles.fields}>
-        {rooms.data ? (
-          <Select
-            label={t('checkout.room.label')}
-            name="room"
-            required
-            placeholder={t('checkout.room.placeholder')}
-            options={rooms.data.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={draft.roomId === null ? '' : String(draft.roomId)}
-            error={mistakes.includes('room') && t('checkout.room.required')}
-            onChange={(event) => edit({ roomId: Number(event.currentTarget.value) })}
-          />
-        ) : (
-          <Skeleton shape="control" />
-        )}
+        <Select
+          label={t('checkout.room.label')}
+          name="room"
+          required
+          disabled={!rooms.data}
+          placeholder={t('checkout.room.placeholder')}
+          options={(rooms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={draft.roomId === null ? '' : String(draft.roomId)}
+          error={mistakes.includes('room') && t('checkout.room.required')}
+          onChange={(event) => edit({ roomId: Number(event.currentTarget.value) })}
+        />
         <PhoneField
           label={t('checkout.phone.label')}
           name="phone"

@@ -8,14 +8,16 @@ import * as styles from './checkout-page.css.ts';
 export function DeliveryNote({ storeId }: { storeId: number }) {
   const { t } = useTexts();
   const words = usePortalSetting()?.delivery.text;
-  const { data: wait } = useQuery({
+  const { data: wait, isPending } = useQuery({
     queryKey: ['store-wait', storeId],
     queryFn: ({ signal }) => portal.catalogue.storeWait(storeId, { signal }),
     refetchInterval: 60_000,
   });
-  if (!wait && !words) return null;
+  if (!wait && !words && !isPending) return null;
   return (
     <div className={styles.delivery}>
+      {/* Against layout shift: keeps its line. */}
+      {isPending && <p>{'\u00A0'}</p>}
       {wait && <p>{t('promise.wait', { from: wait.from, until: wait.until })}</p>}
       {words && <p>{words}</p>}
     </div>

@@ -1,8 +1,8 @@
 import type { NewOrder } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
+import { checkoutKeys } from './checkout-storage.ts';
 
-const attemptKey = 'portal-order-attempt';
 /** Past this the guest means another order, also when it is the same. */
 const longestMinutes = 15;
 
@@ -26,7 +26,7 @@ export function createOrderAttempts(
 ): OrderAttempts {
   function open(): z.output<typeof attemptSchema> | null {
     try {
-      const kept = JSON.parse(storage.getItem(attemptKey) ?? 'null') as unknown;
+      const kept = JSON.parse(storage.getItem(checkoutKeys.attempt) ?? 'null') as unknown;
       return attemptSchema.safeParse(kept).data ?? null;
     } catch {
       return null;
@@ -40,14 +40,9 @@ export function createOrderAttempts(
       const isOpen = last !== null && now() - last.startedAt < longestMinutes * 60_000;
       if (isOpen && last.order === written) return last.key;
       const attempt = { order: written, key: makeKey(), startedAt: now() };
-      storage.setItem(attemptKey, JSON.stringify(attempt));
+      storage.setItem(checkoutKeys.attempt, JSON.stringify(attempt));
       return attempt.key;
     },
-    settle: () => forgetAttempt(storage),
+    settle: () => storage.removeItem(checkoutKeys.attempt),
   };
-}
-
-/** The guest has signed out. */
-export function forgetAttempt(storage: KeptStorage): void {
-  storage.removeItem(attemptKey);
 }

@@ -1,5 +1,5 @@
-import { UnreachableError } from '@portal/client';
-import { formatMoney, type ProblemBody } from '@portal/domain';
+import { UnreachableError, type Refusal } from '@portal/client';
+import { formatMoney } from '@portal/domain';
 import { Button, Link } from '@portal/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
@@ -38,7 +38,7 @@ export function PlacementNotice({
   const { t, locale } = useTexts();
   const { isUnderWay, placement, error } = placing;
   const noticeRef = useRef<HTMLDivElement>(null);
-  const problem = placement && 'problem' in placement ? placement.problem : null;
+  const refusal = placement && 'refusal' in placement ? placement.refusal : null;
 
   const isAtField = mistakes.length > 0;
 
@@ -46,15 +46,15 @@ export function PlacementNotice({
   const show = useEffectEvent(() => {
     if (!isAtField) noticeRef.current?.scrollIntoView({ block: 'center' });
   });
-  useEffect(() => show(), [error, problem]);
+  useEffect(() => show(), [error, refusal]);
 
-  if (isUnderWay || (!error && !problem)) return null;
+  if (isUnderWay || (!error && !refusal)) return null;
   return (
     <div ref={noticeRef} role="alert" className={styles.notice}>
       {error && <p>{failureText()}</p>}
-      {problem && <p>{problemText(problem)}</p>}
-      {problem && <Lines {...{ problem, sent, inCart, onRemove }} />}
-      {problem && before !== after && before !== null && after !== null && (
+      {refusal && <p>{refusalText(refusal)}</p>}
+      {refusal && <Lines {...{ refusal, sent, inCart, onRemove }} />}
+      {refusal && before !== after && before !== null && after !== null && (
         <p>
           {t('checkout.totalChanged', {
             before: formatMoney(before, locale),
@@ -62,11 +62,11 @@ export function PlacementNotice({
           })}
         </p>
       )}
-      {problem?.code === 'INVALID' &&
-        problem.details
-          ?.filter(({ path }) => !mistakes.some((field) => field === fieldAt(path)))
+      {refusal?.code === 'INVALID' &&
+        refusal.details
+          .filter(({ path }) => !mistakes.some((field) => field === fieldAt(path)))
           .map(({ path, message }) => <p key={path}>{message}</p>)}
-      {problem?.code === 'STORE_CLOSED' && (
+      {refusal?.code === 'STORE_CLOSED' && (
         <p>
           <Link href="/stores">{t('checkout.otherStores')}</Link>
         </p>
@@ -79,7 +79,7 @@ export function PlacementNotice({
     return `${t('checkout.failed')} ${describeError(error, t).message}`;
   }
 
-  function problemText(refusal: ProblemBody): string {
+  function refusalText(refusal: Refusal): string {
     const hasDishes = refusedLines(refusal, sent).some(({ line }) => isDish(line));
     switch (refusal.code) {
       case 'PRICE_CHANGED':
@@ -89,7 +89,7 @@ export function PlacementNotice({
       case 'NOT_FOR_SALE':
         return t(hasDishes ? 'checkout.dishes.notSold' : 'checkout.notForSale');
       default:
-        return refusal.error;
+        return refusal.text;
     }
   }
 }
@@ -99,15 +99,15 @@ function isDish({ item }: CartLine): boolean {
 }
 
 type LinesProps = Pick<PlacementNoticeProps, 'sent' | 'inCart' | 'onRemove'> & {
-  problem: ProblemBody;
+  refusal: Refusal;
 };
 
 /** The dishes that were not taken, each with the way out; and those that cost something else now. */
-function Lines({ problem, sent, inCart, onRemove }: LinesProps) {
+function Lines({ refusal, sent, inCart, onRemove }: LinesProps) {
   const { t, locale } = useTexts();
   const kept = new Set(inCart.map(({ key }) => key));
-  const refused = refusedLines(problem, sent).filter(({ line }) => isDish(line));
-  const repriced = problem.code === 'PRICE_CHANGED' ? repricedLines(problem, sent) : [];
+  const refused = refusedLines(refusal, sent).filter(({ line }) => isDish(line));
+  const repriced = refusal.code === 'PRICE_CHANGED' ? repricedLines(refusal, sent) : [];
   if (refused.length + repriced.length === 0) return null;
   return (
     <ul className={styles.refused}>

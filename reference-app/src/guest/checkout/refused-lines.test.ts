@@ -1,4 +1,3 @@
-import type { ProblemBody } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { refusedLines, repricedLines } from './refused-lines.ts';
@@ -19,39 +18,36 @@ function line(name: string, priceKopecks: number): CartLine {
 const soup = line('Борщ', 49000);
 const cake = line('Медовик', 38000);
 
-function problem(
-  code: 'STOP_LIST' | 'PRICE_CHANGED',
-  details: ProblemBody['details'],
-): ProblemBody {
-  return { success: false, error: 'Нет', code, details };
-}
-
 describe('a refused order', () => {
   it('names the lines that were not taken', () => {
-    const refusal = problem('STOP_LIST', [
-      { path: 'data.order.products.1', message: 'Сейчас нет: Медовик', value: 0 },
-      { path: 'data.order.products.0.price', message: 'Борщ: 490 ₽', value: 490 },
-      { path: 'data.order.products.7', message: 'Не наше' },
-      { path: 'data.order.room', message: 'Такого номера нет' },
-    ]);
+    const refusal = {
+      details: [
+        { path: 'data.order.products.1', message: 'Сейчас нет: Медовик', value: 0 },
+        { path: 'data.order.products.0.price', message: 'Борщ: 490 ₽', value: 490 },
+        { path: 'data.order.products.7', message: 'Не наше' },
+        { path: 'data.order.room', message: 'Такого номера нет' },
+      ],
+    };
     expect(refusedLines(refusal, [soup, cake])).toEqual([
       { line: cake, message: 'Сейчас нет: Медовик' },
     ]);
   });
 
   it('says which prices are others now', () => {
-    const refusal = problem('PRICE_CHANGED', [
-      { path: 'data.order.products.0.price', message: 'Борщ: 520 ₽', value: 520 },
-      { path: 'data.order.products.1.price', message: 'Медовик: 380 ₽', value: 380 },
-      { path: 'data.order.expectedTotal', message: 'Итого: 900 ₽', value: 900 },
-    ]);
+    const refusal = {
+      details: [
+        { path: 'data.order.products.0.price', message: 'Борщ: 520 ₽', value: 520 },
+        { path: 'data.order.products.1.price', message: 'Медовик: 380 ₽', value: 380 },
+        { path: 'data.order.expectedTotal', message: 'Итого: 900 ₽', value: 900 },
+      ],
+    };
     expect(repricedLines(refusal, [soup, cake])).toEqual([{ line: soup, afterKopecks: 52000 }]);
   });
 
   it('leaves out a price that nobody knows', () => {
-    const refusal = problem('PRICE_CHANGED', [
-      { path: 'data.order.products.0.price', message: 'Борщ: —', value: -1 },
-    ]);
+    const refusal = {
+      details: [{ path: 'data.order.products.0.price', message: 'Борщ: —', value: -1 }],
+    };
     expect(repricedLines(refusal, [soup])).toEqual([]);
   });
 });

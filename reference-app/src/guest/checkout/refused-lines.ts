@@ -1,4 +1,5 @@
-import { kopecksFromRoubles, type ProblemBody } from '@portal/domain';
+import type { Refusal } from '@portal/client';
+import { kopecksFromRoubles } from '@portal/domain';
 import type { CartLine } from '../cart/cart-lines.ts';
 
 /** A line of the order that the server did not take. */
@@ -9,8 +10,11 @@ export interface RefusedLine {
 }
 
 /** The lines of a sent order that a refusal names. */
-export function refusedLines(problem: ProblemBody, sent: readonly CartLine[]): RefusedLine[] {
-  return (problem.details ?? []).flatMap(({ path, message }) => {
+export function refusedLines(
+  { details }: Pick<Refusal, 'details'>,
+  sent: readonly CartLine[],
+): RefusedLine[] {
+  return details.flatMap(({ path, message }) => {
     const place = /(?:^|\.)products\.(\d+)$/.exec(path)?.[1];
     const line = place === undefined ? undefined : sent[Number(place)];
     return line ? [{ line, message }] : [];
@@ -24,8 +28,11 @@ export interface RepricedLine {
 }
 
 /** The lines of a sent order whose price has changed, by the quote in a refusal. */
-export function repricedLines(problem: ProblemBody, sent: readonly CartLine[]): RepricedLine[] {
-  return (problem.details ?? []).flatMap(({ path, value }) => {
+export function repricedLines(
+  { details }: Pick<Refusal, 'details'>,
+  sent: readonly CartLine[],
+): RepricedLine[] {
+  return details.flatMap(({ path, value }) => {
     const place = /(?:^|\.)products\.(\d+)\.price$/.exec(path)?.[1];
     const line = place === undefined ? undefined : sent[Number(place)];
     if (!line || typeof value !== 'number' || value < 0) return [];

@@ -1,21 +1,15 @@
 import { emailMaxLength, isEmail } from '@portal/domain';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
-
-const emailKey = 'portal-receipt-email';
+import { checkoutKeys } from './checkout-storage.ts';
 
 /** Where the receipt of the guest's last order went, or null. */
 export function rememberedEmail(storage: KeptStorage): string | null {
-  const kept = storage.getItem(emailKey) ?? '';
+  const kept = storage.getItem(checkoutKeys.receiptEmail) ?? '';
   return kept.length <= emailMaxLength && isEmail(kept) ? kept : null;
 }
 
 /** Remembers where the guest had a receipt sent to, unless the profile says the same. */
 export function rememberEmail(storage: KeptStorage, email: string, ofProfile: string | null): void {
-  if (email === ofProfile) forgetEmail(storage);
-  else storage.setItem(emailKey, email);
-}
-
-/** The guest has signed out. */
-export function forgetEmail(storage: KeptStorage): void {
-  storage.removeItem(emailKey);
+  if (email === ofProfile) storage.removeItem(checkoutKeys.receiptEmail);
+  else storage.setItem(checkoutKeys.receiptEmail, email);
 }

@@ -1,5 +1,5 @@
-import { RefusedError } from '@portal/client';
-import type { NewOrder, ProblemBody, ProblemCode } from '@portal/domain';
+import { RefusedError, type Refusal } from '@portal/client';
+import type { NewOrder, ProblemCode } from '@portal/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartStore, portal } from '../../app/portal.ts';
 import { putOwnOrder } from '../../shared/orders/order-cache.ts';
@@ -16,7 +16,7 @@ import { createOrderAttempts } from './order-attempts.ts';
 const attempts = createOrderAttempts(tabStorage);
 
 /** What became of an order that was sent. */
-export type Placement = { readonly order: AppOrder } | { readonly problem: ProblemBody };
+type Placement = { readonly order: AppOrder } | { readonly refusal: Refusal };
 
 const mutationKey = ['place-order'];
 const askAgainMilliseconds = 1_000;
@@ -29,7 +29,7 @@ function hasCode(error: unknown, code: ProblemCode): boolean {
 interface PlaceOrderOptions {
   /** Hears of an order that was placed, and of what was sent. */
   onPlaced: (order: AppOrder, sent: NewOrder) => void;
-  onRefused: (problem: ProblemBody) => void;
+  onRefused: (refusal: Refusal) => void;
 }
 
 /** Places orders, and says how the last one went. */
@@ -49,16 +49,16 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): Placi
   const { mutate, isPending, data, error } = useMutation({
     mutationKey,
     mutationFn: async (order: NewOrder): Promise<Placement> => {
-      const outcome = await portal.orders.place(order, attempts.keyFor(order));
-      return outcome.ok ? { order: outcome.value } : { problem: outcome.problem };
+      const outcome = await portal.orders.place(order, { idempotencyKey: attempts.keyFor(order) });
+      return outcome.ok ? { order: outcome.value } : outcome;
     },
     // The first try is still at work somewhere: its answer is the answer.
     retry: (times, failure) => times < askAgainTimes && hasCode(failure, 'IDEMPOTENCY_IN_PROGRESS'),
     retryDelay: askAgainMilliseconds,
     onSuccess: async (placement, sent) => {
       attempts.settle();
-      if ('problem' in placement) {
-        onRefused(placement.problem);
+      if ('refusal' in placement) {
+        onRefused(placement.refusal);
         // What the guest saw is no longer so.
         await Promise.all([
           client.invalidateQueries({ queryKey: storeQuery(sent.store).queryKey }),

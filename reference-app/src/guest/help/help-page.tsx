@@ -1,18 +1,27 @@
 import { Card, LinkButton, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
-import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
+import {
+  portalSettingQuery,
+  usePortalSetting,
+} from '../../shared/portal-setting/portal-setting-query.ts';
+import { useHold } from '../../shared/loading/use-hold.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { contactsOf } from './contacts.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
+import { useOwnTickets } from '../tickets/use-own-tickets.ts';
 import * as styles from './help-page.css.ts';
 
 /** The guest's requests, and whom to call and where to write besides. */
 export function HelpPage() {
   const { t } = useTexts();
   const { data: setting, error, refetch } = useQuery(portalSettingQuery);
+  const { status } = useGuestSession();
+  const { isPending } = useOwnTickets();
+  const isHeld = useHold(status === 'unknown' || (status === 'guest' && isPending));
   if (error && !setting) {
     return (
       <PageFailure title={t('portal.help.title')} error={error} onRetry={() => void refetch()} />
@@ -21,6 +30,16 @@ export function HelpPage() {
   return (
     <GuestPage title={t('portal.help.title')} subtitle={t('portal.help.lead')} width="column">
       <TicketList />
+      {!isHeld && <Contacts />}
+    </GuestPage>
+  );
+}
+
+function Contacts() {
+  const { t } = useTexts();
+  const setting = usePortalSetting();
+  return (
+    <>
       <h2 className={styles.contactsTitle}>{t('help.contacts.title')}</h2>
       <ul className={styles.contacts} aria-busy={setting === undefined}>
         {setting === undefined && <Skeleton shape="picture" className={styles.onItsWay} />}
@@ -44,7 +63,7 @@ export function HelpPage() {
             </li>
           ))}
       </ul>
-    </GuestPage>
+    </>
   );
 
   function linkWord(href: string) {

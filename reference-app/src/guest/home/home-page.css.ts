@@ -10,6 +10,8 @@ export const view = style({
   objectPosition: '50% 46%',
 });
 
+export const onItsWay = style({ aspectRatio: 'auto', blockSize: '20rem' });
+
 export const section = style({ marginBlockStart: space.lg });
 
 export const sectionHead = style({
@@ -44,3 +46,6 @@ export const orders = style({
     [screens.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(30rem, 1fr))' },
   },
 });
+
+/** As wide as the button that takes its place, which stands in a line of its own on a phone. */
+export const roomOnItsWay = style({ inlineSize: '14rem' });

@@ -1,13 +1,16 @@
 import { Button, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useHold } from '../../shared/loading/use-hold.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useNow } from '../../shared/time/use-now.ts';
-import { useGuest } from '../session/use-guest.ts';
+import { useOwnOrders } from '../orders/use-own-orders.ts';
+import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { StoreList } from '../stores/store-list.tsx';
 import { storesQuery } from '../stores/store-queries.ts';
+import { useOwnTickets } from '../tickets/use-own-tickets.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { greetingAt } from './greeting.ts';
 import * as styles from './home-page.css.ts';
@@ -18,38 +21,63 @@ import { QuickActions } from './quick-actions.tsx';
 const RoomChoice = lazy(async () => ({
   default: (await import('../room/room-choice.tsx')).RoomChoice,
 }));
-const UnderWay = lazy(async () => ({ default: (await import('./under-way.tsx')).UnderWay }));
+const fetchUnderWay = async () => ({ default: (await import('./under-way.tsx')).UnderWay });
+const UnderWay = lazy(fetchUnderWay);
+const StayRating = lazy(async () => ({
+  default: (await import('../ratings/stay-rating.tsx')).StayRating,
+}));
 
 /** Where a guest begins: what is under way, and where to order. */
 export function HomePage() {
   const { t } = useTexts();
-  const guest = useGuest();
-  const timeZone = usePortalSetting()?.timeZone;
+  const { status, guest } = useGuestSession();
+  const setting = usePortalSetting();
+  const orders = useOwnOrders();
+  const tickets = useOwnTickets();
   const now = useNow();
+  const isUnderWayUnread = status === 'guest' && (orders.isPending || tickets.isPending);
+  const isHeld = useHold(status === 'unknown' || !setting || isUnderWayUnread);
+  const onItsWay = <Skeleton shape="picture" className={styles.onItsWay} />;
+
+  useEffect(() => {
+    // Beside what is shown there, not after it.
+    if (status === 'guest') void fetchUnderWay();
+  }, [status]);
+
   return (
     <>
       <ParkPicture />
       <GuestPage
-        title={
-          guest && timeZone
-            ? t(greetingAt(new Date(now), timeZone), { name: guest.name })
-            : t('portal.home.greetingAnonymous')
-        }
-        subtitle={t('portal.home.lead')}
+        title={isHeld ? undefined : greeting()}
+        subtitle={!isHeld && t('portal.home.lead')}
         actions={
-          guest && (
-            <Suspense fallback={<Skeleton shape="control" />}>
+          guest &&
+          !isHeld && (
+            <Suspense fallback={<Skeleton shape="control" className={styles.roomOnItsWay} />}>
               <RoomChoice />
             </Suspense>
           )
         }
       >
-        <Suspense>{guest && <UnderWay />}</Suspense>
-        <QuickActions />
-        <Stores />
+        {isHeld ? (
+          onItsWay
+        ) : (
+          <Suspense fallback={onItsWay}>
+            {guest && <UnderWay />}
+            <QuickActions />
+            <Stores />
+            {/* Below everything else: what comes late moves nothing. */}
+            <Suspense>{guest && <StayRating />}</Suspense>
+          </Suspense>
+        )}
       </GuestPage>
     </>
   );
+
+  function greeting() {
+    if (!guest || !setting) return t('portal.home.greetingAnonymous');
+    return t(greetingAt(new Date(now), setting.timeZone), { name: guest.name });
+  }
 }
 
 function Stores() {

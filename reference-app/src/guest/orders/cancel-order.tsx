@@ -22,7 +22,7 @@ export function CancelOrder({ order }: { order: AppOrder }) {
         replaceOrder(client, outcome.value);
         toaster.show({ title: t('order.canceled.message', { id: order.id }), tone: 'info' });
       } else {
-        toaster.show({ title: outcome.problem.error, tone: 'error' });
+        toaster.show({ title: outcome.refusal.text, tone: 'error' });
       }
       reloadOrders(client);
     },

@@ -22,6 +22,7 @@ export function OrderContent({ order }: { order: AppOrder }) {
     [t('order.room'), order.room.name],
     [t('order.phone'), formatPhone(order.phone)],
     [t('order.comment'), order.comment],
+    [t('order.description'), order.description],
   ].filter(([, said]) => said !== '');
   return (
     <Card>

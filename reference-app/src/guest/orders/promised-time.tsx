@@ -12,8 +12,10 @@ export function PromisedTime({ order }: { order: AppOrder }) {
   const { short } = useHotelTime();
   const now = useNow();
   const isOpen = !isOrderClosed(order.status);
-  const { data: promises = [] } = useQuery({ ...ownPromisesQuery, enabled: isOpen });
-  const promise = isOpen && promises.find(({ id }) => id === order.id);
+  const { data: promises, isPending } = useQuery({ ...ownPromisesQuery, enabled: isOpen });
+  // Against layout shift: keeps its line.
+  if (isOpen && isPending) return <span className={styles.promise}>{'\u00A0'}</span>;
+  const promise = isOpen && promises?.find(({ id }) => id === order.id);
   if (!promise) return null;
   const until = short(promise.until);
   if (Date.parse(promise.until) < now) {

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
+import { logError } from '../../shared/errors/log-error.ts';
 import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -44,11 +45,11 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
     const isGone = () => gone;
 
     async function show(): Promise<void> {
-      const outcome = await portal.orders.pay(order.id, attempt);
+      const outcome = await portal.orders.pay(order.id, { idempotencyKey: attempt });
       if (isGone()) return;
       if (!outcome.ok) {
         reloadOrders(client);
-        setPhase({ is: 'failed', why: outcome.problem.error });
+        setPhase({ is: 'failed', why: outcome.refusal.text });
         return;
       }
       const { confirmation_token } = outcome.value;
@@ -66,9 +67,16 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
         containerId: formId,
         colors: formColours(),
         onFinished: () => void settle(),
-        onError: () => setPhase({ is: 'failed', why: t('payment.failed') }),
+        onError: fail,
       });
       if (isGone()) form.close();
+    }
+
+    /** The form itself is at fault: of the payment nothing was tried. */
+    function fail(code: string): void {
+      const why = t('payment.widget.failed');
+      logError(why, code);
+      setPhase({ is: 'failed', why });
     }
 
     async function settle(): Promise<void> {
@@ -92,7 +100,11 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
   }
 
   function failureText(error: unknown): string {
-    if (error instanceof WidgetNotLoadedError) return t('payment.widget.notLoaded');
+    if (error instanceof WidgetNotLoadedError) {
+      const why = t('payment.widget.notLoaded');
+      logError(why, error);
+      return why;
+    }
     return describeError(error, t).message;
   }
 

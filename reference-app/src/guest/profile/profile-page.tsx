@@ -1,5 +1,6 @@
 import { Card, Skeleton } from '@portal/ui';
 import { User } from 'lucide-react';
+import { useHold } from '../../shared/loading/use-hold.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
@@ -14,6 +15,7 @@ import { SignOut } from './sign-out.tsx';
 export function ProfilePage() {
   const { t } = useTexts();
   const { status, guest } = useGuestSession();
+  const isHeld = useHold(status === 'unknown');
   return (
     <GuestPage title={t('profile.title')} subtitle={t('profile.lead')} width="column">
       <div className={styles.sections}>
@@ -25,9 +27,11 @@ export function ProfilePage() {
         )}
         {status === 'unknown' && <Skeleton shape="picture" className={styles.onItsWay} />}
         {status === 'guest' && <ProfileForm key={guest.id} guest={guest} />}
-        <Card>
-          <DeviceSettings isGuest={status === 'guest'} />
-        </Card>
+        {!isHeld && (
+          <Card>
+            <DeviceSettings isGuest={status === 'guest'} />
+          </Card>
+        )}
         {status === 'guest' && (
           <>
             <OwnSessions />

@@ -1,18 +1,10 @@
 import { theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-const { space, text } = theme;
-
-export const form = style({ display: 'grid', gap: space.md });
-
-export const title = style({ fontSize: text.title });
-
-export const actions = style({ display: 'flex', justifyContent: 'space-between', gap: space.sm });
-
 export const given = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space.sm,
+  gap: theme.space.sm,
 });

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './category-nav.css.ts';
 
 /** A part of the menu as the row of categories names it. */
-export interface CategoryEntry {
+interface CategoryEntry {
   /** Id of its section on the page. */
   readonly id: string;
   readonly name: string;

@@ -1,9 +1,7 @@
 import { cartStore } from '../../app/portal.ts';
 import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
 import { clearCarts } from '../cart/clear-carts.ts';
-import { forgetDrafts } from '../checkout/checkout-draft.ts';
-import { forgetAttempt } from '../checkout/order-attempts.ts';
-import { forgetEmail } from '../checkout/remembered-email.ts';
+import { clearCheckout } from '../checkout/checkout-storage.ts';
 import { keepRoom } from '../room/use-room.ts';
 import { createDeviceOwner } from './device-owner.ts';
 
@@ -11,7 +9,5 @@ import { createDeviceOwner } from './device-owner.ts';
 export const deviceOwner = createDeviceOwner(lastingStorage, () => {
   clearCarts(cartStore);
   keepRoom(null);
-  forgetDrafts(tabStorage);
-  forgetAttempt(tabStorage);
-  forgetEmail(lastingStorage);
+  clearCheckout(tabStorage, lastingStorage);
 });

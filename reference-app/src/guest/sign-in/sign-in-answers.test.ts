@@ -8,25 +8,16 @@ const answers = createSignInAnswers(
   () => new Date(2026, 10, 20, 14, 5),
 );
 
-function problem(code: ProblemCode, retryAfterSeconds?: number) {
-  const body = {
-    success: false,
-    code,
-    error: catalogue.ru[`problem.${code}`],
-    retryAfterSeconds,
-  } as const;
-  return { kind: 'refused', problem: body } as const;
+function refused(code: ProblemCode, retryAfterSeconds: number | null = null) {
+  const text = catalogue.ru[`problem.${code}`];
+  const refusal = { status: 400, code, text, details: [], retryAfterSeconds, requestId: null };
+  return { kind: 'refused', refusal } as const;
 }
 
 function thrown(status: number, retryAfterSeconds: number | null = null) {
   const text = 'Подождите немного.';
   return refusedError({
-    status,
-    code: 'SOMETHING',
-    text,
-    details: [],
-    retryAfterSeconds,
-    requestId: null,
+    ...{ status, code: 'SOMETHING', text, details: [], retryAfterSeconds, requestId: null },
   });
 }
 
@@ -37,7 +28,7 @@ describe('sending a code', () => {
   });
 
   it('says why it was refused, and counts the seconds down', () => {
-    expect(answers.sent(problem('TOO_MANY_REQUESTS', 20))).toEqual({
+    expect(answers.sent(refused('TOO_MANY_REQUESTS', 20))).toEqual({
       status: 'failed',
       message: 'Слишком много запросов. Подождите немного.',
       retryAfterSeconds: 20,
@@ -45,7 +36,7 @@ describe('sending a code', () => {
   });
 
   it('names the time of day when the wait is long', () => {
-    expect(answers.sent(problem('TOO_MANY_REQUESTS', 3600))).toMatchObject({
+    expect(answers.sent(refused('TOO_MANY_REQUESTS', 3600))).toMatchObject({
       message: 'Слишком много запросов. Подождите немного. Попробуйте после 15:05.',
     });
   });
@@ -60,7 +51,7 @@ describe('sending a code', () => {
 
 describe('checking a code', () => {
   it('tells a wrong code from everything else', () => {
-    expect(answers.checked(problem('CODE_WRONG'))).toEqual({
+    expect(answers.checked(refused('CODE_WRONG'))).toEqual({
       status: 'wrong-code',
       message: 'неверный код',
     });
@@ -69,7 +60,7 @@ describe('checking a code', () => {
   });
 
   it('says when the attempts are used up for how long', () => {
-    expect(answers.checked(problem('TOO_MANY_ATTEMPTS', 45))).toEqual({
+    expect(answers.checked(refused('TOO_MANY_ATTEMPTS', 45))).toEqual({
       status: 'failed',
       message:
         'Слишком много попыток. Запросите новый код позже. Следующая попытка через 45 секунд',
@@ -97,7 +88,7 @@ describe('registering', () => {
   });
 
   it('fails on every other status, with what to do where it is known', () => {
-    expect(answers.registered(problem('CODE_REQUIRED'))).toEqual({
+    expect(answers.registered(refused('CODE_REQUIRED'))).toEqual({
       status: 'failed',
       message: 'Failed to register guest. Сначала запросите код из SMS.',
     });

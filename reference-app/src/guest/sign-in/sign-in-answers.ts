@@ -3,10 +3,11 @@ import {
   TooManyRequestsError,
   UnreachableError,
   type CheckCodeResult,
+  type Refusal,
   type RegisterResult,
   type SendCodeResult,
 } from '@portal/client';
-import type { ProblemBody, Texts } from '@portal/domain';
+import type { Texts } from '@portal/domain';
 import type {
   CheckCodeResult as ShownCheck,
   RegisterResult as ShownRegister,
@@ -16,7 +17,7 @@ import type {
 /** Said to the minute from here on; below it seconds are counted. */
 const countedSeconds = 60;
 
-type Refusal = Pick<ProblemBody, 'error' | 'retryAfterSeconds'>;
+type Waiting = Pick<Refusal, 'text' | 'retryAfterSeconds'>;
 
 /** What the sign-in window shows for an answer of the server. */
 export interface SignInAnswers {
@@ -40,39 +41,40 @@ export function createSignInAnswers(
   }
 
   /** The refusal with the time to come back. The window itself counts seconds down after sending. */
-  function withTime({ error, retryAfterSeconds = 0 }: Refusal, countsDown: boolean): string {
+  function withTime({ text, retryAfterSeconds }: Waiting, countsDown: boolean): string {
+    if (retryAfterSeconds === null) return text;
     if (retryAfterSeconds >= countedSeconds) {
-      return `${error} ${t('auth.tryAgainAt', { time: clockIn(retryAfterSeconds) })}`;
+      return `${text} ${t('auth.tryAgainAt', { time: clockIn(retryAfterSeconds) })}`;
     }
-    if (retryAfterSeconds === 0 || countsDown) return error;
-    return `${error} ${t('auth.code.resendIn', { n: retryAfterSeconds })}`;
+    if (retryAfterSeconds === 0 || countsDown) return text;
+    return `${text} ${t('auth.code.resendIn', { n: retryAfterSeconds })}`;
   }
 
-  function refusedSend(refusal: Refusal): ShownSend {
-    const { retryAfterSeconds } = refusal;
+  function refusedSend(refusal: Waiting): ShownSend {
+    const retryAfterSeconds = refusal.retryAfterSeconds ?? undefined;
     return { status: 'failed', message: withTime(refusal, true), retryAfterSeconds };
   }
 
   /** Null for a status that has one text of its own for the whole product. */
   function messageOf(error: unknown): string | null {
     if (error instanceof UnreachableError) return t('portal.failed.offline');
-    return error instanceof TooManyRequestsError ? withTime(refusalOf(error), false) : null;
+    return error instanceof TooManyRequestsError ? withTime(error, false) : null;
   }
 
   return {
     sent(result) {
-      if (result.kind === 'refused') return refusedSend(result.problem);
+      if (result.kind === 'refused') return refusedSend(result.refusal);
       return { status: 'sent', retryAfterSeconds: result.sent.resendInSeconds };
     },
     sendFailed(error) {
-      if (error instanceof RefusedError) return refusedSend(refusalOf(error));
+      if (error instanceof RefusedError) return refusedSend(error);
       return { status: 'failed', message: messageOf(error) ?? t('problem.INTERNAL') };
     },
     checked(result) {
       if (result.kind !== 'refused') return { status: result.kind };
-      const { problem } = result;
-      if (problem.code === 'CODE_WRONG') return { status: 'wrong-code', message: problem.error };
-      return { status: 'failed', message: withTime(problem, false) };
+      const { refusal } = result;
+      if (refusal.code === 'CODE_WRONG') return { status: 'wrong-code', message: refusal.text };
+      return { status: 'failed', message: withTime(refusal, false) };
     },
     checkFailed: (error) => ({
       status: 'failed',
@@ -81,7 +83,7 @@ export function createSignInAnswers(
     registered(result) {
       if (result.kind === 'registered') return { status: 'registered' };
       if (result.kind === 'already-registered') return null;
-      const message = `${t('auth.register.failed')}. ${result.problem.error}`;
+      const message = `${t('auth.register.failed')}. ${result.refusal.text}`;
       return { status: 'failed', message };
     },
     registerFailed: (error) => ({
@@ -89,8 +91,4 @@ export function createSignInAnswers(
       message: messageOf(error) ?? t('auth.register.failed'),
     }),
   };
-}
-
-function refusalOf({ text, retryAfterSeconds }: RefusedError): Refusal {
-  return { error: text, retryAfterSeconds: retryAfterSeconds ?? undefined };
 }

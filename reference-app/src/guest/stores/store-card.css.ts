@@ -71,6 +71,8 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
+export const category = style({ color: color.inkMuted, fontSize: text.caption });
+
 export const title = style({ fontSize: text.title });
 
 /** Covers the card, so that all of it leads to the store. */

@@ -15,7 +15,7 @@ interface StoreCardProps {
   headingLevel: 2 | 3;
 }
 
-/** A store as a picture with its name on it. `large` ones take two places in a row. */
+/** A store as a picture with its category and name under it. `large` ones take two places in a row. */
 export function StoreCard({ store, headingLevel }: StoreCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -35,6 +35,7 @@ export function StoreCard({ store, headingLevel }: StoreCardProps) {
       )}
       {store.tag && <Badge className={styles.tag}>{store.tag}</Badge>}
       <div className={styles.words}>
+        {store.category && <p className={styles.category}>{store.category.name}</p>}
         <Heading className={styles.title}>
           <Link href={storePath(store)} variant="plain" className={styles.link}>
             {store.title}

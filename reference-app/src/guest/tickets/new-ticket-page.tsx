@@ -70,7 +70,8 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   const [isTried, setTried] = useState(false);
 
   const sending = useMutation({
-    mutationFn: (ticket: NewTicketRequest) => portal.tickets.create(ticket, keyFor(ticket)),
+    mutationFn: (ticket: NewTicketRequest) =>
+      portal.tickets.create(ticket, { idempotencyKey: keyFor(ticket) }),
     onSuccess: (ticket) => {
       putOwnTicket(client, ticket);
       keepRoom(ticket.room.id);
@@ -101,19 +102,16 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   return (
     <Card>
       <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
-        {rooms.data ? (
-          <Select
-            label={t('help.new.room')}
-            required
-            placeholder={t('checkout.room.placeholder')}
-            options={rooms.data.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={room === null ? '' : String(room)}
-            error={isRoomMissing && t('help.new.room.required')}
-            onChange={(event) => setRoom(Number(event.currentTarget.value))}
-          />
-        ) : (
-          <Skeleton shape="control" />
-        )}
+        <Select
+          label={t('help.new.room')}
+          required
+          disabled={!rooms.data}
+          placeholder={t('checkout.room.placeholder')}
+          options={(rooms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={room === null ? '' : String(room)}
+          error={isRoomMissing && t('help.new.room.required')}
+          onChange={(event) => setRoom(Number(event.currentTarget.value))}
+        />
         <TextArea
           label={t('help.new.message')}
           placeholder={t('help.new.message.placeholder')}

@@ -1,5 +1,5 @@
 /** What guests ask for so often that its words are prepared. */
-export const preparedRequests = ['towels', 'cleaning', 'taxi'] as const;
+const preparedRequests = ['towels', 'cleaning', 'taxi'] as const;
 /** What guests ask for so often that its words are prepared. */
 export type PreparedRequest = (typeof preparedRequests)[number];
 

@@ -10,9 +10,10 @@ export function useAttempt() {
   const answers = useRef(0);
   return async function attempt<Sent, Answer>(
     sent: Sent,
-    send: (sent: Sent, key: string) => Promise<Answer>,
+    send: (sent: Sent, options: { readonly idempotencyKey: string }) => Promise<Answer>,
   ): Promise<Answer> {
-    const answer = await send(sent, keyFor([answers.current, sent]));
+    const idempotencyKey = keyFor([answers.current, sent]);
+    const answer = await send(sent, { idempotencyKey });
     answers.current += 1;
     return answer;
   };

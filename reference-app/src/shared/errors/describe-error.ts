@@ -1,4 +1,4 @@
-import { RefusedError, RestaurantError, UnreachableError } from '@portal/client';
+import { RefusedError, RestaurantError, UnreachableError, type Refusal } from '@portal/client';
 import type { Translate } from '@portal/domain';
 
 /** What a person reads of an error, and what reception can look for. */
@@ -14,8 +14,15 @@ export function describeError(error: unknown, t: Translate): ErrorDescription {
     return { message: t('portal.failed.offline'), requestId: null };
   }
   if (error instanceof RestaurantError) {
-    const known = error.cause instanceof UnreachableError || error.cause instanceof RefusedError;
-    return known ? describeError(error.cause, t) : { message: error.message, requestId: null };
+    if (error.cause instanceof UnreachableError) return describeError(error.cause, t);
+    // Its message is the server's text, or what stands in for one that says nothing.
+    const requestId = error.cause instanceof RefusedError ? error.cause.requestId : null;
+    return { message: error.message, requestId };
   }
   return { message: t('problem.INTERNAL'), requestId: null };
+}
+
+/** Says why something was refused, with everything that is wrong. */
+export function describeRefusal({ text, details }: Pick<Refusal, 'text' | 'details'>): string {
+  return [text, ...details.map(({ message }) => message)].join(' ');
 }

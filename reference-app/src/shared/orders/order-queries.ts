@@ -1,4 +1,4 @@
-import type { OrderSearch, Unwrapped } from '@portal/client';
+import type { Unwrapped } from '@portal/client';
 import type { Order, PageMeta } from '@portal/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
@@ -29,7 +29,7 @@ export const ownOrdersStep = 20;
 export const ownOrdersQuery = queryOptions({
   queryKey: orderKeys.own,
   queryFn: ({ signal }): Promise<readonly AppOrder[]> =>
-    portal.orders.list(undefined, { limit: ownOrdersStep, signal }),
+    portal.orders.list({ limit: ownOrdersStep, signal }),
   meta: personal,
 });
 
@@ -37,8 +37,7 @@ export const ownOrdersQuery = queryOptions({
 export function moreOwnOrdersQuery(limit: number) {
   return queryOptions({
     queryKey: [...orderKeys.own, 'more', limit],
-    queryFn: ({ signal }): Promise<readonly AppOrder[]> =>
-      portal.orders.list(undefined, { limit, signal }),
+    queryFn: ({ signal }): Promise<readonly AppOrder[]> => portal.orders.list({ limit, signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });
@@ -49,7 +48,7 @@ export function ownOrderQuery(id: number) {
   return queryOptions({
     queryKey: [...orderKeys.own, 'one', id],
     queryFn: async ({ signal }): Promise<readonly AppOrder[]> => {
-      const found = await portal.orders.list(undefined, { before: id + 1, limit: 1, signal });
+      const found = await portal.orders.list({ before: id + 1, limit: 1, signal });
       return found.filter((order) => order.id === id);
     },
     meta: personal,
@@ -62,13 +61,3 @@ export const ownPromisesQuery = queryOptions({
   queryFn: ({ signal }) => portal.orders.promises({ signal }),
   meta: personal,
 });
-
-/** One page of orders for staff. */
-export function orderSearchQuery(search: OrderSearch) {
-  return queryOptions({
-    queryKey: [...orderKeys.searches, search],
-    queryFn: ({ signal }): Promise<OrderPage> => portal.orders.search(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}

@@ -14,7 +14,7 @@ interface MenuReading {
 }
 
 /** What the restaurant sells. */
-export interface ReadMenu {
+interface ReadMenu {
   readonly menu: DishMenu;
   /** Since when the restaurant could not be asked for a newer one; null while it could. */
   readonly staleSince: Date | null;

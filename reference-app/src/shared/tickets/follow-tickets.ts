@@ -2,6 +2,7 @@ import { unwrap } from '@portal/client';
 import {
   adminPaths,
   guestPaths,
+  roomInWords,
   supportTicketAssign,
   supportTicketCreate,
   supportTicketMessage,
@@ -41,7 +42,7 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
           ? t('ticket.notice.new')
           : t('ticket.notice.several', { n: others.length + 1 }),
         message: isOne
-          ? t('ticket.notice.newMessage', { id: first.id, room: first.room.label })
+          ? t('ticket.notice.newMessage', { id: first.id, room: roomInWords(first.room.label, t) })
           : [first, ...others].map(({ id }) => `#${id}`).join(', '),
         tone: 'info',
       });

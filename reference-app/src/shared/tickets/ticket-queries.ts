@@ -1,7 +1,8 @@
 import type { OpenedTicket, Unwrapped } from '@portal/client';
-import type { StaffTicket, Ticket } from '@portal/domain';
+import { russianGuestTexts, type StaffTicket, type Ticket } from '@portal/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
+import { logError } from '../errors/log-error.ts';
 import { personal } from '../orders/order-queries.ts';
 
 /** A ticket as the app holds it. */
@@ -20,8 +21,14 @@ export const ticketKeys = {
 /** The guest's own tickets with their last messages, the last changed first. */
 export const ownTicketsQuery = queryOptions({
   queryKey: ticketKeys.own,
-  queryFn: ({ signal }): Promise<readonly AppTicket[]> =>
-    portal.tickets.list(undefined, { signal }),
+  queryFn: async ({ signal }): Promise<readonly AppTicket[]> => {
+    try {
+      return await portal.tickets.list({ signal });
+    } catch (error) {
+      if (!signal.aborted) logError(russianGuestTexts['ticket.loadFailed'], error);
+      throw error;
+    }
+  },
   meta: personal,
 });
 

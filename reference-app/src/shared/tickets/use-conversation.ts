@@ -40,7 +40,7 @@ export function useConversation(ticketId: number): Conversation {
         unsentMessages.remove(ticketId, draft.clientId);
         return;
       }
-      unsentMessages.put(ticketId, { draft, writtenAt, failure: sent.problem.error });
+      unsentMessages.put(ticketId, { draft, writtenAt, failure: sent.refusal.text });
     } catch (error) {
       const { message: failure } = describeError(error, t);
       unsentMessages.put(ticketId, { draft, writtenAt, failure });

@@ -43,7 +43,7 @@ export function usePictures(): Pictures {
         onProgress: (sent) => change(key, { sent }),
       });
       if (outcome.ok) change(key, { picture: outcome.value, sent: 1 });
-      else change(key, { failure: outcome.problem.error });
+      else change(key, { failure: outcome.refusal.text });
     } catch (error) {
       change(key, { failure: describeError(error, t).message });
     }

@@ -19,6 +19,12 @@ export const externalMenus = [
   { id: '18507', name: 'Меню на баре' },
 ] as const;
 
+/** The prices that a menu can be read at, where the hotel has any. */
+export const priceCategories = [
+  { id: '7d2c61e0-5a0b-4f0e-9d43-3f5f0f8a7b10', name: 'Основная' },
+  { id: '0b9a3f4e-8c1d-4f6a-b1c2-6e1d2c3b4a59', name: 'Обслуживание в номер' },
+] as const;
+
 /** The menu in the format of version 2. @source protocols/iiko.md, section 5 */
 export function presentExternalMenu(
   { id, name }: (typeof externalMenus)[number],

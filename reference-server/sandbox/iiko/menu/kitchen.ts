@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SandboxState } from '../../state/sandbox-state.ts';
 import { venueRevision } from '../venue.ts';
 import type { Dish, DishSize } from './dish.ts';
@@ -14,7 +14,7 @@ export const dishChange = z.object({
   isHidden: z.boolean().exactOptional(),
 });
 
-export type DishChange = z.infer<typeof dishChange>;
+type DishChange = z.infer<typeof dishChange>;
 
 /** Dishes as they are sold now. */
 export interface Kitchen {
@@ -32,13 +32,6 @@ interface ChangedDish {
   /** By the id of the size; `one` where the dish has one size only. */
   prices: Record<string, number | null>;
 }
-
-/** The menu as it was written. */
-export const menuAsWritten: Kitchen = {
-  dish: (written) => written,
-  revision: () => venueRevision,
-  pictureUrl: () => null,
-};
 
 export interface ChangingKitchen extends Kitchen {
   /** False: there is no such dish, or it has no such size. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import { requestIiko } from './iiko-request.ts';
 import type { IikoTokens } from './iiko-tokens.ts';

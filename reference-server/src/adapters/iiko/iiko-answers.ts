@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StoppedDish } from '../../ports/restaurant.ts';
 
 /** The answers that stay inside the server; those the portal passes on are in the contract. */

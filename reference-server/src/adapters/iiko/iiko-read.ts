@@ -10,7 +10,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import { askWithToken } from './ask-with-token.ts';
 import { createIikoTokens, type IikoCredentials, type IikoTokens } from './iiko-tokens.ts';

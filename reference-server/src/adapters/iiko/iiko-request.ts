@@ -1,10 +1,10 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import { callProvider, callUrl, NoAnswerError, type ProviderAnswer } from '../provider-call.ts';
 import { errorAnswer } from './iiko-answers.ts';
 
 /** How long one request may take. */
-export const requestTimeoutMilliseconds = 5_000;
+const requestTimeoutMilliseconds = 5_000;
 /** How long to be quiet where iiko does not say. */
 const quietSeconds = 30;
 

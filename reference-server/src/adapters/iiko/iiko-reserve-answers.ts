@@ -1,5 +1,5 @@
 import { momentOfTerminalTime } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type {
   CommandOutcome,
   ReserveCommand,

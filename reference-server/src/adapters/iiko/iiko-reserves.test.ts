@@ -97,6 +97,30 @@ test.each(['error', 'drop-after-commit', 'timeout'])(
   },
 );
 
+test.each([400, 403, 404, 409, 410, 422])(
+  'a command that iiko refuses to tell of with %i is forgotten',
+  async (status) => {
+    const token = { body: { correlationId: 'K', token: 'tkn-1' } };
+    const stub = await startStubProvider(token, { status, body: { error: 'NotFound' } });
+    const reserves = createIikoReserves({ baseUrl: stub.url, credentials: { apiLogin: 'login' } });
+    const asked = reserves.commandStatus(organizationId, randomUUID());
+    await expect(asked).resolves.toEqual({ state: 'forgotten' });
+  },
+);
+
+test.each([
+  [401, 'auth'],
+  [408, 'failed'],
+  [429, 'rate-limited'],
+  [500, 'failed'],
+])('a command that is not told of because of %i is not', async (status, kind) => {
+  const token = { body: { correlationId: 'K', token: 'tkn-1' } };
+  const stub = await startStubProvider(token, { status }, { ...token }, { status });
+  const reserves = createIikoReserves({ baseUrl: stub.url, credentials: { apiLogin: 'login' } });
+  const asked = reserves.commandStatus(organizationId, randomUUID());
+  await expect(asked).rejects.toMatchObject({ kind });
+});
+
 test('a token that has run out is replaced, and the write then made', async () => {
   const { sandbox, reserves, read } = await openReserves();
   const wish = request();

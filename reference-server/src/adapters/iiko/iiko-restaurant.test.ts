@@ -37,7 +37,11 @@ test.each([
   expect(restaurantSections[0]).toHaveProperty('schema.tableElements');
   const { externalMenus } = await restaurant.getMenus();
   const externalMenuId = externalMenus![0]!.id;
-  const menu = await restaurant.getMenu({ externalMenuId, organizationIds: [hotel!.id] });
+  const menu = await restaurant.getMenu({
+    externalMenuId,
+    organizationIds: [hotel!.id],
+    priceCategoryId: null,
+  });
   const dish = menu.itemCategories[0]!.items[0]!;
   expect((await restaurant.getNomenclature(hotel!.id)).products).toEqual(
     expect.arrayContaining([expect.objectContaining({ id: dish.itemId, name: dish.name })]),

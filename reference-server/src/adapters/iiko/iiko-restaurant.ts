@@ -29,10 +29,15 @@ export function createIikoRestaurant(access: IikoAccess): Restaurant {
     getNomenclature: (organizationId) =>
       read('1/nomenclature', { organizationId, startRevision: 0 }, nomenclatureSchema),
     getMenus: () => read('2/menu', {}, externalMenusSchema),
-    getMenu: ({ externalMenuId, organizationIds }) =>
+    getMenu: ({ externalMenuId, organizationIds, priceCategoryId }) =>
       read(
         '2/menu/by_id',
-        { externalMenuId, organizationIds, version: menuVersion },
+        {
+          externalMenuId,
+          organizationIds,
+          ...(priceCategoryId !== null && { priceCategoryId }),
+          version: menuVersion,
+        },
         externalMenuSchema,
       ),
     getStopList: (organizationIds) =>

@@ -1,5 +1,5 @@
 import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import { askWithToken } from './ask-with-token.ts';
 import type { IikoTokens } from './iiko-tokens.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import { basicAuthorization, callUrl } from '../provider-call.ts';
 import {

@@ -73,6 +73,7 @@ test.each([
   [220, 'provider_down'],
   [230, 'rate_limited'],
   [231, 'duplicate'],
+  [232, 'duplicate'],
   [233, 'rate_limited'],
   [500, 'provider_down'],
   [150, 'rejected'],

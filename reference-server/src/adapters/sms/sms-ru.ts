@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SmsErrorKind, SmsMessage, SmsSender } from '../../ports/sms-sender.ts';
 import { callUrl } from '../provider-call.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { StaffMessengerError, type StaffMessengerErrorKind } from '../../ports/staff-messenger.ts';
 import type { ProviderAnswer } from '../provider-call.ts';
 

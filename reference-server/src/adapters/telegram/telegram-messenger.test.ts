@@ -101,10 +101,12 @@ describe('a refusal', () => {
   test('for haste says how long to wait', async () => {
     const { messenger } = await createMessenger(
       refused(429, 'Too Many Requests: retry after 7', { retry_after: 7 }),
+      { status: 429, body: 'slow down', headers: { 'Retry-After': '9' } },
       { status: 429, body: 'slow down' },
     );
     const kind = 'rate-limited';
     await expect(messenger.send(message)).rejects.toMatchObject({ kind, retryAfterSeconds: 7 });
+    await expect(messenger.send(message)).rejects.toMatchObject({ kind, retryAfterSeconds: 9 });
     await expect(messenger.send(message)).rejects.toMatchObject({ kind, retryAfterSeconds: 30 });
   });
 });

@@ -5,9 +5,11 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** What is answered, or that nothing is. */
-export type StubAnswer = 'silence' | { status?: number; body?: unknown };
+export type StubAnswer =
+  | 'silence'
+  | { status?: number; headers?: Readonly<Record<string, string>>; body?: unknown };
 
-export interface StubRequest {
+interface StubRequest {
   method: string;
   path: string;
   headers: NodeJS.Dict<string | string[]>;
@@ -31,7 +33,8 @@ export async function startStubProvider(...answers: StubAnswer[]): Promise<StubP
       const answer = answers[Math.min(requests.length, answers.length - 1)];
       requests.push({ method, path: url, headers, body });
       if (answer === 'silence') return;
-      response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' });
+      const said = { 'content-type': 'application/json', ...answer?.headers };
+      response.writeHead(answer?.status ?? 200, said);
       response.end(typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body));
     });
   });

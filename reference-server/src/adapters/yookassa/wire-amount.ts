@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** @source YooKassa's amounts: roubles in a string with two decimals */
 export const wireAmount = z.object({

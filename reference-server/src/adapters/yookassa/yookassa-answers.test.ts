@@ -124,8 +124,23 @@ test.each([
   ['text'],
   [{}],
   [{ type: 'notification', event: 'payment.succeeded' }],
-  [{ type: 'notification', event: 'payout.succeeded', object: { id: 'x' } }],
-  [{ type: 'notification', event: 'refund.succeeded', object: { id: 'x' } }],
+  [{ type: 'notification', event: 'payout.succeeded', object: { id: pending.id } }],
+  [{ type: 'notification', event: 'payment.succeeded', object: { id: '..' } }],
+  [{ type: 'notification', event: 'refund.succeeded', object: { id: pending.id } }],
+  [
+    {
+      type: 'notification',
+      event: 'refund.succeeded',
+      object: { id: '/', payment_id: pending.id },
+    },
+  ],
+  [
+    {
+      type: 'notification',
+      event: 'refund.succeeded',
+      object: { id: pending.id, payment_id: '.' },
+    },
+  ],
   [{ type: 'advert', event: 'payment.succeeded', object: { id: 'x' } }],
 ])('%j is no notification of a payment or a refund', (body) => {
   expect(readNotification(body)).toBeNull();

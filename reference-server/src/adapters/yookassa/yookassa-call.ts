@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
 import {
   basicAuthorization,
@@ -20,9 +20,7 @@ export interface YookassaAccess {
 }
 
 /** One command, which has a key and a body, or one question, which has neither. */
-export type YookassaRequest =
-  | { path: string }
-  | { path: string; idempotenceKey: string; body: string };
+type YookassaRequest = { path: string } | { path: string; idempotenceKey: string; body: string };
 
 /**
  * Asks YooKassa and reads the answer as the schema says. While it answers "processing", the same

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { GatewayPage } from '../../ports/gateway-payment.ts';
 import type { GatewayPeriod, PaymentGateway, Receipt } from '../../ports/payment-gateway.ts';
 import { amountOf } from './wire-amount.ts';

@@ -37,19 +37,19 @@ export interface RaisedAlert<Kind extends AlertKind = AlertKind> {
 }
 
 /** Which alert is meant. */
-export interface AlertSubject {
+interface AlertSubject {
   readonly kind: AlertKind;
   /** Not needed for a crowd. */
   readonly about?: AlertAbout | null;
 }
 
 /** What was last said of a thing. */
-export interface LatestAlert extends Pick<AlertRow, 'since' | 'count' | 'params'> {
+interface LatestAlert extends Pick<AlertRow, 'since' | 'count' | 'params'> {
   readonly isOpen: boolean;
 }
 
 /** Whether money is owed for what an alert is about, asked inside the transaction that ticks it off. */
-export type MoneyOwedCheck = (transaction: SqlClient, about: AlertAbout | null) => Promise<boolean>;
+type MoneyOwedCheck = (transaction: SqlClient, about: AlertAbout | null) => Promise<boolean>;
 
 /**
  * Alerts, for those who meet something that somebody must act on. Raise and end them inside the transaction

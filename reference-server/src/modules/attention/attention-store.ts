@@ -1,4 +1,4 @@
-import { attentionRules, type WaitingKind } from '@portal/domain';
+import { attentionRules, ownUnattendedMax, type WaitingKind } from '@portal/domain';
 import { defineStatement, type SqlClient, type Statement } from '../../db/statement.ts';
 
 /** Something that waits, and how often staff were alarmed of it. */
@@ -94,8 +94,9 @@ const forgetUnalarmed = defineStatement<[kind: string], never>(
   `DELETE FROM unattended WHERE kind = $1 AND alarms = 0`,
 );
 
-const readAlarmed = defineStatement<[guestId: number], WaitingThing>(`
-  SELECT ${columns} FROM unattended WHERE guest_id = $1 AND alarms > 0 ORDER BY since, thing_id`);
+const readAlarmed = defineStatement<[guestId: number, limit: number], WaitingThing>(`
+  SELECT ${columns} FROM unattended WHERE guest_id = $1 AND alarms > 0
+  ORDER BY since, thing_id LIMIT $2::int`);
 
 interface Statements {
   readonly note: ReturnType<typeof noteWaiting>;
@@ -121,7 +122,7 @@ const longestWaitMilliseconds = 24 * 3_600_000;
 const minute = 60_000;
 
 /** Somebody who reloads the console is away for a moment: nobody is there who is not there twice. */
-export const secondLookMilliseconds = 5_000;
+const secondLookMilliseconds = 5_000;
 
 /** Notes what waits unseen. However many instances look, each alarm is given once. */
 export const unattendedThings = {
@@ -158,5 +159,5 @@ export const unattendedThings = {
   },
   /** What the guest has been told of, oldest first. */
   ofGuest: (client: SqlClient, guestId: number): Promise<WaitingThing[]> =>
-    readAlarmed(client, guestId),
+    readAlarmed(client, guestId, ownUnattendedMax),
 };

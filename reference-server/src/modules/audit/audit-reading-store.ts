@@ -2,7 +2,7 @@ import type { AuditEntity, AuditEntry, StaffRole } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 
 /** Which changes admins want to see. */
-export interface AuditFilter {
+interface AuditFilter {
   readonly entity?: AuditEntity | undefined;
   readonly id?: string | undefined;
   /** `admin_<id>`, `user_<id>` or `system`. */

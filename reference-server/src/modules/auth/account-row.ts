@@ -1,7 +1,7 @@
 import { signInRules, type Guest, type StaffAccount, type StaffRole } from '@portal/domain';
 
 /** What stands for a guest to one who may not see their account. */
-export const hiddenGuest = { name: '', email: null, mailing: false } as const;
+const hiddenGuest = { name: '', email: null, mailing: false } as const;
 
 /** A guest's account as it is stored. */
 export interface GuestRow {

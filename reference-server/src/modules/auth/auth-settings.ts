@@ -14,7 +14,7 @@ import type { Environment } from '../../config/environment.ts';
 export type CodeDigits = 4 | 6;
 
 /** How long a session lives unused, and at most. */
-export interface SessionLifetime {
+interface SessionLifetime {
   readonly idleSeconds: number;
   readonly maxSeconds: number;
 }

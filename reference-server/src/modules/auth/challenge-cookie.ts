@@ -1,5 +1,5 @@
 import { signInRules } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallCookies } from '../../kernel/route.ts';
 
 const name = 'otp_challenge';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SqlClient } from '../../db/statement.ts';
 import { DeliveryFailure, type Retry } from '../../outbox/delivery-failure.ts';
 import { SmsSendError, type SmsErrorKind, type SmsSender } from '../../ports/sms-sender.ts';

@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { knownDeviceRules } from '@portal/domain';
+import { parseCookie } from 'cookie';
 import type { ClientNetwork } from '../../kernel/client-network.ts';
 import type { CallCookies } from '../../kernel/route.ts';
 
@@ -7,7 +9,7 @@ import type { CallCookies } from '../../kernel/route.ts';
  * Whose device it is. One that is known by a password is known for as long as that password holds; that of
  * a `visitor` has signed in nowhere, and is only told from its neighbours in the hotel's own network.
  */
-export type DeviceHolder =
+type DeviceHolder =
   | 'visitor'
   | { readonly id: string; readonly passwordHash: string }
   | { readonly phone: string };
@@ -26,6 +28,8 @@ export interface KnownDevices {
    * the browser keeps no cookies, null in other networks.
    */
   visitor(cookies: CallCookies, network: Pick<ClientNetwork, 'kind'>): string | null;
+  /** That name where the browser brings one; gives none. */
+  visitorOf(cookie: string | undefined): string | null;
 }
 
 interface Entry {
@@ -44,6 +48,11 @@ const entryForm = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{22})$/;
 /** What a browser says it is known by. */
 export function deviceCookieOf(cookies: Pick<CallCookies, 'get'>): string | undefined {
   return cookies.get(cookieName);
+}
+
+/** The same of a request that is no call. */
+export function deviceCookieIn({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  return parseCookie(headers.cookie ?? '')[cookieName];
 }
 
 /**
@@ -91,6 +100,7 @@ export function createKnownDevices(pepper: string): KnownDevices {
       if (kind !== 'hotel') return null;
       return entryOf(deviceCookieOf(cookies), 'visitor')?.deviceId ?? remember(cookies, 'visitor');
     },
+    visitorOf: (cookie) => entryOf(cookie, 'visitor')?.deviceId ?? null,
   };
 }
 

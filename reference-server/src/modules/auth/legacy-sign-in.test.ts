@@ -49,6 +49,13 @@ describe('codes made in the browser', () => {
     expect(await server.auth.authenticate(body.token)).toBeNull();
   });
 
+  it('are the codes that the staff chat is told, where it is told any', async () => {
+    const server = await house.open({ ...on, TELEGRAM_SIGNIN_CODES: 'on' });
+    await server.visitor().sendCode(phone, { message: 'Код для входа в Гостевой Портал: 1234' });
+    const notice = await house.prisma.outbox.findFirstOrThrow({ where: { channel: 'telegram' } });
+    expect(notice.payload).toMatchObject({ notice: { topic: 'code', phone, code: '1234' } });
+  });
+
   it('register a phone, as a guest and for an hour', async () => {
     const server = await house.open(on);
     const visitor = server.visitor();

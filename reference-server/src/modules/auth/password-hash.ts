@@ -3,7 +3,7 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { createTurnstile } from './turnstile.ts';
 
 /** What one hash costs: memory of 128 · 2^logN · r bytes, and time as p times that. */
-export interface ScryptCost {
+interface ScryptCost {
   readonly logN: number;
   readonly r: number;
   readonly p: number;

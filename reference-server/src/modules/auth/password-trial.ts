@@ -31,7 +31,7 @@ import type { SignInAttack } from './sign-in-attack.ts';
 import { createTurnstile, createTurnstiles } from './turnstile.ts';
 
 /** An id and a password that somebody has typed. */
-export interface TypedPassword {
+interface TypedPassword {
   readonly id: string;
   readonly password: string;
   readonly address: string;

@@ -3,13 +3,13 @@ import { changeGuest, type GuestChange } from '../guests/change-guest-store.ts';
 import type { GuestRow } from './account-row.ts';
 
 /** What a guest changes of the own account. */
-export type ProfileRowChange = Omit<GuestChange, 'approved'>;
+type ProfileRowChange = Omit<GuestChange, 'approved'>;
 
 /** Whose sessions are meant. */
 export type SessionOwner = { readonly guestId: number } | { readonly staffId: string };
 
 /** A session that is alive, as whoever has it sees it. */
-export interface OwnSessionRow {
+interface OwnSessionRow {
   readonly id: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;

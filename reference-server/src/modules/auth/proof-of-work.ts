@@ -4,7 +4,7 @@ import type { ClientNetwork } from '../../kernel/client-network.ts';
 import type { AttemptSpend } from './attempt-budget-store.ts';
 
 /** Who is asked for a proof of work. */
-export interface Prover {
+interface Prover {
   readonly phone: string;
   readonly network: ClientNetwork;
 }

@@ -2,8 +2,8 @@ import { defineStatement, type SqlClient } from '../../db/statement.ts';
 
 /** Why somebody was not let in. */
 export type SignInRefusal = 'CODE_WRONG' | 'ACCOUNT_CLOSED' | 'PASSWORD_WRONG';
-/** What has no tries left. */
-export type SignInLock = 'account' | 'network';
+/** What has no tries left: a session, when its confirmations were wrong, and it is ended. */
+export type SignInLock = 'account' | 'network' | 'session';
 
 /*
  * Of an account that is there; else of nobody: what was typed may be a stranger's phone, or a password in

@@ -134,7 +134,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
         expiresAt,
       },
       ...(settings.codesInStaffChat
-        ? [staffNoticeRow({ topic: 'code', phone, code }, expiresAt)]
+        ? [staffNoticeRow({ topic: 'code', phone, code: codeIn(browserText) ?? code }, expiresAt)]
         : []),
     ]);
     return { challengeId, expiresAt, resendInSeconds, digits };
@@ -209,6 +209,11 @@ export function createCodeRequests(options: CodeRequestOptions) {
     }
     return outcome.sent;
   };
+}
+
+/** The code of a text that a browser has made, which ends with it; null where it has none. */
+function codeIn(browserText: string | false | undefined): string | null {
+  return /\d{4,}(?=\D*$)/.exec(browserText || '')?.[0] ?? null;
 }
 
 /** Until when no code may be sent; null when one may. */

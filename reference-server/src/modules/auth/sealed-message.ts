@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createSeal } from './seal.ts';
 
 const messageSchema = z.object({

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/domain';
+import type { SessionEndReason, StaffRole } from '@portal/domain';
 import { defineStatement } from '../../db/statement.ts';
 
 /** A live session with what its account says today. */
@@ -55,7 +55,8 @@ export const insertSession = defineStatement<
   never
 >(`
   WITH replaced AS (
-    UPDATE session SET revoked_at = $4::timestamptz WHERE id = $8::uuid AND revoked_at IS NULL
+    UPDATE session SET revoked_at = $4::timestamptz, end_reason = 'revoked'
+    WHERE id = $8::uuid AND revoked_at IS NULL
   ), audited AS (
     INSERT INTO audit_entry (actor, action, entity, entity_id, "to", at)
     VALUES (COALESCE('user_' || $2::int, 'admin_' || $3), 'sign-in',
@@ -79,8 +80,12 @@ export const touchSession = defineStatement<
     AND ($5::timestamptz IS NULL OR last_seen_at > $5::timestamptz)`);
 
 /** Ends one session. */
-export const revokeSession = defineStatement<[id: string, now: Date], never>(`
-  UPDATE session SET revoked_at = $2::timestamptz WHERE id = $1::uuid AND revoked_at IS NULL`);
+export const revokeSession = defineStatement<
+  [id: string, now: Date, reason: SessionEndReason],
+  never
+>(`
+  UPDATE session SET revoked_at = $2::timestamptz, end_reason = $3
+  WHERE id = $1::uuid AND revoked_at IS NULL`);
 
 /**
  * Ends sessions of an account, of which one id is given: the one named `only`, or all but the one named
@@ -93,17 +98,19 @@ export const revokeAccountSessions = defineStatement<
     now: Date,
     only: string | null,
     except: string | null,
+    reason: SessionEndReason,
   ],
   RevokedSession
 >(`
-  UPDATE session SET revoked_at = $3::timestamptz
+  UPDATE session SET revoked_at = $3::timestamptz, end_reason = $6
   WHERE revoked_at IS NULL AND (guest_id = $1::int OR staff_id = $2)
     AND ($4::uuid IS NULL OR id = $4::uuid) AND ($5::uuid IS NULL OR id <> $5::uuid)
-  RETURNING id, expires_at > $3::timestamptz AS "wasAlive"`);
+  RETURNING id, end_reason AS reason, expires_at > $3::timestamptz AS "wasAlive"`);
 
 /** A session that has been ended. */
 export interface RevokedSession {
   readonly id: string;
+  readonly reason: SessionEndReason;
   /** Whether it was not over by itself. */
   readonly wasAlive: boolean;
 }

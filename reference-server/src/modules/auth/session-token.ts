@@ -1,10 +1,10 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Secrets } from '../../config/secrets.ts';
 
 /** What a session's token says. Only the session's id is ever believed. */
-export interface SessionClaims {
+interface SessionClaims {
   readonly sessionId: string;
   readonly accountId: string;
   /** A hint for whoever holds the token. */

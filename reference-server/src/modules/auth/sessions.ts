@@ -1,4 +1,4 @@
-import { sessionRules, type PayloadOf, type sessionEnd } from '@portal/domain';
+import { sessionRules, type SessionEndReason } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Actor, StaffRestriction } from '../../kernel/actor.ts';
@@ -15,14 +15,11 @@ import {
 } from './session-store.ts';
 import type { SessionTokens } from './session-token.ts';
 
-/** Why a session ends. */
-export type SessionEndReason = PayloadOf<typeof sessionEnd>['reason'];
-
 /** Hears of a session that has ended, to close its live connections. */
 export type OnSessionEnded = (sessionId: string, reason: SessionEndReason) => void;
 
 /** Which sessions of an account end, where not all do. */
-export interface SessionChoice {
+interface SessionChoice {
   readonly only?: string;
   readonly except?: string;
 }
@@ -46,10 +43,11 @@ export interface Sessions {
   revokeWithin(
     transaction: SqlClient,
     identity: string,
+    reason: SessionEndReason,
     choice?: SessionChoice,
   ): Promise<readonly RevokedSession[]>;
   /** Lets go of sessions that a committed transaction has ended: at once here, within 5 s elsewhere. */
-  leaveRevoked(ended: readonly RevokedSession[], reason: SessionEndReason): void;
+  leaveRevoked(ended: readonly Omit<RevokedSession, 'wasAlive'>[]): void;
   /** Looks at a session anew the next time: it was changed here. */
   refresh(sessionId: string): void;
   /** Closes what is left of a session that another has replaced. */
@@ -110,17 +108,26 @@ export function createSessions(options: SessionsOptions): Sessions {
   async function revokeWithin(
     transaction: SqlClient,
     identity: string,
+    reason: SessionEndReason,
     { only, except }: SessionChoice = {},
   ): Promise<RevokedSession[]> {
     const guestId = /^user_(\d+)$/.exec(identity)?.[1];
     const staffId = /^admin_(.+)$/.exec(identity)?.[1] ?? null;
     const guest = guestId === undefined ? null : Number(guestId);
     const now = new Date();
-    return revokeAccountSessions(transaction, guest, staffId, now, only ?? null, except ?? null);
+    return revokeAccountSessions(
+      transaction,
+      guest,
+      staffId,
+      now,
+      only ?? null,
+      except ?? null,
+      reason,
+    );
   }
 
-  function leaveRevoked(ended: readonly RevokedSession[], reason: SessionEndReason): void {
-    for (const { id } of ended) leave(id, reason);
+  function leaveRevoked(ended: readonly Omit<RevokedSession, 'wasAlive'>[]): void {
+    for (const { id, reason } of ended) leave(id, reason);
   }
 
   function restrictionOf({ row, seenAt }: SeenSession): StaffRestriction | null {
@@ -155,11 +162,11 @@ export function createSessions(options: SessionsOptions): Sessions {
       return toActor(found.row, restriction);
     },
     async revoke(sessionId, reason) {
-      await revokeSession(database, sessionId, new Date());
+      await revokeSession(database, sessionId, new Date(), reason);
       leave(sessionId, reason);
     },
     async revokeAccount(identity, reason) {
-      leaveRevoked(await revokeWithin(database, identity), reason);
+      leaveRevoked(await revokeWithin(database, identity, reason));
     },
     revokeWithin,
     leaveRevoked,

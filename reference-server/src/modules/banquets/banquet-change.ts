@@ -35,7 +35,7 @@ export interface BanquetEdit {
 }
 
 /** What becomes of the reserve: another one begins, the same is sent again, or it is called off. */
-export type ReserveStep = 'begin' | 'repeat' | 'drop' | 'call-off';
+type ReserveStep = 'begin' | 'repeat' | 'drop' | 'call-off';
 
 /** What an edit changes. */
 export interface BanquetChange {

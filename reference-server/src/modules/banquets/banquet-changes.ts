@@ -41,6 +41,8 @@ export interface BanquetChanges {
     actor: BanquetDesk,
     claim: IdempotencyClaim | null,
   ): Promise<Changed>;
+  /** Creates a banquet, or gives the open one with its phone, start and tables. */
+  plan(fields: BanquetFields, actor: BanquetDesk): Promise<Changed>;
   /**
    * Without a claim the answer under the caller's key is the caller's own affair.
    * @throws ProblemError `NOT_FOUND` when there is no such banquet.
@@ -90,6 +92,16 @@ export function createBanquetChanges(
     return { row: changed, isAlert };
   }
 
+  async function create(
+    transaction: BanquetTransaction,
+    fields: BanquetFields,
+    actor: BanquetDesk,
+  ): Promise<Changed> {
+    const row = await store.create(transaction, fields, identityOf(actor));
+    await outbox.enqueue(transaction, [toldRow(banquetOf(row), 'created')]);
+    return { row };
+  }
+
   /** What is changed is answered alike under its key from the commit on. */
   async function keeping(
     claim: IdempotencyClaim | null,
@@ -111,10 +123,19 @@ export function createBanquetChanges(
     async create(fields, actor, claim) {
       const result = await keeping(claim, 201, async (transaction): Promise<Changed> => {
         const conflicting = await conflict(transaction, fields, null);
-        if (conflicting) return conflicting;
-        const row = await store.create(transaction, fields, identityOf(actor));
-        await outbox.enqueue(transaction, [toldRow(banquetOf(row), 'created')]);
-        return { row };
+        return conflicting ?? create(transaction, fields, actor);
+      });
+      outbox.poke('live');
+      return result;
+    },
+
+    async plan(fields, actor) {
+      const result = await store.transact(async (transaction): Promise<Changed> => {
+        // Looked for under the lock of the tables, so that of two at once the second finds the first.
+        const conflicting = await conflict(transaction, fields, null);
+        if (!conflicting) return create(transaction, fields, actor);
+        const same = await store.openLike(transaction, fields);
+        return same ? { row: same } : conflicting;
       });
       outbox.poke('live');
       return result;

@@ -4,7 +4,7 @@ import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 import { inTime } from '../restaurant/patience.ts';
 
 /** What the restaurant calls its sections and tables, as far as that is known. */
-export interface KnownNames {
+interface KnownNames {
   /** Names of sections by id. */
   readonly sections: ReadonlyMap<string, string>;
   /** Names of tables by id. */

@@ -4,7 +4,7 @@ import { likeText } from '../../db/like-text.ts';
 import { banquetOf, banquetParts, type BanquetRow } from './banquet-row.ts';
 
 /** Which banquets are asked for. */
-export interface BanquetFilter {
+interface BanquetFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly status?: BanquetStatus | undefined;

@@ -5,7 +5,7 @@ import {
   updateBanquet,
   type banquetFieldsSchema,
 } from '@portal/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { implement, type Route } from '../../kernel/route.ts';
 import { waitUntilCalledOff } from './banquet-cancellation.ts';
 import type { BanquetFields } from './banquet-change.ts';
@@ -64,9 +64,7 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       });
       const result = await changes.edit(id, actor, editOf, idempotency);
       if ('refusal' in result) {
-        const { code } = result.refusal;
-        const options = refusalOptions(result.refusal, locale);
-        return code === 'INVALID' ? refuse(code, options) : refuse(code, options);
+        return refuse(result.refusal.code, refusalOptions(result.refusal, locale));
       }
       if (status === 'canceled') onCalledOff();
       const row =

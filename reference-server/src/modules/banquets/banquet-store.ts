@@ -28,6 +28,11 @@ export interface BanquetStore {
     wanted: Pick<BanquetFields, 'startsAt' | 'durationInMinutes' | 'tables'>,
     exceptId: number | null,
   ): Promise<TakenTables[]>;
+  /** One with this phone, start and tables that is not canceled. */
+  openLike(
+    transaction: BanquetTransaction,
+    wanted: Pick<BanquetFields, 'phone' | 'startsAt' | 'tables'>,
+  ): Promise<BanquetRow | null>;
   create(
     transaction: BanquetTransaction,
     fields: BanquetFields,
@@ -63,6 +68,15 @@ export function createBanquetStore(prisma: PrismaClient): BanquetStore {
           AND starts_at < ${endOf(wanted)} AND ends_at > ${wanted.startsAt}
           AND table_id = ANY(${wanted.tables.map(({ id }) => id)}::uuid[])
         GROUP BY banquet.id ORDER BY starts_at, banquet.id`;
+    },
+
+    async openLike(transaction, { phone, startsAt, tables }) {
+      const isThere = tables.map(({ id }) => ({ tables: { some: { tableId: id } } }));
+      const found = await transaction.banquet.findMany({
+        where: { phone, startsAt, status: { not: 'canceled' }, AND: isThere },
+        include: banquetParts,
+      });
+      return found.find((row) => row.tables.length === tables.length) ?? null;
     },
 
     async create(transaction, fields, actor) {
@@ -131,7 +145,7 @@ export function createBanquetStore(prisma: PrismaClient): BanquetStore {
 }
 
 /** When a banquet ends. */
-export function endOf({
+function endOf({
   startsAt,
   durationInMinutes,
 }: Pick<BanquetFields, 'startsAt' | 'durationInMinutes'>): Date {

@@ -87,7 +87,7 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
         takeOver: createTakeOver({ readings, reserves, names, timeZone }),
         onCalledOff: poke,
       }),
-      createReserveRoute({ changes, readings, sending }),
+      createReserveRoute({ changes, readings, names, sending }),
     ],
     worker,
     hear(events) {

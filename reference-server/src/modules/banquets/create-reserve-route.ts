@@ -1,10 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { catalogue, createReserve, fillText } from '@portal/domain';
+import {
+  catalogue,
+  createReserve,
+  fillText,
+  transferFaults,
+  type newBanquetSchema,
+} from '@portal/domain';
+import type * as z from 'zod';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import { asRestaurantProblem } from '../restaurant/restaurant-problem.ts';
-import type { BanquetChanges } from './banquet-changes.ts';
+import type { BanquetChanges, BanquetDesk, Changed } from './banquet-changes.ts';
+import type { BanquetNames } from './banquet-names.ts';
 import type { BanquetReadings } from './banquet-reading-store.ts';
 import { refusalOptions } from './banquet-refusal.ts';
 import { reserveOf, type BanquetRow, type ReserveRow } from './banquet-row.ts';
@@ -14,14 +22,19 @@ import type { ReserveSending } from './reserve-sending.ts';
 export interface CreateReserveOptions {
   readonly changes: BanquetChanges;
   readonly readings: BanquetReadings;
+  readonly names: BanquetNames;
   readonly sending: ReserveSending;
 }
+
+type GivenBanquet = z.output<typeof newBanquetSchema> & { readonly id?: number | undefined };
 
 /** Nobody waits longer; what was begun goes on. */
 const longestWaitMilliseconds = 5_500;
 
 /** Sends a banquet and waits for the restaurant's first answer. */
-export function createReserveRoute({ changes, readings, sending }: CreateReserveOptions): Route {
+export function createReserveRoute(options: CreateReserveOptions): Route {
+  const { changes, readings, names, sending } = options;
+
   async function firstAnswer(reserve: ReserveRow): Promise<void> {
     const patience = new AbortController();
     const tooLong = delay(longestWaitMilliseconds, undefined, { signal: patience.signal }).then(
@@ -40,10 +53,27 @@ export function createReserveRoute({ changes, readings, sending }: CreateReserve
     }
   }
 
+  /** What could not be sent is not planned either. */
+  async function plan(banquet: GivenBanquet, actor: BanquetDesk): Promise<Changed> {
+    const { id: _, startsAt, ...given } = banquet;
+    const fields = { ...given, startsAt: new Date(startsAt) };
+    const faults = transferFaults({ ...given, startsAt }, new Date());
+    if (faults.length > 0) return { refusal: { code: 'INVALID', faults } };
+    return changes.plan(await names.fill(fields), actor);
+  }
+
   return implement(createReserve, async ({ body, actor, locale, refuse }) => {
-    const { id } = body.data.banquet;
-    const known = await readings.find(id);
+    const given = body.data.banquet;
+    const stored = given.id === undefined ? null : await readings.find(given.id);
+    const planned = stored || !('title' in given) ? null : await plan(given, actor);
+    if (planned && 'refusal' in planned) {
+      const { code } = planned.refusal;
+      const details = refusalOptions(planned.refusal, locale);
+      return refuse(code === 'TABLE_TAKEN' ? code : 'INVALID', details);
+    }
+    const known = stored ?? planned?.row;
     if (!known) throw new ProblemError('NOT_FOUND');
+    const { id } = known;
     if (isOff(known)) return refuse('BANQUET_CANCELED');
 
     const result = await changes.edit(id, actor, ({ status }) => ({

@@ -45,9 +45,7 @@ export function catalogueDeskRoutes(store: CatalogueStore, desk: CatalogueDesk):
       const { refusal } = result;
       if (refusal.code === 'CUSTOM_ID_TAKEN') return refuse(refusal.code);
       const options = refusalOptions(refusal, 'store', locale);
-      return refusal.code === 'INVALID'
-        ? refuse(refusal.code, options)
-        : refuse(refusal.code, options);
+      return refuse(refusal.code, options);
     }),
 
     implement(createProduct, async ({ body, actor, locale, idempotency, refuse }) => {
@@ -59,9 +57,7 @@ export function catalogueDeskRoutes(store: CatalogueStore, desk: CatalogueDesk):
     implement(updateProduct, async ({ body, actor, locale, refuse }) => {
       const result = await desk.changeProduct(body.data.product, identityOf(actor));
       if ('product' in result) return { status: 200, body: { product: result.product } };
-      const { code } = result.refusal;
-      const options = refusalOptions(result.refusal, 'product', locale);
-      return code === 'INVALID' ? refuse(code, options) : refuse(code, options);
+      return refuse(result.refusal.code, refusalOptions(result.refusal, 'product', locale));
     }),
 
     implement(deleteProduct, async ({ body, actor }) => {

@@ -171,6 +171,16 @@ describe('a change is refused', () => {
   });
 });
 
+describe('a product that is given no name', () => {
+  it('is called as the specification calls it', async () => {
+    const store = await createShop(portal);
+    const created = await callCatalogue(portal, '/admin/product/create', { product: { store } });
+    expect(created.status).toBe(201);
+    const { body } = await seen(`/store/${store}`);
+    expect(body.products.data[0]?.attributes.name).toBe('Без имени');
+  });
+});
+
 describe('a guest who orders meanwhile', () => {
   it('pays the price of this moment, and hears of it when another one was shown', async () => {
     const guest = await portal.guest();
@@ -199,10 +209,10 @@ describe('a category', () => {
   it('is renamed on the pages of its stores, and goes only when none names it', async () => {
     const { catalogue } = (await portal.staff('admin')).staffPortal;
     const added = await catalogue.addCategory('Сладости');
-    if (!added.ok) throw new Error(added.problem.error);
+    if (!added.ok) throw new Error(added.refusal.text);
     const { id } = added.value;
     expect(await catalogue.addCategory('Сладости')).toMatchObject({
-      problem: { code: 'NAME_TAKEN' },
+      refusal: { code: 'NAME_TAKEN' },
     });
     const store = await createShop(portal);
     await changeStore({ id: store, category: id });
@@ -212,7 +222,7 @@ describe('a category', () => {
       name: 'К чаю',
     });
     expect(await catalogue.removeCategory(id)).toMatchObject({
-      problem: { code: 'CATEGORY_IN_USE' },
+      refusal: { code: 'CATEGORY_IN_USE' },
     });
     await changeStore({ id: store, category: null });
     expect(await catalogue.removeCategory(id)).toEqual({ ok: true, value: undefined });

@@ -8,7 +8,7 @@ import {
   type StaffProduct,
   type StaffStore,
 } from '@portal/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { finishKey } from '../../kernel/finish-key.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
@@ -25,9 +25,9 @@ type Refused = { readonly refusal: CatalogueRefusal };
 type CustomIdTaken = { readonly refusal: { readonly code: 'CUSTOM_ID_TAKEN' } };
 
 /** A store as it then is, or why it is not changed. */
-export type StoreResult = { readonly store: StaffStore } | Refused | CustomIdTaken;
+type StoreResult = { readonly store: StaffStore } | Refused | CustomIdTaken;
 /** A product as it then is, or why it is not changed. */
-export type ProductResult = { readonly product: StaffProduct } | Refused;
+type ProductResult = { readonly product: StaffProduct } | Refused;
 
 /** What the catalogue's changes work with. */
 export interface CatalogueDeskOptions {

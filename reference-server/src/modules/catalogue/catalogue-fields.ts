@@ -5,7 +5,7 @@ import {
   type newProductSchema,
   type newStoreSchema,
 } from '@portal/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ProductRow, StoreRow } from './catalogue-row.ts';
 
 /** What staff write of a store, as it travels. */

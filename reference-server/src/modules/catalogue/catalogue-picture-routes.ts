@@ -11,10 +11,7 @@ export function cataloguePictureRoutes(
   return [
     implement(uploadCataloguePicture, async ({ body, refuse }) => {
       const made = await makePicture(body);
-      if ('refusal' in made) {
-        const isPicture = made.refusal === 'PICTURE_UNREADABLE';
-        return isPicture ? refuse('PICTURE_UNREADABLE') : refuse('NOT_A_PICTURE');
-      }
+      if ('refusal' in made) return refuse(made.refusal);
       return { status: 201, body: { picture: await pictures.keep(made) } };
     }),
   ];

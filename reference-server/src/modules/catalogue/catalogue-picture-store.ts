@@ -5,7 +5,7 @@ import { defineStatement } from '../../db/statement.ts';
 import type { MadePicture } from '../../pictures/make-picture.ts';
 
 /** Which of its two sizes. */
-export type CataloguePictureSize = 'image' | 'preview';
+type CataloguePictureSize = 'image' | 'preview';
 
 /** Keeps the pictures of stores and products. */
 export interface CataloguePictureStore {

@@ -3,7 +3,7 @@ import type { ProblemOptions } from '../../kernel/problem-error.ts';
 import type { Locale } from '../../kernel/problem-reply.ts';
 
 /** Why a field of a store or a product is wrong. */
-export type FieldFault =
+type FieldFault =
   | 'noCategory'
   | 'noStore'
   | 'pictureGone'

@@ -1,5 +1,7 @@
 import {
+  createTexts,
   priceToWire,
+  storeKindLabel,
   type Product,
   type StaffProduct,
   type StaffStore,
@@ -51,11 +53,8 @@ export interface ProductCounts {
   readonly forSale: number;
 }
 
-const storeTypes = {
-  restaurant: { id: 1, label: 'Ресторан', value: 'restaurant' },
-  shop: { id: 2, label: 'Магазин', value: 'shop' },
-  service: { id: 3, label: 'Услуги', value: 'service' },
-} as const;
+const { t } = createTexts({ locale: 'ru' });
+const storeTypeIds = { restaurant: 1, shop: 2, service: 3 } as const;
 
 /** A store on the wire, as guests see it. */
 export function storeOf(row: StoreRow): Store {
@@ -69,7 +68,11 @@ export function storeOf(row: StoreRow): Store {
       short_desc: row.shortDescription,
       tag: row.tag,
       image: row.imageUrl === null ? null : { url: row.imageUrl },
-      store_type: storeTypes[row.storeType],
+      store_type: {
+        id: storeTypeIds[row.storeType],
+        label: storeKindLabel(t, row.storeType),
+        value: row.storeType,
+      },
       fee: {
         name: row.feeName,
         description: row.feeDescription,

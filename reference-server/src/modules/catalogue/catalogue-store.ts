@@ -5,7 +5,7 @@ import { productOf, staffProductOf, staffStoreOf, storeOf } from './catalogue-ro
 import { countProducts } from './product-count-store.ts';
 
 /** A store with its products, as a guest sees it. */
-export interface StorePage {
+interface StorePage {
   readonly store: Store;
   readonly products: { readonly data: Product[] };
 }

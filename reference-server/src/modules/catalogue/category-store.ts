@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 
 /** The transaction in which a category changes. */
-export type CategoryTransaction = Prisma.TransactionClient;
+type CategoryTransaction = Prisma.TransactionClient;
 
 /** Keeps the categories of stores, each change with its audit entry. */
 export interface CategoryStore {

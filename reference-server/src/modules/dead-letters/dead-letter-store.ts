@@ -17,7 +17,7 @@ export interface DeadLetterRow {
 }
 
 /** Which rows are meant: those named, or all of a channel, or all there are. */
-export type DeadLetterChoice =
+type DeadLetterChoice =
   | { readonly ids: readonly string[] }
   | { readonly all: true; readonly channel?: DeadLetterChannel | undefined };
 

@@ -1,5 +1,5 @@
 import type { Texts } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DeadLetterRow } from './dead-letter-store.ts';
 
 const aboutSchema = z.object({

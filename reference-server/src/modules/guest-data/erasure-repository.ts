@@ -2,7 +2,7 @@ import { erasedGuestName } from '@portal/domain';
 import { defineStatement } from '../../db/statement.ts';
 
 /** A guest as the erasure finds it. */
-export interface ErasableGuest {
+interface ErasableGuest {
   readonly id: number;
   readonly phone: string;
   readonly name: string;
@@ -110,11 +110,13 @@ const clearRatings = defineStatement<[guestId: number], { count: number }>(`
   WITH cleared AS (UPDATE rating SET review = '' WHERE guest_id = $1 RETURNING 1)
   SELECT count(*)::int AS count FROM cleared`);
 
+/** A banquet of nobody that is known, in the words of `UPDATE banquet SET`. */
+export const emptyBanquet = `title = '${erasedGuestName}', customer_name = '${erasedGuestName}', phone = '',
+  comment = '', iiko_error = NULL, drift = '[]', version = version + 1`;
+
 const clearBanquets = defineStatement<[phone: string], { id: number }>(`
   WITH cleared AS (
-    UPDATE banquet SET title = '${erasedGuestName}', customer_name = '${erasedGuestName}', phone = '',
-      comment = '', iiko_error = NULL, drift = '[]', version = version + 1
-    WHERE ${ofPhone('$1')} RETURNING id
+    UPDATE banquet SET ${emptyBanquet} WHERE ${ofPhone('$1')} RETURNING id
   ), reserves AS (
     UPDATE banquet_reserve SET info = NULL FROM cleared WHERE banquet_id = cleared.id
   )
@@ -165,7 +167,7 @@ const isAbout = (json: string) => `(
   OR ${reaches(`${json}::text`)})`;
 
 /** Everything by which copies of the guest's data are known. */
-export type GuestMarks = [
+type GuestMarks = [
   guestId: number,
   phone: string,
   email: string,

@@ -11,6 +11,7 @@ import { findStaffGuest } from '../guests/guest-reading-store.ts';
 import { createGuestErasure, openThingDetails } from './guest-erasure.ts';
 import { createGuestExport } from './guest-export.ts';
 import { createIdleGuests } from './idle-guests.ts';
+import { createOldBanquets } from './old-banquets.ts';
 
 /** What handing over and erasing a guest's data works with. */
 export interface GuestDataModuleOptions {
@@ -22,7 +23,7 @@ export interface GuestDataModuleOptions {
 
 /**
  * What a person may ask of the hotel: all data about them in a file, and that they are erased; started, it
- * erases guests who have not been seen for as long as the hotel says.
+ * erases guests who have not been seen, and customers of banquets that were over, for as long as the hotel says.
  */
 export function createGuestDataModule(options: GuestDataModuleOptions): {
   readonly routes: readonly Route[];
@@ -33,9 +34,15 @@ export function createGuestDataModule(options: GuestDataModuleOptions): {
   const exportGuest = createGuestExport(prisma);
   const erase = createGuestErasure({ prisma, sessions });
   const idleGuests = createIdleGuests({ database: prisma, erase, settings, log });
+  const oldBanquets = createOldBanquets({ database: prisma, settings, log });
   return {
-    start: idleGuests.start,
-    stop: idleGuests.stop,
+    start() {
+      idleGuests.start();
+      oldBanquets.start();
+    },
+    async stop() {
+      await Promise.all([idleGuests.stop(), oldBanquets.stop()]);
+    },
     routes: [
       implement(exportGuestData, async ({ actor, params: { id }, setHeader }) => {
         const file = await exportGuest(id);

@@ -6,7 +6,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { erasureRepository as repository, type OpenThings } from './erasure-repository.ts';
 
 /** What became of erasing a guest's data. */
-export type ErasureOutcome =
+type ErasureOutcome =
   /** All zeros where it had been done before. */
   | { readonly kind: 'erased'; readonly counts: ErasedCounts }
   /** Something is open: nothing was changed. */
@@ -105,10 +105,7 @@ export function createGuestErasure({ prisma, sessions }: GuestErasureOptions): E
       throw error;
     });
     if (done.kind !== 'erased') return done;
-    sessions.leaveRevoked(
-      done.sessions.map(({ id }) => ({ id, wasAlive: true })),
-      'revoked',
-    );
+    sessions.leaveRevoked(done.sessions.map(({ id }) => ({ id, reason: 'revoked' })));
     return { kind: 'erased', counts: done.counts };
   };
 }

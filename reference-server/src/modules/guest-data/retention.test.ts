@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defaultRetention, type Retention } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
@@ -90,6 +91,28 @@ it('erases guests who were not seen for so many months, with nothing open, and n
   await look('guestData', async () => expect(await erased()).toEqual([idle]));
   const where = { action: 'erase', entityId: String(idle) };
   expect(await prisma.auditEntry.findMany({ where })).toMatchObject([{ actor: 'system' }]);
+});
+
+it('erases the customers of banquets that were over for so many months, and of no others', async () => {
+  const { prisma } = portal;
+  const banquetOf = async (endsAt: Date) => {
+    const { id } = await prisma.banquet.create({
+      data: {
+        ...{ title: 'Юбилей Заказовых', customerName: 'Заказов', phone: '+79990000001' },
+        ...{ comment: 'Аллергия у Заказова', guestsCount: 5, durationInMinutes: 60 },
+        ...{ startsAt: new Date(endsAt.getTime() - 3_600_000), endsAt },
+        reserves: { create: [{ id: randomUUID(), info: { phone: '+79990000001' } }] },
+      },
+    });
+    return id;
+  };
+  const [old, recent] = [await banquetOf(daysAgo(400)), await banquetOf(daysAgo(300))];
+  const of = (id: number) =>
+    prisma.banquet.findUniqueOrThrow({ where: { id }, include: { reserves: true } });
+  await keep({ banquetMonths: 12 });
+  await look('guestData', async () => expect((await of(old)).phone).toBe(''));
+  expect(JSON.stringify(await of(old))).not.toMatch(/Заказов|79990000001/);
+  expect(await of(recent)).toMatchObject({ customerName: 'Заказов', phone: '+79990000001' });
 });
 
 it('takes no time that would break the portal', async () => {

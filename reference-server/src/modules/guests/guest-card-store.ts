@@ -9,7 +9,7 @@ import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 
 /** What is kept of a guest beside the account. */
-export type KeptCard = Omit<GuestDetails, 'guest' | 'isHere'>;
+type KeptCard = Omit<GuestDetails, 'guest' | 'isHere'>;
 
 /** Reads what stands on a guest's card. */
 export interface GuestCardStore {
@@ -39,7 +39,7 @@ const countTickets = defineStatement<[guestId: number], { count: number; open: n
 export function createGuestCardStore(prisma: PrismaClient): GuestCardStore {
   return {
     async read(guestId, reader, now) {
-      const [orders, tickets, ratings, sessions] = await Promise.all([
+      const [orders, tickets, ratings, { sessions, visitors }] = await Promise.all([
         readOrders(prisma, guestId),
         reader.tickets ? readTickets(prisma, guestId) : null,
         readRatings(prisma, guestId),
@@ -50,7 +50,7 @@ export function createGuestCardStore(prisma: PrismaClient): GuestCardStore {
         tickets,
         ratings,
         sessions,
-        pushDevices: sessions.filter(({ takesPushes }) => takesPushes).length,
+        visitors,
       };
     },
   };
@@ -138,8 +138,8 @@ async function readSessions(
   prisma: PrismaClient,
   guestId: number,
   now: Date,
-): Promise<KeptCard['sessions']> {
-  const sessions = await prisma.session.findMany({
+): Promise<Pick<KeptCard, 'sessions' | 'visitors'>> {
+  const found = await prisma.session.findMany({
     where: { guestId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
     take: guestCardSessionsMax,
@@ -149,14 +149,18 @@ async function readSessions(
       lastSeenAt: true,
       expiresAt: true,
       userAgent: true,
-      pushSubscriptions: { take: 1, select: { id: true } },
+      pushSubscriptions: { select: { visitorId: true } },
     },
   });
-  return sessions.map(({ pushSubscriptions, ...session }) => ({
+  const sessions = found.map(({ pushSubscriptions, ...session }) => ({
     ...session,
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     takesPushes: pushSubscriptions.length > 0,
   }));
+  const visitors = found.flatMap(({ pushSubscriptions }) =>
+    pushSubscriptions.map(({ visitorId }) => visitorId),
+  );
+  return { sessions, visitors: [...new Set(visitors)] };
 }

@@ -26,11 +26,13 @@ export function createGuestChanges(
         const changed = await changeGuest(transaction, guestId, change, actor);
         if (!changed) return null;
         const isClosed = changed.before.approved && !changed.after.approved;
-        const ended = isClosed ? await sessions.revokeWithin(transaction, `user_${guestId}`) : [];
+        const ended = isClosed
+          ? await sessions.revokeWithin(transaction, `user_${guestId}`, 'revoked')
+          : [];
         return { guest: await findStaffGuest(transaction, guestId), ended };
       });
       if (!done) return null;
-      sessions.leaveRevoked(done.ended, 'revoked');
+      sessions.leaveRevoked(done.ended);
       return done.guest;
     },
 
@@ -38,7 +40,12 @@ export function createGuestChanges(
       const ended = await prisma.$transaction(async (transaction) => {
         if ((await transaction.guest.count({ where: { id: guestId } })) === 0) return null;
         const which = sessionId === null ? {} : { only: sessionId };
-        const revoked = await sessions.revokeWithin(transaction, `user_${guestId}`, which);
+        const revoked = await sessions.revokeWithin(
+          transaction,
+          `user_${guestId}`,
+          'revoked',
+          which,
+        );
         const count = revoked.filter(({ wasAlive }) => wasAlive).length;
         if (count > 0) {
           await recordAudit(transaction, {
@@ -52,7 +59,7 @@ export function createGuestChanges(
         return { revoked, count };
       });
       if (!ended) return null;
-      sessions.leaveRevoked(ended.revoked, 'revoked');
+      sessions.leaveRevoked(ended.revoked);
       return ended.count;
     },
 

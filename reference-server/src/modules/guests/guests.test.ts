@@ -148,14 +148,12 @@ describe("changing a guest's account", () => {
     ]);
   });
 
-  it('by closing it ends what is open within 5 s, and does not bring it back by opening', async () => {
+  it('by closing it ends what is open, and does not bring it back by opening', async () => {
     const guest = await portal.guest('Закрытов');
     const { socket, heard } = await listenLive(portal.url, guest.token);
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    const begun = Date.now();
     await admin.guests.change({ id: guest.id, approved: false });
     await closed;
-    expect(Date.now() - begun).toBeLessThan(5000);
     expect(heard).toEqual([{ name: 'sessionEnd', payload: { reason: 'revoked' } }]);
     await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import * as z from 'zod';
 import { NotYet } from '../../outbox/not-yet.ts';
 import type { OutboxConsumer } from '../../outbox/outbox.ts';
 import { createPokedLoop } from '../../outbox/poked-loop.ts';

@@ -2,7 +2,7 @@ import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { StaffChatPace } from '../../ports/staff-messenger.ts';
 
 /** Whether a message may go, and to which chat; if not, `freeAt` says when. */
-export interface ChatTurn {
+interface ChatTurn {
   readonly isTaken: boolean;
   readonly chatId: string;
   readonly freeAt: Date | null;

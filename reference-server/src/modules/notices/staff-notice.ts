@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 
 /** What the staff chat is told: the specified fields of each notice, as they were when it happened. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import os from 'node:os';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   connectionBounds,
   descriptorWarning,
@@ -26,11 +26,13 @@ function watchOf() {
   const watch = createMachineWatch({ read: async () => reading, log });
   const said = () =>
     lines.splice(0).map((line) => (JSON.parse(line) as { level: number; part: string }).level);
+  function say(part: keyof MachineReading, used: number): void {
+    reading = { ...ample, [part]: { ...ample[part], used } };
+  }
   return {
-    watch,
-    said,
+    ...{ watch, lines, said, say },
     async see(part: keyof MachineReading, used: number) {
-      reading = { ...ample, [part]: { ...ample[part], used } };
+      say(part, used);
       await watch.look();
     },
   };
@@ -57,6 +59,24 @@ describe('the watch of the machine', () => {
       expect(watch.hasRoom()).toBe(true);
     },
   );
+
+  it('looks every ten seconds, and so knows within twenty, and says how much there is and what to do', async () => {
+    const { watch, say, lines } = watchOf();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await watch.look();
+    watch.start();
+    say('disk', 1e12 - 0.2e9);
+    await vi.advanceTimersByTimeAsync(20_000);
+    const megabytes = { part: 'disk', freeMegabytes: 200 };
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        ...megabytes,
+        msg: expect.stringMatching(/^machine: short of it\. Make room/),
+      }),
+    ]);
+    await watch.stop();
+  });
 
   it('takes no notice of what is read once, but for its first look', async () => {
     const { watch, see, said } = watchOf();

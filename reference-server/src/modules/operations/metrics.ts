@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** One call that was answered. */
-export interface MeasuredCall {
+interface MeasuredCall {
   readonly method: string;
   readonly route: string;
   readonly status: number | 'aborted';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openUnpaidOrdersMax, type Order } from '@portal/domain';
+import { defaultPortalSettings, openUnpaidOrdersMax, type Order } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
@@ -68,6 +68,19 @@ describe('open orders that are not paid', () => {
     await openOrders(openUnpaidOrdersMax - 1, { paidFor: 'pending' });
     expect((await place()).status).toBe(201);
     expect((await place()).status).toBe(409);
+  });
+
+  it('are as many as staff set', async () => {
+    const { settings } = portal.context.modules;
+    const bound = (openUnpaidOrders: number) => {
+      const accountBounds = { ...defaultPortalSettings.accountBounds, openUnpaidOrders };
+      return settings.change({ accountBounds }, 'admin_admin');
+    };
+    await bound(2);
+    expect(await placeAtOnce(4, true)).toEqual([201, 201, 409, 409]);
+    expect((await place()).body.error).toContain('уже 2 открытых');
+    await bound(openUnpaidOrdersMax);
+    expect((await place()).status).toBe(201);
   });
 
   it('are said with what to do, and the answer is never kept under the key', async () => {

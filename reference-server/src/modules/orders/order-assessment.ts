@@ -11,7 +11,7 @@ import {
   type storeKinds,
   type Translate,
 } from '@portal/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { feeOf, type OrderLineRow, type OrderRow } from './order-row.ts';
 import { assessDishes, type OrderableDishes } from './wanted-dishes.ts';
 import { assessProducts, type CatalogueProduct, type WantedLine } from './wanted-products.ts';

@@ -75,9 +75,11 @@ export function decideStatus(
 
 function decideTexts(order: OrderRow, edit: OrderEdit): ChangeDecision {
   const { approve = order.approve, comment = order.comment } = edit;
+  const { description = order.description } = edit;
   const change = {
     ...(approve !== order.approve && { approve }),
     ...(comment !== order.comment && { comment }),
+    ...(description !== order.description && { description }),
   };
   const isRefused = isOrderClosed(order.status) && Object.keys(change).length > 0;
   return isRefused ? refuse('ILLEGAL_TRANSITION') : { change };

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/domain';
+import { orderDescriptionMaxLength, type Order, type OrderDetails } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
@@ -199,6 +199,33 @@ describe('staff changing an order', () => {
     await update({ id, status: 'canceled', cancelReason: 'other' });
     expect((await update({ id, comment: 'Поздно' })).status).toBe(409);
     expect((await update({ id, approve: true })).status).toBe(200);
+  });
+
+  it('notes something on it, which its guest reads and hears of', async () => {
+    const order = await placed();
+    const { id } = order;
+    const { body } = await update({ id, description: ' Оставили на веранде ' });
+    expect(body.order.attributes).toMatchObject({ description: 'Оставили на веранде', version: 2 });
+    expect((await stored(order)).description).toBe('Оставили на веранде');
+    expect(await portal.prisma.outbox.findMany()).toMatchObject([
+      { channel: 'live', kind: 'orderStatusChange', payload: { orderId: id, newStatus: 'new' } },
+    ]);
+    expect(await portal.prisma.auditEntry.findMany()).toMatchObject([
+      { from: { description: '' }, to: { description: 'Оставили на веранде' } },
+    ]);
+    const details = await portal.call<{ details: OrderDetails }>(
+      'moderator',
+      '/api/admin/order/details',
+      { id },
+    );
+    expect(details.body.details.history.at(-1)?.changes).toEqual([
+      { kind: 'description', from: '', to: 'Оставили на веранде' },
+    ]);
+    const tooLong = await update({ id, description: 'я'.repeat(orderDescriptionMaxLength + 1) });
+    expect([tooLong.status, tooLong.body.details?.[0]?.path]).toEqual([
+      422,
+      'data.order.description',
+    ]);
   });
 
   it('does not find an order that does not exist', async () => {

@@ -13,7 +13,7 @@ import type { StopListReading } from './placement-store.ts';
 import { orderableDishes, type KnownDishMenu } from './restaurant-goods.ts';
 
 /** What becomes of the money of an order that is canceled. */
-export interface CanceledOrderMoney {
+interface CanceledOrderMoney {
   /** Inside the transaction that cancels the order, whose row is locked. */
   giveBack(transaction: OrderTransaction, orderId: number): Promise<void>;
   /** Says after the commit that there is money to give back. */
@@ -86,15 +86,15 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
       if (Object.keys(decision.change).length === 0) return { order: orderOf(order) };
 
       const changed = await store.save(transaction, order, decision.change, nameOf(actor));
-      if (decision.change.status ?? decision.change.lines) {
+      const { status: newStatus, lines, description } = decision.change;
+      if (newStatus !== undefined || lines !== undefined || description !== undefined) {
         await outbox.enqueue(transaction, [orderChangedRow(changed)]);
       }
-      const { status: newStatus } = decision.change;
       if (newStatus && actor.role !== 'guest') {
         const message = { kind: 'order-status', orderId, newStatus } as const;
         await outbox.enqueue(transaction, [pushRow(order.guest.id, message)]);
       }
-      if (decision.change.status === 'canceled') await money.giveBack(transaction, orderId);
+      if (newStatus === 'canceled') await money.giveBack(transaction, orderId);
       return { order: orderOf(changed) };
     });
     outbox.poke('live');

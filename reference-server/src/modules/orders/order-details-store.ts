@@ -1,4 +1,5 @@
 import {
+  orderHistoryMax,
   roublesFromKopecks,
   type OrderDetails,
   type OrderPayment,
@@ -60,12 +61,12 @@ const readBeside = defineStatement<[orderId: number], BesideRow>(`
   FROM "order" o JOIN guest ON guest.id = o.guest_id
   WHERE o.id = $1`);
 
-const readHistory = defineStatement<[orderId: string], OrderAuditRow>(`
+const readHistory = defineStatement<[orderId: string, limit: number], OrderAuditRow>(`
   SELECT entry.at, entry.actor, entry."from", entry."to", COALESCE(staff.name, guest.name) AS name
-  FROM audit_entry entry
+  FROM (SELECT * FROM audit_entry WHERE entity = 'order' AND entity_id = $1
+    ORDER BY id DESC LIMIT $2::int) entry
   LEFT JOIN staff ON entry.actor = 'admin_' || staff.id
   LEFT JOIN guest ON entry.actor = 'user_' || guest.id
-  WHERE entry.entity = 'order' AND entry.entity_id = $1
   ORDER BY entry.id`);
 
 const markOpened = defineStatement<[orderId: number, now: Date], never>(`
@@ -84,7 +85,7 @@ export async function readOrderDetails(
   const [order, [beside], entries] = await Promise.all([
     findOrder(client, orderId),
     readBeside(client, orderId),
-    readHistory(client, String(orderId)),
+    readHistory(client, String(orderId), orderHistoryMax),
   ]);
   if (!order || !beside) return null;
   const { payments, tickets, rating, approved, guestSince } = beside;

@@ -1,5 +1,5 @@
 import type { ProblemDetail, updateOrder } from '@portal/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { OrderRow } from './order-row.ts';
 
 /** What staff ask to change, parsed. */
@@ -17,6 +17,7 @@ export type OrderChange = Partial<
     | 'cancelMetadata'
     | 'approve'
     | 'comment'
+    | 'description'
     | 'lines'
     | 'totalKopecks'
   > & { feeKopecks: number; acceptedAt: Date }

@@ -74,6 +74,9 @@ function changesOfOrder(from: AuditedFields, to: AuditedFields): OrderHistoryCha
   if (to.comment !== undefined) {
     changes.push({ kind: 'comment', from: from.comment ?? '', to: to.comment });
   }
+  if (to.description !== undefined) {
+    changes.push({ kind: 'description', from: from.description ?? '', to: to.description });
+  }
   if (to.approve !== undefined) changes.push({ kind: 'approve', to: to.approve });
   return changes;
 }

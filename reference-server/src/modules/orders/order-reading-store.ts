@@ -10,7 +10,7 @@ const batchSize = 500;
 const firstIdNever = 2 ** 31 - 1;
 
 const columns = `
-  o.id, o.status::text AS status, o.previous_status::text AS "previousStatus",
+  o.id, o.status::text AS status, o.previous_status::text AS "previousStatus", o.type,
   jsonb_build_object('id', store.id, 'title', store.title) AS store,
   jsonb_build_object('id', room.id, 'name', room.name) AS room,
   jsonb_build_object('id', guest.id, 'name', guest.name, 'phone', guest.phone) AS guest,
@@ -31,18 +31,37 @@ const everythingOf = `
   JOIN room ON room.id = o.room_id
   JOIN guest ON guest.id = o.guest_id`;
 
+/** Of a guest's orders in one answer, before JSON escapes what they are made of; the newest is there in any case. */
+const partMaxBytes = 600_000;
+/** What an order and a line take beside their texts. */
+const besideTextBytes = { order: 1_500, line: 250 };
+
 const ofGuest = `
-  SELECT ${columns} FROM "order" o ${everythingOf}
-  WHERE o.guest_id = $1 AND ($2::int IS NULL OR o.id < $2)
-    AND ($4::timestamptz IS NULL OR o.create_at >= $4::timestamptz)
-  ORDER BY o.id DESC LIMIT $3`;
+  WITH part AS (
+    SELECT o.id, ${besideTextBytes.order} + octet_length(o.comment) + octet_length(o.description)
+        + COALESCE(octet_length(o.cancel_metadata::text), 0)
+        + (SELECT COALESCE(sum(${besideTextBytes.line} + octet_length(line.name)
+             + COALESCE(octet_length(line.modifiers::text), 0)), 0)
+           FROM order_line line WHERE line.order_id = o.id) AS bytes
+    FROM "order" o
+    WHERE o.guest_id = $1 AND ($2::int IS NULL OR o.id < $2)
+      AND ($4::timestamptz IS NULL OR o.create_at >= $4::timestamptz)
+    ORDER BY o.id DESC LIMIT $3
+  ), sized AS (
+    SELECT id, sum(bytes) OVER newest_first AS bytes, row_number() OVER newest_first AS place,
+      (count(*) OVER ())::int AS part_count
+    FROM part WINDOW newest_first AS (ORDER BY id DESC)
+  )
+  SELECT ${columns}, sized.part_count AS "partCount"
+  FROM sized JOIN "order" o ON o.id = sized.id ${everythingOf}
+  WHERE sized.bytes <= ${partMaxBytes} OR sized.place = 1 ORDER BY o.id DESC`;
 
 const byIds = `
   SELECT ${columns} FROM "order" o ${everythingOf}
   WHERE o.id = ANY($1::int[]) ORDER BY o.id`;
 
 /** Which of a guest's orders. */
-export interface GuestOrdersPart {
+interface GuestOrdersPart {
   readonly before?: number | undefined;
   readonly limit: number;
   /** None that were placed before. */
@@ -51,8 +70,11 @@ export interface GuestOrdersPart {
 
 /** Reads orders, each list in one statement. */
 export interface OrderReadings {
-  /** A guest's orders, newest first; those before an order where its number is given. */
-  ofGuest(guestId: number, part: GuestOrdersPart): Promise<Order[]>;
+  /**
+   * A guest's orders, newest first; those before an order where its number is given. As many as one answer
+   * holds: `isCut` says that there are more.
+   */
+  ofGuest(guestId: number, part: GuestOrdersPart): Promise<{ orders: Order[]; isCut: boolean }>;
   /** One page, newest first, and how many there are on all pages. */
   page(
     filter: OrderFilter & { readonly page: number; readonly pageSize: number },
@@ -80,14 +102,14 @@ export async function findOrders(
 export function createOrderReadings(prisma: PrismaClient): OrderReadings {
   return {
     async ofGuest(guestId, { before, limit, since }) {
-      const rows = await prisma.$queryRawUnsafe<OrderRow[]>(
+      const rows = await prisma.$queryRawUnsafe<(OrderRow & { partCount: number })[]>(
         ofGuest,
         guestId,
         before ?? null,
         limit,
         since ?? null,
       );
-      return rows.map(orderOf);
+      return { orders: rows.map(orderOf), isCut: rows.length < (rows[0]?.partCount ?? 0) };
     },
     async find(orderId) {
       const row = await findOrder(prisma, orderId);

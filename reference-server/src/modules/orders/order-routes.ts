@@ -17,10 +17,13 @@ export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Rou
         throw new ProblemError('INVALID', { details });
       }
       const since = actor.role === 'guest' ? actor.seesSince : undefined;
-      const orders = await readings.ofGuest(id, { ...body.data, since });
+      const { orders, isCut } = await readings.ofGuest(id, { ...body.data, since });
       return {
         status: 200,
-        body: { orders: { data: orders.map((each) => shownTo(actor, each)) } },
+        body: {
+          orders: { data: orders.map((each) => shownTo(actor, each)) },
+          ...(isCut && { isCut }),
+        },
       };
     }),
 
@@ -43,10 +46,8 @@ export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Rou
       const { order, refusal } = await changes.edit(body.data.order, actor, orderWording[locale]);
       if (!refusal) return { status: 200, body: { order } };
       const { code, ...options } = refusal;
-      if (code === 'INVALID' || code === 'CANCEL_REASON_REQUIRED') return refuse(code, options);
-      if (code === 'RESTAURANT_UNAVAILABLE') return refuse(code, options);
-      const conflict = refuse(code, options);
-      return { ...conflict, body: { ...conflict.body, order } };
+      const reply = refuse(code, options);
+      return reply.status === 409 ? { ...reply, body: { ...reply.body, order } } : reply;
     }),
   ];
 }

@@ -1,8 +1,11 @@
 import {
+  createTexts,
   orderAttributesSchema,
   priceFromWire,
   priceToWire,
   roublesFromKopecks,
+  storeKindLabel,
+  storeKinds,
   type CancelReasonCode,
   type DishLine,
   type LineModifier,
@@ -29,7 +32,7 @@ export interface OrderLineRow {
 }
 
 /** What goes with each piece of a dish, as the database keeps it. */
-export interface LineModifierRow extends Omit<LineModifier, 'price'> {
+interface LineModifierRow extends Omit<LineModifier, 'price'> {
   readonly priceKopecks: number | null;
 }
 
@@ -38,6 +41,8 @@ export interface OrderRow {
   readonly id: number;
   readonly status: OrderStatus;
   readonly previousStatus: OrderStatus | null;
+  /** The kind of the store when it was placed; `undefined` for orders from before that was kept. */
+  readonly type: string;
   readonly store: { readonly id: number; readonly title: string };
   readonly room: { readonly id: number; readonly name: string };
   readonly guest: { readonly id: number; readonly name: string; readonly phone: string };
@@ -64,7 +69,13 @@ export interface OrderRow {
   readonly lines: readonly OrderLineRow[];
 }
 
-const orderType = orderAttributesSchema.shape.type.parse(undefined);
+const { t } = createTexts({ locale: 'ru' });
+const noType = orderAttributesSchema.shape.type.parse(undefined);
+
+function typeOf(type: string): Order['attributes']['type'] {
+  const kind = storeKinds.find((known) => known === type);
+  return kind ? { label: storeKindLabel(t, kind), value: kind } : noType;
+}
 
 /** The fee in its own unit: roubles, or percent. */
 export function feeOf({
@@ -81,7 +92,7 @@ export function orderOf(row: OrderRow): Order {
     attributes: {
       status: row.status,
       previous_status: row.previousStatus,
-      type: orderType,
+      type: typeOf(row.type),
       ...linesOf(row.lines),
       store: row.store,
       room: row.room,

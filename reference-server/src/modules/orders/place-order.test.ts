@@ -69,7 +69,7 @@ describe('placing an order', () => {
     expect(order!.attributes).toMatchObject({
       status: 'new',
       previous_status: null,
-      type: { label: 'Не определен', value: 'undefined' },
+      type: { label: 'Магазин', value: 'shop' },
       products: [
         { id: hotel.soapId, name: 'Мыло', price: 150, quantity: 2 },
         { id: hotel.candleId, name: 'Свеча', price: 99.5, quantity: 1 },
@@ -169,7 +169,6 @@ describe('placing an order', () => {
   it.each([
     [{ room: 999_999 }, 'data.order.room'],
     [{ store: 999_999 }, 'data.order.store'],
-    [{ paymentType: 'external' }, 'data.order.payment_system'],
     [{ paymentType: 'external', payment_system: 'nowhere' }, 'data.order.payment_system'],
     [{ paymentType: 'barter' }, 'data.order.paymentType'],
     [{ phone: '12345' }, 'data.order.phone'],

@@ -1,9 +1,9 @@
 import {
   createOrder,
   isPaidOnline,
-  openUnpaidOrdersMax,
   orderCreate,
   takesFromBalance,
+  type AccountBounds,
   type PortalSettings,
 } from '@portal/domain';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +14,12 @@ import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { deliveryNotice } from './delivery-notice.ts';
 import { lockStopList } from './dish-balance-repository.ts';
-import { assessOrder, noSuchRoom, type AcceptedPlacement } from './order-assessment.ts';
+import {
+  assessOrder,
+  noSuchRoom,
+  type AcceptedPlacement,
+  type OrderWish,
+} from './order-assessment.ts';
 import { linesOf, orderOf } from './order-row.ts';
 import { shownTo } from './shown-order.ts';
 import { orderWording } from './order-wording.ts';
@@ -33,8 +38,9 @@ export interface PlaceOrderOptions {
   readonly placements: PlacementStore;
   readonly settings: {
     read(): Promise<
-      Pick<PortalSettings, 'paymentSystems' | 'restaurantPhone'> &
-        Partial<Pick<PortalSettings, 'receiptEmail'>>
+      Pick<PortalSettings, 'paymentSystems' | 'restaurantPhone'> & {
+        readonly accountBounds: Pick<AccountBounds, 'openUnpaidOrders'>;
+      } & Partial<Pick<PortalSettings, 'receiptEmail'>>
     >;
   };
   /** Whether an order can be paid online only where its receipt has an e-mail to go to. */
@@ -43,8 +49,6 @@ export interface PlaceOrderOptions {
   readonly onlinePaymentSystems: readonly string[];
   readonly dishMenu: KnownDishMenu;
   readonly outbox: Outbox;
-  /** Default: {@link openUnpaidOrdersMax}. */
-  readonly maxOpenUnpaid?: number;
 }
 
 /** What nobody has done to an order that was just placed. */
@@ -68,24 +72,25 @@ const untouched = {
 export function placeOrderRoute(options: PlaceOrderOptions): Route {
   const { database, placements, settings, dishMenu, outbox } = options;
   const { isReceiptEmailNeeded = false, onlinePaymentSystems } = options;
-  const { maxOpenUnpaid = openUnpaidOrdersMax } = options;
   return implement(createOrder, async (call) => {
-    const wish = call.body.data.order;
+    const { order: asked } = call.body.data;
     const guestId = call.actor.id;
-    const hasDishes = wish.products.some(({ id }) => typeof id === 'string');
-    const [{ paymentSystems, restaurantPhone, receiptEmail = '' }, menu, reading] =
-      await Promise.all([
-        settings.read(),
-        hasDishes ? dishMenu() : null,
-        placements.read({
-          guestId,
-          roomId: wish.room,
-          storeId: wish.store,
-          productIds: wish.products.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])),
-        }),
-      ]);
+    const hasDishes = asked.products.some(({ id }) => typeof id === 'string');
+    const [set, menu, reading] = await Promise.all([
+      settings.read(),
+      hasDishes ? dishMenu() : null,
+      placements.read({
+        guestId,
+        roomId: asked.room,
+        storeId: asked.store,
+        productIds: asked.products.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])),
+      }),
+    ]);
+    const { paymentSystems, restaurantPhone, receiptEmail = '' } = set;
+    const maxOpenUnpaid = set.accountBounds.openUnpaidOrders;
     if (!reading) throw new ProblemError('SESSION_EXPIRED');
     const t = orderWording[call.locale];
+    const wish = withOnlySystem(asked, paymentSystems);
     const isOnline = isPaidOnline(wish.paymentType, wish.payment_system, onlinePaymentSystems);
     const given = wish.email ?? reading.guestEmail ?? receiptEmail;
     // Empty where none is needed: there is no receipt of the portal's, or it goes to the phone.
@@ -103,7 +108,7 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
     const place = async (assessment: typeof first, transaction?: SqlClient) => {
       if ('refusal' in assessment) return assessment;
       const placement = {
-        ...placementOf(assessment.accepted, reading, call, paymentSystems, email),
+        ...placementOf(assessment.accepted, reading, call, wish, paymentSystems, email),
         maxOpenUnpaid,
       };
       return { order: placement.order, placed: await placements.place(placement, transaction) };
@@ -136,18 +141,31 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
   });
 }
 
+/** Where there is one payment system alone, a wish to pay with it need not name it. */
+function withOnlySystem(
+  wish: OrderWish,
+  paymentSystems: PortalSettings['paymentSystems'],
+): OrderWish {
+  const [only, ...others] = paymentSystems;
+  if (wish.paymentType !== 'external' || wish.payment_system || !only || others.length > 0) {
+    return wish;
+  }
+  return { ...wish, payment_system: only.title_system };
+}
+
 /** Everything that is written of an order that can be placed. */
 function placementOf(
   { store, room, lines, quote }: AcceptedPlacement,
   reading: PlacementReading,
-  { body, actor, idempotency }: Pick<Call<typeof createOrder>, 'body' | 'actor' | 'idempotency'>,
+  { actor, idempotency }: Pick<Call<typeof createOrder>, 'actor' | 'idempotency'>,
+  wish: OrderWish,
   paymentSystems: PortalSettings['paymentSystems'],
   email: string | null,
 ): Omit<Placement, 'maxOpenUnpaid'> {
-  const wish = body.data.order;
   const now = new Date();
   const row: NewOrderRow = {
     id: reading.orderId,
+    type: store.kind,
     storeId: wish.store,
     roomId: wish.room,
     guestId: actor.id,

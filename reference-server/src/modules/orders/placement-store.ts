@@ -1,4 +1,4 @@
-import type { Order, PaymentType, Stopped, storeKinds } from '@portal/domain';
+import type { Order, PaymentType, Stopped, StoreKind } from '@portal/domain';
 import { isReferenceViolation } from '../../db/reference-violation.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
@@ -15,7 +15,7 @@ interface FactsRow {
   room_name: string | null;
   title: string | null;
   is_active: boolean;
-  kind: (typeof storeKinds)[number];
+  kind: StoreKind;
   fee_name: string;
   fee_type: OrderRow['feeType'];
   fee_value_hundredths: number;
@@ -44,6 +44,8 @@ const readFacts = defineStatement<
 /** What the order's own row is made of; the rest of its columns begin at their defaults. */
 export interface NewOrderRow {
   readonly id: number;
+  /** The kind of its store at that moment. */
+  readonly type: StoreKind;
   readonly storeId: number;
   readonly roomId: number;
   readonly guestId: number;
@@ -68,13 +70,13 @@ const allowed = `
 
 const inserts = (onlyIf: string) => `
   placed AS (
-    INSERT INTO "order" (id, store_id, room_id, guest_id, phone, email, comment, payment_type,
+    INSERT INTO "order" (id, type, store_id, room_id, guest_id, phone, email, comment, payment_type,
       payment_system, fee_name, fee_type, fee_value_hundredths, fee_kopecks, total_kopecks, create_at,
       status_at)
-    SELECT id, "storeId", "roomId", "guestId", phone, email, comment, "paymentType", "paymentSystem",
+    SELECT id, type, "storeId", "roomId", "guestId", phone, email, comment, "paymentType", "paymentSystem",
       "feeName", "feeType", "feeValueHundredths", "feeKopecks", "totalKopecks", $4::timestamptz,
       $4::timestamptz
-    FROM jsonb_to_record($1::jsonb) AS given (id int, "storeId" int, "roomId" int, "guestId" int,
+    FROM jsonb_to_record($1::jsonb) AS given (id int, type text, "storeId" int, "roomId" int, "guestId" int,
       phone text, email text, comment text, "paymentType" text, "paymentSystem" text, "feeName" text,
       "feeType" text, "feeValueHundredths" int, "feeKopecks" int, "totalKopecks" int)
     WHERE EXISTS (SELECT FROM ${onlyIf})
@@ -115,7 +117,7 @@ const insertOrderUnderKey = defineStatement<
   ), ${inserts('claim')}`);
 
 /** What became of placing an order; unless it is placed, nothing is written. */
-export type Placed =
+type Placed =
   | 'placed'
   /** The guest has as many open unpaid orders as one may have. */
   | 'too-many-open'

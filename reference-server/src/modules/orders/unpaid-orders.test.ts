@@ -125,6 +125,30 @@ describe('an order that was to be paid online and that nobody pays', () => {
     expect((await readOrder(portal, id)).status).not.toBe('canceled');
   });
 
+  it('waits as long as the hotel says, and for ever where it says 0', async () => {
+    const wait = async (unpaidOrderMinutes: number) => {
+      const attributes = { unpaidOrderMinutes };
+      const { status } = await portal.call('admin', '/api/portal-setting/update', { attributes });
+      expect(status).toBe(200);
+    };
+    const { id } = await placeOrder(portal);
+    await wait(0);
+    passTime({ minutes: 36 * 60 });
+    await look();
+    expect((await readOrder(portal, id)).status).toBe('new');
+    await wait(60);
+    await waitForStatus(id, 'canceled');
+
+    const other = await placeOrder(portal);
+    await wait(5);
+    passTime({ minutes: 4 });
+    await looked();
+    expect((await readOrder(portal, other.id)).status).toBe('new');
+    passTime({ minutes: 2 });
+    await waitForStatus(other.id, 'canceled');
+    await wait(60);
+  });
+
   it('is not canceled when the money comes at that very moment, or gets it back', async () => {
     const { order, id } = await placeAndBegin(portal);
     await orderFault(portal.sandbox, 'yookassa', 'lost-webhook', -1);

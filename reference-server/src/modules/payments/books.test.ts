@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShopClient } from '../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
@@ -84,11 +85,12 @@ describe('what staff gave back outside the portal', () => {
     await waitForPaidFor(portal, order.id, 'succeeded');
     const { books } = portal.context.modules.payments;
     const payment = (await books.readings.findByProviderId(id))!;
-    const returned = { amountKopecks: 10_000, comment: 'Наличными' };
-    expect(await books.noteReturned(payment, returned, 'admin_admin')).toBe(true);
+    const returned = { id: randomUUID(), amountKopecks: 10_000, comment: 'Наличными' };
+    expect(await books.noteReturned(payment, returned, 'admin_admin')).toBe('noted');
+    expect(await books.noteReturned(payment, returned, 'admin_admin')).toBe('noted');
     expect((await readOrder(portal, order.id)).refunded).toBe(100);
-    const tooMuch = { ...returned, amountKopecks: 20_001 };
-    expect(await books.noteReturned(payment, tooMuch, 'admin_admin')).toBe(false);
+    const tooMuch = { ...returned, id: randomUUID(), amountKopecks: 20_001 };
+    expect(await books.noteReturned(payment, tooMuch, 'admin_admin')).toBe('spent');
     await portal.call('admin', '/api/order/update', {
       order: { id: order.id, status: 'canceled', cancelReason: 'other' },
     });

@@ -17,6 +17,9 @@ export const clockReserveMilliseconds = 5 * 60_000;
 /** How long the provider knows an idempotence key, with an hour's reserve for clocks that differ. */
 const keyMilliseconds = 23 * 3_600_000;
 
+/** After so many looks, some 20 min, staff hear that a refund is not answered for. */
+export const unansweredChecks = 4;
+
 /** What decides when something is looked at next. */
 export interface Checked {
   readonly createdAt: Date;

@@ -14,7 +14,7 @@ export type HeldMoneyRefusal =
   | { readonly code: 'INVALID' | 'CAPTURE_UNANSWERED'; readonly details: ProblemDetail[] };
 
 /** The payment whose money is held, or why there is nothing to be done. */
-export type FoundHeldMoney =
+type FoundHeldMoney =
   | { readonly payment: PaymentRow }
   /** Another amount was asked for, and the provider has not answered whether it was taken. */
   | { readonly unanswered: PaymentRow }

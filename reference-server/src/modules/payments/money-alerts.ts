@@ -5,6 +5,7 @@ import type { BookDifferences } from '../reconciliation/book-differences.ts';
 import { paymentFound } from '../reconciliation/comparison.ts';
 import type { FoundDifference } from '../reconciliation/difference-repository.ts';
 import { hotelTime } from '../notices/hotel-time.ts';
+import { keptKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
 import type { MoneyTransaction } from './money-store.ts';
 
@@ -12,15 +13,21 @@ const { t } = createTexts({ locale: 'ru' });
 
 /** What staff must act on of an order's money; raised and ended in the transaction that changes it. */
 export interface MoneyAlerts {
-  /** A refund was rejected, or has been unanswered for long: the guest does not have the money yet. */
+  /**
+   * A refund was rejected, or has been unanswered for long: the guest does not have the money yet. What is
+   * owed stands among the differences while it is tried, and what staff gave back once nothing tries it.
+   */
   owed(
     transaction: MoneyTransaction,
     money: OrderMoney,
     refund: RefundRow,
     why: 'rejected' | 'unanswered',
   ): Promise<void>;
-  /** Ends that alert where nothing of the order is owed any more. */
-  given(transaction: MoneyTransaction, money: OrderMoney): Promise<void>;
+  /**
+   * So much has gone back: what was rejected before and is covered by it needs nobody any more, nor does what
+   * is owed where all of it is given. The alert ends with the last of them.
+   */
+  given(transaction: MoneyTransaction, money: OrderMoney, givenKopecks: number): Promise<void>;
   /** Money has come for an order that does not want it, and goes back. */
   latePayment(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
   /** Held money runs out. */
@@ -48,10 +55,27 @@ export interface MoneyAlerts {
 /** The alerts of money, among those of the portal. */
 export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences): MoneyAlerts {
   const about = (id: number) => ({ type: 'order', id }) as const;
-  const openRefunds = ({ refunds }: OrderMoney) =>
-    refunds.filter(
-      ({ status, reason }) => isOwed(reason) && (status === 'intent' || status === 'pending'),
+
+  /** Ends what was rejected and is covered by what has gone back, the largest first. */
+  async function closeRejected(
+    transaction: MoneyTransaction,
+    money: OrderMoney,
+    givenKopecks: number,
+  ): Promise<void> {
+    const isAllGiven = money.payments.every(
+      (payment) => payment.status !== 'succeeded' || keptKopecks(money, payment) <= 0,
     );
+    const rejected = money.refunds.filter(
+      ({ status, reason }) => status === 'canceled' && reason === 'by_staff',
+    );
+    const sums = new Set(rejected.map(({ amountKopecks }) => amountKopecks));
+    let left = isAllGiven ? Infinity : givenKopecks;
+    for (const amountKopecks of [...sums].toSorted((a, b) => b - a)) {
+      if (amountKopecks > left) continue;
+      const wasOpen = await differences.close(transaction, rejectedSubject(money, amountKopecks));
+      if (wasOpen) left -= amountKopecks;
+    }
+  }
 
   alerts.refuseWhileOwed(async (transaction, subject) => {
     if (subject?.type !== 'order') return false;
@@ -68,20 +92,30 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
     async owed(transaction, money, refund, why) {
       if (refund.reason === 'by_hand') return;
       const { id } = money.order;
-      const open = openRefunds(money);
-      const sum = (open.length > 0 ? open : [refund]).reduce(
+      const payment = money.payments.find((each) => each.id === refund.paymentId);
+      const isTriedAgain =
+        isOwed(refund.reason) ||
+        why === 'unanswered' ||
+        (payment && lastingRefundReason(money, payment) !== null);
+      const outstanding = outstandingRefunds(money.refunds);
+      const others = outstanding.filter((other) => other.id !== refund.id);
+      const sum = (isTriedAgain ? [...others, refund] : [refund]).reduce(
         (total, { amountKopecks }) => total + amountKopecks,
         0,
       );
-      const isTriedAgain = isOwed(refund.reason) || why === 'unanswered';
       const reason = t(`notice.alarm.money.${isTriedAgain ? why : 'rejectedForGood'}`);
       const params = { order: id, sum: formatMoney(sum), reason };
       await alerts.raise(transaction, { kind: 'refund-owed', about: about(id), params });
-      if (isTriedAgain) await differences.open(transaction, owedFound(money, refund, sum));
+      const subject = isTriedAgain ? owedSubject(money) : rejectedSubject(money, sum);
+      const found = { ...subject, ...refundFound(money, payment, sum) };
+      await differences.open(transaction, found);
+      if (!isTriedAgain && others.length === 0) {
+        await differences.close(transaction, owedSubject(money));
+      }
     },
-    async given(transaction, money) {
-      if (openRefunds(money).length > 0) return;
-      await alerts.end(transaction, { kind: 'refund-owed', about: about(money.order.id) });
+    async given(transaction, money, givenKopecks) {
+      await closeRejected(transaction, money, givenKopecks);
+      if (outstandingRefunds(money.refunds).length > 0) return;
       await differences.close(transaction, owedSubject(money));
     },
     async latePayment(transaction, { orderId, amountKopecks }) {
@@ -123,16 +157,19 @@ function owedSubject({ order }: OrderMoney) {
   return { kind: 'refund-owed', subject: `order:${order.id}` } as const;
 }
 
-/** Money that the hotel owes for an order, whatever payments it came with. */
-function owedFound(
-  money: OrderMoney,
-  { paymentId }: RefundRow,
+/** Staff who press again are rejected again, and mean the same money. */
+function rejectedSubject({ order }: OrderMoney, amountKopecks: number) {
+  return { kind: 'refund-rejected', subject: `order:${order.id}:${amountKopecks}` } as const;
+}
+
+/** Money of an order that has not gone back, whatever payments it came with. */
+function refundFound(
+  { order }: OrderMoney,
+  payment: PaymentRow | undefined,
   amountKopecks: number,
-): FoundDifference {
-  const payment = money.payments.find(({ id }) => id === paymentId);
+): Omit<FoundDifference, 'kind' | 'subject'> {
   return {
-    ...owedSubject(money),
-    orderId: money.order.id,
+    orderId: order.id,
     provider: payment?.provider ?? '',
     paymentId: payment?.providerPaymentId ?? null,
     ...{ amountKopecks, refundId: null, ours: null, theirs: null, fields: [] },

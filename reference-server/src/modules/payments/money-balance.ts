@@ -1,11 +1,13 @@
 import {
+  isOwed,
   paidForOf,
   settlementAction,
   type PaidFor,
   type PaymentStatus,
   type RefundReason,
 } from '@portal/domain';
-import type { OrderMoney, PaymentRow } from './money-rows.ts';
+import { unansweredChecks } from './check-schedule.ts';
+import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
 
 /** What says most about an order's money comes first. */
 const byWeight = [
@@ -65,6 +67,20 @@ export function keptKopecks({ refunds }: Pick<OrderMoney, 'refunds'>, payment: P
   return refunds
     .filter(({ paymentId, status }) => paymentId === payment.id && status !== 'canceled')
     .reduce((kept, { amountKopecks }) => kept - amountKopecks, payment.amountKopecks);
+}
+
+/** Refunds that the guest should have by now: what is owed, and what was not answered for long. */
+export function outstandingRefunds(refunds: readonly RefundRow[]): RefundRow[] {
+  return refunds.filter(
+    ({ status, reason, checkCount }) =>
+      (status === 'intent' || status === 'pending') &&
+      (isOwed(reason) || checkCount >= unansweredChecks),
+  );
+}
+
+/** Whether staff have given it back and the provider has not said what became of it. */
+export function isOpenOfStaff({ status, reason }: RefundRow): boolean {
+  return reason === 'by_staff' && (status === 'intent' || status === 'pending');
 }
 
 /** What of a payment's money the provider has sent back to the guest, as far as we know. */

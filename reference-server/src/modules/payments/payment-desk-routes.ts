@@ -35,7 +35,7 @@ export function paymentDeskRoutes(options: PaymentDeskOptions): Route[] {
       if (refusal.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
       if (refusal.code === 'NOTHING_HELD') return refuse('NOTHING_HELD');
       const { code, details } = refusal;
-      return code === 'INVALID' ? refuse(code, { details }) : refuse(code, { details });
+      return refuse(code, { details });
     }),
 
     implement(releasePayment, async ({ actor, body, refuse }) => {

@@ -9,7 +9,7 @@ import type { OrderMoney, PaymentRow } from './money-rows.ts';
 import { lockMoney, showBalance } from './money-store.ts';
 
 /** What becomes of a guest's wish to pay an order. */
-export type BegunPayment =
+type BegunPayment =
   | { readonly payment: PaymentRow; readonly isNew: boolean }
   | {
       readonly refusal:

@@ -5,19 +5,24 @@ import type { ReceiptFacts } from './receipt.ts';
 
 /** Reads payments and refunds. */
 export interface PaymentReadings {
+  /** @throws Error when it is gone, which none is that has a refund or a row in hand. */
+  get(id: string): Promise<PaymentRow>;
   findByProviderId(providerPaymentId: string): Promise<PaymentRow | null>;
   findRefund(id: string): Promise<RefundRow | null>;
   findRefundByProviderId(providerRefundId: string): Promise<RefundRow | null>;
   ofOrder(orderId: number): Promise<PaymentRow[]>;
   refundsOfOrder(orderId: number): Promise<RefundRow[]>;
-  /** The payment that a refund belongs to. */
-  ofRefund(refund: RefundRow): Promise<PaymentRow>;
   receiptFacts(orderId: number): Promise<ReceiptFacts>;
 }
 
 /** Readings in SQL. */
 export function createPaymentReadings(prisma: PrismaClient): PaymentReadings {
   return {
+    async get(id) {
+      const [payment] = await readPayments(prisma, { id });
+      if (!payment) throw new Error(`Payment ${id} is gone although it is known.`);
+      return payment;
+    },
     async findByProviderId(providerPaymentId) {
       const [payment] = await readPayments(prisma, { providerPaymentId });
       return payment ?? null;
@@ -32,11 +37,6 @@ export function createPaymentReadings(prisma: PrismaClient): PaymentReadings {
     },
     ofOrder: (orderId) => readPayments(prisma, { orderId }),
     refundsOfOrder: (orderId) => readRefunds(prisma, { payment: { orderId } }),
-    async ofRefund({ paymentId }) {
-      const [payment] = await readPayments(prisma, { id: paymentId });
-      if (!payment) throw new Error(`Payment ${paymentId} is gone although it has a refund.`);
-      return payment;
-    },
     async receiptFacts(orderId) {
       const { guest, email, ...facts } = await prisma.order.findUniqueOrThrow({
         where: { id: orderId },

@@ -83,6 +83,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
       ...(reported.cancellation && { reason: reported.cancellation.reason }),
     });
     options.onSettled();
+    if (!settled) return null;
     if (reported.refundedKopecks > settled.sentBackKopecks) await adoptRefunds(settled.payment);
     if (settled.action !== 'release' || isLetGo) return settled.payment;
     const released = await provider.gateway.cancelPayment({
@@ -154,7 +155,8 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
   async function giveUp(payment: PaymentRow, reason: string): Promise<PaymentRow> {
     const { timeZone } = await settings.read();
     const given = { providerPaymentId: null, confirmationToken: null, reason, timeZone };
-    return (await settlement.settle(payment, { status: 'canceled', ...given })).payment;
+    const settled = await settlement.settle(payment, { status: 'canceled', ...given });
+    return settled?.payment ?? readings.get(payment.id);
   }
 
   /** Whether the provider answers or not: staff hear of a hold while there is time to take it. */

@@ -100,6 +100,19 @@ beforeAll(async () => {
 afterAll(() => Promise.all([portal.stop(), live.stop()]));
 beforeEach(() => Promise.all([clearMoney(portal), clearMoney(live)]));
 
+describe('an order that names no payment system', () => {
+  it('is paid with the only one there is', async () => {
+    const { attributes } = await placeOrder(live, { payment_system: undefined });
+    expect(attributes.payment_system).toBe('yookassa');
+  });
+
+  it('is asked which, where there are several', async () => {
+    await expect(placeOrder(portal, { payment_system: undefined })).rejects.toThrow(
+      'data.order.payment_system',
+    );
+  });
+});
+
 describe('a payment system without an adapter', () => {
   it('can be ordered with, and is never charged through another one', async () => {
     const { id } = await placeOrder(portal, { payment_system: 'robokassa' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptOf } from './receipt.ts';
+import { partialReceiptOf, receiptOf } from './receipt.ts';
 
 const facts = {
   phone: '+79990000001',
@@ -23,11 +23,69 @@ describe('a receipt', () => {
     expect(receiptOf({ ...facts, feeKopecks: 1 }).lines.at(-1)?.description).toBe('Сбор');
   });
 
+  it('has the VAT of each line, where the line has one of its own', () => {
+    const [soap, card] = facts.lines;
+    const lines = [
+      { ...soap!, vatCode: 4 },
+      { ...card!, vatCode: null },
+    ];
+    const [taxed, untaxed] = receiptOf({ ...facts, lines }).lines;
+    expect(taxed).toMatchObject({ description: 'Мыло', vatCode: 4 });
+    expect(untaxed).not.toHaveProperty('vatCode');
+  });
+
   it('goes to the phone of the order, and to the e-mail of a guest who has one', () => {
     expect(receiptOf(facts).customer).toEqual({ phone: '+79990000001' });
     expect(receiptOf({ ...facts, email: 'anna@example.ru' }).customer).toEqual({
       phone: '+79990000001',
       email: 'anna@example.ru',
     });
+  });
+});
+
+describe('a receipt of a part', () => {
+  const taxed = {
+    ...facts,
+    email: 'anna@example.ru',
+    lines: [
+      { name: 'Мыло', priceKopecks: 15_000, quantity: 2, vatCode: 4 },
+      { name: 'Свеча', priceKopecks: 9950, quantity: 1, vatCode: null },
+    ],
+  };
+  const description = 'Возврат по заказу №17';
+  const pieces = [
+    { line: 0, quantity: 1 },
+    { line: 1, quantity: 1 },
+  ];
+
+  it('has the pieces it is for, each with its own VAT', () => {
+    const part = { amountKopecks: 24_950, description, lines: pieces };
+    expect(partialReceiptOf(taxed, part)).toEqual({
+      customer: { phone: '+79990000001', email: 'anna@example.ru' },
+      lines: [
+        {
+          ...{ description: 'Мыло', unitPriceKopecks: 15_000, quantity: 1 },
+          ...{ subject: 'commodity', vatCode: 4 },
+        },
+        { description: 'Свеча', unitPriceKopecks: 9950, quantity: 1, subject: 'commodity' },
+      ],
+    });
+  });
+
+  it.each([
+    ['are not named', null],
+    ['come to another sum, as a fee or a discount goes with them', pieces],
+    ['are of a line that the order does not have', [{ line: 7, quantity: 1 }]],
+  ])('is one line with the amount where the pieces %s', (_, lines) => {
+    const { lines: whole } = partialReceiptOf(taxed, { amountKopecks: 10_000, description, lines });
+    expect(whole).toEqual([
+      { description, unitPriceKopecks: 10_000, quantity: 1, subject: 'commodity' },
+    ]);
+  });
+
+  it('has a VAT in that one line only where the whole order has the same', () => {
+    const lines = taxed.lines.map((line) => ({ ...line, vatCode: 3 }));
+    const part = { amountKopecks: 10_000, description, lines: null };
+    expect(partialReceiptOf({ ...taxed, lines }, part).lines).toMatchObject([{ vatCode: 3 }]);
   });
 });

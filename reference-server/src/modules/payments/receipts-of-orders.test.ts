@@ -86,6 +86,21 @@ it('lines that say the same are one on the receipt', async () => {
   ]);
 });
 
+it('has the VAT that a product had when it was ordered', async () => {
+  const { prisma, hotel } = portal;
+  const setVat = (vatCode: number | null) =>
+    prisma.product.update({ where: { id: hotel.soapId }, data: { vatCode } });
+  await setVat(4);
+  const order = await placeOrder(portal, { products: lines([hotel.soapId, hotel.candleId]) });
+  await setVat(null);
+  const created = vi.spyOn(portal.providers.paymentGateway, 'createPayment');
+  await beginPayment(portal, order.id);
+  const [soap, candle] = created.mock.calls[0]?.[0].receipt?.lines ?? [];
+  expect(soap).toMatchObject({ description: 'Мыло', vatCode: 4 });
+  expect(candle).toMatchObject({ description: 'Свеча' });
+  expect(candle).not.toHaveProperty('vatCode');
+});
+
 it('goes to the e-mail that the guest gave with the order, else to the profile’s', async () => {
   const receipt = await receiptOf({ email: ' anna@example.ru ' });
   expect(receipt?.customer).toMatchObject({ email: 'anna@example.ru' });

@@ -19,7 +19,7 @@ export interface RefundConfirmation {
  * @throws ProblemError `REAUTHENTICATION_REQUIRED` past the sum that is set, unless they have just said who
  *   they are; the transaction then undoes the adding.
  */
-export type RefundOfDay = (transaction: SqlClient, amountKopecks: number) => Promise<void>;
+type RefundOfDay = (transaction: SqlClient, amountKopecks: number) => Promise<void>;
 
 /** Where the sum is a setting. */
 export function createRefundConfirmation(settings: {

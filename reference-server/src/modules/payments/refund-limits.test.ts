@@ -147,6 +147,38 @@ describe('a start of several instances', () => {
   });
 });
 
+describe('a start of several instances that have refunds to make', () => {
+  it('asks for them one after another, each once', async () => {
+    const { orderId } = await paidOrder();
+    await portal.services.payments.stop();
+    const { id: paymentId } = await portal.prisma.payment.findFirstOrThrow({ where: { orderId } });
+    const later = new Date(Date.now() + 3_600_000);
+    await portal.prisma.refund.createMany({
+      data: Array.from({ length: 8 }, () => ({
+        ...{ id: randomUUID(), paymentId, status: 'intent' as const, reason: 'by_staff' as const },
+        ...{ amountKopecks: 100, nextCheckAt: later },
+      })),
+    });
+    const due = createDueMoney(portal.prisma);
+    const now = Date.now();
+    await due.reopenRefunds();
+    const spread = (await portal.prisma.refund.findMany())
+      .map(({ nextCheckAt }) => nextCheckAt!.getTime() - now)
+      .toSorted((a, b) => a - b);
+    expect(spread[7]! - spread[0]!).toBe(700);
+    expect(spread[0]!).toBeLessThan(1000);
+
+    await portal.prisma.refund.updateMany({ data: { nextCheckAt: new Date() } });
+    expect(await due.claimRefunds(10)).toHaveLength(8);
+    await portal.prisma.refund.updateMany({ data: { nextCheckAt: later } });
+    await due.reopenRefunds();
+    const kept = await portal.prisma.refund.findMany();
+    expect(kept.every(({ nextCheckAt }) => nextCheckAt?.getTime() === later.getTime())).toBe(true);
+    await portal.prisma.refund.deleteMany();
+    portal.services.payments.start();
+  });
+});
+
 describe('a payment whose day of looks is over', () => {
   it('is looked at again when the last look failed', async () => {
     const { id } = await placeAndBegin(portal);

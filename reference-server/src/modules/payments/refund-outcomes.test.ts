@@ -195,11 +195,21 @@ describe('a refund whose answer was lost', () => {
     withReceipts = sandboxGateway(portal.sandbox, { receipts: { vatCode: 1 } });
     const { orderId } = await paidOrder();
     await loseWebhooks();
+    const sent = vi.spyOn(globalThis, 'fetch');
     await orderFault(portal.sandbox, 'yookassa', 'drop-after-commit');
     expect((await refund({ orderId, amount: 100 })).body.order.attributes.refunded).toBe(0);
     await portal.prisma.guest.updateMany({ data: { email: 'another@guest.test' } });
     await dueNow();
     await waitForRefunded(orderId, 100);
+    const bodies = sent.mock.calls
+      .filter(
+        ([url, call]) =>
+          call?.method === 'POST' && url instanceof URL && url.pathname.endsWith('/refunds'),
+      )
+      .map(([, call]) => call?.body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toContain('"receipt"');
+    expect(bodies[1]).toBe(bodies[0]);
     expect(await heldValues()).toEqual(['100.00']);
     expect(await portal.prisma.refund.findMany()).toMatchObject([{ status: 'succeeded' }]);
   });

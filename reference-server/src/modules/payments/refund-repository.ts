@@ -4,7 +4,7 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import type { GatewayRefund } from '../../ports/gateway-payment.ts';
 import { nextRefundCheck } from './check-schedule.ts';
 import type { MoneyAlerts } from './money-alerts.ts';
-import { keptKopecks, lastingRefundReason } from './money-balance.ts';
+import { isOpenOfStaff, keptKopecks, lastingRefundReason } from './money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
 import { lockKnownMoney, recordMoney, showBalance, type MoneyTransaction } from './money-store.ts';
 import { columnsOf, decideRefund, fitRefunds, newRefund, replaced } from './refund-rows.ts';
@@ -25,14 +25,18 @@ export interface RefundRepository {
    */
   reject(refund: RefundRow, payment: PaymentRow, reason: string): Promise<RefundRow>;
   /**
-   * Notes what staff gave back outside the portal and the provider, in cash for example; false when so much
-   * is not left of the payment.
+   * Notes what staff gave back outside the portal and the provider, in cash for example, once under each id.
+   * `spent`: so much is not left of the payment; `unanswered`: the provider may be giving the same back.
    */
   noteReturned(
     payment: PaymentRow,
-    returned: { readonly amountKopecks: number; readonly comment: string },
+    returned: {
+      readonly id: string;
+      readonly amountKopecks: number;
+      readonly comment: string;
+    },
     actor: string,
-  ): Promise<boolean>;
+  ): Promise<'noted' | 'spent' | 'unanswered'>;
   /** Tells staff that it has been asked for long without an answer. */
   noteUnanswered(refund: RefundRow, payment: PaymentRow): Promise<void>;
   /** Notes that its key is too old to be used again, and that the provider never made it. */
@@ -107,7 +111,7 @@ export function createRefundRepository(
           to: { refund: id, status, reason, amountKopecks },
         });
         const after = await balance(transaction, replaced(money, row), payment);
-        if (status === 'succeeded') await alerts.given(transaction, after);
+        if (status === 'succeeded') await alerts.given(transaction, after, amountKopecks);
         await showBalance(transaction, outbox, after, status === 'succeeded');
         return row;
       }),
@@ -117,25 +121,30 @@ export function createRefundRepository(
         rejectRow(transaction, money, current, reason),
       ),
 
-    noteReturned: (payment, { amountKopecks, comment }, actor) =>
+    noteReturned: (payment, { id, amountKopecks, comment }, actor) =>
       prisma.$transaction(async (transaction) => {
         const money = await lockKnownMoney(transaction, payment.orderId);
+        if (money.refunds.some((known) => known.id === id)) return 'noted';
+        const isAsked = ofPayment(money, payment).some(
+          (row) => isOpenOfStaff(row) && row.amountKopecks === amountKopecks,
+        );
+        if (isAsked) return 'unanswered';
         const unsent = ofPayment(money, payment)
           .filter((row) => row.status === 'intent' && row.request === null && isOwed(row.reason))
           .reduce((sum, row) => sum + row.amountKopecks, 0);
         const left = keptKopecks(money, payment) + unsent;
-        if (payment.status !== 'succeeded' || amountKopecks > left) return false;
+        if (payment.status !== 'succeeded' || amountKopecks > left) return 'spent';
         const row: RefundRow = {
           ...newRefund(payment, 'by_hand'),
-          ...{ status: 'succeeded', amountKopecks },
+          ...{ id, status: 'succeeded', amountKopecks },
         };
         await transaction.refund.create({ data: { ...columnsOf(row), comment } });
-        const { id, reason } = row;
+        const { reason } = row;
         await recordMoney(transaction, money, { to: { refund: id, reason, amountKopecks } }, actor);
         const after = await balance(transaction, replaced(money, row), payment);
-        await alerts.given(transaction, after);
+        await alerts.given(transaction, after, amountKopecks);
         await showBalance(transaction, outbox, after, true);
-        return true;
+        return 'noted';
       }),
 
     noteUnanswered: (given, { orderId }) =>
@@ -175,7 +184,7 @@ export function createRefundRepository(
       const left = after.refunds.find(({ id }) => id === given.id) ?? row;
       // Nothing of it was left to give.
       if (row.status === 'intent' && left.status === 'canceled') {
-        await alerts.given(transaction, after);
+        await alerts.given(transaction, after, 0);
       }
       await showBalance(transaction, outbox, after);
       return left;

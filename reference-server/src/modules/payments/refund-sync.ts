@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { GatewayRefund } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
-import { isKeyForgotten } from './check-schedule.ts';
+import { isKeyForgotten, unansweredChecks } from './check-schedule.ts';
 import type { DueMoney } from './due-money-store.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';
 import type { PaymentReadings } from './payment-reading-store.ts';
@@ -23,9 +23,6 @@ export interface RefundSyncOptions {
   /** Told after a refund was booked: there may be events to send. */
   readonly onSettled: () => void;
 }
-
-/** After so many looks, some 20 min, staff hear that a refund is not answered for. */
-const unansweredChecks = 4;
 
 /** Makes refunds at the provider and books what it says. */
 export interface RefundSync {
@@ -127,7 +124,7 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
     async sync(given) {
       const refund = await readings.findRefund(given.id);
       if (refund?.status !== 'intent' && refund?.status !== 'pending') return;
-      const payment = await readings.ofRefund(refund);
+      const payment = await readings.get(refund.paymentId);
       const { providerPaymentId } = payment;
       if (providerPaymentId === null) {
         throw new Error(`Payment ${payment.id} has a refund and was never answered for.`);

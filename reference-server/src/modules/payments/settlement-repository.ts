@@ -21,7 +21,7 @@ import { lockKnownMoney, showBalance, type MoneyTransaction } from './money-stor
 import { bookNotCaptured, decideRefund } from './refund-rows.ts';
 
 /** What the provider says of a payment, once it is known to be the one we began. */
-export interface ReportedPayment {
+interface ReportedPayment {
   readonly status: PaymentStatus;
   /** Null for a payment that the provider never had. */
   readonly providerPaymentId: string | null;
@@ -38,7 +38,7 @@ export interface ReportedPayment {
 }
 
 /** What a settlement comes to. */
-export interface SettledPayment {
+interface SettledPayment {
   readonly payment: PaymentRow;
   /** What is to be done with its money. */
   readonly action: MoneyAction;
@@ -48,7 +48,8 @@ export interface SettledPayment {
 
 /** Applies what the provider says of payments, and nothing else does: however often and in whatever order. */
 export interface SettlementRepository {
-  settle(payment: PaymentRow, reported: ReportedPayment): Promise<SettledPayment>;
+  /** Null when the provider has meanwhile answered for it with another payment than this one, or than none. */
+  settle(payment: PaymentRow, reported: ReportedPayment): Promise<SettledPayment | null>;
   /** The bytes to begin a payment with, stored before they are sent. */
   freeze(payment: PaymentRow, request: string): Promise<string>;
   /** The bytes to take held money with, stored before they are sent. */
@@ -82,6 +83,8 @@ export function createSettlementRepository(
         const now = new Date();
         const money = await lockKnownMoney(transaction, payment.orderId);
         const current = money.payments.find(({ id }) => id === payment.id) ?? payment;
+        const answered = current.providerPaymentId;
+        if (answered !== null && answered !== reported.providerPaymentId) return null;
         const decision = decideProviderStatus(current.status, reported.status);
         const isNew = decision.ok && decision.changed;
         const settled = settledRow(
@@ -179,6 +182,8 @@ export function createSettlementRepository(
       for (const payment of money.payments) {
         if (payment.status === 'succeeded') {
           money = await decideRefund(transaction, money, payment, 'order_canceled');
+          // What was rejected before goes back with the rest.
+          await alerts.given(transaction, money, 0);
         }
       }
       await transaction.payment.updateMany({

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   kopecksFromRoubles,
   paymentToRefund,
@@ -19,10 +19,14 @@ import { orderOf } from '../orders/order-row.ts';
 import { nextRefundCheck } from './check-schedule.ts';
 import type { OrderMoney, RefundRow } from './money-rows.ts';
 import type { RefundConfirmation } from './refund-confirmation.ts';
+import { derivedId } from './derived-id.ts';
 import { lockMoney, recordMoney, type MoneyTransaction } from './money-store.ts';
 
 /** What staff want to give back, parsed. */
-export type RefundWish = ParsedRequestOf<typeof refundPayment>['body']['data'];
+type RefundWish = ParsedRequestOf<typeof refundPayment>['body']['data'];
+
+/** What names a refund however often it is asked for. */
+type RefundClaim = Pick<IdempotencyClaim, 'account' | 'endpoint' | 'key'>;
 
 /** Why money is not given back. */
 export type RefundRefusal =
@@ -30,7 +34,7 @@ export type RefundRefusal =
   | { readonly code: 'INVALID'; readonly details: ProblemDetail[] };
 
 /** What becomes of an input to give money back. */
-export type BegunRefund = { readonly refund: RefundRow } | { readonly refusal: RefundRefusal };
+type BegunRefund = { readonly refund: RefundRow } | { readonly refusal: RefundRefusal };
 
 /** Writes refunds down before the provider is asked for them. */
 export interface StaffRefunds {
@@ -38,7 +42,7 @@ export interface StaffRefunds {
    * Under an idempotency key the same refund however often, also after this process has died; the next one
    * where that was rejected.
    */
-  begin(wish: RefundWish, actor: StaffActor, claim: IdempotencyClaim | null): Promise<BegunRefund>;
+  begin(wish: RefundWish, actor: StaffActor, claim: RefundClaim | null): Promise<BegunRefund>;
   /** Why it could not be begun at this moment; null: it could. */
   check(wish: RefundWish): Promise<RefundRefusal | null>;
 }
@@ -145,7 +149,7 @@ function shown(money: OrderMoney, { id, status, amountKopecks }: OrderMoney['pay
  * The refund that a key names, for the portal and for the provider. One that was rejected is at its end: the
  * same key then names the next, so that who presses again asks again.
  */
-function refundOf(claim: IdempotencyClaim, { refunds }: OrderMoney) {
+function refundOf(claim: RefundClaim, { refunds }: OrderMoney) {
   for (let attempt = 0; ; attempt += 1) {
     const id = idOf(claim, attempt);
     const begun = refunds.find((refund) => refund.id === id);
@@ -153,11 +157,6 @@ function refundOf(claim: IdempotencyClaim, { refunds }: OrderMoney) {
   }
 }
 
-function idOf({ account, endpoint, key }: IdempotencyClaim, attempt: number): string {
-  const named = [account, endpoint, key, ...(attempt > 0 ? [attempt] : [])];
-  const hash = createHash('sha256').update(JSON.stringify(named)).digest('hex');
-  const [a, b, c, d, e] = [0, 8, 13, 17, 20].map((start, index) =>
-    hash.slice(start, start + ([8, 4, 3, 3, 12][index] ?? 0)),
-  );
-  return `${a}-${b}-8${c}-8${d}-${e}`;
+function idOf({ account, endpoint, key }: RefundClaim, attempt: number): string {
+  return derivedId([account, endpoint, key, ...(attempt > 0 ? [attempt] : [])]);
 }

@@ -63,7 +63,7 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
     const refund = await readings.findRefundByProviderId(refundId);
     if (refund?.status === 'succeeded') return true;
     const payment = refund
-      ? await readings.ofRefund(refund)
+      ? await readings.get(refund.paymentId)
       : await readings.findByProviderId(paymentId);
     if (!payment) return false;
     await payments.adoptRefunds(payment);

@@ -1,3 +1,4 @@
+import type { AccountBounds } from '@portal/domain';
 import type { Database } from '../../db/database.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Route } from '../../kernel/route.ts';
@@ -14,6 +15,8 @@ import { createSettingsStore } from './settings-store.ts';
 export interface PortalModuleOptions extends Pick<PortalSettingsOptions, 'onChange' | 'log'> {
   readonly prisma: Database['prisma'];
   readonly environment: Environment;
+  /** What one account may have until staff set it. Default: what the domain says. */
+  readonly bounds?: Partial<AccountBounds>;
   readonly facts: Omit<PortalSettingsOptions['facts'], 'browserCodes'>;
 }
 
@@ -23,7 +26,7 @@ export function createPortalModule(options: PortalModuleOptions): {
   readonly routes: Route[];
 } {
   const { prisma, environment, facts, onChange, log } = options;
-  const defaults = settingDefaults(environment);
+  const defaults = settingDefaults(environment, options.bounds);
   const settings = createPortalSettings({
     store: createSettingsStore(prisma, defaults),
     defaults,

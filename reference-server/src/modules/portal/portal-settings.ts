@@ -29,7 +29,7 @@ export interface PortalSettings {
 }
 
 /** What is not a setting and yet read with them. */
-export type PortalFacts = Omit<PortalAttributes, keyof Settings>;
+type PortalFacts = Omit<PortalAttributes, keyof Settings>;
 
 /** What settings work with. */
 export interface PortalSettingsOptions {

@@ -1,10 +1,19 @@
-import { defaultPortalSettings, signInRules, type PortalSettings } from '@portal/domain';
+import {
+  defaultPortalSettings,
+  signInRules,
+  type AccountBounds,
+  type PortalSettings,
+} from '@portal/domain';
 import type { Environment } from '../../config/environment.ts';
 
-/** What holds until staff set it: the domain's defaults with what the environment chooses. */
-export function settingDefaults(environment: Environment): PortalSettings {
+/** What holds until staff set it: the domain's defaults with what the environment, or whoever starts it, chooses. */
+export function settingDefaults(
+  environment: Environment,
+  bounds: Partial<AccountBounds> = {},
+): PortalSettings {
   return {
     ...defaultPortalSettings,
+    accountBounds: { ...defaultPortalSettings.accountBounds, ...bounds },
     hotelNetworks: {
       ...defaultPortalSettings.hotelNetworks,
       networks: environment.HOTEL_NETWORKS,

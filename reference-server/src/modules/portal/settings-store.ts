@@ -12,7 +12,7 @@ export type SettingsWriting =
   | { readonly kind: 'conflict'; readonly keys: readonly SettingKey[] };
 
 /** Who changes what. */
-export interface SettingsWrite {
+interface SettingsWrite {
   readonly changes: PortalSettingsChange;
   /** What the writer has seen of them. */
   readonly was: PortalSettingsChange;

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 
 /** How one use of a provider went; `error` is null where it worked. */
-export interface ProviderReport {
+interface ProviderReport {
   readonly provider: ProviderName;
   readonly error: string | null;
   readonly at: Date;

@@ -24,9 +24,10 @@ afterEach(async () => {
   await test.prisma.outbox.deleteMany();
 });
 
-/** One instance, and what it told staff live. */
-function openInstance(): ProvidersModule & { told: Change[] } {
+/** One instance, what it told staff live, and its log. */
+function openInstance(): ProvidersModule & { told: Change[]; said: unknown[] } {
   const told: Change[] = [];
+  const said: unknown[] = [];
   const outbox = createOutbox();
   const module = createProvidersModule({
     prisma: test.prisma,
@@ -34,10 +35,10 @@ function openInstance(): ProvidersModule & { told: Change[] } {
     alerts: createAlerts({ prisma: test.prisma, outbox }),
     settings: { read: async () => ({ timeZone: 'Europe/Moscow' }) },
     onChange: (change) => told.push(change),
-    log: createLog('silent'),
+    log: createLog('warn', { write: (line) => said.push(JSON.parse(line)) }),
   });
   stops.push(() => module.stop());
-  return { ...module, told };
+  return { ...module, told, said };
 }
 
 const standing = (provider: string) =>
@@ -56,7 +57,7 @@ async function alarms(): Promise<string[]> {
 
 describe('the health of a provider', () => {
   it('is told once when it changes, and not while it stays', async () => {
-    const { health, told } = openInstance();
+    const { health, told, said } = openInstance();
     health.working('sms');
     await eventually(() => expect(told).toMatchObject([{ provider: 'sms', state: 'working' }]));
     health.trouble('sms', { text: 'Нет денег', code: '201' });
@@ -67,6 +68,8 @@ describe('the health of a provider', () => {
     health.working('sms');
     await eventually(() => expect(told.slice(2)).toMatchObject([{ state: 'working' }]));
     expect(await standing('sms')).toMatchObject({ state: 'working', lastError: 'Нет денег (201)' });
+    const trouble = { msg: 'provider health', provider: 'sms', state: 'trouble' };
+    expect(said).toEqual([expect.objectContaining(trouble)]);
   });
 
   it('costs no query while nothing changes, and is written again after a minute', async () => {

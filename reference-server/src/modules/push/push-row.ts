@@ -1,5 +1,5 @@
 import { pushMessageSchema, staffRoles, type PushMessage, type StaffRole } from '@portal/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 
 /** Kinds of rows of the channel: for every device of a guest or of some staff, and for one of them. */

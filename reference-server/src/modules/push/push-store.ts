@@ -95,7 +95,7 @@ const deleteGoneDevice = defineStatement<[id: number, p256dh: string], never>(`
 export type DeviceHolder = { readonly guestId: number } | { readonly staffId: string };
 
 /** What a browser has given. */
-export interface GivenDevice {
+interface GivenDevice {
   readonly subscription: PushSubscriptionJson;
   readonly visitorId: string;
   readonly sessionId: string;

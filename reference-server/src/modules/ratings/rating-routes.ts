@@ -2,8 +2,10 @@ import {
   createRating,
   dismissRating,
   fetchOrderRating,
-  fetchOrdersToRate,
+  fetchPendingRating,
   fetchRatings,
+  isStayRatingDue,
+  type PortalSettings,
   type Rating,
 } from '@portal/domain';
 import { finishKey } from '../../kernel/finish-key.ts';
@@ -14,17 +16,15 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import { staffNoticeRow } from '../notices/staff-notice.ts';
 import { isRatedBefore, type NewRatingRow, type RatingStore } from './rating-store.ts';
 
-/** Most orders to ask about at once. */
-const mostToAsk = 3;
-
 /** What the calls about ratings need. */
 export interface RatingRoutesOptions {
   readonly store: RatingStore;
   readonly outbox: Outbox;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
 }
 
 /** The calls about ratings. */
-export function ratingRoutes({ store, outbox }: RatingRoutesOptions): Route[] {
+export function ratingRoutes({ store, outbox, settings }: RatingRoutesOptions): Route[] {
   async function give(row: NewRatingRow, claim: IdempotencyClaim | null): Promise<Rating> {
     const rating = await store.transact(async (transaction) => {
       const added = await store.add(transaction, row);
@@ -72,15 +72,18 @@ export function ratingRoutes({ store, outbox }: RatingRoutesOptions): Route[] {
       return { status: 200, body: { orderRating } };
     }),
 
-    implement(fetchOrdersToRate, async ({ actor }) => ({
-      status: 200,
-      body: { orders: { data: await store.toRate(actor.id, mostToAsk, new Date()) } },
-    })),
+    implement(fetchPendingRating, async ({ actor }) => {
+      const [facts, { timeZone }] = await Promise.all([store.ofStay(actor.id), settings.read()]);
+      const now = new Date();
+      const stay = isStayRatingDue(facts, now, timeZone);
+      if (stay) await store.askStay(actor.id, now);
+      return { status: 200, body: { stay } };
+    }),
 
     implement(dismissRating, async ({ actor, body }) => {
       const { orderId } = body.data;
       await askOwnOrder(actor.id, orderId);
-      await store.dismiss(orderId);
+      await (orderId === undefined ? store.dismissStay(actor.id) : store.dismiss(orderId));
       return { status: 204, body: undefined };
     }),
 

@@ -1,9 +1,10 @@
 import {
   ratingAskDays,
   type OrderRating,
-  type OrderToRate,
   type Rating,
+  type RatingKind,
   type StaffRating,
+  type StayRatingFacts,
 } from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { likeText } from '../../db/like-text.ts';
@@ -11,7 +12,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
 
 /** The transaction in which a rating is given. */
-export type RatingTransaction = Prisma.TransactionClient;
+type RatingTransaction = Prisma.TransactionClient;
 
 /** What a guest says. */
 export interface NewRatingRow {
@@ -22,8 +23,9 @@ export interface NewRatingRow {
 }
 
 /** Which ratings staff want to see. */
-export interface RatingFilter {
+interface RatingFilter {
   readonly score?: number | undefined;
+  readonly kind?: RatingKind | undefined;
   /** In the guest's name, the review, the order's number. */
   readonly search?: string | undefined;
   readonly page: number;
@@ -41,13 +43,19 @@ export interface RatingStore {
   isOwnOrder(guestId: number, orderId: number): Promise<boolean>;
   /** How an own order stands; null when it is none. */
   ofOrder(guestId: number, orderId: number, now: Date): Promise<OrderRating | null>;
-  /** Own orders to ask about, the last done first. */
-  toRate(guestId: number, most: number, now: Date): Promise<OrderToRate[]>;
+  /** What decides whether the guest is asked about the stay. */
+  ofStay(guestId: number): Promise<StayRatingFacts>;
+  /** Keeps since when the guest is asked about the stay; asking again on the same day changes nothing. */
+  askStay(guestId: number, now: Date): Promise<void>;
   dismiss(orderId: number): Promise<void>;
+  dismissStay(guestId: number): Promise<void>;
   page(
     filter: RatingFilter,
   ): Promise<{ ratings: StaffRating[]; total: number; average: number | null }>;
 }
+
+/** Longer than any day, shorter than the pause between two questions about the stay. */
+const askedBeforeMilliseconds = 2 * 24 * 3_600_000;
 
 /** Whether a rating could not be kept because the order has one. */
 export function isRatedBefore(error: unknown): boolean {
@@ -85,31 +93,56 @@ export function createRatingStore(prisma: PrismaClient): RatingStore {
       };
     },
 
-    async toRate(guestId, most, now) {
-      const orders = await prisma.order.findMany({
+    async ofStay(guestId) {
+      const [second, rated, guest] = await Promise.all([
+        prisma.order.findFirst({
+          where: { guestId, status: 'done', completedAt: { not: null } },
+          orderBy: [{ completedAt: 'asc' }, { id: 'asc' }],
+          skip: 1,
+          select: { completedAt: true },
+        }),
+        prisma.rating.findFirst({
+          where: { guestId, orderId: null },
+          orderBy: { createAt: 'desc' },
+          select: { createAt: true },
+        }),
+        prisma.guest.findUnique({
+          where: { id: guestId },
+          select: { stayRatingClosedAt: true, stayRatingAskedAt: true },
+        }),
+      ]);
+      const ratedAt = rated?.createAt ?? null;
+      const closedAt = guest?.stayRatingClosedAt ?? null;
+      return {
+        secondDoneAt: second?.completedAt ?? null,
+        askedAt: guest?.stayRatingAskedAt ?? null,
+        answeredAt: ratedAt && closedAt && closedAt < ratedAt ? ratedAt : (closedAt ?? ratedAt),
+      };
+    },
+
+    async askStay(id, now) {
+      const longBefore = new Date(now.getTime() - askedBeforeMilliseconds);
+      await prisma.guest.updateMany({
         where: {
-          guestId,
-          status: 'done',
-          completedAt: { gte: askedSince(now) },
-          rating: null,
-          ratingDismissal: null,
+          id,
+          OR: [{ stayRatingAskedAt: null }, { stayRatingAskedAt: { lt: longBefore } }],
         },
-        orderBy: [{ completedAt: 'desc' }, { id: 'desc' }],
-        take: most,
-        select: { id: true, completedAt: true, store: { select: { id: true, title: true } } },
+        data: { stayRatingAskedAt: now },
       });
-      return orders.flatMap(({ id, completedAt, store }) =>
-        completedAt ? [{ id, attributes: { store, completed_at: completedAt.toISOString() } }] : [],
-      );
     },
 
     async dismiss(orderId) {
       await prisma.ratingDismissal.createMany({ data: [{ orderId }], skipDuplicates: true });
     },
 
-    async page({ score, search, page, pageSize }) {
+    async dismissStay(id) {
+      await prisma.guest.update({ where: { id }, data: { stayRatingClosedAt: new Date() } });
+    },
+
+    async page({ score, kind, search, page, pageSize }) {
       const where: Prisma.RatingWhereInput = {
         ...(score !== undefined && { score }),
+        ...(kind && { orderId: kind === 'stay' ? null : { not: null } }),
         ...(search && { OR: anywhere(search) }),
       };
       const [rows, summary] = await Promise.all([
@@ -118,15 +151,19 @@ export function createRatingStore(prisma: PrismaClient): RatingStore {
           orderBy: { id: 'desc' },
           skip: (page - 1) * pageSize,
           take: pageSize,
-          include: { guest: { select: { id: true, name: true, phone: true } } },
+          include: {
+            guest: { select: { id: true, name: true, phone: true } },
+            order: { select: { room: true } },
+          },
         }),
         prisma.rating.aggregate({ where, _count: true, _avg: { score: true } }),
       ]);
       const mean = summary._avg.score;
       return {
-        ratings: rows.map(({ guest, ...row }) => {
+        ratings: rows.map(({ guest, order, ...row }) => {
           const { id, attributes } = ratingOf(row);
-          return { id, attributes: { ...attributes, guest } };
+          const room = order && { id: order.room.id, label: order.room.name };
+          return { id, attributes: { ...attributes, guest, room } };
         }),
         total: summary._count,
         average: mean === null ? null : Math.round(mean * 100) / 100,

@@ -1,4 +1,4 @@
-import type { OrderRating, OrderToRate, PageMeta, Rating, StaffRating } from '@portal/domain';
+import type { OrderRating, PageMeta, Rating, StaffRating } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Helpdesk, doneOrder, seedHelpdesk } from '../../../test/fixtures/tickets.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
@@ -24,13 +24,8 @@ async function standing(orderId: number): Promise<OrderRating> {
     .orderRating;
 }
 
-async function asked(): Promise<number[]> {
-  const { body } = await portal.call<{ orders: { data: OrderToRate[] } }>(
-    guest,
-    '/api/rating/pending',
-  );
-  return body.orders.data.map(({ id }) => id);
-}
+const stayAsked = async (as: string) =>
+  (await portal.call<{ stay: boolean }>(as, '/api/rating/pending')).body.stay;
 
 describe('a rating', () => {
   it('is kept as it was given, and told to the staff chat in the same transaction', async () => {
@@ -99,10 +94,8 @@ describe('a rating', () => {
 describe('the question', () => {
   it('is asked of an order that is done, until it is rated', async () => {
     const orderId = await doneOrder(portal);
-    expect(await asked()).toContain(orderId);
     expect(await standing(orderId)).toEqual({ canRate: true, shouldAsk: true, rating: null });
     const { body } = await rate(guest, { score: 5, orderId });
-    expect(await asked()).not.toContain(orderId);
     expect(await standing(orderId)).toEqual({
       canRate: false,
       shouldAsk: false,
@@ -115,7 +108,6 @@ describe('the question', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await portal.call(guest, '/api/rating/dismiss', { orderId })).status).toBe(204);
     }
-    expect(await asked()).not.toContain(orderId);
     expect(await standing(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
     expect((await portal.call(stranger, '/api/rating/dismiss', { orderId })).status).toBe(404);
     expect((await portal.call(stranger, '/api/rating/order', { orderId })).status).toBe(404);
@@ -124,12 +116,74 @@ describe('the question', () => {
   it('is not asked of an order under way, nor of one done long ago', async () => {
     const orderId = await doneOrder(portal);
     await portal.prisma.order.update({ where: { id: orderId }, data: { status: 'delivered' } });
-    expect(await asked()).not.toContain(orderId);
     expect(await standing(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
     const old = await doneOrder(portal);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
-    expect(await asked()).not.toContain(old);
     expect(await standing(old)).toMatchObject({ canRate: true, shouldAsk: false });
+  });
+});
+
+describe('the question about the stay', () => {
+  const day = 24 * 3_600_000;
+  const setDate = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
+
+  /** A guest two of whose orders were done today, and the moment a day later. */
+  async function settled(): Promise<{ as: string; tomorrow: number }> {
+    const phone = `+7999${String(Date.now()).slice(-7)}`;
+    const { id } = await portal.prisma.guest.create({ data: { phone, name: 'Вера' } });
+    const as = `guest-${id}`;
+    await doneOrder(portal, id);
+    expect(await stayAsked(as)).toBe(false);
+    await doneOrder(portal, id);
+    return { as, tomorrow: Date.now() + day };
+  }
+
+  it('is asked from the day after the second done order until it is rated', async () => {
+    const { as, tomorrow } = await settled();
+    expect(await stayAsked(as)).toBe(false);
+    setDate(tomorrow);
+    expect(await stayAsked(as)).toBe(true);
+    expect((await rate(as, { score: 5 })).status).toBe(201);
+    expect(await stayAsked(as)).toBe(false);
+    setDate(tomorrow + 29 * day);
+    expect(await stayAsked(as)).toBe(false);
+    setDate(tomorrow + 30 * day);
+    expect(await stayAsked(as)).toBe(true);
+  });
+
+  it('is asked on one day of visits, and where nobody answers not again for thirty days', async () => {
+    const { as, tomorrow } = await settled();
+    setDate(tomorrow);
+    expect(await stayAsked(as)).toBe(true);
+    expect(await stayAsked(as)).toBe(true);
+    setDate(tomorrow + day);
+    expect(await stayAsked(as)).toBe(false);
+    setDate(tomorrow + 30 * day);
+    expect(await stayAsked(as)).toBe(true);
+    setDate(tomorrow + 31 * day);
+    expect(await stayAsked(as)).toBe(false);
+  });
+
+  it('is not asked of a guest with one done order, whatever the others came to', async () => {
+    const { id } = await portal.prisma.guest.create({
+      data: { phone: '+79991112233', name: 'Ян' },
+    });
+    await doneOrder(portal, id);
+    const canceled = await doneOrder(portal, id);
+    await portal.prisma.order.update({ where: { id: canceled }, data: { status: 'canceled' } });
+    setDate(Date.now() + day);
+    expect(await stayAsked(`guest-${id}`)).toBe(false);
+  });
+
+  it('is gone for thirty days once it was closed, and an order is asked about as before', async () => {
+    const { as, tomorrow } = await settled();
+    setDate(tomorrow);
+    expect((await portal.call(as, '/api/rating/dismiss', {})).status).toBe(204);
+    expect(await stayAsked(as)).toBe(false);
+    setDate(tomorrow + 29 * day);
+    expect(await stayAsked(as)).toBe(false);
+    setDate(tomorrow + 30 * day);
+    expect(await stayAsked(as)).toBe(true);
   });
 });
 
@@ -157,8 +211,13 @@ describe('ratings for staff', () => {
     expect(await find({ search: 'нет такого' })).toMatchObject({ average: null });
     const orderId = await doneOrder(portal);
     await rate(guest, { score: 3, orderId });
-    expect((await find({ search: `#${orderId}` })).ratings.data[0]?.attributes.orderId).toBe(
+    expect((await find({ search: `#${orderId}` })).ratings.data[0]?.attributes).toMatchObject({
       orderId,
-    );
+      room: { id: portal.hotel.roomId },
+    });
+    expect((await find({ search: `#${orderId}`, kind: 'stay' })).ratings.meta.total).toBe(0);
+    expect((await find({ search: 'чай', kind: 'order' })).ratings.meta.total).toBe(0);
+    const ofStay = (await find({ search: 'чай', kind: 'stay' })).ratings.data;
+    expect(ofStay.map(({ attributes }) => attributes.room)).toEqual([null, null]);
   });
 });

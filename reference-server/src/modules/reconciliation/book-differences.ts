@@ -4,6 +4,7 @@ import {
   differenceRuleOf,
   differenceText,
   type AlertAbout,
+  type AlertKind,
   type DifferenceKind,
 } from '@portal/domain';
 import type { SqlClient } from '../../db/statement.ts';
@@ -21,12 +22,15 @@ import {
  * changes the money where there is one. Call `wake` of the alerts after its commit.
  */
 export interface BookDifferences {
-  /** Writes one down that somebody must look at, once however often it is found, and alerts them. */
+  /**
+   * Writes one down that somebody must look at, once however often it is found, and alerts them; of money
+   * that goes back to a guest whoever found it has.
+   */
   open(transaction: SqlClient, found: FoundDifference): Promise<void>;
   /** Writes one down that the portal has just adopted, so that people see what was changed. */
   noteAdopted(transaction: SqlClient, found: FoundDifference): Promise<void>;
-  /** Both sides agree again about this, without anybody's doing. */
-  close(transaction: SqlClient, found: Pick<FoundDifference, 'kind' | 'subject'>): Promise<void>;
+  /** Both sides agree again about this, without anybody's doing; whether one was open. */
+  close(transaction: SqlClient, found: Pick<FoundDifference, 'kind' | 'subject'>): Promise<boolean>;
   /** Somebody has done something about it; null: it was resolved by another meanwhile. */
   resolve(
     transaction: SqlClient,
@@ -35,28 +39,26 @@ export interface BookDifferences {
   ): Promise<DifferenceRow | null>;
 }
 
-/** The kinds whose alert is `payment-difference`; money that is owed has an alert of its own. */
-const alerted = differenceKinds.filter(isAlerted);
 const texts = createTexts({ locale: 'ru' });
 
 /** Differences that stand in the database, each with its alert. */
 export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>): BookDifferences {
   async function endAlert(transaction: SqlClient, row: DifferenceRow): Promise<void> {
-    if (!isAlerted(row.kind)) return;
+    const kind = alertOf(row.kind);
+    if (kind === null) return;
     const { orderId, subject } = row;
-    if ((await differenceRepository.countAlerted(transaction, orderId, subject, alerted)) > 0) {
-      return;
-    }
-    await alerts.end(transaction, { kind: 'payment-difference', about: aboutOf(row) });
+    const kinds = differenceKinds.filter((other) => alertOf(other) === kind);
+    if ((await differenceRepository.countAlerted(transaction, orderId, subject, kinds)) > 0) return;
+    await alerts.end(transaction, { kind, about: aboutOf(row) });
   }
 
   return {
     async open(transaction, found) {
       const row = await differenceRepository.open(transaction, found, new Date());
-      if (!row.isNew || !isAlerted(row.kind)) return;
+      const kind = alertOf(row.kind);
+      if (!row.isNew || kind !== 'payment-difference') return;
       const what = differenceText(texts, differenceOf(row).attributes);
-      const alert = { kind: 'payment-difference', about: aboutOf(row), params: { what } } as const;
-      await alerts.raise(transaction, alert);
+      await alerts.raise(transaction, { kind, about: aboutOf(row), params: { what } });
     },
 
     async noteAdopted(transaction, found) {
@@ -71,6 +73,7 @@ export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>): Bo
         ...([kind, subject, new Date(), null] as const),
       );
       for (const row of rows) await endAlert(transaction, row);
+      return rows.length > 0;
     },
 
     async resolve(transaction, id, resolution) {
@@ -81,8 +84,13 @@ export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>): Bo
   };
 }
 
-function isAlerted(kind: DifferenceKind): boolean {
-  return kind !== 'refund-owed' && !differenceRuleOf(kind).isAdopted;
+/** The alert that stands while one of this kind is open; null: the portal has resolved it itself. */
+function alertOf(
+  kind: DifferenceKind,
+): Extract<AlertKind, 'payment-difference' | 'refund-owed'> | null {
+  const { isAdopted, isRefund } = differenceRuleOf(kind);
+  if (isAdopted) return null;
+  return isRefund ? 'refund-owed' : 'payment-difference';
 }
 
 function aboutOf({ orderId, paymentId, subject }: FoundDifference): AlertAbout {

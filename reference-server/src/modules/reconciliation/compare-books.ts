@@ -233,7 +233,7 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
       }
       for (const refund of missingRefunds) {
         const theirs = await orNull(gateway.getRefund(refund.providerRefundId ?? ''));
-        const payment = await books.readings.ofRefund(refund);
+        const payment = await books.readings.get(refund.paymentId);
         const own = (await known([payment.providerPaymentId ?? ''])).get(
           payment.providerPaymentId ?? '',
         );

@@ -39,12 +39,12 @@ export function ourEntry({ payment, refunds }: KnownPayment): Entry {
 }
 
 /** How the provider has a payment. */
-export function theirEntry({ status, amountKopecks, refundedKopecks }: GatewayPayment): Entry {
+function theirEntry({ status, amountKopecks, refundedKopecks }: GatewayPayment): Entry {
   return { status, amountKopecks, refundedKopecks };
 }
 
 /** How either side has a refund. */
-export function refundEntry({ status, amountKopecks }: RefundRow | GatewayRefund): Entry {
+function refundEntry({ status, amountKopecks }: RefundRow | GatewayRefund): Entry {
   return { status, amountKopecks, refundedKopecks: 0 };
 }
 

@@ -21,7 +21,7 @@ export interface Entry {
 /** A difference as it is found. */
 export interface FoundDifference {
   readonly kind: DifferenceKind;
-  /** What it is about, as one text: `payment:<id>`, `refund:<id>` or `order:<id>`. */
+  /** What it is about, as one text: `payment:<id>`, `refund:<id>`, `order:<id>` or `order:<id>:<kopecks>`. */
   readonly subject: string;
   /** The payment system. */
   readonly provider: string;

@@ -166,6 +166,19 @@ describe('every night', () => {
     expect(await portal.prisma.reconciliation.count()).toBe(0);
   });
 
+  it('also where money was taken for an order, and the portal has no payment at all', async () => {
+    const order = await placeOrder(portal);
+    const id = await portal.payInCabinet({ order_id: String(order.id) });
+    passTime(untilNight());
+    job().start();
+    await eventually(async () => {
+      expect(await portal.differences()).toMatchObject([
+        { attributes: { kind: 'payment-unknown', orderId: order.id, paymentId: id } },
+      ]);
+    });
+    await job().stop();
+  });
+
   it('one whose process died is gone on with', async () => {
     await portal.placeAndPay();
     const now = Date.now();

@@ -115,15 +115,16 @@ export function createReconciliation(options: ReconciliationOptions): Reconcilia
       const now = new Date();
       const { day: night, time } = hotelMoment(now, await timeZone());
       const due =
-        time >= nightTime ? await runRepository.dueNight(prisma, night, startOfNight(now)) : null;
+        time >= nightTime ? await runRepository.dueNight(prisma, night, comparedNow(now)) : null;
       if (due) {
         const wanted = { ...nightPeriod(now, due.comparedUntil), night, by: 'system' };
         // Due at once: whoever claims it first runs it.
         await runRepository.begin(prisma, wanted, emptyTally(), now);
-        await runRepository.deleteOld(prisma, new Date(now.getTime() - storedMilliseconds));
       }
+      const stored = new Date(now.getTime() - storedMilliseconds);
+      const isMoreOld = await runRepository.deleteOld(prisma, stored);
       const claimed = await runRepository.claim(prisma, leaseFrom(leaseMilliseconds));
-      if (!claimed) return false;
+      if (!claimed) return isMoreOld;
       await run(claimed).catch((error: unknown) => {
         if (!(error instanceof PaymentGatewayError)) throw error;
         log.warn({ err: error }, 'the books could not be compared');
@@ -149,7 +150,10 @@ function nightPeriod(now: Date, comparedUntil: Date | null): { from: Date; until
 }
 
 /** What was begun since is the business of the next night. */
-const startOfNight = (now: Date) => new Date(now.getTime() - settlingMilliseconds);
+const comparedNow = (now: Date) => ({
+  before: new Date(now.getTime() - settlingMilliseconds),
+  since: new Date(now.getTime() - nightDays * dayMilliseconds),
+});
 
 function finished(row: RunRow | null): RunRow {
   if (!row) throw new Error('The comparison is gone although it is under way.');

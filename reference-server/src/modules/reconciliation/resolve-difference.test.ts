@@ -158,4 +158,29 @@ describe('money that is owed', () => {
     expect(await heldRefunds(portal)).toHaveLength(1);
     expect(await portal.differences()).toEqual([]);
   });
+
+  it('is not noted as returned while the provider may still make the refund of staff', async () => {
+    const { order } = await portal.placeAndPay();
+    await portal.failCalls('error');
+    expect((await portal.refund(order.id, 100)).status).toBe(200);
+    // The fourth look: staff hear of it.
+    await portal.prisma.refund.updateMany({ data: { checkCount: 3, nextCheckAt: new Date() } });
+    await eventually(async () => {
+      expect(await portal.differences()).toHaveLength(1);
+    });
+    const found = await theOnly();
+    expect(found.attributes).toMatchObject({ kind: 'refund-owed', amount: 100 });
+    const noted = await portal.resolve(found.id, 'note', 'Наличными на стойке');
+    expect(noted).toMatchObject({ status: 409, body: { code: 'ACT_NOT_POSSIBLE' } });
+    expect(noted.body).toMatchObject({ error: expect.stringContaining('ждёт ответа') });
+    expect((await portal.resolve(found.id, 'refund')).status).toBe(502);
+    expect((await theOnly()).id).toBe(found.id);
+    expect((await readOrder(portal, order.id)).refunded).toBe(0);
+
+    await portal.relent();
+    expect((await portal.resolve(found.id, 'refund')).status).toBe(200);
+    expect((await readOrder(portal, order.id)).refunded).toBe(100);
+    expect(await heldRefunds(portal)).toMatchObject([{ amount: { value: '100.00' } }]);
+    expect(await portal.differences()).toEqual([]);
+  });
 });

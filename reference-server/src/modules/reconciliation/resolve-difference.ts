@@ -2,6 +2,7 @@ import {
   createTexts,
   differenceRuleOf,
   isOwed,
+  roublesFromKopecks,
   type DifferenceAct,
   type Locale,
 } from '@portal/domain';
@@ -10,6 +11,8 @@ import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { alertRepository } from '../alerts/alert-repository.ts';
 import { recordAudit } from '../audit/audit-store.ts';
+import { derivedId } from '../payments/derived-id.ts';
+import { isOpenOfStaff, outstandingRefunds } from '../payments/money-balance.ts';
 import type { RefundRow } from '../payments/money-rows.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
 import type { BookDifferences } from './book-differences.ts';
@@ -28,7 +31,7 @@ export type DifferenceAnswer =
   | { readonly refusal: string | null };
 
 /** Why an act does nothing: a text of the texts; `undefined`: it was done. */
-type Hindrance = 'rejected' | 'unanswered' | undefined;
+type Hindrance = 'rejected' | 'spent' | 'unanswered' | undefined;
 
 /**
  * Does something about a difference. Every act may be done again: what the provider was asked before is
@@ -87,10 +90,7 @@ export function createDifferenceResolution(options: {
   }
 
   async function owedOf({ orderId }: DifferenceRow): Promise<RefundRow[]> {
-    const refunds = orderId === null ? [] : await books.readings.refundsOfOrder(orderId);
-    return refunds.filter(
-      ({ status, reason }) => isOwed(reason) && (status === 'intent' || status === 'pending'),
-    );
+    return outstandingRefunds(orderId === null ? [] : await books.readings.refundsOfOrder(orderId));
   }
 
   async function giveOwed(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
@@ -99,28 +99,69 @@ export function createDifferenceResolution(options: {
     await confirm(actor, sum);
     for (const refund of owed) await books.refunds.sync(refund);
     const left = await owedOf(row);
-    if (left.length === 0) return undefined;
-    return left.some(({ request, status }) => request !== null || status === 'pending')
-      ? 'unanswered'
-      : 'rejected';
+    if (left.length > 0) return left.some(mayBeMade) ? 'unanswered' : 'rejected';
+    // What is owed stays so until it is given; a refund of staff ends with its rejection.
+    const ofStaff = owed.filter(({ reason }) => !isOwed(reason));
+    const known = await Promise.all(ofStaff.map(({ id }) => books.readings.findRefund(id)));
+    return known.some((refund) => refund?.status === 'canceled') ? 'rejected' : undefined;
   }
 
   /** What is owed was returned outside the portal: the provider is not asked for it any more. */
-  async function noteReturned(row: DifferenceRow, note: string, by: string): Promise<Hindrance> {
-    for (const refund of await owedOf(row)) {
-      const payment = await books.readings.ofRefund(refund);
-      const returned = { amountKopecks: refund.amountKopecks, comment: note };
-      if (refund.request !== null || refund.status === 'pending') return 'unanswered';
-      if (!(await books.noteReturned(payment, returned, by))) return 'unanswered';
+  async function noteOwed(row: DifferenceRow, comment: string, by: string): Promise<Hindrance> {
+    const owed = await owedOf(row);
+    if (owed.some(mayBeMade)) return 'unanswered';
+    for (const { id, paymentId, amountKopecks } of owed) {
+      const payment = await books.readings.get(paymentId);
+      const returned = { id: derivedId(['returned', row.id, id]), amountKopecks, comment };
+      if ((await books.noteReturned(payment, returned, by)) !== 'noted') return 'unanswered';
     }
     return undefined;
   }
 
+  /** Gives back what was rejected: the refund that staff began since, or another one of the same pieces. */
+  async function giveRejected(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
+    const { id, orderId, amountKopecks } = row;
+    if (orderId === null) return 'rejected';
+    const refunds = await books.readings.refundsOfOrder(orderId);
+    const same = refunds.filter((refund) => refund.amountKopecks === amountKopecks);
+    const open = same.find(isOpenOfStaff);
+    if (open) return outcomeOf(open);
+    const rejected = same.findLast(({ status }) => status === 'canceled');
+    const wish = rejected?.lines
+      ? { lines: [...rejected.lines] }
+      : { amount: roublesFromKopecks(amountKopecks) };
+    const claim = { account: 'reconciliation', endpoint: 'refund', key: `difference-${id}` };
+    const begun = await books.beginRefund({ orderId, comment: '', ...wish }, actor, claim);
+    return 'refusal' in begun ? 'spent' : outcomeOf(begun.refund);
+  }
+
+  async function outcomeOf(refund: RefundRow): Promise<Hindrance> {
+    await books.refunds.sync(refund);
+    const known = await books.readings.findRefund(refund.id);
+    if (known?.status === 'succeeded') return undefined;
+    return known?.status === 'canceled' ? 'rejected' : 'unanswered';
+  }
+
+  /** What was rejected was returned outside the portal. */
+  async function noteRejected(row: DifferenceRow, comment: string, by: string): Promise<Hindrance> {
+    const { id, paymentId, amountKopecks } = row;
+    const payment = paymentId === null ? null : await books.readings.findByProviderId(paymentId);
+    if (!payment) return 'spent';
+    const returned = { id: derivedId(['returned', id]), amountKopecks, comment };
+    const noted = await books.noteReturned(payment, returned, by);
+    return noted === 'noted' ? undefined : noted;
+  }
+
   function perform(row: DifferenceRow, { act, note }: DifferenceCommand, actor: StaffActor) {
+    const by = identityOf(actor);
+    if (row.kind === 'refund-rejected') {
+      if (act === 'adopt') return undefined;
+      return act === 'refund' ? giveRejected(row, actor) : noteRejected(row, note, by);
+    }
     const isOwedMoney = row.kind === 'refund-owed';
     if (act === 'adopt') return adopt(row);
     if (act === 'refund') return isOwedMoney ? giveOwed(row, actor) : sendBack(row, actor);
-    return isOwedMoney ? noteReturned(row, note, identityOf(actor)) : undefined;
+    return isOwedMoney ? noteOwed(row, note, by) : undefined;
   }
 
   return async function resolve(
@@ -149,4 +190,9 @@ export function createDifferenceResolution(options: {
     });
     return { difference: resolved ?? (await differenceRepository.find(prisma, id)) ?? row };
   };
+}
+
+/** Whether the provider may have made it, or may yet. */
+function mayBeMade({ reason, request, status }: RefundRow): boolean {
+  return request !== null || status === 'pending' || !isOwed(reason);
 }

@@ -17,6 +17,9 @@ export interface RunRow {
   readonly failure: string | null;
 }
 
+/** Far below what a statement has time for. */
+const deletedAtOnce = 500;
+
 const columns = `reconciliation.id, from_at AS "fromAt", until, night, asked_by AS "askedBy",
   (SELECT staff.name FROM staff WHERE 'admin_' || staff.id = asked_by) AS "askedByName",
   tally, started_at AS "startedAt", finished_at AS "finishedAt", failure`;
@@ -72,16 +75,23 @@ const find = defineStatement<[id: number], RunRow>(
   `SELECT ${columns} FROM reconciliation WHERE id = $1::int`,
 );
 
-const dueNight = defineStatement<[night: string, before: Date], { comparedUntil: Date | null }>(`
+/** An order that is to be paid online is enough: money may have been taken for it without the portal. */
+const dueNight = defineStatement<
+  [night: string, before: Date, since: Date],
+  { comparedUntil: Date | null }
+>(`
   SELECT (SELECT max(until) FROM reconciliation
     WHERE night IS NOT NULL AND finished_at IS NOT NULL AND failure IS NULL) AS "comparedUntil"
   WHERE NOT EXISTS (SELECT FROM reconciliation WHERE night = $1)
-    AND EXISTS (SELECT FROM payment
-      WHERE provider_payment_id IS NOT NULL AND created_at < $2::timestamptz)`);
+    AND (EXISTS (SELECT FROM payment
+        WHERE provider_payment_id IS NOT NULL AND created_at < $2::timestamptz)
+      OR EXISTS (SELECT FROM "order" WHERE payment_type = 'external'
+        AND create_at < $2::timestamptz AND create_at > $3::timestamptz))`);
 
-const deleteOld = defineStatement<[before: Date], never>(
-  `DELETE FROM reconciliation WHERE finished_at < $1::timestamptz`,
-);
+const deleteOld = defineStatement<[before: Date, limit: number], { id: number }>(`
+  DELETE FROM reconciliation WHERE id IN (
+    SELECT id FROM reconciliation WHERE finished_at < $1::timestamptz LIMIT $2::int)
+  RETURNING id`);
 
 /** A comparison that is to be begun. */
 export interface WantedRun {
@@ -111,9 +121,14 @@ export const runRepository = {
   newest: async (client: SqlClient) => (await newest(client))[0] ?? null,
   find: async (client: SqlClient, id: number) => (await find(client, id))[0] ?? null,
   /** How far the nights before have come, where this one has still to be begun and there is something to compare. */
-  dueNight: async (client: SqlClient, night: string, before: Date) =>
-    (await dueNight(client, night, before))[0] ?? null,
-  deleteOld,
+  dueNight: async (
+    client: SqlClient,
+    night: string,
+    { before, since }: { readonly before: Date; readonly since: Date },
+  ) => (await dueNight(client, night, before, since))[0] ?? null,
+  /** Deletes some that were finished before then; says whether there may be more. */
+  deleteOld: async (client: SqlClient, before: Date) =>
+    (await deleteOld(client, before, deletedAtOnce)).length === deletedAtOnce,
 };
 
 /** A comparison on the wire. */

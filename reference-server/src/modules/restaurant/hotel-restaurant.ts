@@ -3,6 +3,7 @@ import {
   externalMenusSchema,
   nomenclatureSchema,
   organizationsSchema,
+  priceCategoryIdOf,
   restaurantSectionsSchema,
   restaurantTerminalGroupName,
   terminalGroupsSchema,
@@ -33,7 +34,7 @@ export interface HotelRestaurant {
   sections(terminalGroupIds: readonly string[]): Promise<Reading<RestaurantSections>>;
   nomenclature(organizationId: string): Promise<Reading<Nomenclature>>;
   menus(): Promise<Reading<ExternalMenus>>;
-  menu(request: MenuRequest): Promise<Reading<ExternalMenu>>;
+  menu(request: Omit<MenuRequest, 'priceCategoryId'>): Promise<Reading<ExternalMenu>>;
   /** The first organization, and its terminal group «Ресторан»; null where there is none. */
   place(): Promise<RestaurantPlace | null>;
   /** The menu that guests order from, read anew when it is time; null where there is none. */
@@ -83,11 +84,26 @@ export function createHotelRestaurant(
     schema: terminalGroupsSchema,
     ask: async () => needed().getTerminalGroups(organizationIds),
   });
-  const menuQuestion = ({ externalMenuId, organizationIds }: MenuRequest) => ({
-    key: `menu ${externalMenuId} ${organizationIds.join(' ')}`,
+  const menuQuestion = (request: MenuRequest) => ({
+    key: ['menu', request.externalMenuId, ...request.organizationIds, request.priceCategoryId]
+      .filter((part) => part !== null)
+      .join(' '),
     schema: externalMenuSchema,
-    ask: async () => needed().getMenu({ externalMenuId, organizationIds }),
+    ask: async () => needed().getMenu(request),
   });
+
+  function guestMenuQuestion(
+    organization: { readonly id: string } | undefined,
+    menus: ExternalMenus | undefined,
+  ) {
+    const entry = menus?.externalMenus?.[0];
+    if (!organization || !menus || !entry) return null;
+    return menuQuestion({
+      externalMenuId: entry.id,
+      organizationIds: [organization.id],
+      priceCategoryId: priceCategoryIdOf(menus),
+    });
+  }
 
   const begin = () => createPatience(patienceMilliseconds);
 
@@ -133,8 +149,13 @@ export function createHotelRestaurant(
     async menu({ externalMenuId, organizationIds }) {
       const patience = begin();
       await checkOrganizations(organizationIds, patience);
-      checkKnown([externalMenuId], (await read(menusQuestion, patience)).body.externalMenus ?? []);
-      const asked = { externalMenuId, organizationIds: inOrder(organizationIds) };
+      const { body: menus } = await read(menusQuestion, patience);
+      checkKnown([externalMenuId], menus.externalMenus ?? []);
+      const asked = {
+        externalMenuId,
+        organizationIds: inOrder(organizationIds),
+        priceCategoryId: priceCategoryIdOf(menus),
+      };
       return read(menuQuestion(asked), patience);
     },
     async place() {
@@ -150,19 +171,15 @@ export function createHotelRestaurant(
     async guestMenu() {
       const patience = begin();
       const [first] = (await read(organizationsQuestion, patience)).body.organizations;
-      const [entry] = (await read(menusQuestion, patience)).body.externalMenus ?? [];
-      if (!first || !entry) return null;
-      const asked = { externalMenuId: entry.id, organizationIds: [first.id] };
-      const { body } = await read(menuQuestion(asked), patience);
-      return { organizationId: first.id, menu: body };
+      const question = guestMenuQuestion(first, (await read(menusQuestion, patience)).body);
+      if (!first || !question) return null;
+      return { organizationId: first.id, menu: (await read(question, patience)).body };
     },
     async knownGuestMenu() {
       const first = (await recall(organizationsQuestion))?.body.organizations[0];
-      const entry = (await recall(menusQuestion))?.body.externalMenus?.[0];
-      if (!first || !entry) return null;
-      const asked = { externalMenuId: entry.id, organizationIds: [first.id] };
-      const known = await recall(menuQuestion(asked));
-      return known && { organizationId: first.id, menu: known.body };
+      const question = guestMenuQuestion(first, (await recall(menusQuestion))?.body);
+      const known = question && (await recall(question));
+      return first && known ? { organizationId: first.id, menu: known.body } : null;
     },
   };
 }

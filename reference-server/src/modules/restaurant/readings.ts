@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isWithin } from '../../clock/age.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import { inTime, type Patience } from './patience.ts';
@@ -19,7 +19,7 @@ export interface Reading<Body> {
 }
 
 /** One question to the restaurant's system. */
-export interface Question<Schema extends z.ZodType<object>> {
+interface Question<Schema extends z.ZodType<object>> {
   /** Names the question and all it is about. */
   readonly key: string;
   readonly schema: Schema;

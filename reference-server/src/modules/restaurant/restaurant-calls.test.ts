@@ -1,7 +1,8 @@
 import { externalMenuSchema, readDishMenu } from '@portal/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { iikoSandboxWebhookToken } from '../../../sandbox/iiko/iiko-credentials.ts';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
+import { control, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { callRestaurant, type RestaurantReply } from './testing/call-restaurant.ts';
 
@@ -39,6 +40,17 @@ test('answers what iiko answers, under both paths', async () => {
   expect((await call('iiko/nomenclature', { organizationId })).body).toMatchObject({
     products: expect.any(Array),
   });
+});
+
+test('reads the menu of a restaurant whose prices have categories', async () => {
+  const sandbox = await startTestSandbox();
+  await control(sandbox, 'PUT', 'iiko/settings', { hasPriceCategories: true });
+  const another = await createTestPortal({ sandbox });
+  onTestFinished(() => another.stop());
+  const menus = await callRestaurant(another, 'iiko/menus_v2', {});
+  expect(menus.body).toMatchObject({ priceCategories: [{ name: 'Основная' }, {}] });
+  const { status, body } = await callRestaurant(another, 'iiko/menu_by_id_v2', menuBody);
+  expect({ status, body }).toMatchObject({ status: 200, body: { formatVersion: 2 } });
 });
 
 test('shows the pictures that the menu names, and says nothing of the dishes without one', async () => {

@@ -66,7 +66,6 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
       tell,
       log,
     });
-  const warmth = watch && createMenuWarmth(restaurant, () => watch.look(), log);
   const pictures = createDishPictures({
     knownGuestMenu: () => restaurant.knownGuestMenu(),
     source: options.pictureSource,
@@ -79,6 +78,12 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
     log,
     run: () => pictures.deleteUnnamed(),
   });
+  const onMenu = () => {
+    watch?.look();
+    // At its first turn no menu was known yet, by which pictures are let go of.
+    cleaning.poke();
+  };
+  const warmth = watch && createMenuWarmth(restaurant, onMenu, log);
   return {
     routes: restaurantRoutes({
       restaurant,

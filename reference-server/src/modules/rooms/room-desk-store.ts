@@ -8,14 +8,14 @@ import { differing } from '../audit/differing.ts';
 export type RoomTransaction = Prisma.TransactionClient;
 
 /** What staff write of a room, as it travels. */
-export interface RoomFields {
+interface RoomFields {
   readonly name: string;
   readonly sort_priority: number;
   readonly isHidden: boolean;
 }
 
 /** What of a room is written anew. */
-export type RoomFieldsChange = {
+type RoomFieldsChange = {
   readonly [Name in keyof RoomFields]?: RoomFields[Name] | undefined;
 };
 

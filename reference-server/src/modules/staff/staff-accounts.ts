@@ -14,7 +14,7 @@ import { findStaffMember } from './staff-reading-store.ts';
 import type { StaffColumns, StaffStore } from './staff-store.ts';
 
 /** What is to become of an account; what is absent stays as it is. */
-export interface StaffChange {
+interface StaffChange {
   readonly name?: string | undefined;
   readonly role?: StaffRole | undefined;
   readonly password?: string | undefined;
@@ -24,10 +24,10 @@ export interface StaffChange {
 }
 
 /** Why an account stays as it is. */
-export type StaffRefusal = 'STAFF_ID_TAKEN' | 'LAST_ADMIN' | 'OWN_ACCOUNT';
+type StaffRefusal = 'STAFF_ID_TAKEN' | 'LAST_ADMIN' | 'OWN_ACCOUNT';
 
 /** What became of a change of one's own password. */
-export type OwnPasswordOutcome =
+type OwnPasswordOutcome =
   | { readonly kind: 'changed'; readonly passwordHash: string }
   | { readonly kind: 'wrong' | 'same' | 'containsId' | 'guessed' }
   | TooManyPasswords;
@@ -136,12 +136,12 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
         if (refusal) return { refusal };
         await store.save(transaction, row, columns, identityOf(actor));
         const reason = reasonToEnd(columns);
-        const ended = reason ? await sessions.revokeWithin(transaction, `admin_${id}`) : [];
+        const ended = reason ? await sessions.revokeWithin(transaction, `admin_${id}`, reason) : [];
         const staff = await findStaffMember(transaction, id, new Date());
-        return staff && { staff, ended, reason };
+        return staff && { staff, ended };
       });
       if (!done || 'refusal' in done) return done;
-      if (done.reason) sessions.leaveRevoked(done.ended, done.reason);
+      sessions.leaveRevoked(done.ended);
       return { staff: done.staff };
     },
 
@@ -160,12 +160,12 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
         await store.removeSecondFactors(transaction, row, identityOf(actor));
         const text = t('secondFactor.taken', { name: row.name, id, by: actor.id });
         await outbox.enqueue(transaction, [staffNoticeRow({ topic: 'alarm', text })]);
-        const ended = await sessions.revokeWithin(transaction, `admin_${id}`);
+        const ended = await sessions.revokeWithin(transaction, `admin_${id}`, 'revoked');
         const staff = await findStaffMember(transaction, id, new Date());
         return staff && { staff, ended };
       });
       if (!done) return null;
-      sessions.leaveRevoked(done.ended, 'revoked');
+      sessions.leaveRevoked(done.ended);
       outbox.poke('telegram');
       return { staff: done.staff };
     },
@@ -185,11 +185,11 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
         if (fault || passwordHash === null) return fault ?? 'same';
         await store.save(transaction, row, { passwordHash }, identityOf(actor));
         const others = { except: sessionId };
-        const left = await sessions.revokeWithin(transaction, `admin_${id}`, others);
+        const left = await sessions.revokeWithin(transaction, `admin_${id}`, 'revoked', others);
         return { left, passwordHash };
       });
       if (typeof ended === 'string') return { kind: ended };
-      sessions.leaveRevoked(ended.left, 'revoked');
+      sessions.leaveRevoked(ended.left);
       return { kind: 'changed', passwordHash: ended.passwordHash };
     },
   };

@@ -4,7 +4,7 @@ import { likeText } from '../../db/like-text.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 
 /** Which accounts admins want to see. */
-export interface StaffFilter {
+interface StaffFilter {
   /** In name and id. */
   readonly search?: string | undefined;
   readonly role?: StaffRole | undefined;

@@ -4,7 +4,7 @@ import type { StaffRow } from '../auth/account-row.ts';
 import { deleteFactors } from '../auth/second-factor/second-factor-repository.ts';
 
 /** The transaction in which an account changes. */
-export type StaffTransaction = Prisma.TransactionClient;
+type StaffTransaction = Prisma.TransactionClient;
 
 /** What is written of an account. */
 export interface StaffColumns extends Pick<StaffRow, 'name' | 'role' | 'disabled'> {

@@ -26,6 +26,7 @@ export function createCannedReplyStore(prisma: PrismaClient): CannedReplyStore {
     async all() {
       const rows = await prisma.cannedReply.findMany({
         orderBy: [{ title: 'asc' }, { id: 'asc' }],
+        take: cannedRepliesMax,
       });
       return rows.map(replyOf);
     },

@@ -41,7 +41,10 @@ it('says so to whoever asks by the client', async () => {
   const { roomId } = portal.hotel;
   const data = Array.from({ length: openTicketsMax }, () => ({ guestId, roomId }));
   await portal.prisma.ticket.createMany({ data });
-  const asking = client.tickets.create({ room: roomId, message: 'И ещё лампа' }, 'key');
+  const asking = client.tickets.create(
+    { room: roomId, message: 'И ещё лампа' },
+    { idempotencyKey: 'key' },
+  );
   await expect(asking).rejects.toMatchObject({
     code: 'TOO_MANY_OPEN',
     text: expect.stringContaining('подождите, пока их закроют'),

@@ -4,7 +4,7 @@ import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
 import type { PictureMaker } from '../../pictures/make-picture.ts';
-import type { PictureBound, PictureSize, PictureStore } from './picture-store.ts';
+import type { PictureSize, PictureStore } from './picture-store.ts';
 import type { TicketActor } from './ticket-changes.ts';
 
 /** The calls that take pictures and show them. */
@@ -27,20 +27,13 @@ export function pictureRoutes(pictures: PictureStore, makePicture: PictureMaker)
     implement(uploadTicketPicture, async ({ actor, body, refuse }) =>
       inTurn(identityOf(actor), async () => {
         const reached = await pictures.reachedBound(actor);
-        if (reached) return refuseAt(reached);
+        if (reached) return refuse(reached);
         const made = await makePicture(body);
-        if ('refusal' in made) {
-          const isPicture = made.refusal === 'PICTURE_UNREADABLE';
-          return isPicture ? refuse('PICTURE_UNREADABLE') : refuse('NOT_A_PICTURE');
-        }
+        if ('refusal' in made) return refuse(made.refusal);
         const kept = await pictures.keep(actor, made);
         return typeof kept === 'string'
-          ? refuseAt(kept)
+          ? refuse(kept)
           : { status: 201 as const, body: { picture: kept } };
-
-        function refuseAt(bound: PictureBound) {
-          return bound === 'STORAGE_FULL' ? refuse('STORAGE_FULL') : refuse('TOO_MANY_PICTURES');
-        }
       }),
     ),
     implement(getTicketPicture, (call) => show(call, 'image')),

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ticketPictureRules, type ProblemCode, type TicketPicture } from '@portal/domain';
+import {
+  defaultPortalSettings,
+  ticketPictureRules,
+  type AccountBounds,
+  type ProblemCode,
+  type TicketPicture,
+} from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { identityOf, type GuestActor, type StaffActor } from '../../kernel/actor.ts';
@@ -8,7 +14,7 @@ import type { MadePicture } from '../../pictures/make-picture.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
 
 /** Who looks: a guest at their own, admin at all that were sent. */
-export type PictureViewer =
+type PictureViewer =
   | { readonly role: 'guest'; readonly id: number; readonly identity: string }
   | { readonly role: 'admin'; readonly identity: string };
 
@@ -30,10 +36,10 @@ export interface PictureStore {
 }
 
 /** Who uploads. */
-export type PictureOwner = GuestActor | StaffActor<'admin'>;
+type PictureOwner = GuestActor | StaffActor<'admin'>;
 
 /** Too many wait to be sent, or a guest's day is used up. */
-export type PictureBound = Extract<ProblemCode, 'TOO_MANY_PICTURES' | 'STORAGE_FULL'>;
+type PictureBound = Extract<ProblemCode, 'TOO_MANY_PICTURES' | 'STORAGE_FULL'>;
 
 /** Pictures that one statement forgets: each has hundreds of kilobytes to let go of. */
 const forgottenAtOnce = 500;
@@ -141,18 +147,29 @@ export async function attachPictures(
     .map(({ position: _, ...picture }) => picture);
 }
 
-/** Pictures in SQL, so that every instance has them and a backup too. */
-export function createPictureStore(prisma: PrismaClient): PictureStore {
+type GuestBounds = Pick<AccountBounds, 'picturesPerDay' | 'pictureMegabytesPerDay'>;
+
+const megabyte = 1_000_000;
+
+/**
+ * Pictures in SQL, so that every instance has them and a backup too.
+ * @param readBounds - what a guest may keep. Default: what the domain says.
+ */
+export function createPictureStore(
+  prisma: PrismaClient,
+  readBounds: () => Promise<GuestBounds> = async () => defaultPortalSettings.accountBounds,
+): PictureStore {
   return {
     async reachedBound(owner) {
+      const bounds = boundsOf(owner, await readBounds());
       const [use] = await readUse(prisma, identityOf(owner), dayBefore(new Date()));
-      return use ? boundOf(use, owner) : null;
+      return use ? boundOf(use, bounds) : null;
     },
 
     async keep(owner, { image, preview, width, height }) {
       const id = randomUUID();
       const now = new Date();
-      const { waiting, count, bytes } = boundsOf(owner);
+      const { waiting, count, bytes } = boundsOf(owner, await readBounds());
       const [kept] = await prisma.$transaction(async (transaction) => {
         if (owner.role === 'guest') await lockGuest(transaction, owner.id);
         else await lockStaff(transaction, owner.id);
@@ -193,15 +210,17 @@ export function createPictureStore(prisma: PrismaClient): PictureStore {
   };
 }
 
-function boundsOf({ role }: PictureOwner): PictureUse {
-  const { waiting, perDay, bytesPerDay } = ticketPictureRules;
+function boundsOf(
+  { role }: PictureOwner,
+  { picturesPerDay, pictureMegabytesPerDay }: GuestBounds,
+): PictureUse {
+  const { waiting } = ticketPictureRules;
   return role === 'guest'
-    ? { waiting, count: perDay, bytes: bytesPerDay }
+    ? { waiting, count: picturesPerDay, bytes: pictureMegabytesPerDay * megabyte }
     : { waiting, count: boundless, bytes: boundless };
 }
 
-function boundOf(use: PictureUse, owner: PictureOwner): PictureBound | null {
-  const bounds = boundsOf(owner);
+function boundOf(use: PictureUse, bounds: PictureUse): PictureBound | null {
   if (use.waiting >= bounds.waiting) return 'TOO_MANY_PICTURES';
   return use.count >= bounds.count || use.bytes >= bounds.bytes ? 'STORAGE_FULL' : null;
 }

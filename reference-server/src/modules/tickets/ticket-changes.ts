@@ -1,12 +1,12 @@
 import {
   decideState,
   isClosedRecently,
-  openTicketsMax,
   supportTicketCreate,
   supportTicketMessage,
   supportTicketRead,
   supportTicketStatusChange,
   ticketMachine,
+  type PortalSettings,
   type Ticket,
   type TicketMarks,
   type TicketMessage,
@@ -30,7 +30,7 @@ import type { LockedTicket, TicketTransaction, TicketWritings } from './ticket-w
 export type TicketActor = GuestActor | StaffActor<'admin'>;
 
 /** What a guest asks for. */
-export interface TicketWish {
+interface TicketWish {
   readonly room: number;
   readonly message: string;
   readonly orderId?: number | undefined;
@@ -38,7 +38,7 @@ export interface TicketWish {
 }
 
 /** What somebody writes. */
-export interface MessageWish {
+interface MessageWish {
   readonly ticketId: number;
   readonly message: string;
   readonly clientId?: string | undefined;
@@ -46,14 +46,14 @@ export interface MessageWish {
 }
 
 /** How far somebody has come. */
-export interface MarkWish {
+interface MarkWish {
   readonly ticketId: number;
   readonly messageId: number;
   readonly state: 'delivered' | 'read';
 }
 
 /** What both sides know of each other's marks. */
-export interface TicketStanding {
+interface TicketStanding {
   readonly marks: TicketMarks;
   readonly unread: TicketUnread;
 }
@@ -71,7 +71,9 @@ export interface TicketChanges {
     wish: TicketWish,
     guest: GuestActor,
     claim: IdempotencyClaim | null,
-  ): Promise<{ readonly ticket: Ticket } | { readonly refusal: 'TOO_MANY_OPEN' }>;
+  ): Promise<
+    { readonly ticket: Ticket } | { readonly refusal: 'TOO_MANY_OPEN'; readonly most: number }
+  >;
   /** The message, or the same as before under its `clientId`; refused when the ticket is closed for good. */
   write(
     wish: MessageWish,
@@ -92,15 +94,14 @@ export interface TicketChanges {
 export interface TicketChangesOptions {
   readonly store: TicketWritings;
   readonly outbox: Outbox;
-  /** Most open tickets of a guest. Default: {@link openTicketsMax}. */
-  readonly maxOpen?: number;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'accountBounds'>> };
 }
 
 /** Changes of tickets by the machine of tickets. */
 export function createTicketChanges({
   store,
   outbox,
-  maxOpen = openTicketsMax,
+  settings,
 }: TicketChangesOptions): TicketChanges {
   async function change<Result>(
     channels: readonly OutboxChannel[],
@@ -139,10 +140,11 @@ export function createTicketChanges({
 
   return {
     async create(wish, guest, claim) {
+      const { openTickets } = (await settings.read()).accountBounds;
       const ticket = await change(['live', 'telegram'], async (transaction) => {
         const guestId = guest.id;
         const { room: roomId, orderId, pictures: pictureIds } = wish;
-        if (!(await store.hasFewerOpen(transaction, guestId, maxOpen))) return null;
+        if (!(await store.hasFewerOpen(transaction, guestId, openTickets))) return null;
         const { hasRoom, hasOrder } = await store.placeOf(transaction, {
           guestId,
           roomId,
@@ -182,7 +184,7 @@ export function createTicketChanges({
         if (claim) await finishKey(transaction, claim, 201, { ticket: made });
         return made;
       });
-      if (!ticket) return { refusal: 'TOO_MANY_OPEN' };
+      if (!ticket) return { refusal: 'TOO_MANY_OPEN', most: openTickets };
       if (claim) claim.isFinished = true;
       return { ticket };
     },
@@ -278,7 +280,7 @@ async function followUpNotice(
 }
 
 /** Which side of a ticket somebody is. */
-export function sideOf(actor: TicketActor): TicketSide {
+function sideOf(actor: TicketActor): TicketSide {
   return actor.role === 'guest' ? 'guest' : 'staff';
 }
 

@@ -8,7 +8,7 @@ import { noteOf } from './ticket-row.ts';
 import type { TicketTransaction } from './ticket-writing-store.ts';
 
 /** Who is to take care of a ticket. */
-export interface AssignWish {
+interface AssignWish {
   readonly ticketId: number;
   readonly assignee: string | null;
   /** Who takes care of it as the caller knows; absent: whoever it is. */
@@ -38,7 +38,10 @@ export interface TicketDesk {
 }
 
 /** The desk: one transaction each, with what colleagues are told. */
-export function createTicketDesk({ store, outbox }: TicketChangesOptions): TicketDesk {
+export function createTicketDesk({
+  store,
+  outbox,
+}: Pick<TicketChangesOptions, 'store' | 'outbox'>): TicketDesk {
   async function change<Result>(work: (transaction: TicketTransaction) => Promise<Result>) {
     const result = await store.transact(work);
     outbox.poke('live');

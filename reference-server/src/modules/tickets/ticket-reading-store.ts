@@ -1,5 +1,8 @@
 import {
+  guestTicketsMax,
   ticketMessagesPerPage,
+  ticketNotesMax,
+  ticketStepsMax,
   type StaffTicket,
   type Ticket,
   type TicketCounts,
@@ -16,11 +19,29 @@ import {
   type TicketRow,
 } from './ticket-row.ts';
 
-/** Most tickets of one guest that are listed: the last changed. */
-export const guestTicketsMax = 100;
+/**
+ * Of the messages in a guest's list, before JSON escapes what they are made of; each ticket's last is there in
+ * any case.
+ */
+const listedMaxBytes = 600_000;
+/** What a message takes beside its text: names, times, the pictures' sizes. */
+const besideTextBytes = 1_000;
+/** Of a ticket's notes; the last is there in any case. */
+const notesMaxBytes = 500_000;
 
-/** Columns of a ticket, with its last messages: `$before` bounds them, `$limit` counts them. */
-const columns = (limit: string, before = 'NULL::int') => `
+/** What a message is on the wire. */
+const messageColumns = `m.id, m.message, m.sender, m.sender_type AS "senderType",
+  m.client_id AS "clientId", m.create_at AS "createAt", ${picturesOf('m.id')} AS pictures`;
+
+/** The last messages of a ticket: `before` bounds them, `limit` counts them. */
+const lastMessages = (limit: string, before = 'NULL::int') => `
+  (SELECT COALESCE(jsonb_agg(to_jsonb(written) ORDER BY written.id), '[]') FROM (
+     SELECT ${messageColumns} FROM ticket_message m
+     WHERE m.ticket_id = t.id AND (${before} IS NULL OR m.id < ${before})
+     ORDER BY m.id DESC LIMIT ${limit}) written)`;
+
+/** Columns of a ticket, with messages. */
+const columns = (messages: string) => `
   t.id, t.status::text AS status, t.create_at AS "createAt", t.update_at AS "updateAt",
   t.close_at AS "closeAt", t.first_answer_at AS "firstAnswerAt",
   jsonb_build_object('id', room.id, 'label', room.name) AS room,
@@ -34,15 +55,10 @@ const columns = (limit: string, before = 'NULL::int') => `
   t.guest_delivered AS "guestDelivered", t.guest_read AS "guestRead",
   t.staff_delivered AS "staffDelivered", t.staff_read AS "staffRead",
   t.guest_unread AS "guestUnread", t.staff_unread AS "staffUnread",
-  (SELECT COALESCE(jsonb_agg(to_jsonb(written) ORDER BY written.id), '[]') FROM (
-     SELECT m.id, m.message, m.sender, m.sender_type AS "senderType", m.client_id AS "clientId",
-       m.create_at AS "createAt", ${picturesOf('m.id')} AS pictures
-     FROM ticket_message m
-     WHERE m.ticket_id = t.id AND (${before} IS NULL OR m.id < ${before})
-     ORDER BY m.id DESC LIMIT ${limit}) written) AS messages`;
+  ${messages} AS messages`;
 
 /** The pictures of a message, without their bytes. */
-export function picturesOf(messageId: string): string {
+function picturesOf(messageId: string): string {
   return `(SELECT COALESCE(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width,
      'height', picture.height, 'bytes', picture.byte_count) ORDER BY picture.position), '[]')
    FROM ticket_picture picture WHERE picture.message_id = ${messageId})`;
@@ -53,17 +69,54 @@ const everythingOf = `
   JOIN guest ON guest.id = t.guest_id
   LEFT JOIN staff ON staff.id = t.assignee_id`;
 
-const ofGuest = defineStatement<[guestId: number, messages: number, limit: number], TicketRow>(`
-  SELECT ${columns('$2')} FROM ticket t ${everythingOf}
-  WHERE t.guest_id = $1 ORDER BY t.update_at DESC, t.id DESC LIMIT $3`);
+/*
+ * What does not fit is taken from every ticket alike: the last message of each is counted first, then the last
+ * but one of each, and so on, until the answer is full.
+ */
+const ofGuest = defineStatement<
+  [guestId: number, messages: number, limit: number, maxBytes: number],
+  TicketRow
+>(`
+  WITH listed AS (
+    SELECT id, row_number() OVER (ORDER BY update_at DESC, id DESC) AS place
+    FROM ticket WHERE guest_id = $1 ORDER BY update_at DESC, id DESC LIMIT $3
+  ), written AS (
+    SELECT listed.id AS ticket_id, place, last.id, last.bytes,
+      row_number() OVER (PARTITION BY listed.id ORDER BY last.id DESC) AS age
+    FROM listed CROSS JOIN LATERAL (
+      SELECT id, octet_length(message) + ${besideTextBytes} AS bytes FROM ticket_message
+      WHERE ticket_id = listed.id ORDER BY id DESC LIMIT $2) last
+  ), sized AS (
+    SELECT ticket_id, id, age, sum(bytes) OVER (ORDER BY age, place) AS bytes FROM written
+  ), kept AS (
+    SELECT sized.ticket_id, jsonb_agg(to_jsonb(whole) ORDER BY whole.id) AS messages
+    FROM sized CROSS JOIN LATERAL (
+      SELECT ${messageColumns} FROM ticket_message m WHERE m.id = sized.id) whole
+    WHERE bytes <= $4::int OR age = 1 GROUP BY sized.ticket_id
+  )
+  SELECT ${columns(`COALESCE(kept.messages, '[]')`)}
+  FROM listed JOIN ticket t ON t.id = listed.id LEFT JOIN kept ON kept.ticket_id = t.id
+  ${everythingOf}
+  ORDER BY listed.place`);
 
 const byId = defineStatement<[id: number, messages: number, before: number | null], TicketRow>(`
-  SELECT ${columns('$2', '$3::int')} FROM ticket t ${everythingOf} WHERE t.id = $1`);
+  SELECT ${columns(lastMessages('$2', '$3::int'))} FROM ticket t ${everythingOf} WHERE t.id = $1`);
 
-const steps = defineStatement<[ticketId: string], StepRow>(`
-  SELECT entry."to" ->> 'status' AS status, actor, staff.name, at
-  FROM audit_entry entry LEFT JOIN staff ON actor = 'admin_' || staff.id
-  WHERE entity = 'ticket' AND entity_id = $1 AND action = 'status' ORDER BY entry.id`);
+const steps = defineStatement<[ticketId: string, limit: number], StepRow>(`
+  SELECT last."to" ->> 'status' AS status, actor, staff.name, at
+  FROM (SELECT * FROM audit_entry
+    WHERE entity = 'ticket' AND entity_id = $1 AND action = 'status'
+    ORDER BY id DESC LIMIT $2::int) last
+  LEFT JOIN staff ON actor = 'admin_' || staff.id ORDER BY last.id`);
+
+const notes = defineStatement<[ticketId: number, limit: number, maxBytes: number], NoteRow>(`
+  SELECT id, author_id AS "authorId", author_name AS "authorName", note, client_id AS "clientId",
+    create_at AS "createAt"
+  FROM (SELECT last.*, row_number() OVER newest_first AS age,
+      sum(octet_length(note)) OVER newest_first AS bytes
+    FROM (SELECT * FROM ticket_note WHERE ticket_id = $1 ORDER BY id DESC LIMIT $2::int) last
+    WINDOW newest_first AS (ORDER BY id DESC)) sized
+  WHERE bytes <= $3::int OR age = 1 ORDER BY id`);
 
 const counts = defineStatement<[staffId: string], TicketCounts>(`
   SELECT count(*) FILTER (WHERE status = 'new')::int AS new,
@@ -82,7 +135,7 @@ const names = defineStatement<
   FROM ticket t JOIN guest ON guest.id = t.guest_id WHERE t.id = $1`);
 
 /** Which tickets staff want to see. */
-export interface TicketFilter {
+interface TicketFilter {
   readonly status?: TicketStatus | undefined;
   readonly isActive?: boolean | undefined;
   /** Of this member of staff, or of nobody. */
@@ -104,7 +157,7 @@ export interface TicketReadings {
     ticketId: number,
     before?: number,
   ): Promise<{ readonly row: TicketRow; readonly hasEarlier: boolean } | null>;
-  /** The changes of its status, the first one first. */
+  /** The last changes of its status, the earliest of them first. */
   steps(ticketId: number): Promise<StepRow[]>;
   notes(ticketId: number): Promise<NoteRow[]>;
   /** One page, the last changed first, and how many there are on all pages. */
@@ -131,8 +184,8 @@ export async function findTicket(client: SqlClient, ticketId: number): Promise<T
 export function createTicketReadings(prisma: PrismaClient): TicketReadings {
   return {
     async ofGuest(guestId) {
-      const rows = await ofGuest(prisma, guestId, ticketMessagesPerPage, guestTicketsMax);
-      return rows.map(ticketOf);
+      const bounds = [ticketMessagesPerPage, guestTicketsMax, listedMaxBytes] as const;
+      return (await ofGuest(prisma, guestId, ...bounds)).map(ticketOf);
     },
     async find(ticketId, before) {
       const [row] = await byId(prisma, ticketId, ticketMessagesPerPage + 1, before ?? null);
@@ -140,9 +193,8 @@ export function createTicketReadings(prisma: PrismaClient): TicketReadings {
       const messages = row.messages.slice(-ticketMessagesPerPage);
       return { row: { ...row, messages }, hasEarlier: messages.length < row.messages.length };
     },
-    steps: (ticketId) => steps(prisma, String(ticketId)),
-    notes: (ticketId) =>
-      prisma.ticketNote.findMany({ where: { ticketId }, orderBy: { id: 'asc' } }),
+    steps: (ticketId) => steps(prisma, String(ticketId), ticketStepsMax),
+    notes: (ticketId) => notes(prisma, ticketId, ticketNotesMax, notesMaxBytes),
     async page(filter) {
       const { sql, values } = pageQuery(filter);
       const rows = await prisma.$queryRawUnsafe<PageRow[]>(sql, ...values);
@@ -194,7 +246,7 @@ function pageQuery(filter: TicketFilter): { sql: string; values: unknown[] } {
   return {
     values,
     sql: `
-      SELECT counted.total, ${columns('1')}
+      SELECT counted.total, ${columns(lastMessages('1'))}
       FROM (SELECT count(*)::int AS total FROM ticket t ${where}) counted
       LEFT JOIN (SELECT t.* FROM ticket t ${where}
         ORDER BY t.update_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}) t ON true

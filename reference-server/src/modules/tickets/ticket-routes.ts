@@ -9,7 +9,6 @@ import {
   fetchTickets,
   getTickets,
   markTicket,
-  openTicketsMax,
   sendTicketMessage,
   updateTicket,
   type StaffTicket,
@@ -47,7 +46,7 @@ export function ticketRoutes(readings: TicketReadings, changes: TicketChanges): 
       const created = await changes.create(body.data, actor, idempotency);
       if ('refusal' in created) {
         const { t } = createTexts({ locale });
-        return refuse(created.refusal, { text: t('ticket.tooManyOpen', { n: openTicketsMax }) });
+        return refuse(created.refusal, { text: t('ticket.tooManyOpen', { n: created.most }) });
       }
       return { status: 201, body: created };
     }),

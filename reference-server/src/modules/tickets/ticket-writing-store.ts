@@ -23,7 +23,7 @@ export interface LockedTicket extends MarkColumns {
 }
 
 /** A message as it is to be written. */
-export interface NewMessage {
+interface NewMessage {
   readonly senderType: TicketSender;
   /** `user_<id>`, `admin_<id>` or `system`. */
   readonly author: string;

@@ -23,7 +23,7 @@ export interface TicketsModuleOptions {
   readonly store: TicketWritings;
   readonly pictures: PictureStore;
   readonly cannedReplies: CannedReplyStore;
-  readonly settings: { read(): Promise<Pick<PortalSettings, 'retention'>> };
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'retention' | 'accountBounds'>> };
   readonly outbox: Outbox;
   readonly log: Logger;
 }

@@ -36,6 +36,19 @@ const banquetFields = {
   'data.banquet.shouldRemind': 'boolean',
 } as const satisfies Record<string, FieldKind>;
 
+const requiredOfNew = [
+  'data',
+  'data.banquet',
+  'data.banquet.title',
+  'data.banquet.customerName',
+  'data.banquet.phone',
+  'data.banquet.guestsCount',
+  'data.banquet.startsAt',
+  'data.banquet.durationInMinutes',
+  'data.banquet.section.id',
+  'data.banquet.tables.0.id',
+];
+
 /** What the calls about banquets take. */
 export const banquetInputs: readonly CallInput[] = [
   {
@@ -68,18 +81,7 @@ export const banquetInputs: readonly CallInput[] = [
     as: 'admin',
     body: () => ({ data: { banquet } }),
     fields: banquetFields,
-    required: [
-      'data',
-      'data.banquet',
-      'data.banquet.title',
-      'data.banquet.customerName',
-      'data.banquet.phone',
-      'data.banquet.guestsCount',
-      'data.banquet.startsAt',
-      'data.banquet.durationInMinutes',
-      'data.banquet.section.id',
-      'data.banquet.tables.0.id',
-    ],
+    required: requiredOfNew,
   },
   {
     call: 'PUT /api/admin/banquet/update',
@@ -121,5 +123,12 @@ export const banquetInputs: readonly CallInput[] = [
     body: ({ banquetId }) => ({ data: { banquet: { id: banquetId } } }),
     fields: { data: 'object', 'data.banquet': 'object', 'data.banquet.id': 'id' },
     required: ['data', 'data.banquet', 'data.banquet.id'],
+  },
+  {
+    call: 'POST /api/iiko/create_reserve',
+    as: 'banquet',
+    body: () => ({ data: { banquet } }),
+    fields: banquetFields,
+    required: requiredOfNew,
   },
 ];

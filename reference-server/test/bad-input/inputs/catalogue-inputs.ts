@@ -106,7 +106,7 @@ export const catalogueInputs: readonly CallInput[] = [
     as: 'admin',
     body: ({ storeId }) => ({ data: { product: { ...product, store: storeId } } }),
     fields: { data: 'object', ...productFields, 'data.product.store': 'idOrThing' },
-    required: ['data', 'data.product', 'data.product.name', 'data.product.store'],
+    required: ['data', 'data.product', 'data.product.store'],
   },
   {
     call: 'POST /api/admin/product/update',

@@ -110,7 +110,6 @@ export const ticketInputs: readonly CallInput[] = [
       'data.page': 'page',
       'data.pageSize': 'pageSize',
     },
-    required: ['data'],
   },
   { call: 'POST /api/admin/ticket/counts', as: 'admin', body: () => ({}) },
   {
@@ -191,19 +190,19 @@ export const ticketInputs: readonly CallInput[] = [
     as: 'ratingGuest',
     body: ({ orderId }) => ({ data: { orderId } }),
     fields: { data: 'object', 'data.orderId': 'id' },
-    required: ['data', 'data.orderId'],
+    required: ['data'],
   },
   {
     call: 'POST /api/admin/rating/fetch',
     as: 'moderator',
-    body: () => ({ data: { score: 5, search: 'Анна', page: 1, pageSize: 20 } }),
+    body: () => ({ data: { score: 5, kind: 'order', search: 'Анна', page: 1, pageSize: 20 } }),
     fields: {
       data: 'object',
       'data.score': 'quantity',
+      'data.kind': 'enum',
       'data.search': 'text',
       'data.page': 'page',
       'data.pageSize': 'pageSize',
     },
-    required: ['data'],
   },
 ];

@@ -24,6 +24,8 @@ export const adminTexts: Translation<typeof russian> = {
   'admin.login.idRequired': 'Enter your login',
   'admin.login.passwordRequired': 'Enter your password',
   'admin.login.noMatch': 'Wrong login or password',
+  'admin.debug.title': 'Debugging',
+  'admin.debug.empty': 'No calls and no events yet',
   'admin.forbidden.title': 'This section is not open to you',
   'admin.forbidden.hint': 'If you need it for your work, ask the administrator.',
   'admin.forbidden.home': 'To my page',

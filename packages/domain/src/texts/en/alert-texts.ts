@@ -10,7 +10,7 @@ export const alertTexts: Translation<typeof russian> = {
   'alert.refund-owed.title': 'Money has not gone back to a guest',
   'alert.refund-owed.text': 'Order #{order}: {sum} has not gone back to the guest. {reason}',
   'alert.refund-owed.advice':
-    'The portal keeps trying. If that does not help, return the money and note it on the page “Reconciliation”.',
+    'On the page “Reconciliation” you can return it once more, or note that it was given back otherwise.',
   'alert.hold-expiring.title': 'Held money runs out soon',
   'alert.hold-expiring.text':
     'Order #{order}: {sum} is held until {time} and goes back to the guest then.',
@@ -65,6 +65,7 @@ export const alertTexts: Translation<typeof russian> = {
   'alert.desk.failed': 'The alerts could not be loaded',
   'alert.desk.pages': 'Pages of alerts',
   'alert.desk.since': 'Since {time}',
+  'alert.desk.age.now': 'just now',
   'alert.desk.age.minutes': '{n} min',
   'alert.desk.age.hours': '{n} h',
   'alert.desk.age.days': '{n} d',

@@ -6,7 +6,6 @@ export const authTexts: Translation<typeof russian> = {
   'auth.title': 'Sign in to the portal',
   'auth.intro': 'Enter your phone number and we will send you a sign-in code.',
   'auth.signIn': 'Sign in',
-  'auth.signOut': 'Sign out',
   'auth.needed': 'Sign in to continue',
   'auth.phone.label': 'Phone number',
   'auth.phone.incomplete': 'Enter the whole number: +7 and ten more digits',

@@ -50,8 +50,6 @@ export const banquetDeskTexts: Translation<typeof russian> = {
   'admin.banquets.form.duration': 'How long',
   'admin.banquets.form.section': 'Hall',
   'admin.banquets.form.noSection': 'Choose later',
-  'admin.banquets.form.sectionsFailed':
-    'The halls could not be loaded: the restaurant does not answer.',
   'admin.banquets.form.tables': 'Tables',
   'admin.banquets.form.tablesHint': 'Press a table on the plan to take it or let it go.',
   'admin.banquets.form.plan': 'Plan of the hall: {name}',

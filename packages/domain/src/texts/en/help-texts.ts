@@ -29,7 +29,6 @@ export const helpTexts: Translation<typeof russian> = {
   'help.order.ask': 'Ask about the order',
   'help.picture.uploading': 'Uploading, {percent} %',
   'help.picture.remove': 'Remove the picture',
-  'help.picture.tooMany': 'A message takes {n} pictures at most.',
   'help.unattended.order': 'Nobody has taken the order up yet. Please call: that is faster.',
   'help.unattended.ticket': 'Nobody has seen the request yet. Please call: that is faster.',
 };

@@ -25,7 +25,6 @@ export const inboxTexts: Translation<typeof russian> = {
   'inbox.note': 'Note',
   'inbox.writeAs': 'What to write',
   'inbox.noteAuthor': 'Note, {name}',
-  'inbox.noteHint': 'Only staff see a note.',
   'inbox.order': 'Order #{id}',
   'inbox.actions': 'Actions on the request',
   'inbox.keys.title': 'Keys',

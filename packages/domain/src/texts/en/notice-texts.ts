@@ -40,7 +40,8 @@ export const noticeTexts: Translation<typeof russian> = {
   'notice.alarm.passwords.address':
     'Wrong staff passwords from one address: {n} in {minutes} min. Unknown devices cannot sign in from it for now.',
   'notice.alarm.money.rejected': 'The payment system has refused; the portal will try again.',
-  'notice.alarm.money.rejectedForGood': 'The payment system has refused.',
+  'notice.alarm.money.rejectedForGood':
+    'The payment system has refused; the portal does not try again by itself.',
   'notice.alarm.money.unanswered': 'The payment system does not answer; the portal keeps asking.',
   'notice.alarm.money.late': 'The portal gives it back to the guest.',
   'notice.alarm.provider.trouble': '{provider}: not working since {time}. Last error: {error}',

@@ -3,13 +3,14 @@ import type { operationsDeskTexts as russian } from '../ru/operations-desk-texts
 
 /** The console's pages about the portal itself: outside systems, what was not delivered, who is here. */
 export const operationsDeskTexts: Translation<typeof russian> = {
+  'problem.NOT_PUBLIC':
+    'The portal was started for this machine alone, and the request came through a proxy or under a foreign name. For a demo that others may see set DEMO=i-understand; for a hotel PUBLIC_ORIGIN and TRUST_PROXY_HOPS.',
   'operations.providers.lead': 'How the systems that the portal depends on are answering.',
   'operations.providers.since': 'Since {time}',
   'operations.providers.lastWorked': 'Last success',
   'operations.providers.lastError': 'Last error',
   'operations.providers.never': 'None',
   'operations.providers.failed': 'The state of the systems could not be loaded',
-  'operations.providers.tryChat': 'Try the chat',
   'operations.undelivered.lead':
     'The portal tried to send this many times and gave up. Mend the cause and send it again.',
   'operations.undelivered.channel': 'Channel',
@@ -50,9 +51,6 @@ export const operationsDeskTexts: Translation<typeof russian> = {
   'operations.undelivered.pages': 'Pages of what was not delivered',
   'operations.online.lead':
     'Who has the portal open now: guests and staff. The list keeps itself up to date.',
-  'operations.online.open': 'Show who is here',
-  'operations.online.who': 'Who',
-  'operations.online.where': 'Page',
   'operations.online.since': 'Since',
   'operations.online.guest': 'Guest',
   'operations.online.guestNumber': 'Guest No. {id}',

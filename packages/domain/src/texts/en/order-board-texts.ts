@@ -42,7 +42,6 @@ export const orderBoardTexts: Translation<typeof russian> = {
   'admin.orders.sound.blocked':
     'There are new orders, but the browser keeps them silent until you press something on the page.',
   'admin.orders.sound.allow': 'Let it ring',
-  'admin.orders.sound.try': 'Listen to it',
   'admin.orders.keys.hint': 'Arrows go over the cards, n is the next step, ? shows all keys.',
   'admin.orders.keys.arrows': 'To the card beside',
   'admin.orders.keys.open': 'Open the order',

@@ -15,6 +15,7 @@ export const orderDrawerTexts: Translation<typeof russian> = {
   'admin.order.obstacle.paid': 'The order is paid: its items cannot be changed any more.',
   'admin.order.obstacle.paying':
     'The guest is paying at this moment: the items cannot be changed yet.',
+  'admin.order.type': 'Order type',
   'admin.order.fee': 'Fee: {name}',
   'admin.order.cancelReason': 'Reason for the cancellation',
   'admin.order.guest': 'Guest',
@@ -39,6 +40,8 @@ export const orderDrawerTexts: Translation<typeof russian> = {
   'admin.order.history.total': 'Total: {from} → {to}',
   'admin.order.history.comment': 'Comment: “{text}”',
   'admin.order.history.noComment': 'The comment was taken out',
+  'admin.order.history.description': 'For the guest: “{text}”',
+  'admin.order.history.noDescription': 'Note for the guest removed',
   'admin.order.history.approved': 'The order was agreed on',
   'admin.order.history.notApproved': 'The order is no longer agreed on',
   'admin.order.history.payment': 'Payment: {status}',
@@ -56,6 +59,8 @@ export const orderDrawerTexts: Translation<typeof russian> = {
   'admin.order.edit.dishes':
     'Guests order new dishes themselves: only quantities are changed here.',
   'admin.order.edit.comment': 'Comment on the order',
+  'admin.order.edit.description': 'Note for the guest',
+  'admin.order.edit.descriptionHint': 'The guest sees it on the order’s page.',
   'admin.order.edit.approve': 'Agreed with the guest',
   'admin.order.edit.newTotal': 'It will be {total}',
   'admin.order.edit.empty': 'An order needs at least one item. Otherwise cancel it.',

@@ -5,7 +5,6 @@ import type { orderMoneyTexts as russian } from '../ru/order-money-texts.ts';
 export const orderMoneyTexts: Translation<typeof russian> = {
   'admin.money.payment': 'Payment',
   'admin.money.payments': 'Payments',
-  'admin.money.paymentOf': '{amount} · {status}',
   'admin.money.provider': 'Number at YooKassa: {id}',
   'admin.money.state.intent': 'Being sent to the bank',
   'admin.money.withStaff': 'This is not paid online: staff take the payment.',

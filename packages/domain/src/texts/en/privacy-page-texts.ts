@@ -16,6 +16,10 @@ export const privacyPageTexts: Translation<typeof russian> = {
   'privacy.keep.pictures': 'Pictures of closed requests are deleted after {time}.',
   'privacy.keep.messages': 'Messages of closed requests are deleted after {time}.',
   'privacy.keep.messagesAlways': 'Messages are kept until you ask to have them erased.',
+  'privacy.keep.banquets':
+    'Name, phone and wishes of a banquet’s customer are erased {time} after it.',
+  'privacy.keep.banquetsAlways':
+    'The data of a banquet’s customer are kept until you ask to have them erased.',
   'privacy.keep.audit': 'The trail of changes is kept for {time}.',
   'privacy.keep.account':
     'Without a sign-in or an order for {time}, a guest’s data are erased by themselves.',

@@ -38,6 +38,11 @@ export const reconciliationTexts: Translation<typeof russian> = {
   'reconciliation.refund-owed.text': 'Order #{order}: {sum} has not gone back to the guest.',
   'reconciliation.refund-owed.advice':
     'Try to return it once more. If it was given back otherwise, in cash or by transfer, note that.',
+  'reconciliation.refund-rejected.title': 'Refund rejected',
+  'reconciliation.refund-rejected.text':
+    'Order #{order}: the provider refused to return {sum} to the guest. The portal does not try again by itself.',
+  'reconciliation.refund-rejected.advice':
+    'Return it once more, or otherwise, in cash or by transfer, and note that. If it need not go back, say that.',
   'reconciliation.field.id': 'number',
   'reconciliation.field.amount': 'amount',
   'reconciliation.field.currency': 'currency',
@@ -49,9 +54,12 @@ export const reconciliationTexts: Translation<typeof russian> = {
   'reconciliation.field.refunded': 'sum of refunds',
   'reconciliation.act.adopt': 'Adopt',
   'reconciliation.act.refund': 'Return the money',
+  'reconciliation.act.keep': 'Do not return',
   'reconciliation.act.note': 'Note',
   'reconciliation.act.noteReturned': 'Returned outside the portal',
   'reconciliation.refusal.rejected': 'The payment provider said no.',
+  'reconciliation.refusal.spent':
+    'So much is not left of this payment: some of it went back before.',
   'reconciliation.refusal.unanswered':
     'The portal has asked the provider to return the money and waits for an answer. Try again in a few minutes.',
   'reconciliation.desk.title': 'Reconciliation',
@@ -71,6 +79,8 @@ export const reconciliationTexts: Translation<typeof russian> = {
     'The portal compares them every night when there is something to compare. You can compare them now.',
   'reconciliation.desk.last': 'Last comparison',
   'reconciliation.desk.covers': 'Payments and refunds from {from} to {to}.',
+  'reconciliation.desk.coversDay': 'Payments and refunds of {day}.',
+  'reconciliation.desk.coversDayUntil': 'Payments and refunds of {day}, until {time}.',
   'reconciliation.desk.moment': '{day}, {time}',
   'reconciliation.desk.started': 'Begun by {name}, {time}.',
   'reconciliation.desk.startedByPortal': 'Begun by the portal, as every night, {time}.',
@@ -110,6 +120,9 @@ export const reconciliationTexts: Translation<typeof russian> = {
     'The payment will pay order #{order}. If the order is canceled or paid already, the money goes back to the guest by itself.',
   'reconciliation.desk.askAdopt.refund':
     'The portal books the refund for order #{order} as the provider shows it.',
+  'reconciliation.desk.askKeep': 'Not return {sum}?',
+  'reconciliation.desk.askKeep.text':
+    'The guest of order #{order} will not get this money. It can still be returned from the order.',
   'reconciliation.desk.askRefund': 'Return {sum}?',
   'reconciliation.desk.askRefund.taken':
     'The money goes back to whoever paid. This cannot be undone.',
@@ -120,6 +133,7 @@ export const reconciliationTexts: Translation<typeof russian> = {
   'reconciliation.desk.confirmRefund': 'Return {sum}',
   'reconciliation.desk.returned':
     'The portal books {sum} as returned and does not try to return it any more.',
+  'reconciliation.desk.returned.rejected': 'The portal books {sum} as returned.',
   'reconciliation.desk.note': 'What you found',
   'reconciliation.desk.noteHint':
     'For colleagues and bookkeeping. The difference is closed with it.',
@@ -129,6 +143,7 @@ export const reconciliationTexts: Translation<typeof russian> = {
   'reconciliation.desk.noteMissing': 'Write a few words at least',
   'reconciliation.desk.notDone': 'That did not work',
   'reconciliation.desk.done.adopt': 'Adopted',
+  'reconciliation.desk.done.keep': 'Not returned on purpose',
   'reconciliation.desk.done.refund': 'Money returned',
   'reconciliation.desk.done.note': 'Noted',
   'reconciliation.desk.done.noteReturned': 'Returned outside the portal',

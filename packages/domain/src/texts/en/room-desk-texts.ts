@@ -35,7 +35,6 @@ export const roomDeskTexts: Translation<typeof russian> = {
   'desk.rooms.keep': 'Keep',
   'desk.rooms.removed': 'Deleted',
   'desk.rooms.saved': 'Saved',
-  'desk.rooms.saveFailed': 'It could not be saved',
   'desk.rooms.save': 'Save',
   'desk.rooms.fault.name': 'Give it a name',
   'desk.rooms.fault.priority': 'A whole number from −1,000,000 to 1,000,000',

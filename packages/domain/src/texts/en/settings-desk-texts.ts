@@ -40,6 +40,7 @@ export const settingsDeskTexts: Translation<typeof russian> = {
   'settings.privacy.auditDays': 'Audit trail, days',
   'settings.privacy.idleGuestMonths':
     'Guests without a sign-in, order or request, months (empty: never erased)',
+  'settings.privacy.banquetMonths': 'Customers of past banquets, months (empty: never erased)',
   'settings.section.notices': 'Staff chat',
   'settings.section.notices.hint': 'What to tell of, and in which topics',
   'settings.section.replies': 'Canned replies',
@@ -201,14 +202,24 @@ export const settingsDeskTexts: Translation<typeof russian> = {
   'settings.access.hotel.failedTriesPerDay': 'Wrong codes and passwords a day, one network',
   'settings.access.hotel.liveConnections': 'Open pages at once, one network',
   'settings.access.hotel.handshakesPerMinute': 'Connections a minute, one network',
+  'settings.access.accounts': 'What one guest may have',
+  'settings.access.accountsHint':
+    'So that one person does not fill the queue, the disk and the memory of the portal. What is past a limit is refused, and the guest is told why.',
+  'settings.access.account.openUnpaidOrders': 'Open orders that are not paid',
+  'settings.access.account.openTickets': 'Open requests',
+  'settings.access.account.picturesPerDay': 'Pictures in 24 hours',
+  'settings.access.account.pictureMegabytesPerDay': 'Megabytes of pictures in 24 hours',
+  'settings.access.account.liveConnections': 'Open pages at once, also of a member of staff',
   'settings.access.staff': 'Staff',
-  'settings.access.staffIdleMinutes': 'Minutes without use after which the console signs out',
+  'settings.access.staffIdleMinutes': 'Minutes without use after which the console locks',
   'settings.system.lead': 'What whoever set the portal up needs.',
   'settings.system.guestRole': 'Guest role',
   'settings.system.guestRoleHint': 'Given to the portal’s pages; opens nothing',
   'settings.system.metrikaId': 'Number of the Yandex Metrika counter',
   'settings.system.metrikaIdHint': 'Empty: visits are not counted',
   'settings.system.debug': 'Debug mode',
+  'settings.system.debugHint':
+    'The app logs calls and events in the browser’s console, and admins see them at the foot of the page: no phone, name or token among them.',
   'settings.maintenance.lead':
     'During maintenance guests see one screen instead of the portal. Staff work as usual.',
   'settings.maintenance.open': 'The portal is open to guests',

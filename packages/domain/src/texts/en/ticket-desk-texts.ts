@@ -3,17 +3,10 @@ import type { ticketDeskTexts as russian } from '../ru/ticket-desk-texts.ts';
 
 /** Who takes care of a ticket, notes and canned replies. */
 export const ticketDeskTexts: Translation<typeof russian> = {
-  'ticket.note': 'Note for staff',
-  'ticket.note.hint': 'The guest will not see it.',
   'ticket.assignee': 'Taken care of by',
   'ticket.assignee.nobody': 'Nobody takes care of it',
   'ticket.claim': 'Take it',
   'ticket.release': 'Let it go',
   'ticket.cannedReplies': 'Canned replies',
   'ticket.cannedReplies.hint': 'Type / and the beginning of a shortcut',
-  'ticket.placeholder.guest': 'The guest’s name',
-  'ticket.placeholder.room': 'The guest’s room',
-  'ticket.placeholder.ticket': 'Number of the request',
-  'ticket.placeholder.order': 'Number of the order',
-  'ticket.placeholder.staff': 'Your name',
 };

@@ -19,7 +19,7 @@ export const ticketTexts: Translation<typeof russian> = {
   'ticket.active.few': '{n} active requests',
   'ticket.active.many': '{n} active requests',
   'ticket.notice.statusMessage': 'Request #{id}: {status}',
-  'ticket.notice.newMessage': 'Request #{id}, room {room}',
+  'ticket.notice.newMessage': 'Request #{id}, {room}',
   'ticket.notice.several': 'New support requests: {n}',
   'ticket.notice.message': 'New message in request #{id}',
   'ticket.title': 'Request #{id}',
@@ -36,7 +36,6 @@ export const ticketTexts: Translation<typeof russian> = {
     'The picture is no longer here: pictures are kept for 90 days after a request was closed.',
   'ticket.picture': 'Picture',
   'ticket.picture.attach': 'Attach a picture',
-  'ticket.picture.rules': 'JPEG, PNG, WebP or GIF, 5 MB at most',
   'ticket.closed.reopen': 'Write if something is left: until {time} the request opens again.',
   'ticket.closed.over':
     'This request was closed more than a day ago. If something is left, make a new one.',

@@ -21,6 +21,8 @@ export const adminTexts = {
   'admin.login.idRequired': 'Введите логин',
   'admin.login.passwordRequired': 'Введите пароль',
   'admin.login.noMatch': 'Неверный логин или пароль',
+  'admin.debug.title': 'Отладка',
+  'admin.debug.empty': 'Запросов и событий ещё не было',
   'admin.forbidden.title': 'Этот раздел вам недоступен',
   'admin.forbidden.hint': 'Если он нужен для работы, обратитесь к администратору.',
   'admin.forbidden.home': 'На мою страницу',

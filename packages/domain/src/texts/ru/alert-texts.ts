@@ -7,7 +7,7 @@ export const alertTexts = {
   'alert.refund-owed.title': 'Деньги не вернулись гостю',
   'alert.refund-owed.text': 'Заказ #{order}: гостю не вернулись {sum}. {reason}',
   'alert.refund-owed.advice':
-    'Портал пробует сам. Если не выходит, верните деньги и отметьте это на странице «Сверка».',
+    'На странице «Сверка» можно вернуть ещё раз или отметить, что деньги отдали иначе.',
   'alert.hold-expiring.title': 'Удержание денег скоро закончится',
   'alert.hold-expiring.text': 'Заказ #{order}: {sum} удержаны до {time}, потом они вернутся гостю.',
   'alert.hold-expiring.advice': 'Спишите деньги или отпустите их.',
@@ -60,6 +60,7 @@ export const alertTexts = {
   'alert.desk.failed': 'Тревоги не загрузились',
   'alert.desk.pages': 'Страницы тревог',
   'alert.desk.since': 'С {time}',
+  'alert.desk.age.now': 'сейчас',
   'alert.desk.age.minutes': '{n} мин',
   'alert.desk.age.hours': '{n} ч',
   'alert.desk.age.days': '{n} дн',

@@ -3,7 +3,6 @@ export const authTexts = {
   'auth.title': 'Вход в портал',
   'auth.intro': 'Введите номер телефона — мы пришлём код для входа.',
   'auth.signIn': 'Войти',
-  'auth.signOut': 'Выйти',
   'auth.needed': 'Войдите, чтобы продолжить',
   'auth.phone.label': 'Номер телефона',
   'auth.phone.incomplete': 'Введите номер полностью: +7 и ещё десять цифр',

@@ -47,7 +47,6 @@ export const banquetDeskTexts = {
   'admin.banquets.form.duration': 'Сколько длится',
   'admin.banquets.form.section': 'Зал',
   'admin.banquets.form.noSection': 'Выбрать позже',
-  'admin.banquets.form.sectionsFailed': 'Залы не загрузились: ресторан не отвечает.',
   'admin.banquets.form.tables': 'Столы',
   'admin.banquets.form.tablesHint': 'Нажмите на стол на плане, чтобы занять или освободить его.',
   'admin.banquets.form.plan': 'План зала: {name}',

@@ -1,4 +1,3 @@
-import { attentionTexts } from './attention-texts.ts';
 import { authTexts } from './auth-texts.ts';
 import { dishTexts } from './dish-texts.ts';
 import { helpTexts } from './help-texts.ts';
@@ -16,7 +15,6 @@ import { ticketTexts } from './ticket-texts.ts';
 
 /** What the guest's pages say, and what console pages share with them. */
 export const guestTexts = {
-  ...attentionTexts,
   ...authTexts,
   ...dishTexts,
   ...helpTexts,

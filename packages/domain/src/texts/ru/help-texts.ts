@@ -26,7 +26,6 @@ export const helpTexts = {
   'help.order.ask': 'Вопрос по заказу',
   'help.picture.uploading': 'Загружается, {percent} %',
   'help.picture.remove': 'Убрать картинку',
-  'help.picture.tooMany': 'К сообщению можно приложить не больше {n} картинок.',
   'help.unattended.order':
     'Заказ пока никто не взял в работу. Позвоните, пожалуйста: так будет быстрее.',
   'help.unattended.ticket': 'Заявку пока никто не видел. Позвоните, пожалуйста: так будет быстрее.',

@@ -22,7 +22,6 @@ export const inboxTexts = {
   'inbox.note': 'Заметка',
   'inbox.writeAs': 'Что написать',
   'inbox.noteAuthor': 'Заметка, {name}',
-  'inbox.noteHint': 'Заметку видят только сотрудники.',
   'inbox.order': 'Заказ #{id}',
   'inbox.actions': 'Действия с заявкой',
   'inbox.keys.title': 'Клавиши',

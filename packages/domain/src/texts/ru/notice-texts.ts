@@ -37,7 +37,7 @@ export const noticeTexts = {
   'notice.alarm.passwords.address':
     'Неверных паролей сотрудников с одного адреса: {n} за {minutes} мин. Незнакомым устройствам вход с него пока закрыт.',
   'notice.alarm.money.rejected': 'Платёжная система отказала, портал попробует ещё раз.',
-  'notice.alarm.money.rejectedForGood': 'Платёжная система отказала.',
+  'notice.alarm.money.rejectedForGood': 'Платёжная система отказала, сам портал больше не пробует.',
   'notice.alarm.money.unanswered': 'Платёжная система не отвечает, портал спрашивает дальше.',
   'notice.alarm.money.late': 'Портал возвращает их гостю.',
   'notice.alarm.provider.trouble': '{provider}: не работает с {time}. Последняя ошибка: {error}',

@@ -1,3 +1,4 @@
+import { issueTexts } from './issue-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
@@ -6,6 +7,7 @@ import { problemTexts } from './problem-texts.ts';
 
 /** What is said off the portal's pages: refusals, messages to phones and to the staff's chat, the page without a network. */
 export const offPageTexts = {
+  ...issueTexts,
   ...noticeTexts,
   ...notificationTexts,
   ...offlineTexts,

@@ -1,12 +1,13 @@
 /** The console's pages about the portal itself: outside systems, what was not delivered, who is here. */
 export const operationsDeskTexts = {
+  'problem.NOT_PUBLIC':
+    'Портал запущен только для этого компьютера, а запрос пришёл через прокси или под чужим именем. Для демо, которое увидят другие, задайте DEMO=i-understand; для отеля — PUBLIC_ORIGIN и TRUST_PROXY_HOPS.',
   'operations.providers.lead': 'Как отвечают системы, от которых зависит портал.',
   'operations.providers.since': 'С {time}',
   'operations.providers.lastWorked': 'Последний успех',
   'operations.providers.lastError': 'Последняя ошибка',
   'operations.providers.never': 'Не было',
   'operations.providers.failed': 'Состояние систем не загрузилось',
-  'operations.providers.tryChat': 'Проверить чат',
   'operations.undelivered.lead':
     'Портал пробовал отправить это много раз и перестал. Исправьте причину и отправьте ещё раз.',
   'operations.undelivered.channel': 'Канал',
@@ -47,9 +48,6 @@ export const operationsDeskTexts = {
   'operations.undelivered.failed': 'Список не загрузился',
   'operations.undelivered.pages': 'Страницы недоставленного',
   'operations.online.lead': 'Кто сейчас открыл портал: гости и сотрудники. Список обновляется сам.',
-  'operations.online.open': 'Показать, кто на портале',
-  'operations.online.who': 'Кто',
-  'operations.online.where': 'Страница',
   'operations.online.since': 'С какого времени',
   'operations.online.guest': 'Гость',
   'operations.online.guestNumber': 'Гость №{id}',

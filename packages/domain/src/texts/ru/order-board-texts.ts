@@ -39,7 +39,6 @@ export const orderBoardTexts = {
   'admin.orders.sound.blocked':
     'Есть новые заказы, но браузер не даёт звонить, пока вы ничего не нажали на странице.',
   'admin.orders.sound.allow': 'Включить звук',
-  'admin.orders.sound.try': 'Послушать',
   'admin.orders.keys.hint': 'Стрелки — по карточкам, n — следующий шаг, ? — все клавиши.',
   'admin.orders.keys.arrows': 'К соседней карточке',
   'admin.orders.keys.open': 'Открыть заказ',

@@ -2,7 +2,6 @@
 export const orderMoneyTexts = {
   'admin.money.payment': 'Оплата',
   'admin.money.payments': 'Платежи',
-  'admin.money.paymentOf': '{amount} · {status}',
   'admin.money.provider': 'Номер у ЮKassa: {id}',
   'admin.money.state.intent': 'Отправляется в банк',
   'admin.money.withStaff': 'Онлайн этим способом не платят: оплату принимает сотрудник.',

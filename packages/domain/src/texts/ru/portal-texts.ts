@@ -14,7 +14,6 @@ export const portalTexts = {
   'portal.nav.help': 'Помощь',
   'portal.home.greetingAnonymous': 'Здравствуйте!',
   'portal.home.lead': 'Выберите, что нужно, — принесём в номер.',
-  'portal.home.allStores': 'Все магазины',
   'portal.home.allOrders': 'Все заказы',
   'portal.help.title': 'Помощь',
   'portal.help.lead': 'Позвоните или напишите: ресепшен поможет с любым вопросом.',
@@ -32,12 +31,9 @@ export const portalTexts = {
   'portal.failed.offline': 'Нет связи с порталом. Проверьте интернет и повторите.',
   'portal.failed.request': 'Номер запроса: {id}',
   'portal.retry': 'Повторить',
-  'portal.back': 'Назад',
-  'portal.close': 'Закрыть',
   'portal.live.crowded':
     'Портал открыт в слишком многих окнах. Закройте лишние: здесь новости появятся, когда освободится место.',
   'portal.live.lost': 'Связь потеряна, восстанавливаем…',
-  'portal.live.restored': 'Связь восстановлена',
   'portal.serviceWorker.failed': 'Ошибка регистрации Service Worker:',
   'portal.push.ServiceWorkerAndPushManagerNotSupported':
     'Этот браузер не умеет показывать уведомления.',

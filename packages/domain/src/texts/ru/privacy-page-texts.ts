@@ -13,6 +13,10 @@ export const privacyPageTexts = {
   'privacy.keep.pictures': 'Картинки из закрытых заявок удаляются через {time}.',
   'privacy.keep.messages': 'Переписка закрытых заявок удаляется через {time}.',
   'privacy.keep.messagesAlways': 'Переписка хранится, пока вы не попросите её удалить.',
+  'privacy.keep.banquets':
+    'Имя, телефон и пожелания заказчика банкета удаляются через {time} после него.',
+  'privacy.keep.banquetsAlways':
+    'Данные заказчика банкета хранятся, пока вы не попросите их удалить.',
   'privacy.keep.audit': 'Журнал действий хранится {time}.',
   'privacy.keep.account':
     'Если не входить и ничего не заказывать {time}, данные гостя удаляются сами.',

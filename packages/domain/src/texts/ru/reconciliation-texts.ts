@@ -35,6 +35,11 @@ export const reconciliationTexts = {
   'reconciliation.refund-owed.text': 'Заказ #{order}: гостю не вернулись {sum}.',
   'reconciliation.refund-owed.advice':
     'Попробуйте вернуть ещё раз. Если деньги отдали иначе, наличными или переводом, отметьте это.',
+  'reconciliation.refund-rejected.title': 'В возврате отказано',
+  'reconciliation.refund-rejected.text':
+    'Заказ #{order}: платёжная система отказалась вернуть гостю {sum}. Сам портал больше не пробует.',
+  'reconciliation.refund-rejected.advice':
+    'Верните ещё раз или отдайте деньги иначе, наличными или переводом, и отметьте это. Если возвращать не нужно, скажите и это.',
   'reconciliation.field.id': 'номер',
   'reconciliation.field.amount': 'сумма',
   'reconciliation.field.currency': 'валюта',
@@ -46,9 +51,12 @@ export const reconciliationTexts = {
   'reconciliation.field.refunded': 'сумма возвратов',
   'reconciliation.act.adopt': 'Учесть',
   'reconciliation.act.refund': 'Вернуть деньги',
+  'reconciliation.act.keep': 'Не возвращать',
   'reconciliation.act.note': 'Отметить',
   'reconciliation.act.noteReturned': 'Вернули вне портала',
   'reconciliation.refusal.rejected': 'Платёжная система отказала.',
+  'reconciliation.refusal.spent':
+    'Столько от этого платежа уже не осталось: часть денег вернули раньше.',
   'reconciliation.refusal.unanswered':
     'Портал уже попросил платёжную систему вернуть деньги и ждёт ответа. Попробуйте через несколько минут.',
   'reconciliation.desk.title': 'Сверка',
@@ -68,6 +76,8 @@ export const reconciliationTexts = {
     'Портал сверяет каждую ночь, когда есть что сверять. Можно сверить сейчас.',
   'reconciliation.desk.last': 'Последняя сверка',
   'reconciliation.desk.covers': 'Платежи и возвраты с {from} по {to}.',
+  'reconciliation.desk.coversDay': 'Платежи и возвраты за {day}.',
+  'reconciliation.desk.coversDayUntil': 'Платежи и возвраты за {day}, до {time}.',
   'reconciliation.desk.moment': '{day}, {time}',
   'reconciliation.desk.started': 'Запуск: {name}, {time}.',
   'reconciliation.desk.startedByPortal': 'Запуск: портал, как каждую ночь, {time}.',
@@ -107,6 +117,9 @@ export const reconciliationTexts = {
     'Платёж станет оплатой заказа #{order}. Если заказ отменён или уже оплачен, деньги вернутся гостю сами.',
   'reconciliation.desk.askAdopt.refund':
     'Портал запишет возврат за заказом #{order} так, как его показывает платёжная система.',
+  'reconciliation.desk.askKeep': 'Не возвращать {sum}?',
+  'reconciliation.desk.askKeep.text':
+    'Гость заказа #{order} этих денег не получит. Вернуть их потом можно из заказа.',
   'reconciliation.desk.askRefund': 'Вернуть {sum}?',
   'reconciliation.desk.askRefund.taken':
     'Деньги уйдут обратно тому, кто заплатил. Отменить возврат нельзя.',
@@ -117,6 +130,7 @@ export const reconciliationTexts = {
   'reconciliation.desk.confirmRefund': 'Вернуть {sum}',
   'reconciliation.desk.returned':
     'Портал запишет {sum} как возвращённые и больше не будет пробовать вернуть их сам.',
+  'reconciliation.desk.returned.rejected': 'Портал запишет {sum} как возвращённые.',
   'reconciliation.desk.note': 'Что выяснилось',
   'reconciliation.desk.noteHint': 'Для коллег и бухгалтерии. Расхождение после этого закроется.',
   'reconciliation.desk.noteReturned': 'Как вернули',
@@ -125,6 +139,7 @@ export const reconciliationTexts = {
   'reconciliation.desk.noteMissing': 'Напишите хотя бы несколько слов',
   'reconciliation.desk.notDone': 'Не получилось',
   'reconciliation.desk.done.adopt': 'Учтено',
+  'reconciliation.desk.done.keep': 'Решили не возвращать',
   'reconciliation.desk.done.refund': 'Деньги возвращены',
   'reconciliation.desk.done.note': 'Отмечено',
   'reconciliation.desk.done.noteReturned': 'Вернули вне портала',

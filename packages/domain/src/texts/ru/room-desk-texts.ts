@@ -31,7 +31,6 @@ export const roomDeskTexts = {
   'desk.rooms.keep': 'Оставить',
   'desk.rooms.removed': 'Удалено',
   'desk.rooms.saved': 'Сохранено',
-  'desk.rooms.saveFailed': 'Сохранить не удалось',
   'desk.rooms.save': 'Сохранить',
   'desk.rooms.fault.name': 'Напишите название',
   'desk.rooms.fault.priority': 'Целое число от −1 000 000 до 1 000 000',

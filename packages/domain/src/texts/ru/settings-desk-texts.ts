@@ -37,6 +37,7 @@ export const settingsDeskTexts = {
   'settings.privacy.auditDays': 'Журнал изменений, дней',
   'settings.privacy.idleGuestMonths':
     'Гости без входа, заказов и заявок, месяцев (пусто: не удалять)',
+  'settings.privacy.banquetMonths': 'Заказчики прошедших банкетов, месяцев (пусто: не удалять)',
   'settings.section.notices': 'Чат персонала',
   'settings.section.notices.hint': 'О чём сообщать и в какие темы',
   'settings.section.replies': 'Готовые ответы',
@@ -195,14 +196,24 @@ export const settingsDeskTexts = {
   'settings.access.hotel.failedTriesPerDay': 'Неверных кодов и паролей за день из одной сети',
   'settings.access.hotel.liveConnections': 'Открытых страниц сразу из одной сети',
   'settings.access.hotel.handshakesPerMinute': 'Подключений за минуту из одной сети',
+  'settings.access.accounts': 'Сколько может один гость',
+  'settings.access.accountsHint':
+    'Чтобы один человек не занял очередь, диск и память портала. Что сверх предела, портал не принимает и объясняет почему.',
+  'settings.access.account.openUnpaidOrders': 'Открытых неоплаченных заказов',
+  'settings.access.account.openTickets': 'Открытых заявок',
+  'settings.access.account.picturesPerDay': 'Картинок за сутки',
+  'settings.access.account.pictureMegabytesPerDay': 'Мегабайт картинок за сутки',
+  'settings.access.account.liveConnections': 'Открытых страниц сразу, и у сотрудника тоже',
   'settings.access.staff': 'Персонал',
-  'settings.access.staffIdleMinutes': 'Через сколько минут без дела выходить из панели',
+  'settings.access.staffIdleMinutes': 'Через сколько минут без дела блокировать панель',
   'settings.system.lead': 'То, что нужно тому, кто портал настраивал.',
   'settings.system.guestRole': 'Роль гостя',
   'settings.system.guestRoleHint': 'Передаётся страницам портала, прав не даёт',
   'settings.system.metrikaId': 'Номер счётчика Яндекс Метрики',
   'settings.system.metrikaIdHint': 'Пусто — посещения не считаются',
   'settings.system.debug': 'Режим отладки',
+  'settings.system.debugHint':
+    'Приложение пишет запросы и события в консоль браузера, администраторы видят их внизу страницы. Телефонов, имён и ключей там нет.',
   'settings.maintenance.lead':
     'На время работ гости видят вместо портала один экран. Персонал работает как обычно.',
   'settings.maintenance.open': 'Портал открыт для гостей',

@@ -5,6 +5,7 @@ import { banquetDeskTexts } from './banquet-desk-texts.ts';
 import { banquetTexts } from './banquet-texts.ts';
 import { catalogueDeskTexts } from './catalogue-desk-texts.ts';
 import { guestDeskTexts } from './guest-desk-texts.ts';
+import { ratingDeskTexts } from './rating-desk-texts.ts';
 import { inboxTexts } from './inbox-texts.ts';
 import { numbersTexts } from './numbers-texts.ts';
 import { operationsDeskTexts } from './operations-desk-texts.ts';
@@ -30,6 +31,7 @@ export const staffTexts = {
   ...banquetTexts,
   ...catalogueDeskTexts,
   ...guestDeskTexts,
+  ...ratingDeskTexts,
   ...inboxTexts,
   ...numbersTexts,
   ...operationsDeskTexts,

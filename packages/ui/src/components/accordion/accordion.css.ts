@@ -51,5 +51,5 @@ export const body = componentStyle({
   paddingBlockEnd: space.lg,
   paddingInline: space.xs,
   color: color.inkMuted,
-  maxInlineSize: '65ch',
+  maxInlineSize: '40em',
 });

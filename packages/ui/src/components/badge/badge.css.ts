@@ -6,7 +6,7 @@ import { screens } from '../../theme/screens.ts';
 const { color, radius, space, text, weight } = theme;
 
 /** The colour the badge is made of; its ground and its text are mixed from it. */
-export const hue = createVar();
+const hue = createVar();
 
 export const badge = componentStyle({
   vars: { [hue]: color.neutral },

@@ -23,6 +23,15 @@ export const Playground: Story = {};
 
 export const Checked: Story = { args: { defaultChecked: true } };
 
+export const WithHint: Story = {
+  args: { label: 'Тихий час', hint: 'С 22:00 до 8:00 заказы не принимаются' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'С 22:00 до 8:00 заказы не принимаются',
+    );
+  },
+};
+
 export const Invalid: Story = {
   args: {
     label: 'Соглашаюсь с правилами проживания',

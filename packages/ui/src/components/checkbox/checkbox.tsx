@@ -6,14 +6,17 @@ import * as styles from './checkbox.css.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
+  /** A line on what it does. */
+  hint?: ReactNode;
   error?: ReactNode;
 }
 
 /** Yes or no, said when a form is sent. For a setting that takes effect at once use a Switch. */
-export function Checkbox({ label, error, id, className, style, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, className, style, ...input }: CheckboxProps) {
   const generatedId = useId();
   const inputId = id ?? generatedId;
-  const errorId = `${inputId}-error`;
+  const hintId = hint ? `${inputId}-hint` : undefined;
+  const errorId = error ? `${inputId}-error` : undefined;
   return (
     <div
       data-component="Checkbox"
@@ -27,10 +30,15 @@ export function Checkbox({ label, error, id, className, style, ...input }: Check
           type="checkbox"
           className={joinClasses(mark, styles.box)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
         />
         <span className={styles.label}>{label}</span>
       </label>
+      {hint && (
+        <p id={hintId} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={errorId} role="alert" className={fieldStyles.error}>
           {error}

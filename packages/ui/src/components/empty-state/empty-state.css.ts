@@ -44,11 +44,12 @@ export const icon = componentStyle({
 
 export const title = componentStyle({
   fontSize: text.title,
-  maxInlineSize: '24ch',
+  // Not in ch, here and elsewhere: a character of the font that stands in is narrower, lines would break anew.
+  maxInlineSize: '13em',
 });
 
 export const message = componentStyle({
-  maxInlineSize: '42ch',
+  maxInlineSize: '26em',
   color: color.inkMuted,
   textWrap: 'pretty',
 });

@@ -19,10 +19,10 @@ export const picture = componentStyle({
   marginBlockEnd: space.md,
 });
 
-export const title = componentStyle({ fontSize: text.heading, maxInlineSize: '22ch' });
+export const title = componentStyle({ fontSize: text.heading, maxInlineSize: '10.5em' });
 
 export const message = componentStyle({
-  maxInlineSize: '44ch',
+  maxInlineSize: '27em',
   color: color.inkMuted,
   textWrap: 'pretty',
 });

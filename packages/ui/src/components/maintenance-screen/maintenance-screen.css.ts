@@ -20,10 +20,10 @@ export const screen = componentStyle({
 
 export const emblem = componentStyle({ blockSize: '4rem', inlineSize: 'auto' });
 
-export const title = componentStyle({ fontSize: text.display, maxInlineSize: '20ch' });
+export const title = componentStyle({ fontSize: text.display, maxInlineSize: '9.5em' });
 
 export const message = componentStyle({
-  maxInlineSize: '40ch',
+  maxInlineSize: '25em',
   fontSize: text.lead,
   color: color.inkMuted,
   textWrap: 'pretty',

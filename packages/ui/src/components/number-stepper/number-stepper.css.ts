@@ -40,7 +40,7 @@ export const button = componentStyle({
 });
 
 export const input = componentStyle({
-  inlineSize: '2.5ch',
+  inlineSize: '1.55em',
   minBlockSize: '2rem',
   padding: 0,
   border: 0,

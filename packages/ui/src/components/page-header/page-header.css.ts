@@ -37,7 +37,7 @@ export const title = componentStyle({
 
 export const subtitle = componentStyle({
   color: color.inkMuted,
-  maxInlineSize: '60ch',
+  maxInlineSize: '37em',
   textWrap: 'pretty',
 });
 

@@ -4,7 +4,7 @@ import { screens } from '../../theme/screens.ts';
 
 const { color, motion, radius, shadow, space, text, weight, z } = theme;
 
-export const railWidth = '4.5rem';
+const railWidth = '4.5rem';
 
 export const sidebar = componentStyle({
   position: 'sticky',

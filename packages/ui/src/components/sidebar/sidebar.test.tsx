@@ -115,6 +115,20 @@ test.each([
   await expect.poll(() => main().inert).toBe(false);
 });
 
+test('a group folds: its places are neither seen nor reached by the keyboard', async () => {
+  mount(<Console />);
+  await page.getByRole('button', { name: 'Развернуть меню' }).click();
+  const group = page.getByRole('button', { name: 'Гостевой портал' });
+  const child = () => nav().querySelector('a[href="#orders"]');
+  await expect.element(page.elementLocator(child()!)).toBeVisible();
+  await group.click();
+  await expect.element(page.elementLocator(child()!)).not.toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Настройки' })).toHaveFocus();
+  await group.click();
+  await expect.element(page.elementLocator(child()!)).toBeVisible();
+});
+
 test('a group opens and closes without closing the menu', async () => {
   await page.viewport(390, 800);
   mount(<Console />);

@@ -96,7 +96,7 @@ export const sort = componentStyle({
 });
 
 export const body = componentStyle({
-  '@media': { [narrow]: { display: 'grid', gap: space.sm } },
+  '@media': { [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.sm } },
 });
 
 export const row = componentStyle({
@@ -109,6 +109,7 @@ export const row = componentStyle({
     },
     [narrow]: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: space.xs,
       padding: space.md,
       borderRadius: radius.card,
@@ -129,7 +130,7 @@ export const cell = componentStyle({
   '@media': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+      gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 3fr)',
       alignItems: 'center',
       justifyItems: 'start',
       gap: space.sm,

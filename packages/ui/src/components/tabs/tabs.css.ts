@@ -4,6 +4,9 @@ import { screens } from '../../theme/screens.ts';
 
 const { color, motion, space, text, weight } = theme;
 
+/** What does not fit is scrolled to, wherever they stand. */
+export const tabs = componentStyle({ minInlineSize: 0, maxInlineSize: '100%' });
+
 export const list = componentStyle({
   position: 'relative',
   display: 'flex',

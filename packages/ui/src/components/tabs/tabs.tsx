@@ -41,7 +41,7 @@ export function Tabs({
       {...(value === undefined ? { defaultValue: defaultValue ?? first } : { value })}
       onValueChange={(next: string) => onValueChange?.(next)}
       data-component="Tabs"
-      className={joinClasses(className)}
+      className={joinClasses(styles.tabs, className)}
       render={<div />}
       {...rest}
     >

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
@@ -127,7 +128,7 @@ async function shownByTurnedClock() {
 }
 
 async function afterAnHour() {
-  vi.advanceTimersByTime(3_600_000);
+  flushSync(() => void vi.advanceTimersByTime(3_600_000));
   await settled();
   return [...cards()].filter((card) => !card.matches('[data-ending-style]')).length;
 }

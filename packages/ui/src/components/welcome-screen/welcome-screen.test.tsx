@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import '../../styles.css.ts';
-import { mount, settled } from '../../testing/mounted.tsx';
+import { mount } from '../../testing/mounted.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 afterEach(() => {
@@ -12,7 +12,6 @@ test('two seconds in it lets the page change, and a second and a half later it i
   const onShown = vi.fn();
   const onLeft = vi.fn();
   mount(<WelcomeScreen title="Добро пожаловать!" onShown={onShown} onLeft={onLeft} />);
-  await settled();
   expect(vi.getTimerCount()).toBe(2);
 
   vi.advanceTimersByTime(1999);

@@ -27,11 +27,10 @@ export const place = componentStyle({ minBlockSize: '30rem' });
  * window's own margins leave.
  */
 export const form = componentStyle({
+  // Against layout shift: an inline frame would leave room for letters under it.
+  display: 'grid',
   marginInline: `calc(-1 * ${space.sm})`,
   borderRadius: theme.radius.control,
-  selectors: {
-    '&[hidden]': { display: 'none' },
-  },
   '@media': { [screens.tablet]: { marginInline: 0 } },
 });
 

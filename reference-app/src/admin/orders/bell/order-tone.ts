@@ -19,7 +19,7 @@ export interface OrderTone {
 }
 
 /** Makes the bell. It is played, not loaded: three notes that die away. */
-export function createOrderTone(): OrderTone {
+function createOrderTone(): OrderTone {
   const context = new AudioContext();
 
   function play(at: number, hertz: number): void {

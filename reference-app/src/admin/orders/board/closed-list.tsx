@@ -2,7 +2,7 @@ import { adminPaths, orderStatusLabel } from '@portal/domain';
 import { Button, Link, orderStatusTones, Skeleton, StatusBadge } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors/describe-error.ts';
-import { orderSearchQuery } from '../../../shared/orders/order-queries.ts';
+import { orderSearchQuery } from '../order-search-query.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { useHotelDay } from '../use-hotel-day.ts';

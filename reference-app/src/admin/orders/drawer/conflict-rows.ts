@@ -35,6 +35,11 @@ export function conflictRows(
       mine: said(base.comment, mine.comment.trim()),
     },
     {
+      field: t('admin.order.edit.description'),
+      theirs: said(base.description, theirs.description),
+      mine: said(base.description, mine.description.trim()),
+    },
+    {
       field: t('admin.order.edit.approve'),
       theirs: base.approve === theirs.approve ? [] : [approved(theirs.approve)],
       mine: base.approve === mine.approve ? [] : [approved(mine.approve)],

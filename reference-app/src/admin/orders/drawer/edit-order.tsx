@@ -1,11 +1,17 @@
 import type { OrderChange } from '@portal/client';
 import { unwrap } from '@portal/client';
-import { formatMoney, lineEditObstacle, orderCommentMaxLength } from '@portal/domain';
+import {
+  formatMoney,
+  lineEditObstacle,
+  orderCommentMaxLength,
+  orderDescriptionMaxLength,
+} from '@portal/domain';
 import { Button, Checkbox, TextArea, useToaster } from '@portal/ui';
 import { useEffect, useState } from 'react';
+import { describeRefusal } from '../../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useOrderUpdate, type UpdateProblem } from '../use-order-update.ts';
+import { useOrderUpdate, type UpdateRefusal } from '../use-order-update.ts';
 import { Conflict } from './conflict.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { changeOf, draftOf, draftTotal, keptLines, rebase } from './order-draft.ts';
@@ -20,7 +26,7 @@ interface EditOrderProps {
 }
 
 /**
- * Changes lines, comment and agreement of an order. When somebody else was faster, both sides are
+ * Changes lines, comment, note and agreement of an order. When somebody else was faster, both sides are
  * shown, and nothing is lost or written over unseen.
  */
 export function EditOrder({ order, onUnsaved, onDone }: EditOrderProps) {
@@ -43,12 +49,9 @@ export function EditOrder({ order, onUnsaved, onDone }: EditOrderProps) {
     return () => onUnsaved(false);
   }, [isChanged, onUnsaved]);
 
-  function showRefusal(_: OrderChange, problem: UpdateProblem): boolean {
-    if (problem.code === 'STALE_VERSION') setTheirs(unwrap(problem.order));
-    else
-      setRefusal(
-        [problem.error, ...(problem.details ?? []).map(({ message }) => message)].join(' '),
-      );
+  function showRefusal(_: OrderChange, refusal: UpdateRefusal): boolean {
+    if (refusal.code === 'STALE_VERSION') setTheirs(unwrap(refusal.order));
+    else setRefusal(describeRefusal(refusal));
     return true;
   }
 
@@ -113,6 +116,13 @@ export function EditOrder({ order, onUnsaved, onDone }: EditOrderProps) {
           maxLength={orderCommentMaxLength}
           value={draft.comment}
           onChange={({ target }) => setDraft({ ...draft, comment: target.value })}
+        />
+        <TextArea
+          label={t('admin.order.edit.description')}
+          hint={t('admin.order.edit.descriptionHint')}
+          maxLength={orderDescriptionMaxLength}
+          value={draft.description}
+          onChange={({ target }) => setDraft({ ...draft, description: target.value })}
         />
         <Checkbox
           label={t('admin.order.edit.approve')}

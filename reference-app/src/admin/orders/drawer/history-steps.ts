@@ -48,6 +48,10 @@ function wordsOf(change: OrderHistoryChange, texts: Texts): readonly [string, ..
       return change.to === ''
         ? [t('admin.order.history.noComment')]
         : [t('admin.order.history.comment', { text: change.to })];
+    case 'description':
+      return change.to === ''
+        ? [t('admin.order.history.noDescription')]
+        : [t('admin.order.history.description', { text: change.to })];
     case 'approve':
       return [t(change.to ? 'admin.order.history.approved' : 'admin.order.history.notApproved')];
     case 'payment': {

@@ -4,6 +4,7 @@ import {
   kopecksFromRoubles,
   lineEditObstacle,
   multiplyKopecks,
+  orderTypeLabel,
   priceFromWire,
 } from '@portal/domain';
 import { Badge, Button } from '@portal/ui';
@@ -21,7 +22,11 @@ interface OrderContentProps {
 /** What was ordered and what it comes to. */
 export function OrderContent({ order, onEdit }: OrderContentProps) {
   const { t, locale } = useTexts();
-  const { fee, total, refunded, comment, store } = order;
+  const { fee, total, refunded, comment, description, store } = order;
+  const texts = [
+    [t('order.comment'), comment],
+    [t('admin.order.edit.description'), description],
+  ].filter(([, said]) => said !== '');
   const obstacle = lineEditObstacle(order);
   const feeWords =
     fee.type === 'percent' ? `${fee.value} %` : formatMoney(kopecksFromRoubles(fee.value), locale);
@@ -66,12 +71,18 @@ export function OrderContent({ order, onEdit }: OrderContentProps) {
           <span className={styles.sum}>{formatMoney(kopecksFromRoubles(refunded), locale)}</span>
         </p>
       )}
-      {comment && (
-        <figure className={styles.comment}>
-          <figcaption className={styles.muted}>{t('order.comment')}</figcaption>
-          <blockquote>{comment}</blockquote>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt className={styles.muted}>{t('admin.order.type')}</dt>
+          <dd>{orderTypeLabel(t, order.type)}</dd>
+        </div>
+      </dl>
+      {texts.map(([name, said]) => (
+        <figure key={name} className={styles.comment}>
+          <figcaption className={styles.muted}>{name}</figcaption>
+          <blockquote>{said}</blockquote>
         </figure>
-      )}
+      ))}
       {order.status === 'new' && obstacle && (
         <p className={styles.muted}>{t(`admin.order.obstacle.${obstacle}`)}</p>
       )}

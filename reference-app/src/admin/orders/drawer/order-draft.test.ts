@@ -19,6 +19,7 @@ const base: EditedOrder = {
   products: [tea, cake],
   iikoProducts: [],
   comment: 'Без сахара',
+  description: '',
   approve: false,
   fee,
   paid_for: null,
@@ -39,6 +40,11 @@ describe('a changed order', () => {
         { id: 1, quantity: 2 },
         { id: 3, quantity: 1 },
       ],
+    });
+    expect(changeOf(base, { ...draftOf(base), description: ' У двери ' })).toEqual({
+      id: 1042,
+      version: 3,
+      description: 'У двери',
     });
     expect(changeOf(base, { ...draftOf(base), approve: true })).toEqual({
       id: 1042,

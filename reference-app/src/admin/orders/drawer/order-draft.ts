@@ -16,6 +16,7 @@ export interface OrderDraft {
   readonly products: readonly OrderLine[];
   readonly iikoProducts: readonly DishLine[];
   readonly comment: string;
+  readonly description: string;
   readonly approve: boolean;
 }
 
@@ -27,6 +28,7 @@ export type EditedOrder = Pick<
   | 'products'
   | 'iikoProducts'
   | 'comment'
+  | 'description'
   | 'approve'
   | 'fee'
   | 'status'
@@ -39,8 +41,9 @@ export function lineKey(line: OrderLine | DishLine): string {
 }
 
 /** A draft that changes nothing. */
-export function draftOf({ products, iikoProducts, comment, approve }: EditedOrder): OrderDraft {
-  return { products, iikoProducts, comment, approve };
+export function draftOf(order: EditedOrder): OrderDraft {
+  const { products, iikoProducts, comment, description, approve } = order;
+  return { products, iikoProducts, comment, description, approve };
 }
 
 /** The lines of a draft that stay. */
@@ -83,6 +86,7 @@ export function changeOf(order: EditedOrder, draft: OrderDraft): OrderChange | n
   const lines = keptLines(draft);
   const hasOtherLines = lineDifferences(order, lines).length > 0;
   const comment = draft.comment.trim();
+  const description = draft.description.trim();
   const change = {
     ...(hasOtherLines &&
       order.products.length > 0 && {
@@ -97,6 +101,7 @@ export function changeOf(order: EditedOrder, draft: OrderDraft): OrderChange | n
         }),
       }),
     ...(comment !== order.comment && { comment }),
+    ...(description !== order.description && { description }),
     ...(draft.approve !== order.approve && { approve: draft.approve }),
   };
   if (Object.keys(change).length === 0) return null;
@@ -125,6 +130,8 @@ export function rebase(base: EditedOrder, theirs: EditedOrder, mine: OrderDraft)
     products: rebaseLines(base.products, theirs.products, kept.products),
     iikoProducts: rebaseLines(base.iikoProducts, theirs.iikoProducts, kept.iikoProducts),
     comment: mine.comment.trim() === base.comment ? theirs.comment : mine.comment,
+    description:
+      mine.description.trim() === base.description ? theirs.description : mine.description,
     approve: mine.approve === base.approve ? theirs.approve : mine.approve,
   };
 }

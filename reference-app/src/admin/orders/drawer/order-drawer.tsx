@@ -7,6 +7,7 @@ import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { markOpened } from '../bell/opened-orders.ts';
+import { CancelOrderModal } from '../cancel-order-modal.tsx';
 import { canCancel, nextCommand } from '../next-command.ts';
 import type { OrderActs } from '../order-acts.ts';
 import { useShownOrder } from '../order-viewers.ts';
@@ -14,18 +15,19 @@ import { orderDetailsQuery } from './order-details-query.ts';
 import { OrderInFull } from './order-in-full.tsx';
 import * as styles from './order-drawer.css.ts';
 
-interface OrderDrawerProps extends Pick<OrderActs, 'onMove' | 'onCancel'> {
+interface OrderDrawerProps extends Pick<OrderActs, 'onMove'> {
   readonly id: number;
   readonly onClose: () => void;
 }
 
 /** Everything about one order, over the page it was opened from. */
-export function OrderDrawer({ id, onMove, onCancel, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ id, onMove, onClose }: OrderDrawerProps) {
   const { t } = useTexts();
   const { short } = useHotelTime();
   const read = useQuery(orderDetailsQuery(id));
   const order = read.data?.order;
   const [isUnsaved, setUnsaved] = useState(false);
+  const [isCanceling, setCanceling] = useState(false);
   useShownOrder(id);
   useEffect(() => markOpened(id), [id]);
 
@@ -36,15 +38,17 @@ export function OrderDrawer({ id, onMove, onCancel, onClose }: OrderDrawerProps)
       onClose={onClose}
       hasUnsaved={isUnsaved}
       title={t('order.title', { id })}
+      // A line of it is kept free until it is read, so that nothing below moves.
       description={
-        order &&
-        `${order.room.name} · ${t('admin.order.placedAt', { time: short(order.create_at) })}`
+        order
+          ? `${order.room.name} · ${t('admin.order.placedAt', { time: short(order.create_at) })}`
+          : '\u00a0'
       }
       footer={
         order && (
           <>
             {canCancel(order.status) && (
-              <Button variant="quiet" onClick={() => onCancel(order)}>
+              <Button variant="quiet" onClick={() => setCanceling(true)}>
                 {orderCommandLabel(t, 'cancel')}
               </Button>
             )}
@@ -58,6 +62,10 @@ export function OrderDrawer({ id, onMove, onCancel, onClose }: OrderDrawerProps)
       }
     >
       {content()}
+      {/* Within the drawer: beside it, each would hide the other from assistive technology. */}
+      {order && isCanceling && (
+        <CancelOrderModal order={order} onClose={() => setCanceling(false)} />
+      )}
     </Drawer>
   );
 

@@ -44,7 +44,7 @@ export function RefundModal({ order, payments, refundable, onClose }: RefundModa
     if (amount === null) return;
     const wish = wishOf(draft, id, amount);
     give({
-      run: () => staffPortal.orders.refund(wish, keyFor(wish)),
+      run: () => staffPortal.orders.refund(wish, { idempotencyKey: keyFor(wish) }),
       doneTitle: t('admin.money.refund.done', { amount: money(amount) }),
       onDone: onClose,
     });

@@ -1,7 +1,7 @@
 import type { Outcome } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../../shared/errors/describe-error.ts';
+import { describeError, describeRefusal } from '../../../shared/errors/describe-error.ts';
 import { reloadOrders, replaceOrder } from '../../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -28,8 +28,7 @@ export function useMoneyCommand(orderId: number) {
     mutationFn: ({ run }: MoneyCommand) => run(),
     onSuccess: (outcome, { doneTitle, onDone }) => {
       if (!outcome.ok) {
-        const { error, details = [] } = outcome.problem;
-        sayFailed([error, ...details.map(({ message }) => message)].join(' '));
+        sayFailed(describeRefusal(outcome.refusal));
         return;
       }
       replaceOrder(client, outcome.value);

@@ -31,6 +31,12 @@ export function LastComparison({ reconciliation }: { reconciliation: DeskReconci
   const say = ({ day, time }: PeriodBound) =>
     time === null ? words.day(day) : t('reconciliation.desk.moment', { day: words.day(day), time });
   const { from, to } = saidPeriod(reconciliation, timeZone);
+  const covers =
+    from.day !== to.day || from.time !== null
+      ? t('reconciliation.desk.covers', { from: say(from), to: say(to) })
+      : to.time === null
+        ? t('reconciliation.desk.coversDay', { day: say(from) })
+        : t('reconciliation.desk.coversDayUntil', { day: say(from), time: to.time });
 
   return (
     <Card className={styles.last}>
@@ -41,7 +47,7 @@ export function LastComparison({ reconciliation }: { reconciliation: DeskReconci
         </span>
       </div>
       <p className={styles.muted}>
-        {t('reconciliation.desk.covers', { from: say(from), to: say(to) })}{' '}
+        {covers}{' '}
         {by === alertResolvedBySystem
           ? t('reconciliation.desk.startedByPortal', { time })
           : t('reconciliation.desk.started', { name: by, time })}

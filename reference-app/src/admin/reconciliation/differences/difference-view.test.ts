@@ -41,6 +41,14 @@ describe('before money moves', () => {
     expect(actQuestion(texts, owed, 'refund').description).toContain('заказа #17');
   });
 
+  it('says of a rejected refund that it is given up, or asked for once more', () => {
+    const rejected = { ...owed, kind: 'refund-rejected' } as const;
+    const { title, description, confirm } = actQuestion(texts, rejected, 'adopt');
+    expect([plain(title), confirm]).toEqual(['Не возвращать 1 500 ₽?', 'Не возвращать']);
+    expect(description).toContain('заказа #17');
+    expect(actQuestion(texts, rejected, 'refund').description).toContain('ещё раз');
+  });
+
   it('says what follows from adopting a payment or a refund', () => {
     const payment = actQuestion(texts, unknown, 'adopt');
     expect([plain(payment.title), payment.confirm]).toEqual(['Учесть 1 500 ₽?', 'Учесть']);
@@ -56,6 +64,8 @@ describe('what was done', () => {
     ['payment-unknown', 'refund', 'Деньги возвращены'],
     ['payment-unknown', 'note', 'Отмечено'],
     ['refund-owed', 'note', 'Вернули вне портала'],
+    ['refund-rejected', 'note', 'Вернули вне портала'],
+    ['refund-rejected', 'adopt', 'Решили не возвращать'],
     ['refund-differs', null, 'Сошлось'],
   ] as const)('of %s by %s is "%s"', (kind, act, expected) => {
     expect(doneLabel(texts, { kind, act })).toBe(expected);

@@ -1,5 +1,6 @@
 import {
   alertResolvedBySystem,
+  differenceRuleOf,
   formatMoney,
   kopecksFromRoubles,
   type DifferenceAct,
@@ -33,6 +34,14 @@ export function actQuestion(
 ): ActQuestion {
   const order = difference.orderId ?? '';
   const money = (roubles: number) => formatMoney(kopecksFromRoubles(roubles), locale);
+  const isRefund = differenceRuleOf(difference.kind).isRefund;
+  if (act === 'adopt' && isRefund) {
+    return {
+      title: t('reconciliation.desk.askKeep', { sum: money(difference.amount) }),
+      description: t('reconciliation.desk.askKeep.text', { order }),
+      confirm: t('reconciliation.act.keep'),
+    };
+  }
   if (act === 'adopt') {
     const what = difference.refundId === null ? 'payment' : 'refund';
     return {
@@ -45,10 +54,9 @@ export function actQuestion(
   const isHeld = difference.theirs?.status === 'waiting_for_capture';
   return {
     title: t('reconciliation.desk.askRefund', { sum }),
-    description:
-      difference.kind === 'refund-owed'
-        ? t('reconciliation.desk.askRefund.owed', { order })
-        : t(`reconciliation.desk.askRefund.${isHeld ? 'held' : 'taken'}`),
+    description: isRefund
+      ? t('reconciliation.desk.askRefund.owed', { order })
+      : t(`reconciliation.desk.askRefund.${isHeld ? 'held' : 'taken'}`),
     confirm: t('reconciliation.desk.confirmRefund', { sum }),
   };
 }
@@ -58,8 +66,10 @@ export function doneLabel(
   { t }: Pick<Texts, 't'>,
   { kind, act }: Pick<DeskDifference, 'kind' | 'act'>,
 ): string {
-  const isReturned = kind === 'refund-owed' && act === 'note';
-  return t(`reconciliation.desk.done.${isReturned ? 'noteReturned' : (act ?? 'none')}`);
+  const done = act ?? 'none';
+  if (!differenceRuleOf(kind).isRefund) return t(`reconciliation.desk.done.${done}`);
+  const acts = { adopt: 'keep', refund: 'refund', note: 'noteReturned', none: 'none' } as const;
+  return t(`reconciliation.desk.done.${acts[done]}`);
 }
 
 /** Who did it; the portal by itself where nobody had to. */

@@ -1,6 +1,7 @@
 import {
   differenceActLabel,
   differenceNoteMaxLength,
+  differenceRuleOf,
   differenceText,
   differenceTitle,
   formatMoney,
@@ -28,10 +29,14 @@ export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteD
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
   const { kind, amount } = difference;
-  const asked = kind === 'refund-owed' ? 'noteReturned' : 'note';
+  const asked = differenceRuleOf(kind).isRefund ? 'noteReturned' : 'note';
   const label = differenceActLabel(texts, kind, 'note');
   const isMissing = note.trim() === '';
   const sum = formatMoney(kopecksFromRoubles(amount), locale);
+  const booked =
+    kind === 'refund-rejected'
+      ? t('reconciliation.desk.returned.rejected', { sum })
+      : t('reconciliation.desk.returned', { sum });
 
   return (
     <Modal
@@ -41,7 +46,7 @@ export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteD
       title={asked === 'note' ? differenceTitle(texts, kind) : label}
       description={
         asked === 'noteReturned'
-          ? `${differenceText(texts, difference)} ${t('reconciliation.desk.returned', { sum })}`
+          ? `${differenceText(texts, difference)} ${booked}`
           : differenceText(texts, difference)
       }
       footer={

@@ -4,7 +4,7 @@ import {
   type PortalSettings,
   type Translate,
 } from '@portal/domain';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** What is wrong with a setting: where, as `delivery.minutes.shop`, and what to do. */
 export interface SettingsFault {

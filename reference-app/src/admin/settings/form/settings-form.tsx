@@ -15,7 +15,7 @@ type TextOf<Draft> = {
 }[keyof Draft];
 
 /** What the fields of a form work with. */
-export interface SettingsFields<Draft> {
+interface SettingsFields<Draft> {
   readonly draft: Draft;
   readonly edit: (change: Partial<Draft>) => void;
   /** What is wrong at a place of the settings, e.g. `delivery.minutes.shop`. */

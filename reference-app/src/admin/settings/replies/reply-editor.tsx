@@ -63,7 +63,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
       });
       return;
     }
-    save({ id: reply?.id ?? null, draft }, onClose, ({ code, error: shortcut }) => {
+    save({ id: reply?.id ?? null, draft }, onClose, ({ code, text: shortcut }) => {
       if (code === 'SHORTCUT_TAKEN') setMistakes({ shortcut });
       return code === 'SHORTCUT_TAKEN';
     });

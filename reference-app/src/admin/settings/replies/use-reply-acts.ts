@@ -1,5 +1,5 @@
-import { NotFoundError, type Unwrapped } from '@portal/client';
-import type { CannedReply, NewCannedReply, ProblemBody } from '@portal/domain';
+import { NotFoundError, type Refusal, type Unwrapped } from '@portal/client';
+import type { CannedReply, NewCannedReply } from '@portal/domain';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors/describe-error.ts';
@@ -48,7 +48,7 @@ export function useReplyActs() {
     save(
       written: WrittenReply,
       onSaved: () => void,
-      onRefused: (problem: ProblemBody) => boolean,
+      onRefused: (refusal: Refusal) => boolean,
     ): void {
       saving.mutate(written, {
         onSuccess(outcome) {
@@ -57,9 +57,9 @@ export function useReplyActs() {
             onSaved();
             return;
           }
-          if (onRefused(outcome.problem)) return;
+          if (onRefused(outcome.refusal)) return;
           const title = t('settings.replies.saveFailed');
-          toaster.show({ title, message: outcome.problem.error, tone: 'error' });
+          toaster.show({ title, message: outcome.refusal.text, tone: 'error' });
         },
       });
     },

@@ -34,7 +34,7 @@ const confirm = (member: SignedIn, password = staffPassword) =>
   member.call('/api/admin/auth/confirm', { password });
 const dangerous = (member: SignedIn) =>
   member.call('/api/admin/staff/password/reset', { id: 'moderator' });
-const { hotelNetworks } = defaultPortalSettings;
+const { hotelNetworks, signIn: signInSettings } = defaultPortalSettings;
 const refused = { status: 403, code: 'REAUTHENTICATION_REQUIRED' };
 
 describe('what is dangerous', () => {
@@ -71,6 +71,10 @@ describe('what is dangerous', () => {
     ['/api/admin/staff/update', { staff: { id: 'moderator', role: 'admin' } }],
     ['/api/admin/staff/update', { staff: { id: 'moderator', password: 'four words are better' } }],
     ['/api/portal-setting/update', { attributes: { refundConfirmAbove: 1 } }],
+    [
+      '/api/portal-setting/update',
+      { attributes: { signIn: { ...signInSettings, failedChecksPerPhonePerDay: 1_000 } } },
+    ],
     [
       '/api/portal-setting/update',
       { attributes: { hotelNetworks: { ...hotelNetworks, networks: ['198.51.100.7'] } } },
@@ -127,6 +131,28 @@ describe('a confirmation', () => {
     expect(wrong).toHaveLength(4);
     expect(answers.filter(({ code }) => code === 'SESSION_EXPIRED')).toHaveLength(8);
     expect(await dangerous(admin)).toMatchObject({ status: 401 });
+    const where = { action: 'sign-in locked', entity: 'staff', entityId: 'admin' };
+    const locks = (await portal.prisma.auditEntry.findMany({ where })).map(({ to }) => to);
+    const ofSession = { reason: 'session', network: expect.any(String) as string };
+    expect(locks.filter((to) => (to as { reason: string }).reason === 'session')).toEqual([
+      ofSession,
+    ]);
+  });
+
+  it('that is wrong stands in the audit trail, with a hash of the network alone', async () => {
+    const admin = await signIn();
+    expect(await confirm(admin, 'wrong')).toMatchObject({ code: 'PASSWORD_WRONG' });
+    const entries = await portal.prisma.auditEntry.findMany({
+      where: { action: 'sign-in refused' },
+    });
+    const network = expect.stringMatching(/^[\w-]{12}$/) as unknown;
+    expect(entries).toMatchObject([
+      {
+        ...{ actor: 'system', entity: 'staff', entityId: 'admin' },
+        to: { reason: 'PASSWORD_WRONG', network },
+      },
+    ]);
+    expect(await portal.prisma.auditEntry.count({ where: { action: 'confirm' } })).toBe(0);
   });
 
   it('that is right forgets the wrong ones before it', async () => {

@@ -1,7 +1,8 @@
 import { confirmationRules, type ProofKind, type WebAuthnOptions } from '@portal/domain';
 import type { Database } from '../../../db/database.ts';
-import type { StaffActor } from '../../../kernel/actor.ts';
+import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
 import type { HashNetwork } from '../network-hash.ts';
+import { auditSignInLocked } from '../refusal-audit-store.ts';
 import type { PasswordTrials, TooManyPasswords } from '../password-trial.ts';
 import type { PresentedFactor, SecondFactorTrials } from '../second-factor/second-factor-trial.ts';
 import type { Sessions } from '../sessions.ts';
@@ -14,10 +15,10 @@ import {
 } from './confirmation-repository.ts';
 
 /** What somebody says again who they are with. */
-export type Proof = { readonly password: string } | PresentedFactor;
+type Proof = { readonly password: string } | PresentedFactor;
 
 /** What became of saying again who one is. */
-export type ConfirmationOutcome =
+type ConfirmationOutcome =
   | { readonly kind: 'confirmed' | 'wrong-password' | 'wrong-factor' }
   /** It was changed since the session began: whoever holds the session may have done that. */
   | { readonly kind: 'too-young' }
@@ -29,7 +30,7 @@ export type ConfirmationOutcome =
 /** What confirming sessions works with. */
 export interface ConfirmationOptions {
   readonly prisma: Database['prisma'];
-  readonly sessions: Pick<Sessions, 'revoke' | 'refresh'>;
+  readonly sessions: Pick<Sessions, 'revokeWithin' | 'leaveRevoked' | 'refresh'>;
   readonly tryPassword: PasswordTrials['own'];
   readonly factors: SecondFactorTrials;
   readonly hashNetwork: HashNetwork;
@@ -79,6 +80,22 @@ export function createConfirmations(options: ConfirmationOptions): Confirmations
     return { kind: done ? 'confirmed' : 'ended' };
   }
 
+  /** Whoever holds it has guessed; the trail says so wherever the session is said to have ended. */
+  async function endSession(actor: StaffActor, address: string): Promise<void> {
+    const ended = await prisma.$transaction(async (transaction) => {
+      const refused = {
+        who: { staffId: actor.id },
+        network: hashNetwork(address),
+        now: new Date(),
+      };
+      await auditSignInLocked(transaction, 'session', refused);
+      return sessions.revokeWithin(transaction, identityOf(actor), 'revoked', {
+        only: actor.sessionId,
+      });
+    });
+    sessions.leaveRevoked(ended);
+  }
+
   return {
     async begin({ id, sessionId }) {
       const [found] = await readConfirmable(prisma, sessionId);
@@ -110,7 +127,7 @@ export function createConfirmations(options: ConfirmationOptions): Confirmations
         case 'wrong-password':
         case 'wrong-factor':
           if (claimed.failures < failuresMax) return outcome;
-          await sessions.revoke(sessionId, 'revoked');
+          await endSession(actor, address);
           return { kind: 'ended' };
         case 'too-young':
         case 'too-many':

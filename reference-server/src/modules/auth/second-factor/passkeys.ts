@@ -8,10 +8,10 @@ import {
   verifyRegistrationResponse,
   type AuthenticatorTransport,
 } from '@simplewebauthn/server';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A passkey that an account has. */
-export interface KnownPasskey {
+interface KnownPasskey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
   readonly counter: number;

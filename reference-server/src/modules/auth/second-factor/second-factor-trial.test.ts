@@ -58,6 +58,18 @@ describe('an app', () => {
     const waits = await signIn({ code: codeOfApp(secret) });
     expect([waits.status, waits.body.code]).toEqual([429, 'SECOND_FACTOR_WAITS']);
     expect((await signIn({ code: recoveryCodes?.[0] })).status).toBe(200);
+    const trail = await portal.prisma.auditEntry.findMany({
+      where: { action: { in: ['sign-in refused', 'sign-in locked'] }, entityId: 'moderator' },
+      orderBy: { id: 'asc' },
+    });
+    const network = expect.stringMatching(/^[\w-]{12}$/) as unknown;
+    expect(trail.map(({ actor, action, to }) => [actor, action, to])).toEqual([
+      ...Array.from({ length: 5 }, () => [
+        ...['system', 'sign-in refused'],
+        { reason: 'CODE_WRONG', network },
+      ]),
+      ['system', 'sign-in locked', { reason: 'account', network }],
+    ]);
     const alerts = await portal.prisma.alert.findMany({ where: { kind: 'sign-in-attack' } });
     expect(alerts).toHaveLength(1);
     passTime({ minutes: 15 });

@@ -36,7 +36,7 @@ import { totpStep } from './totp.ts';
 export type PresentedFactor = { readonly code: string } | { readonly passkey: PasskeyProof };
 
 /** What became of it. */
-export type FactorOutcome =
+type FactorOutcome =
   | { readonly kind: 'right' | 'wrong' }
   | { readonly kind: 'waits'; readonly retryAfterSeconds: number };
 

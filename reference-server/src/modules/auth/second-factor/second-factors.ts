@@ -27,18 +27,18 @@ import {
 import { drawTotpSecret, totpStep, totpUrl } from './totp.ts';
 
 /** A factor that is being enrolled. */
-export type BegunFactor =
+type BegunFactor =
   | { readonly kind: 'totp'; readonly id: string; readonly secret: string; readonly url: string }
   | { readonly kind: 'passkey'; readonly id: string; readonly options: WebAuthnOptions };
 
 /** How an enrolment is finished. */
-export type FinishedFactor = { readonly id: string; readonly name: string } & (
+type FinishedFactor = { readonly id: string; readonly name: string } & (
   | { readonly code: string }
   | { readonly passkey: PasskeyCreation }
 );
 
 /** What became of it. */
-export type FinishOutcome =
+type FinishOutcome =
   | {
       readonly kind: 'enrolled';
       readonly secondFactor: SecondFactor;

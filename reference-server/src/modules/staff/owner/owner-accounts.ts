@@ -8,10 +8,10 @@ import { createStaffStore } from '../staff-store.ts';
 import { deleteLinks, insertLink, lockSetUp, readSetUp } from './owner-repository.ts';
 
 /** Why somebody does not become the first admin. */
-export type FirstAdminRefusal = 'STAFF_EXISTS' | 'FIRST_ADMIN_LINK_EXPIRED';
+type FirstAdminRefusal = 'STAFF_EXISTS' | 'FIRST_ADMIN_LINK_EXPIRED';
 
 /** Who becomes the first admin. */
-export interface FirstAdmin {
+interface FirstAdmin {
   readonly id: string;
   readonly password: string;
   /** What the one-time link carried; null for whoever has the machine, and needs none. */
@@ -122,7 +122,7 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
         const passwordMadeUpAt = isMadeUp ? new Date() : null;
         await store.save(transaction, row, { passwordHash, passwordMadeUpAt }, actor);
         // Instances that run look at the sessions of their sockets by themselves.
-        await revokeAccountSessions(transaction, null, id, new Date(), null, null);
+        await revokeAccountSessions(transaction, null, id, new Date(), null, null, 'revoked');
       });
     },
   };

@@ -1,0 +1,51 @@
+export {
+  fetchBanquets,
+  createBanquet,
+  updateBanquet,
+  fetchTableWorkload,
+  createReserveReplySchema,
+  createReserve,
+} from './banquet-endpoints.ts';
+export { type BanquetChange, banquetChange } from './banquet-events.ts';
+export {
+  banquetStatusLabel,
+  banquetCommandLabel,
+  reserveStateLabel,
+  driftLabel,
+  transferFaultLabel,
+} from './banquet-labels.ts';
+export {
+  banquetStatuses,
+  type BanquetStatus,
+  type ReserveState,
+  banquetMachine,
+  type BanquetCommand,
+  type BanquetActor,
+  type BanquetFact,
+  banquetFacts,
+  banquetCommands,
+  isBanquetEditable,
+} from './banquet-machine.ts';
+export {
+  type TableOccupation,
+  occupationEndsAt,
+  type TableConflict,
+  tableConflicts,
+  seatsMissing,
+  type TransferFaultKind,
+  type TransferFault,
+  transferFaults,
+} from './banquet-rules.ts';
+export {
+  banquetLimits,
+  type BanquetTable,
+  banquetFieldsSchema,
+  newBanquetSchema,
+  type NewBanquet,
+  type DriftField,
+  banquetDriftSchema,
+  type BanquetDrift,
+  type BanquetAttributes,
+  type Banquet,
+  banquetAttributesSchema,
+} from './banquet-schema.ts';

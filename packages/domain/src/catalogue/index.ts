@@ -1,0 +1,56 @@
+export {
+  fetchStores,
+  createStore,
+  updateStore,
+  fetchProducts,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  fetchStoreCategories,
+  createStoreCategory,
+  updateStoreCategory,
+  deleteStoreCategory,
+} from './catalogue-desk-endpoints.ts';
+export {
+  type StaffStore,
+  type StaffProduct,
+  type StoreCategory,
+  newStoreSchema,
+  type NewStore,
+  storeChangeSchema,
+  type StoreChange,
+  newProductSchema,
+  type NewProduct,
+  productChangeSchema,
+  type ProductChange,
+} from './catalogue-desk-schema.ts';
+export { getStores, getStore, getCustomStore, getProduct } from './catalogue-endpoints.ts';
+export { catalogueChange } from './catalogue-events.ts';
+export {
+  cataloguePicturePath,
+  cataloguePictureUrl,
+  cataloguePictureHash,
+  cataloguePreviewUrl,
+} from './catalogue-picture-url.ts';
+export {
+  cataloguePictureRules,
+  type CataloguePicture,
+  uploadCataloguePicture,
+} from './catalogue-picture.ts';
+export {
+  catalogueLimits,
+  storePreviewSizes,
+  type StorePreviewSize,
+  type StoreFault,
+  storeFaults,
+} from './catalogue-rules.ts';
+export {
+  feeTypes,
+  type Fee,
+  type Store,
+  productSchema,
+  type Product,
+  storeAttributesSchema,
+  productAttributesSchema,
+} from './catalogue-schema.ts';
+export { storeKinds, type StoreKind, storeKindLabel } from './store-kind.ts';

@@ -1,0 +1,6 @@
+export {
+  leanZod,
+  leanZodForEsbuild,
+  type LeanZodEsbuildPlugin,
+  type LeanZodPlugin,
+} from './lean-zod.ts';

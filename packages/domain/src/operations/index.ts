@@ -1,0 +1,7 @@
+export {
+  getHealth,
+  type PartState,
+  getReadiness,
+  getMetrics,
+  getOpenApi,
+} from './operations-endpoints.ts';

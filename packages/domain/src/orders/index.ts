@@ -1,0 +1,86 @@
+export { type LineDifference, type ComparedLines, lineDifferences } from './line-differences.ts';
+export { type LineEditObstacle, lineEditObstacle } from './line-editing.ts';
+export { type OrderUrgency, type OrderAge, orderAge } from './order-age.ts';
+export {
+  boardStatuses,
+  boardOrdersMax,
+  boardLinesMax,
+  type BoardOrder,
+  type OrderBoard,
+  boardLinesOf,
+  boardOrderOf,
+} from './order-board.ts';
+export {
+  fetchOrderBoard,
+  fetchWaitingOrders,
+  fetchOrderDetails,
+  exportOrders,
+} from './order-desk-endpoints.ts';
+export {
+  type OrderActorName,
+  type OrderHistoryChange,
+  type OrderHistoryEntry,
+  orderHistoryMax,
+  type OrderDetails,
+} from './order-details.ts';
+export {
+  openUnpaidOrdersMax,
+  orderLinesMax,
+  newOrderSchema,
+  type NewOrder,
+  guestOrdersMax,
+  getOrders,
+  createOrder,
+  cancelOrder,
+  updateOrder,
+  fetchOrders,
+} from './order-endpoints.ts';
+export { orderCreate, orderStatusChange, orderPaidStatusChange } from './order-events.ts';
+export {
+  type LabelReader,
+  orderStatusLabel,
+  orderTypeLabel,
+  orderCommandLabel,
+  cancelReasonLabel,
+  paymentStatusLabel,
+  paymentTypeLabel,
+} from './order-labels.ts';
+export {
+  orderStatuses,
+  type OrderStatus,
+  orderMachine,
+  type OrderCommand,
+  type OrderActor,
+  isOrderClosed,
+} from './order-machine.ts';
+export {
+  type OwnOrderPromise,
+  fetchOrderPromises,
+  fetchStoreWait,
+} from './order-promise-endpoints.ts';
+export {
+  orderLoadRules,
+  type PromisedWait,
+  type OrderPromise,
+  promisedWait,
+  orderPromise,
+} from './order-promise.ts';
+export { type QuoteLine, type OrderQuote, quoteOrder } from './order-quote.ts';
+export {
+  type PaymentType,
+  cancelReasons,
+  type CancelReasonCode,
+  quantityMax,
+  type OrderLine,
+  type LineModifier,
+  type DishLine,
+  type PaidFor,
+  orderAttributesSchema,
+  type OrderAttributes,
+  type Order,
+  orderDescriptionMaxLength,
+  orderCommentMaxLength,
+  orderLineSchema,
+  dishLineSchema,
+} from './order-schema.ts';
+export { type OrderViewer, orderViewing, orderViewers } from './order-viewers.ts';

@@ -1,0 +1,1 @@
+export { pictureUploadRules } from './picture-rules.ts';

@@ -1,0 +1,1 @@
+export type { PluralForm } from './plural.ts';

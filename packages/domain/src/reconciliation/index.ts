@@ -1,0 +1,31 @@
+export {
+  differenceActs,
+  type DifferenceAct,
+  type DifferenceRule,
+  type DifferenceField,
+  type DifferenceKind,
+  differenceKinds,
+  differenceRuleOf,
+} from './difference-kinds.ts';
+export {
+  type ToldDifference,
+  differenceTitle,
+  differenceText,
+  differenceAdvice,
+  differenceActLabel,
+} from './difference-texts.ts';
+export {
+  reconciliationDaysMax,
+  type ReconciliationPeriod,
+  reconcile,
+  fetchReconciliation,
+  resolveDifference,
+} from './reconciliation-endpoints.ts';
+export {
+  differenceNoteMaxLength,
+  type BookEntry,
+  type DifferenceAttributes,
+  type Difference,
+  type ReconciliationAttributes,
+  type Reconciliation,
+} from './reconciliation-schema.ts';

@@ -1,0 +1,78 @@
+export { type ChosenModifier, type DishChoice, dishKey } from './dish-choice.ts';
+export {
+  type OrderedDish,
+  dishLineOf,
+  choiceOfLine,
+  type Shortage,
+  findShortages,
+  piecesTaken,
+  leftAfter,
+  takesFromBalance,
+  isLineStopped,
+} from './dish-line.ts';
+export {
+  type ChoiceBounds,
+  type MenuModifier,
+  type MenuModifierGroup,
+  type Nutrition,
+  type MenuSize,
+  type MenuDish,
+  type MenuCategory,
+  type DishMenu,
+  readDishMenu,
+} from './dish-menu.ts';
+export {
+  type PickedModifier,
+  type DishPick,
+  type ChoiceProblem,
+  defaultSize,
+  defaultModifiers,
+  needsChoice,
+  pickDish,
+} from './dish-pick.ts';
+export { dishPicturePath, dishPictureAddress, picturesOfMenu } from './dish-picture.ts';
+export { choiceProblemText, shortageText } from './dish-texts.ts';
+export { type PlanPlace, type FloorPlan, readFloorPlan } from './floor-plan.ts';
+export {
+  getExternalMenu,
+  getOrganizations,
+  getTerminalGroups,
+  getRestaurantSections,
+  getNomenclature,
+  getMenusV2,
+  getMenuByIdV2,
+  getExternalOrganizations,
+  getExternalNomenclature,
+  getExternalMenusV2,
+  getExternalMenuByIdV2,
+  getStopList,
+  iikoWebhook,
+} from './restaurant-endpoints.ts';
+export { restaurantTerminalGroupName } from './restaurant-rules.ts';
+export {
+  type Organization,
+  organizationsSchema,
+  type Organizations,
+  terminalGroupsSchema,
+  type TerminalGroups,
+  restaurantSectionsSchema,
+  type RestaurantSections,
+  nomenclatureSchema,
+  type Nomenclature,
+  externalMenusSchema,
+  type ExternalMenus,
+  priceCategoryIdOf,
+  type Dish,
+  externalMenuSchema,
+  type ExternalMenu,
+} from './restaurant-schema.ts';
+export {
+  type Stopped,
+  stopListGoodForMinutes,
+  type RestaurantState,
+  restaurantStopListChange,
+  piecesLeft,
+  isDishStopped,
+  isStopListGood,
+} from './stop-list.ts';
+export { terminalTime, momentOfTerminalTime } from './terminal-time.ts';

@@ -1,0 +1,14 @@
+export {
+  roomNameMaxLength,
+  type StaffRoom,
+  type NewRoom,
+  type RoomChange,
+  fetchRooms,
+  createRoom,
+  updateRoom,
+  deleteRoom,
+} from './room-desk-endpoints.ts';
+export { type Room, getRooms } from './room-endpoints.ts';
+export { roomsChange } from './room-events.ts';
+export { type RoomPlace, orderRooms } from './room-order.ts';
+export { roomInWords } from './room-words.ts';

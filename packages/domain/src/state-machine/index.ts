@@ -1,0 +1,16 @@
+export {
+  type CommandRule,
+  type Machine,
+  type StateOf,
+  type CommandOf,
+  type ActorOf,
+  type FactOf,
+  type InputOf,
+  type Circumstances,
+  type Refusal,
+  type Decision,
+  availableCommands,
+  commandFor,
+  decide,
+  decideState,
+} from './state-machine.ts';

@@ -1,0 +1,4 @@
+import { expect } from 'vitest';
+import { toBeVisible } from './to-be-visible.ts';
+
+expect.extend({ toBeVisible });

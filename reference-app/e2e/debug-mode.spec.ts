@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expect, openConsole, signInGuest, test } from './journey.ts';
+import { registerGuest, staffCaller } from './sessions.ts';
+import type { Stack } from './stack.ts';
+
+// Others count what a page loads, and read its console.
+test.use({ portalOf: 'who looks for a fault' });
+
+async function setDebug(stack: Stack, debug: boolean): Promise<void> {
+  const admin = await staffCaller(stack);
+  await admin('/api/portal-setting/update', { data: { attributes: { debug } } }, 'PUT');
+}
+
+/** What a page writes into the browser's console, and what it loads. */
+function watch(page: Page) {
+  const lines: string[] = [];
+  const files: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const ofDebug = () => files.filter((path) => path.includes('debug-'));
+  return { lines, ofDebug };
+}
+
+test('logs calls and events to the console while it is on, and nothing of it is loaded while it is off', async ({
+  page,
+  stack,
+}) => {
+  const guest = await signInGuest(page, stack, 'Пелагея Тайная');
+  const { lines, ofDebug } = watch(page);
+  await page.goto('/orders');
+  await expect(page.getByText('Заказов пока нет')).toBeVisible();
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+  expect(ofDebug()).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('[portal]'))).toEqual([]);
+
+  await setDebug(stack, true);
+  try {
+    await page.reload();
+    await expect.poll(ofDebug).not.toEqual([]);
+    await expect
+      .poll(() => lines.join('\n'))
+      .toMatch(/\[portal\] POST \/api\/\S+ 200 \d+ ms [\w-]+/);
+    const { ticket } = await guest.call<{ ticket: { id: number } }>('/api/ticket/create', {
+      data: { room: 1, message: 'Тайная просьба' },
+    });
+    // What was said before the page went live is not told again.
+    await expect
+      .poll(async () => {
+        const data = { ticketId: ticket.id, message: 'Тайная подробность' };
+        await guest.call('/api/ticket/message', { data });
+        return lines.join('\n');
+      })
+      .toMatch(/\[portal\] supportTicketMessage seq \d+/);
+    const said = lines.join('\n');
+    for (const secret of [guest.phone, guest.token, 'Пелагея', 'Тайная', '?', '{']) {
+      expect(said).not.toContain(secret);
+    }
+  } finally {
+    await setDebug(stack, false);
+  }
+});
+
+test('shows the same to admins in a panel, and to no other staff', async ({ page, stack }) => {
+  const panel = page.getByRole('group').filter({ hasText: 'Отладка' });
+  const { lines, ofDebug } = watch(page);
+  await openConsole(page, stack, '/admin/settings/system');
+  const debug = page.getByRole('checkbox', { name: 'Режим отладки' });
+  await expect(debug).toHaveAccessibleDescription(/в консоль браузера/);
+  await expect(panel).toBeHidden();
+  expect(ofDebug()).toEqual([]);
+  await setDebug(stack, true);
+  try {
+    await page.reload();
+    await panel.getByText('Отладка').click();
+    await page
+      .getByRole('link', { name: /^Контакты/ })
+      .first()
+      .click();
+    const said = panel.getByRole('listitem');
+    const call = /(GET|POST) \/api\/\S+ 200 \d+ ms [0-9a-f-]{36}/;
+    await expect(said.filter({ hasText: call }).first()).toBeVisible();
+    // An event is told where it is newer than the page.
+    const guest = await registerGuest(stack, 'Пелагея Панельная');
+    await expect(async () => {
+      await guest.call('/api/ticket/create', { data: { room: 1, message: 'Тайная просьба' } });
+      const event = said.filter({ hasText: /supportTicketCreate seq \d+/ }).first();
+      await expect(event).toBeAttached({ timeout: 2_000 });
+    }).toPass();
+    for (const told of [(await said.allInnerTexts()).join('\n'), lines.join('\n')]) {
+      for (const secret of [guest.phone, guest.token, 'Пелагея', 'Тайная', '?', '{']) {
+        expect(told).not.toContain(secret);
+      }
+    }
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(panel).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+
+    await openConsole(page, stack, '/admin/portal/orders', 'moderator');
+    await expect.poll(() => page.title()).toContain('Заказы');
+    await expect(panel).toBeHidden();
+  } finally {
+    await setDebug(stack, false);
+  }
+});

@@ -1,0 +1,79 @@
+import { pushNoteLimits } from '@portal/domain';
+import { Button, Modal, TextArea, TextField } from '@portal/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as accounts from '../accounts/accounts.css.ts';
+import { useGuestActs } from './use-guest-acts.ts';
+
+const nothing = { title: '', message: '' };
+
+interface NotifyGuestProps {
+  readonly guestId: number;
+  readonly name: string;
+  readonly visitors: readonly string[];
+}
+
+/** Writes a notification to the guest's devices. */
+export function NotifyGuest({ guestId, name, visitors }: NotifyGuestProps) {
+  const { t } = useTexts();
+  const formId = useId();
+  const { notify } = useGuestActs(guestId);
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState(nothing);
+  const [isTold, setTold] = useState(false);
+  const missing = (value: string) =>
+    isTold && value.trim() === '' ? t('admin.guests.notify.missing') : undefined;
+
+  function close() {
+    setOpen(false);
+    setDraft(nothing);
+    setTold(false);
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const [title, message] = [draft.title.trim(), draft.message.trim()];
+    setTold(true);
+    if (title === '' || message === '' || notify.isPending) return;
+    notify.mutate({ visitors, title, message }, { onSuccess: close });
+  }
+
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        {t('admin.guests.notify')}
+      </Button>
+      <Modal
+        open={isOpen}
+        onClose={close}
+        hasUnsaved={draft.title.trim() + draft.message.trim() !== '' && !notify.isPending}
+        title={`${t('admin.guests.notify')}: ${name}`}
+        description={t('admin.guests.notify.hint')}
+        footer={
+          <Button type="submit" form={formId} busy={notify.isPending}>
+            {t('admin.guests.notify')}
+          </Button>
+        }
+      >
+        <form id={formId} noValidate className={accounts.form} onSubmit={submit}>
+          <TextField
+            required
+            label={t('admin.guests.notify.title')}
+            maxLength={pushNoteLimits.title}
+            value={draft.title}
+            error={missing(draft.title)}
+            onChange={({ target }) => setDraft((before) => ({ ...before, title: target.value }))}
+          />
+          <TextArea
+            required
+            label={t('admin.guests.notify.message')}
+            maxLength={pushNoteLimits.message}
+            value={draft.message}
+            error={missing(draft.message)}
+            onChange={({ target }) => setDraft((before) => ({ ...before, message: target.value }))}
+          />
+        </form>
+      </Modal>
+    </>
+  );
+}

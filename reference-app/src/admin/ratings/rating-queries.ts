@@ -1,0 +1,21 @@
+import type { RatingSearch, Unwrapped } from '@portal/client';
+import { adminPaths, type StaffRating } from '@portal/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { staffPortal } from '../staff-portal.ts';
+
+/** A rating as the console holds it. */
+export type DeskRating = Unwrapped<StaffRating>;
+
+/** Where the console lists ratings: below the guests, as the menu's items are the specification's. */
+export const ratingsPath = `${adminPaths.guests}/ratings`;
+
+/** One page of ratings. */
+export function ratingSearchQuery(search: RatingSearch) {
+  return queryOptions({
+    queryKey: ['ratings', 'search', search],
+    queryFn: ({ signal }) => staffPortal.ratings.search(search, { signal }),
+    placeholderData: keepPreviousData,
+    meta: personal,
+  });
+}

@@ -1,0 +1,19 @@
+import { theme } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { space, text } = theme;
+
+export const form = style({ display: 'grid', gap: space.md });
+
+export const title = style({ fontSize: text.title });
+
+export const actions = style({ display: 'flex', justifyContent: 'space-between', gap: space.sm });
+
+export const score = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.sm,
+});
+
+export const below = style({ marginBlockStart: space.lg });

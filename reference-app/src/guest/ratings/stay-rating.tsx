@@ -1,0 +1,55 @@
+import type { NewRating } from '@portal/domain';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
+import { useAttemptKey } from '../../shared/attempts/use-attempt-key.ts';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from './rating-form.css.ts';
+import { RatingForm } from './rating-form.tsx';
+
+const queryKey = ['ratings', 'stay'];
+
+/** Asks how the stay is when the portal says it is time, and not again for a while once answered or closed. */
+export function StayRating() {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const toaster = useToaster();
+  const keyFor = useAttemptKey();
+  const { data: isDue } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => portal.ratings.pending({ signal }),
+    meta: personal,
+  });
+  /** The question goes with what had the focus, which would begin the page anew for the keyboard. */
+  async function readAgain(): Promise<void> {
+    await client.invalidateQueries({ queryKey });
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }
+  const giving = useMutation({
+    mutationFn: (rating: NewRating) =>
+      portal.ratings.give(rating, { idempotencyKey: keyFor(rating) }),
+    onSuccess: async () => {
+      toaster.show({ title: t('rating.thanks'), tone: 'success' });
+      await readAgain();
+    },
+  });
+  const dismissing = useMutation({
+    mutationFn: () => portal.ratings.dismiss(),
+    onSuccess: readAgain,
+  });
+
+  if (!isDue) return null;
+  return (
+    <div className={styles.below}>
+      <RatingForm
+        question={t('rating.ask')}
+        error={giving.error ?? dismissing.error}
+        isGiving={giving.isPending}
+        isDismissing={dismissing.isPending}
+        onGive={(rating) => giving.mutate(rating)}
+        onDismiss={() => dismissing.mutate()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createBusyHotel, inWords } from '../../test/resilience/busy-hotel.ts';
+import type { PortalProcess } from '../../test/resilience/portal-process.ts';
+import { registerGuest } from '../hotel-visitors.ts';
+
+/** Every guest has the same address here. */
+export const manyGuests = {
+  SMS_PER_ADDRESS_PER_HOUR: '100000',
+  SMS_PER_ADDRESS_PER_DAY: '100000',
+  LIVE_CONNECTIONS_PER_NETWORK: '100000',
+  LIVE_HANDSHAKES_PER_MINUTE: '100000',
+};
+
+const lookMilliseconds = 100;
+const unansweredMilliseconds = 60_000;
+
+/**
+ * Has something happen to a portal while guests order, write, pay and sign in, and tells what they saw, what
+ * the log said, and how soon it went on.
+ *
+ * @returns whether everything that was acknowledged is there once.
+ */
+export async function play(
+  portal: PortalProcess,
+  name: string,
+  happen: () => Promise<void>,
+): Promise<boolean> {
+  const hotel = await createBusyHotel(portal);
+  const linesBefore = logLines(portal).length;
+  const watch = watchAsGuest(portal.url, await registerGuest(portal));
+  hotel.begin();
+  await hotel.isBusy();
+  await happen();
+  const seconds = await hotel.goesOn();
+  await hotel.end();
+  const seen = await watch.end();
+  const { acknowledged, kept } = await hotel.account();
+  const isHeld = isDeepStrictEqual(acknowledged, kept);
+  // What it printed before it was killed is gone with it.
+  const lines = logLines(portal);
+  const said = countOf(lines.slice(lines.length < linesBefore ? 0 : linesBefore));
+  say(name);
+  say(`  guests saw    ${listed(seen.statuses)}; longest answer ${inSeconds(seen.longest)} s`);
+  say(`  recovered     after it was whole again: ${inWords(seconds)}`);
+  say(`  acknowledged  ${isHeld ? 'all there once' : 'LOST OR DOUBLED'}`);
+  say(`  log           ${listed(said) || 'nothing'}`);
+  return isHeld;
+}
+
+/** A guest who looks at the rooms ten times a second, four at a time. */
+function watchAsGuest(url: string, token: string) {
+  const statuses = new Map<string, number>();
+  let longest = 0;
+  let isOver = false;
+  const looking = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      const status = await fetch(`${url}/api/rooms`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(unansweredMilliseconds),
+      }).then(
+        async (response) => {
+          await response.text();
+          return String(response.status);
+        },
+        (error: unknown) => (isTimeout(error) ? 'no answer' : 'no connection'),
+      );
+      longest = Math.max(longest, performance.now() - asked);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await wait(lookMilliseconds);
+    }
+  });
+  return {
+    async end() {
+      isOver = true;
+      await Promise.all(looking);
+      return { statuses, longest };
+    },
+  };
+}
+
+function logLines({ output }: PortalProcess): string[] {
+  return output()
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** Lines by what they say. */
+function countOf(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const said = /^\{.*"msg":"([^"]*)"/.exec(line)?.[1] ?? line.slice(0, 60);
+    const reason = /"reason":"([^"]*)"/.exec(line)?.[1];
+    const what = reason === undefined ? said : `${said} (${reason})`;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+function listed(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+}
+
+function inSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}
+
+/** Prints a line. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

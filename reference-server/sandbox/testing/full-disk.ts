@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createAnswering } from '../answer.ts';
+import { createFaultRegistry } from '../faults/fault-registry.ts';
+import type { SandboxContext } from '../provider.ts';
+import { createSandboxClock } from '../state/sandbox-clock.ts';
+import { openSandboxState, type SandboxState } from '../state/sandbox-state.ts';
+import { temporaryFolder } from './test-sandbox.ts';
+
+/** What providers are given, on a disk that a test fills and empties. */
+export interface FullDisk {
+  readonly context: SandboxContext;
+  /** What was reported, by the code of the system's error. */
+  readonly reported: readonly unknown[];
+  fill(): void;
+  empty(): void;
+}
+
+/** Webhooks of all providers go to that address. */
+export async function createFullDisk(webhookUrl: string): Promise<FullDisk> {
+  const kept = await openSandboxState(path.join(await temporaryFolder(), 'journal.jsonl'));
+  onTestFinished(() => kept.close());
+  let isFull = false;
+  const reported: unknown[] = [];
+  const state: SandboxState = {
+    ...kept,
+    async saved() {
+      if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      await kept.saved();
+    },
+  };
+  const context: SandboxContext = {
+    state,
+    clock: createSandboxClock(state),
+    faults: createFaultRegistry(state),
+    answering: createAnswering(state),
+    publicUrl: () => 'http://127.0.0.1',
+    webhookUrl: () => webhookUrl,
+    iikoWebhookUrl: webhookUrl,
+    report: (error) => reported.push((error as NodeJS.ErrnoException).code),
+  };
+  return {
+    context,
+    reported,
+    fill() {
+      isFull = true;
+    },
+    empty() {
+      isFull = false;
+    },
+  };
+}

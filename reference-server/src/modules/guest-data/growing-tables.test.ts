@@ -1,0 +1,42 @@
+import { defaultRetention } from '@portal/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { forgottenTables, keptTables, tablesOf } from '../../../test/fixtures/table-retention.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal({ only: [] });
+});
+afterAll(() => portal.stop());
+
+const elevenYears = 11 * 365 * 24 * 3_600_000;
+
+it('has a retention for every table, or a reason that bounds it', async () => {
+  const stated = [...Object.keys(forgottenTables), ...Object.keys(keptTables)];
+  expect(stated.toSorted()).toEqual(await tablesOf(portal.prisma));
+});
+
+it('forgets by itself what is past its time, in every table that grows', async () => {
+  const { prisma, context, services } = portal;
+  await context.modules.settings.change(
+    { retention: { ...defaultRetention, ticketMessageDays: 30 } },
+    'admin_admin',
+  );
+  const old = new Date(Date.now() - elevenYears);
+  const rows = await Promise.all(
+    Object.entries(forgottenTables).map(async ([table, make]) => ({
+      table,
+      isGone: await make(prisma, old),
+    })),
+  );
+  const left = async () => {
+    const looks = await Promise.all(
+      rows.map(async ({ table, isGone }) => ((await isGone()) ? [] : [table])),
+    );
+    return looks.flat();
+  };
+  expect(await left()).toEqual(Object.keys(forgottenTables));
+  for (const service of Object.values(services)) service.start();
+  await eventually(async () => expect(await left()).toEqual([]));
+});

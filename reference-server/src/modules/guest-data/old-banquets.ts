@@ -1,0 +1,43 @@
+import { erasedGuestName, type PortalSettings } from '@portal/domain';
+import type { Logger } from 'pino';
+import { defineStatement, type SqlClient } from '../../db/statement.ts';
+import { createPokedLoop, type PokedLoop } from '../../outbox/poked-loop.ts';
+import { emptyBanquet } from './erasure-repository.ts';
+
+const lookMilliseconds = 60 * 60_000;
+/** Far below what a statement has time for. */
+const clearedAtOnce = 500;
+
+const clearOld = defineStatement<[before: Date, limit: number], { id: number }>(`
+  WITH due AS (
+    SELECT id FROM banquet
+    WHERE ends_at < $1::timestamptz AND (phone <> '' OR customer_name <> '${erasedGuestName}')
+    ORDER BY id LIMIT $2::int FOR NO KEY UPDATE SKIP LOCKED
+  ), reserves AS (
+    UPDATE banquet_reserve SET info = NULL FROM due WHERE banquet_id = due.id
+  )
+  UPDATE banquet SET ${emptyBanquet} FROM due WHERE banquet.id = due.id RETURNING banquet.id`);
+
+/** What erasing customers of banquets works with. */
+export interface OldBanquetsOptions {
+  readonly database: SqlClient;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'retention'>> };
+  readonly log: Logger;
+}
+
+/** Erases the customers of banquets that ended as many months ago as the hotel says: they have no account. */
+export function createOldBanquets({ database, settings, log }: OldBanquetsOptions): PokedLoop {
+  return createPokedLoop({
+    name: 'old banquets',
+    idleMilliseconds: lookMilliseconds,
+    log,
+    async run() {
+      const { banquetMonths } = (await settings.read()).retention;
+      if (banquetMonths === null) return false;
+      const before = new Date();
+      before.setUTCMonth(before.getUTCMonth() - banquetMonths);
+      const cleared = await clearOld(database, before, clearedAtOnce);
+      return cleared.length === clearedAtOnce;
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@portal/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal<Shop>;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ seed: seedShop, only: [] });
+});
+afterAll(() => portal.stop());
+
+async function storedType(id: number) {
+  const { body } = await portal.call<{ orders: { data: Order[] } }>(
+    `guest-${portal.hotel.guestId}`,
+    '/api/orders',
+    {},
+  );
+  return body.orders.data.find((order) => order.id === id)?.attributes.type;
+}
+
+it('an order is of the type of its store, whatever becomes of the store, and staff are told', async () => {
+  const { prisma, hotel } = portal;
+  const where = { id: hotel.shopId };
+  await prisma.store.update({ where, data: { storeType: 'service' } });
+  const { id, attributes } = await placeOrder(portal, { paymentType: 'cash' });
+  await prisma.store.update({ where, data: { storeType: 'shop' } });
+
+  const type = { label: 'Услуги', value: 'service' };
+  expect(attributes.type).toEqual(type);
+  expect(await storedType(id)).toEqual(type);
+  const notices = await prisma.outbox.findMany({ where: { channel: 'telegram' } });
+  expect(notices.map(({ payload }) => payload)).toMatchObject([
+    { notice: { orderId: id, orderType: type.label } },
+  ]);
+});
+
+it('an order from before types were kept is of none', async () => {
+  const { id } = await placeOrder(portal, { paymentType: 'cash' });
+  await portal.prisma.order.update({ where: { id }, data: { type: 'undefined' } });
+  expect(await storedType(id)).toEqual({ label: 'Не определен', value: 'undefined' });
+});
