@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { numberOf, orderFiles } from './.ci/checks/file-order.mjs';
 
 /** Packages are tested as they are written, without a build. */
 const conditions = ['@portal/source', 'module', 'node', 'development|production'];
@@ -9,6 +12,28 @@ const withoutTheirService = [
   ...(process.env['DATABASE_URL'] ? [] : ['**/*.postgresql.test.ts']),
 ];
 
+/** Draws the order of files and the inputs of property tests; see .ci/checks/file-order.mjs. */
+const seed = process.env['TEST_SEED'];
+
+class SeededOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    if (seed === undefined) return super.sort(files);
+    return orderFiles(files, seed, ({ moduleId }) => path.relative(import.meta.dirname, moduleId));
+  }
+}
+
+/** Gives fast-check the seed of the run, in the files that draw by it: loading it costs 0.1 s. */
+const seededProperties: Plugin = {
+  name: 'seeded-properties',
+  transform(code, id) {
+    if (seed === undefined || !/\.test\.ts$/.test(id) || !code.includes("from 'fast-check'"))
+      return;
+    return `${code}
+import { configureGlobal as configureProperties } from 'fast-check';
+configureProperties({ seed: ${numberOf(seed)} });`;
+  },
+};
+
 /** The unit tests of one folder, run by Node. */
 function unitTests(
   name: string,
@@ -16,16 +41,19 @@ function unitTests(
   {
     files = '**/*.test.{ts,tsx,mjs}',
     globalSetup = [] as string[],
+    setupFiles = [] as string[],
     timeoutMilliseconds = 5_000,
     isolate = true,
   } = {},
 ) {
   return {
     extends: true as const,
+    plugins: [seededProperties],
     test: {
       name,
       root: folder,
       globalSetup,
+      setupFiles,
       isolate,
       testTimeout: timeoutMilliseconds,
       hookTimeout: Math.max(timeoutMilliseconds, 10_000),
@@ -56,6 +84,7 @@ export default defineConfig({
   test: {
     // Also for the processes that tests start.
     execArgv: ['--conditions=@portal/source'],
+    sequence: { sequencer: SeededOrder },
     // Beside the reports.
     attachmentsDir: 'test-results/attachments',
     projects: [
@@ -65,6 +94,8 @@ export default defineConfig({
       unitTests('ui', 'packages/ui', { files: '**/*.test.ts' }),
       unitTests('server', 'reference-server', {
         globalSetup: ['test/databases/prepare.ts'],
+        // A file that hangs is ended and named.
+        setupFiles: ['../.ci/checks/watch-server-tests.mjs'],
         // Tests start databases and whole portals, side by side: only what hangs takes longer.
         timeoutMilliseconds: 60_000,
         // A worker loads the server once and keeps its database, from file to file.

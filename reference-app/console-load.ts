@@ -28,6 +28,7 @@ let known: Set<string> | undefined;
  */
 export const consoleGroups: Rolldown.CodeSplittingGroup[] = [
   {
+    debugName: 'console',
     includeDependenciesRecursively: false,
     name(id, modules) {
       known ??= ofConsole(modules);

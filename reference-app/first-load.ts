@@ -50,18 +50,21 @@ const isLive = new RegExp(
  */
 export const firstLoadGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: isLibrary },
-  { name: named('shared', (id, first) => isKit.test(id) || first === 'shared') },
-  { name: named('guest', (_id, first) => first === 'guest') },
+  group('shared', (id, first) => isKit.test(id) || first === 'shared'),
+  group('guest', (_id, first) => first === 'guest'),
   { name: 'live', test: isLive },
 ];
 
 type FirstFile = 'shared' | 'guest' | null;
 
-function named(
+function group(
   name: string,
   belongs: (id: string, first: FirstFile) => boolean,
-): Rolldown.CodeSplittingNameFunction {
-  return (id, modules) => (belongs(id, firstFileOf(id, modules)) ? name : null);
+): Rolldown.CodeSplittingGroup {
+  return {
+    debugName: name,
+    name: (id, modules) => (belongs(id, firstFileOf(id, modules)) ? name : null),
+  };
 }
 
 let known: Readonly<Record<'ofApp' | 'ofGuest' | 'ofConsole', Set<string>>> | undefined;

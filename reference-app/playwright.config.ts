@@ -1,23 +1,38 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { orderFiles } from '../.ci/checks/file-order.mjs';
 import { findBrowser } from '../.ci/find-browser.mjs';
+
+const folder = path.join(import.meta.dirname, 'e2e');
+const journeys = orderFiles(
+  readdirSync(folder).filter((name) => name.endsWith('.spec.ts')),
+  process.env['TEST_SEED'] ?? '',
+  (name) => `reference-app/e2e/${name}`,
+);
 
 /** The journeys: the built app, the real server and its sandbox, in Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/journeys',
-  // A portal for each worker, through which its journeys go one after the other, as different guests.
+  globalSetup: './e2e/global-setup.ts',
   workers: 2,
-  fullyParallel: true,
   forbidOnly: true,
   // What is waited for is a condition: only what hangs takes longer, on however busy a machine.
-  timeout: 600_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  // A project for each file: its worker, and so its portal, is of no other, and begins when it is its turn.
+  projects: journeys.flatMap((file) => [
+    { name: file, testMatch: file, use: { viewport: { width: 1280, height: 800 } } },
     // What guests do most is done with a thumb as well.
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 } } },
-  ],
+    {
+      name: `${file}, by thumb`,
+      testMatch: file,
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 } },
+    },
+  ]),
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
@@ -26,6 +41,6 @@ export default defineConfig({
     // Costs an eighth of the processor's time: kept of journeys that are named, which are few.
     trace: 'off',
     // Says which press it was that hung, long before the journey's own time is up.
-    actionTimeout: 120_000,
+    actionTimeout: 60_000,
   },
 });

@@ -9,6 +9,8 @@ import { Failure } from '../failure.mjs';
  * @property {boolean} watch
  * @property {boolean} services the server's tests, on this machine's PostgreSQL and Redis
  * @property {boolean} packagedBrowser the browser of the npm package, though another is installed
+ * @property {boolean} noSecondChance a test file that failed is not run once more
+ * @property {string} [seed] draws the order of files and the inputs of property tests
  */
 
 const flags = {
@@ -17,6 +19,7 @@ const flags = {
   '--watch': 'watch',
   '--services': 'services',
   '--packaged-browser': 'packagedBrowser',
+  '--no-second-chance': 'noSecondChance',
 };
 
 /**
@@ -31,10 +34,15 @@ export function parseArguments(given) {
     watch: false,
     services: false,
     packagedBrowser: false,
+    noSecondChance: false,
   };
-  for (const word of given) {
+  const rest = [...given];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (!word.startsWith('-')) request.words.push(word);
-    else if (Object.hasOwn(flags, word)) request[flags[word]] = true;
+    else if (word === '--seed') {
+      request.seed = rest.shift();
+      if (!request.seed) throw refusal('--seed needs the seed: npm test -- --seed 7d1f');
+    } else if (Object.hasOwn(flags, word)) request[flags[word]] = true;
     else throw refusal(`There is no flag ${word}.`);
   }
   if (request.help) return request;
@@ -59,6 +67,9 @@ npm test -- --watch orders      the same again and again, as files change (all b
 npm test -- --services          the server's tests that reach a database, on the PostgreSQL and Redis
                                 that DATABASE_URL and REDIS_URL name, or that answer on this machine
 npm test -- --packaged-browser  with the browser of the npm package, though another is installed
+npm test -- --seed 7d1f         in the order, and with the inputs of property tests, that this seed draws;
+                                without it the tree of the last commit is the seed
+npm test -- --no-second-chance  without running a test file that failed once more by itself
 
 Each check's whole output is kept in test-results. The last line says how many passed and failed;
 the exit code is 0 when all passed, 1 when something failed, 2 when nothing could be run.`;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { help, parseArguments } from './arguments.mjs';
 
-const nothing = { words: [], help: false, watch: false, services: false, packagedBrowser: false };
+const nothing = {
+  words: [],
+  help: false,
+  watch: false,
+  services: false,
+  packagedBrowser: false,
+  noSecondChance: false,
+};
 
 test('runs everything when nothing is named', () => {
   expect(parseArguments([])).toEqual(nothing);
@@ -12,6 +19,8 @@ test.each([
   [['--watch', 'orders'], { words: ['orders'], watch: true }],
   [['orders', '--watch'], { words: ['orders'], watch: true }],
   [['--services', '--packaged-browser'], { services: true, packagedBrowser: true }],
+  [['--seed', '7d1f', 'orders'], { words: ['orders'], seed: '7d1f' }],
+  [['--no-second-chance'], { noSecondChance: true }],
   [['--help'], { help: true }],
   [['-h', '--watch'], { help: true, watch: true }],
 ])('understands %j', (given, meant) => {
@@ -21,6 +30,7 @@ test.each([
 test.each([
   [['--wacth', 'orders'], /no flag --wacth/],
   [['--watch'], /--watch needs a word/],
+  [['--seed'], /--seed needs the seed/],
   [['--watch', 'orders', '--services'], /do not go together/],
   [['--toString'], /no flag --toString/],
 ])('refuses %j, says why and where to read on', (given, sentence) => {
@@ -30,5 +40,12 @@ test.each([
 });
 
 test('help tells of every flag', () => {
-  for (const flag of ['--watch', '--services', '--packaged-browser']) expect(help).toContain(flag);
+  for (const flag of [
+    '--watch',
+    '--services',
+    '--packaged-browser',
+    '--seed',
+    '--no-second-chance',
+  ])
+    expect(help).toContain(flag);
 });

@@ -40,14 +40,50 @@ function checkOf(name, files, env) {
 }
 
 /**
- * The server's tests on services: those that reach a database, as nothing else can differ there.
+ * What reaches a database, and is the same on services: it brings an embedded database of its own whatever is
+ * named, or asks what is refused before a statement is made, or runs a command whose statements the modules'
+ * tests have made there.
+ */
+export const sameOnServices = [
+  'reference-server/backup.test.ts',
+  'reference-server/create-admin.test.ts',
+  'reference-server/demo/',
+  'reference-server/doctor.test.ts',
+  'reference-server/guest-data.test.ts',
+  'reference-server/src/modules/auth/bad-input.test.ts',
+  'reference-server/start.test.ts',
+  'reference-server/test/access/',
+  'reference-server/test/bad-input/',
+  'reference-server/test/fuzz/',
+  'reference-server/test/resilience/banquet-kill.test.ts',
+  'reference-server/test/resilience/kill.test.ts',
+  'reference-server/test/resilience/stack.test.ts',
+];
+
+/**
+ * The server's tests on services: those that reach a database, and can differ there.
  *
  * @param {string[] | undefined} files those named, or nothing for all
  */
 export function serverOnServices(files, env) {
-  const command = files ? ['run', ...files] : ['related', '--run', ...databases];
+  const others = sameOnServices.map(
+    (path) =>
+      `--exclude=**/${path.replace('reference-server/', '')}${path.endsWith('/') ? '**' : ''}`,
+  );
+  const command = files ? ['run', ...files] : ['related', '--run', ...databases, ...others];
   const check = vitest('server-on-services', command, projects.server, env, serverWorkers);
   return { ...check, alone: (file) => `npm test -- --services ${file ?? ''}`.trim() };
+}
+
+/** The same check, which leaves what the first run has kept. */
+export function onceMore(check) {
+  const isJourneys = check.report.kind === 'playwright';
+  return {
+    ...check,
+    name: `${check.name}-once-more`,
+    command: [...check.command, ...(isJourneys ? ['--output=../test-results/once-more'] : [])],
+    alone: undefined,
+  };
 }
 
 /**

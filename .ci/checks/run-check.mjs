@@ -4,13 +4,19 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../run-process.mjs';
-import { readProgress, shownDuration, shownProgress } from './report/progress.mjs';
-import { failureOf, firstErrorsOf, readReport, unhandledErrorOf } from './report/read-report.mjs';
+import { readProgress, shownDuration, shownHang, shownProgress } from './report/progress.mjs';
+import {
+  failureOf,
+  firstErrorsOf,
+  hasErrorOutsideOfTests,
+  readReport,
+  unhandledErrorOf,
+} from './report/read-report.mjs';
 
 /** Where reports and whole outputs are kept until the next run. */
 export const results = path.join(root, 'test-results');
 
-const limitMinutes = 30;
+const limitMinutes = 40;
 const graceSeconds = 5;
 const running = new Set();
 let isStopping = false;
@@ -45,18 +51,32 @@ export async function runCheck({ name, command, env, report, prepare, alone = al
   } catch (error) {
     return conclude(failing(failureOf(name, error.message)));
   }
-  const { code, output, isLate } = await runToEnd(name, command, env);
-  const outcome = outcomeOf(name, code, report, output);
+  const { code, output, isLate, hungFiles } = await runToEnd(name, command, env);
+  const outcome = hungFiles.reduce(
+    (before, file) => withHang(before, failureOf(shownHang(name, file).trim(), '', file.file)),
+    outcomeOf(name, code, report, output),
+  );
   if (isLate) outcome.failures.push(failureOf(`${name}: stopped after ${limitMinutes} minutes`));
   if (outcome.failed > 0 && !report && !isStopping) console.log(output);
   return conclude(outcome);
 }
 
 const aloneByName = (name) => (file) => `npm test -- ${file ?? name}`;
-const nothing = () => ({ passed: 0, failed: 0, files: [], failures: [] });
+const nothing = () => ({ passed: 0, failed: 0, files: [], failures: [], flaky: [] });
 
 function failing(failure, outcome = nothing()) {
-  return { ...outcome, failed: 1, failures: [failure] };
+  return {
+    ...outcome,
+    failed: outcome.failed + 1,
+    failures: [...outcome.failures, failure],
+  };
+}
+
+/** What a file was not through with when it was ended says nothing of its own. */
+function withHang(outcome, hang) {
+  const failures = outcome.failures.filter(({ file }) => file !== hang.file);
+  const failed = outcome.failed - (outcome.failures.length - failures.length);
+  return failing(hang, { ...outcome, failed, failures });
 }
 
 function outcomeOf(name, code, report, output) {
@@ -70,12 +90,13 @@ function outcomeOf(name, code, report, output) {
   if (!outcome) return failing(failureOf(`${name}: ended without a report`, last));
   if (outcome.passed + outcome.failed === 0)
     return failing(failureOf(`${name}: nothing ran`, last));
-  if (code !== 0 && outcome.failed === 0)
-    return failing(
-      failureOf(`${name}: an error outside of its tests`, unhandledErrorOf(output)),
-      outcome,
-    );
-  return outcome;
+  const isOutside = hasErrorOutsideOfTests(output) || (code !== 0 && outcome.failed === 0);
+  return isOutside
+    ? failing(
+        failureOf(`${name}: an error outside of its tests`, unhandledErrorOf(output)),
+        outcome,
+      )
+    : outcome;
 }
 
 function runToEnd(name, [command, ...args], env) {
@@ -93,9 +114,17 @@ function runToEnd(name, [command, ...args], env) {
       output += text;
       log.write(text);
     };
-    const withoutProgress = readProgress((file) => {
-      if (!isStopping) console.log(shownProgress(name, file));
-    });
+    const hungFiles = [];
+    const withoutProgress = readProgress(
+      (file) => {
+        if (!isStopping) console.log(shownProgress(name, file));
+      },
+      (file) => {
+        hungFiles.push(file);
+        keep(`${shownHang(name, file)}\n`);
+        if (!isStopping) console.log(shownHang(name, file));
+      },
+    );
     child.stdout.setEncoding('utf8').on('data', (piece) => keep(withoutProgress(piece)));
     child.stderr.setEncoding('utf8').on('data', keep);
     let isLate = false;
@@ -109,7 +138,7 @@ function runToEnd(name, [command, ...args], env) {
       clearTimeout(limit);
       running.delete(child);
       signalGroup(child, 'SIGKILL');
-      log.end(() => resolve({ code, output, isLate }));
+      log.end(() => resolve({ code, output, isLate, hungFiles }));
     });
   });
 }

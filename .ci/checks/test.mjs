@@ -7,10 +7,12 @@ import { passOn } from '../run-process.mjs';
 import { generateDatabaseClient } from '../setup/prepare.mjs';
 import { unpackChromium } from '../unpack-chromium.mjs';
 import { parseArguments } from './arguments.mjs';
-import { checksOf, serverOnServices, watching } from './checks.mjs';
+import { checksOf, onceMore, serverOnServices, watching } from './checks.mjs';
+import { seedOfSources } from './file-order.mjs';
 import { failureOf } from './report/read-report.mjs';
 import { results, runCheck, stopChecks } from './run-check.mjs';
 import { onLanes } from './schedule.mjs';
+import { flakyFailures, giveSecondChance } from './second-chance.mjs';
 import { select } from './selection.mjs';
 import { findServices } from './services.mjs';
 import { summary } from './report/summary.mjs';
@@ -30,12 +32,15 @@ async function main() {
 
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
+  env.TEST_SEED = request.seed ?? seedOfSources();
+  console.log(`Order of files and inputs of property tests: --seed ${env.TEST_SEED}`);
   const generated = await preparation(() => generateDatabaseClient(env));
-  const outcomes = request.services
-    ? await onServices(selection, env)
-    : await onThisMachine(selection, env);
-  console.log(`\n${summary([...generated, ...outcomes], (Date.now() - startedAt) / 1000)}`);
-  return [...generated, ...outcomes].some(({ failed }) => failed > 0) ? 1 : 0;
+  const run = request.services ? onServices : onThisMachine;
+  const outcomes = [...generated, ...(await run(selection, env, request))];
+  const failures = flakyFailures(outcomes);
+  if (failures.length > 0) outcomes.push(failing('flaky', 0, failures));
+  console.log(`\n${summary(outcomes, (Date.now() - startedAt) / 1000)}`);
+  return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
 async function watch(selection, env) {
@@ -44,15 +49,23 @@ async function watch(selection, env) {
   return passOn(command, args, env);
 }
 
-async function onThisMachine(selection, env) {
+async function onThisMachine(selection, env, { noSecondChance }) {
   if ([...selection.keys()].some((name) => inBrowser.has(name))) sayBrowser();
   const checks = checksOf(selection, env);
   // Each check has two workers, which keep two cores busy: more of them only wait for each other.
   const lanes = Math.max(1, Math.floor(availableParallelism() / 2));
-  return onLanes(
+  const outcomes = await onLanes(
     checks.map((check) => () => runCheck(check)),
     lanes,
   );
+  if (noSecondChance) return outcomes;
+  // When everything has ended, so that each file is alone on the machine.
+  const results = [];
+  for (const outcome of outcomes) {
+    const checkOf = (file) => checksOf(new Map([[outcome.name, [file]]]), env)[0];
+    results.push(await giveSecondChance(outcome, (file) => runCheck(onceMore(checkOf(file)))));
+  }
+  return results;
 }
 
 function sayBrowser() {
@@ -64,14 +77,16 @@ function sayBrowser() {
   }
 }
 
-async function onServices(selection, env) {
+async function onServices(selection, env, { noSecondChance }) {
   let services = {};
   const found = await preparation(async () => {
     services = await findServices(env);
   });
   if (Object.keys(services).length === 0) return found;
-  const check = serverOnServices(selection.get('server'), { ...env, ...services });
-  return [...found, await runCheck(check)];
+  const checkOf = (files) => serverOnServices(files, { ...env, ...services });
+  const outcome = await runCheck(checkOf(selection.get('server')));
+  const runAlone = (file) => runCheck(onceMore(checkOf([file])));
+  return [...found, noSecondChance ? outcome : await giveSecondChance(outcome, runAlone)];
 }
 
 /** What checks stand on. It counts only when it fails, and then the checks run all the same. */
@@ -82,9 +97,12 @@ async function preparation(work) {
     return [];
   } catch (error) {
     const seconds = (Date.now() - startedAt) / 1000;
-    const failures = [failureOf('preparation', error.message)];
-    return [{ name: 'preparation', seconds, passed: 0, failed: 1, files: [], failures }];
+    return [failing('preparation', seconds, [failureOf('preparation', error.message)])];
   }
+}
+
+function failing(name, seconds, failures) {
+  return { name, seconds, passed: 0, failed: failures.length, files: [], failures, flaky: [] };
 }
 
 try {

@@ -22,13 +22,20 @@ export async function coloursToSettle(): Promise<void> {
 
 /** Finds no fault in what is shown, nor in its colours by night, once there is a page at all. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoFaults(page, 'dark', rulesOfColours);
+  await expectNoFaults(page, 'light');
+}
+
+/** Finds no fault by day or by night: of all rules, or of some. */
+export async function expectNoFaults(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  rules: readonly string[] | null = null,
+): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(coloursToSettle);
-    const faults = await faultsIn(page, colorScheme === 'dark' ? rulesOfColours : null);
-    expect(faults, `${page.url()}, ${colorScheme}`).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(coloursToSettle);
+  expect(await faultsIn(page, rules), `${page.url()}, ${colorScheme}`).toEqual([]);
 }
 
 /** What axe finds, by all of its rules or by some. It stays in the page: most are looked at more than once. */

@@ -6,7 +6,6 @@ import { startStack, type Stack } from './stack.ts';
 
 let stack: Stack;
 
-test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   // A hotel that somebody has begun to set up is not made a demo of, and has no staff.
   stack = await startStack(async (dataDir) => {

@@ -3,9 +3,6 @@ import { expect, openConsole, test } from './journey.ts';
 import { loseOneSms } from './lost-sms.ts';
 import { atDesk, leave } from './order-desk.ts';
 
-// Orders have a bell of the same notes: nobody places any here.
-test.use({ portalOf: 'who listens for alerts' });
-
 const title = 'Уведомления не доставлены';
 const orders = '/admin/portal/orders';
 

@@ -4,9 +4,6 @@ import { expect, openConsole, signInGuest, test } from './journey.ts';
 import { registerGuest, staffCaller } from './sessions.ts';
 import type { Stack } from './stack.ts';
 
-// Others count what a page loads, and read its console.
-test.use({ portalOf: 'who looks for a fault' });
-
 async function setDebug(stack: Stack, debug: boolean): Promise<void> {
   const admin = await staffCaller(stack);
   await admin('/api/portal-setting/update', { data: { attributes: { debug } } }, 'PUT');

@@ -14,7 +14,6 @@ const silent = { name: 'Ян Молчалин', phone: '+79161110002' };
 
 let stack: Stack;
 
-test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   // Two orders of each guest were done before today: no clock of the portal can be moved from here.
   stack = await startStack(async (dataDir) => {

@@ -1,6 +1,7 @@
-import { test, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillWithHostileTexts, hostileText, type HostileHotel } from './hostile-hotel.ts';
-import { deskViewport, expect, openConsole, phoneViewport } from './journey.ts';
+import { deskViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
+import { openScreen } from './open-screen.ts';
 import {
   deskScreens,
   guestScreens,
@@ -9,28 +10,20 @@ import {
   type Screen,
 } from './screen-list.ts';
 import { giveSession } from './sessions.ts';
-import { startStack, type Stack } from './stack.ts';
+import type { Stack } from './stack.ts';
 
 // In a hotel where everybody has written markup and formulas into every field, no screen becomes
 // anything but text.
 
-let stack: Stack;
 let hotel: HostileHotel;
 
-// A portal of its own, the same for both: other journeys read what this one overwrites.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  stack = await startStack();
+test.beforeAll(async ({ stack }) => {
   hotel = await fillWithHostileTexts(stack);
 });
-test.afterAll(() => stack.stop());
 
-function openContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: stack.url, locale: 'ru-RU' });
+function openContext(browser: Browser, { url }: Stack): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: url, locale: 'ru-RU' });
 }
-
-/** What each page has asked the portal for and not been told yet. */
-const callsUnderWay = new WeakMap<Page, Set<Request>>();
 
 /**
  * A page on which a dialog of the browser that a script has opened is a fault; the question whether to
@@ -38,26 +31,11 @@ const callsUnderWay = new WeakMap<Page, Set<Request>>();
  */
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const calls = new Set<Request>();
-  callsUnderWay.set(page, calls);
-  page.on('request', (call) => {
-    if (new URL(call.url()).pathname.startsWith('/api/')) calls.add(call);
-  });
-  page.on('requestfinished', (call) => calls.delete(call));
-  page.on('requestfailed', (call) => calls.delete(call));
   page.on('dialog', async (dialog) => {
     if (dialog.type() === 'beforeunload') return dialog.accept();
     throw new Error(`A text was run: ${dialog.message()}`);
   });
   return page;
-}
-
-async function show(page: Page, { path, waitFor = 'h1', prepare }: Screen): Promise<void> {
-  await page.goto(path);
-  await page.locator(waitFor).first().waitFor();
-  await prepare?.(page);
-  await expect(page.locator('[data-component="Skeleton"]')).toHaveCount(0);
-  await expect.poll(() => callsUnderWay.get(page)?.size).toBe(0);
 }
 
 /** Writes into every field for text that is in sight; last into the first, which may narrow down the rest. */
@@ -75,9 +53,10 @@ async function expectInert(page: Page): Promise<void> {
 }
 
 async function tour(page: Page, screens: readonly Screen[]): Promise<void> {
+  test.slow();
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      await show(page, screen);
+      await openScreen(page, screen);
       await expectInert(page);
       await writeEverywhere(page);
       await expectInert(page);
@@ -85,12 +64,12 @@ async function tour(page: Page, screens: readonly Screen[]): Promise<void> {
   }
 }
 
-test('every screen of a guest shows hostile texts as text', async ({ browser }) => {
-  const stranger = await openPage(await openContext(browser));
+test('every screen of a guest shows hostile texts as text', async ({ browser, stack }) => {
+  const stranger = await openPage(await openContext(browser, stack));
   await tour(stranger, strangerScreens);
   await stranger.context().close();
 
-  const page = await openPage(await openContext(browser));
+  const page = await openPage(await openContext(browser, stack));
   await page.setViewportSize(phoneViewport);
   await giveSession(page.context(), stack, hotel.guestToken);
   await page.addInitScript(
@@ -111,8 +90,8 @@ test('every screen of a guest shows hostile texts as text', async ({ browser }) 
   await page.context().close();
 });
 
-test('every screen of the console shows hostile texts as text', async ({ browser }) => {
-  const page = await openPage(await openContext(browser));
+test('every screen of the console shows hostile texts as text', async ({ browser, stack }) => {
+  const page = await openPage(await openContext(browser, stack));
   await page.setViewportSize(deskViewport);
   await openConsole(page, stack, '/admin/settings');
   const store = `/admin/settings/catalogue/${hotel.storeId}`;

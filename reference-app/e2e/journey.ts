@@ -1,4 +1,5 @@
 import { test as base, type Locator, type Page } from '@playwright/test';
+import { startWatchDog } from '../../.ci/checks/watch-dog.mjs';
 import { expect } from './seen.ts';
 import {
   giveSession,
@@ -12,17 +13,21 @@ import { startStack, type Stack } from './stack.ts';
 
 export { expect };
 
-interface Portal {
-  /** Whom the portal is for: journeys that give another name share it with none that do not. */
-  portalOf: string;
-  stack: Stack;
-}
-
-/** A journey through a portal that others have been through; pages begin at its address. */
-export const test = base.extend<object, Portal>({
-  portalOf: ['everybody', { scope: 'worker', option: true }],
+/** A journey through a portal of its file's own; pages begin at its address. */
+export const test = base.extend<{ watched: undefined }, { stack: Stack }>({
+  /** A file that hangs is ended and named. */
+  watched: [
+    async ({ browserName: _ }, provide, { file, titlePath }) => {
+      const watchDog = startWatchDog({ minutes: 8 });
+      watchDog.begin(file);
+      watchDog.running(titlePath.slice(1).join(' › '));
+      await provide(undefined);
+      watchDog.running(undefined);
+    },
+    { auto: true },
+  ],
   stack: [
-    async ({ portalOf: _ }, provide) => {
+    async ({ browserName: _ }, provide) => {
       const stack = await startStack();
       await provide(stack);
       await stack.stop();

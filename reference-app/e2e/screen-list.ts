@@ -89,13 +89,17 @@ const sections = [
   ...['access', 'system'],
 ];
 
-/** The screens of the console's settings. */
-export const settingsScreens: readonly Screen[] = [
+/** The pages of the console's settings. */
+export const settingsPages: readonly Screen[] = [
   { name: 'console-settings', path: settings },
   ...sections.map((section) => ({
     name: `console-settings-${section.replace('/', '-')}`,
     path: `${settings}/${section}`,
   })),
+];
+
+/** What opens over them. */
+export const settingsWindows: readonly Screen[] = [
   { name: 'console-store', path: `${settings}/catalogue/1?tab=details` },
   { name: 'console-store-new', path: `${settings}/catalogue?open=new`, waitFor: inWindow },
   { name: 'console-product', path: `${settings}/catalogue/1?open=1`, waitFor: inWindow },
@@ -104,6 +108,9 @@ export const settingsScreens: readonly Screen[] = [
   { name: 'console-member-new', path: `${settings}/staff?new`, waitFor: inWindow },
   { name: 'console-reply', path: `${settings}/replies`, prepare: pressButton('Новый ответ') },
 ];
+
+/** The screens of the console's settings. */
+export const settingsScreens: readonly Screen[] = [...settingsPages, ...settingsWindows];
 
 /** The screens of the console that staff work on all day. */
 export function deskScreens({

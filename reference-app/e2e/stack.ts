@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,6 +16,8 @@ const compileCache = path.join(root, 'node_modules/.cache/portal-journeys');
 /** Only what hangs takes longer, however busy the machine. */
 const startSeconds = 240;
 const smsSeconds = 60;
+/** Names the folder of a portal that has written its demo hotel, for those of a run to begin with. */
+export const demoVariable = 'JOURNEYS_DEMO';
 
 /** A reserve as far as journeys look at it. */
 export interface Reserve {
@@ -46,7 +48,8 @@ export interface Stack {
   setTill(state: 'online' | 'offline'): Promise<void>;
   /** Changes what lies in its database, as time that passes would. */
   changeRows(sql: string, values?: readonly unknown[]): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it; what it has kept goes to that folder, where one is named, or is gone. */
+  stop(keepIn?: string): Promise<void>;
 }
 
 /**
@@ -57,10 +60,14 @@ export interface Stack {
  */
 export async function startStack(prepare?: (dataDir: string) => Promise<void>): Promise<Stack> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
-  await cp(path.join(await embeddedTemplate(), 'cluster'), path.join(dataDir, 'database/cluster'), {
-    recursive: true,
-  });
-  await prepare?.(dataDir);
+  const demo = process.env[demoVariable];
+  if (demo && !prepare) {
+    await cp(demo, dataDir, { recursive: true });
+  } else {
+    const cluster = path.join(await embeddedTemplate(), 'cluster');
+    await cp(cluster, path.join(dataDir, 'database/cluster'), { recursive: true });
+    await prepare?.(dataDir);
+  }
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const sandbox = `http://127.0.0.1:${sandboxPort}/__sandbox`;
   const staffPassword = 'journeys-only';
@@ -88,13 +95,14 @@ export async function startStack(prepare?: (dataDir: string) => Promise<void>): 
     },
   );
 
-  async function stop(): Promise<void> {
+  async function stop(keepIn?: string): Promise<void> {
     if (portal.exitCode === null && portal.signalCode === null) {
       const exited = once(portal, 'exit');
       portal.kill('SIGTERM');
       await exited;
     }
-    await rm(dataDir, { recursive: true, force: true });
+    if (keepIn) await rename(dataDir, keepIn);
+    else await rm(dataDir, { recursive: true, force: true });
   }
 
   try {

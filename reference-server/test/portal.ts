@@ -107,7 +107,7 @@ export interface TestPortal<Hotel = unknown> extends Omit<TestAccounts, 'disconn
 export const staffPassword = 'only-for-tests';
 
 /** The demo hotel; its passwords cost next to nothing to check. */
-async function seedDemoHotel(prisma: PrismaClient): Promise<void> {
+export async function seedDemoHotel(prisma: PrismaClient): Promise<void> {
   const quick = { logN: 4, r: 1, p: 1 };
   const hashQuickly = (password: string) => hashPassword(password, quick);
   await seedDemo(prisma, { passwordOf: () => staffPassword, hashPassword: hashQuickly });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { progressLine } from './progress.mjs';
+import { progressLine, progressLinesOf } from './progress.mjs';
 import { root } from '../../run-process.mjs';
 
 /** A Playwright reporter that tells `npm test` of each file as its last journey ends. */
@@ -23,6 +23,11 @@ export default class JourneysProgress {
     if (file.left > 0) return;
     this.#ended += 1;
     console.log(progressLine({ ...file, ended: this.#ended, files: this.#files.size }));
+  }
+
+  /** What workers print is kept from the output, but for a hang that one of them tells of. */
+  onStdOut(chunk) {
+    for (const line of progressLinesOf(String(chunk))) console.log(line);
   }
 
   printsToStdio() {

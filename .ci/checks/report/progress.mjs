@@ -13,6 +13,16 @@ const mark = '@@progress ';
  */
 
 /**
+ * A test file that took longer than it may, for which its process was ended.
+ *
+ * @typedef {object} HungFile
+ * @property {string} file from the repository's root
+ * @property {string} [test] the one that was running; none between tests, in hooks of the whole file
+ * @property {number} seconds how long it may take
+ * @property {string[]} waits what waited for what in the databases it had open
+ */
+
+/**
  * What a reporter prints for `npm test` to read.
  *
  * @param {EndedFile} endedFile
@@ -22,12 +32,31 @@ export function progressLine(endedFile) {
 }
 
 /**
+ * What is printed of a hang.
+ *
+ * @param {HungFile} hungFile
+ */
+export function hangLine(hungFile) {
+  return `${mark}${JSON.stringify({ hungFile })}`;
+}
+
+/**
+ * The lines of a piece of output that tell of progress, for who passes them on.
+ *
+ * @param {string} piece
+ */
+export function progressLinesOf(piece) {
+  return piece.split('\n').filter((line) => line.includes(mark));
+}
+
+/**
  * Tells a check's progress from its output, which arrives in pieces that end anywhere.
  *
  * @param {(endedFile: EndedFile) => void} onEnded
+ * @param {(hungFile: HungFile) => void} onHang
  * @returns {(piece: string) => string} takes a piece, gives back the whole lines that are no progress
  */
-export function readProgress(onEnded) {
+export function readProgress(onEnded, onHang) {
   let rest = '';
   return (piece) => {
     const lines = (rest + piece).split('\n');
@@ -36,7 +65,9 @@ export function readProgress(onEnded) {
       .filter((line) => {
         const at = line.indexOf(mark);
         if (at === -1) return true;
-        onEnded(JSON.parse(line.slice(at + mark.length)));
+        const said = JSON.parse(line.slice(at + mark.length));
+        if (said.hungFile) onHang(said.hungFile);
+        else onEnded(said);
         return false;
       })
       .map((line) => `${line}\n`)
@@ -55,6 +86,20 @@ export function shownProgress(check, { ended, files, file, tests, failed, second
   const size = `${tests} ${tests === 1 ? 'test' : 'tests'}, ${seconds.toFixed(1)} s`;
   const line = `  ${count} ${failed.length > 0 ? '✗' : '✓'} ${file}, ${size}`;
   return [line, ...failed.map((name) => `      ✗ ${name}`)].join('\n');
+}
+
+/**
+ * What a person reads of a hang, a line for each thing that waited.
+ *
+ * @param {string} check
+ * @param {HungFile} hungFile
+ */
+export function shownHang(check, { file, test, seconds, waits }) {
+  const where = test ? `in the test: ${test}` : 'outside of its tests';
+  return [
+    `  ${check} ✗ ${file} hung and was ended after ${shownDuration(seconds)}, ${where}`,
+    ...waits.map((line) => `      ${line}`),
+  ].join('\n');
 }
 
 /**

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { progressLine, readProgress, shownDuration, shownProgress } from './progress.mjs';
+import {
+  hangLine,
+  progressLine,
+  progressLinesOf,
+  readProgress,
+  shownDuration,
+  shownHang,
+  shownProgress,
+} from './progress.mjs';
 
 const endedFile = {
   file: 'reference-server/src/modules/orders/place-order.test.ts',
@@ -9,6 +17,40 @@ const endedFile = {
   failed: [],
   seconds: 2.14,
 };
+
+const hungFile = {
+  file: 'reference-server/src/modules/orders/cancel-order.test.ts',
+  test: 'cancelling > gives the money back',
+  seconds: 360,
+  waits: ['PostgreSQL process 12 on portal_run_1 waits for process 11 since 300 s: SELECT 1'],
+};
+
+test('tells a hang from a file that has ended', () => {
+  const heard = [];
+  const take = readProgress(
+    (file) => heard.push(['ended', file]),
+    (file) => heard.push(['hung', file]),
+  );
+  expect(take(`half a line${hangLine(hungFile)}\n${progressLine(endedFile)}\nmore\n`)).toBe(
+    'more\n',
+  );
+  expect(heard).toEqual([
+    ['hung', hungFile],
+    ['ended', endedFile],
+  ]);
+});
+
+test('passes on progress without what stands around it', () => {
+  expect(progressLinesOf(`chatter\n${hangLine(hungFile)}\nmore`)).toEqual([hangLine(hungFile)]);
+});
+
+test('says where a file hung and what waited', () => {
+  expect(shownHang('server', hungFile).split('\n')).toEqual([
+    `  server ✗ ${hungFile.file} hung and was ended after 6 min 00 s, in the test: ${hungFile.test}`,
+    `      ${hungFile.waits[0]}`,
+  ]);
+  expect(shownHang('server', { ...hungFile, test: undefined })).toContain('outside of its tests');
+});
 
 test('tells progress from other output, however the pieces are cut', () => {
   const output = `booting\n${progressLine(endedFile)}\nended\nlast words`;

@@ -11,8 +11,9 @@ import { root } from '../../run-process.mjs';
  * @property {number} seconds that it took
  * @property {number} passed
  * @property {number} failed
- * @property {{ file: string, seconds: number }[]} files with how long each took
+ * @property {{ file: string, seconds: number, passed: number }[]} files with how long each took
  * @property {Failing[]} failures
+ * @property {Failing[]} flaky the first failure of each file that passed when it was run once more
  */
 
 /**
@@ -47,6 +48,15 @@ export function firstErrorsOf(output) {
   return lines.slice(Math.max(at, 0)).join('\n');
 }
 
+/** Whether vitest has caught an error that no test was waiting for; the end of a worker is its file's failure. */
+export function hasErrorOutsideOfTests(output) {
+  const said = stripVTControlCharacters(output);
+  const caught = Number(/^Vitest caught (\d+) unhandled error/m.exec(said)?.[1] ?? 0);
+  return (
+    caught > (said.match(/Worker exited unexpectedly .*while running test file/g) ?? []).length
+  );
+}
+
 /** What vitest says of an error that no test was waiting for, else the end of what was printed. */
 export function unhandledErrorOf(output) {
   const lines = stripVTControlCharacters(output).split('\n');
@@ -60,7 +70,7 @@ export function unhandledErrorOf(output) {
  * Reads the JSON report of a test run.
  *
  * @param {{ kind: 'vitest' | 'playwright', file: string }} report
- * @returns {Pick<Outcome, 'passed' | 'failed' | 'files' | 'failures'> | undefined} nothing when the run wrote no report
+ * @returns {Omit<Outcome, 'name' | 'seconds'> | undefined} nothing when the run wrote no report
  */
 export function readReport({ kind, file }) {
   if (!existsSync(file)) return undefined;
@@ -70,19 +80,20 @@ export function readReport({ kind, file }) {
 
 /** Skipped tests count as failed: a test that does not run proves nothing. */
 function fromVitest({ testResults }) {
-  const outcome = { passed: 0, failed: 0, files: [], failures: [] };
+  const outcome = { passed: 0, failed: 0, files: [], failures: [], flaky: [] };
   for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
     const file = path.relative(root, name);
-    outcome.files.push({ file, seconds: (endTime - startTime) / 1000 });
     const failed = assertionResults.filter((result) => result.status !== 'passed');
-    outcome.passed += assertionResults.length - failed.length;
+    const passed = assertionResults.length - failed.length;
+    outcome.files.push({ file, seconds: (endTime - startTime) / 1000, passed });
+    outcome.passed += passed;
     outcome.failed += failed.length;
     outcome.failures.push(
       ...failed.map((result) =>
         failureOf(`${file} › ${result.fullName}`, result.failureMessages?.[0], file),
       ),
     );
-    if (status === 'failed' && failed.length === 0) {
+    if (failed.length === 0 && (status === 'failed' || passed === 0)) {
       outcome.failed += 1;
       outcome.failures.push(failureOf(`${file} could not be run`, message, file));
     }
@@ -92,17 +103,18 @@ function fromVitest({ testResults }) {
 
 /** A test that passed only when tried again counts as failed. */
 function fromPlaywright({ suites, errors, config }) {
-  const outcome = { passed: 0, failed: errors.length, files: [], failures: [] };
+  const outcome = { passed: 0, failed: errors.length, files: [], failures: [], flaky: [] };
   outcome.failures.push(
     ...errors.map(({ message }) => failureOf('an error outside of the journeys', message)),
   );
   for (const suite of suites) {
     const file = path.relative(root, path.join(config.rootDir, suite.file));
     let milliseconds = 0;
+    let passed = 0;
     for (const { title, tests } of specsOf(suite)) {
       for (const test of tests) {
         milliseconds += test.results.reduce((sum, result) => sum + result.duration, 0);
-        if (test.status === 'expected') outcome.passed += 1;
+        if (test.status === 'expected') passed += 1;
         else {
           outcome.failed += 1;
           const said = test.results.at(-1)?.error?.message;
@@ -110,7 +122,8 @@ function fromPlaywright({ suites, errors, config }) {
         }
       }
     }
-    outcome.files.push({ file, seconds: milliseconds / 1000 });
+    outcome.passed += passed;
+    outcome.files.push({ file, seconds: milliseconds / 1000, passed });
   }
   return outcome;
 }

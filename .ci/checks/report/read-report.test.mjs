@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstErrorsOf, readReport, unhandledErrorOf } from './read-report.mjs';
+import {
+  firstErrorsOf,
+  hasErrorOutsideOfTests,
+  readReport,
+  unhandledErrorOf,
+} from './read-report.mjs';
 import { root } from '../../run-process.mjs';
 
 const file = 'packages/domain/src/money.test.ts';
@@ -56,8 +61,9 @@ test('counts what passed and how long each file took', () => {
   expect(read('vitest', { testResults: [vitestFile('passed', 'passed', 'passed')] })).toEqual({
     passed: 2,
     failed: 0,
-    files: [{ file: 'packages/domain/src/money.test.ts', seconds: 2.5 }],
+    files: [{ file: 'packages/domain/src/money.test.ts', seconds: 2.5, passed: 2 }],
     failures: [],
+    flaky: [],
   });
 });
 
@@ -86,8 +92,9 @@ test('finds journeys inside nested suites', () => {
   expect(read('playwright', journey('expected', 'expected'))).toEqual({
     passed: 2,
     failed: 0,
-    files: [{ file: 'reference-app/e2e/order.test.ts', seconds: 3 }],
+    files: [{ file: 'reference-app/e2e/order.test.ts', seconds: 3, passed: 2 }],
     failures: [],
+    flaky: [],
   });
 });
 
@@ -165,4 +172,11 @@ test('shows an error that no test was waiting for', () => {
     ' ❯ send src/send.ts:7:3',
   ]);
   expect(unhandledErrorOf('one\ntwo')).toBe('one\ntwo');
+});
+
+test('takes the end of a worker for a failure of its file, and any other error for one outside of tests', () => {
+  const ended = 'Worker exited unexpectedly with signal SIGKILL while running test file a.test.ts';
+  expect(hasErrorOutsideOfTests('Tests 4 passed')).toBe(false);
+  expect(hasErrorOutsideOfTests(`Vitest caught 1 unhandled error\n${ended}`)).toBe(false);
+  expect(hasErrorOutsideOfTests(`Vitest caught 2 unhandled errors\n${ended}`)).toBe(true);
 });

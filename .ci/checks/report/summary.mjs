@@ -3,8 +3,9 @@ import { shownDuration } from './progress.mjs';
 const slowestFiles = 10;
 
 /**
- * What a person reads when all is done: how long each check took, the slowest files, and what failed
- * with the reason and the command that runs it alone. The last line is for scripts too.
+ * What a person reads when all is done: how long each check took, the slowest files, what is flaky, and what
+ * failed with the reason and the command that runs it alone. The last line is for scripts too, and how many
+ * are flaky.
  *
  * @param {import('./read-report.mjs').Outcome[]} outcomes
  * @param {number} seconds that the whole run took
@@ -12,7 +13,20 @@ const slowestFiles = 10;
 export function summary(outcomes, seconds) {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  const parts = [checks(outcomes, seconds), slowest(outcomes), failures(outcomes)];
+  const parts = [
+    checks(outcomes, seconds),
+    slowest(outcomes),
+    told(
+      'Flaky',
+      '~',
+      outcomes.flatMap(({ flaky }) => flaky),
+    ),
+    told(
+      'Failed',
+      '✗',
+      outcomes.flatMap(({ failures }) => failures),
+    ),
+  ];
   return [...parts.filter(Boolean), `${passed} passed, ${failed} failed`].join('\n\n');
 }
 
@@ -35,15 +49,13 @@ function slowest(outcomes) {
   return `Slowest files:\n${table(files.map(({ file, seconds }) => [file, shownDuration(seconds)]))}`;
 }
 
-function failures(outcomes) {
-  const all = outcomes.flatMap(({ failures }) => failures).map(failure);
-  return all.length > 0 ? `Failed:\n\n${all.join('\n\n')}` : undefined;
-}
-
-function failure({ what, why, alone }) {
-  const lines = [`✗ ${what}`, ...why.map((line) => `    ${line}`)];
-  if (alone) lines.push(`  Alone: ${alone}`);
-  return lines.join('\n');
+function told(heading, sign, failures) {
+  const shown = failures.map(({ what, why, alone }) => {
+    const lines = [`${sign} ${what}`, ...why.map((line) => `    ${line}`)];
+    if (alone) lines.push(`  Alone: ${alone}`);
+    return lines.join('\n');
+  });
+  return shown.length > 0 ? `${heading}:\n\n${shown.join('\n\n')}` : undefined;
 }
 
 function table(rows) {

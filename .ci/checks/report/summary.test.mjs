@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { summary } from './summary.mjs';
 
-const lint = { name: 'lint', passed: 1, failed: 0, files: [], failures: [], seconds: 21.2 };
+const lint = {
+  name: 'lint',
+  passed: 1,
+  failed: 0,
+  files: [],
+  failures: [],
+  flaky: [],
+  seconds: 21.2,
+};
 const file = 'reference-server/src/modules/orders/place-order.test.ts';
 const server = {
   name: 'server',
@@ -18,6 +26,7 @@ const server = {
       alone: `npm test -- ${file}`,
     },
   ],
+  flaky: [],
   seconds: 300,
 };
 
@@ -39,6 +48,24 @@ Failed:
   Alone: npm test -- reference-server/src/modules/orders/place-order.test.ts
 
 90 passed, 1 failed`);
+});
+
+test('tells of what is flaky before what failed', () => {
+  const [failure] = server.failures;
+  const flaky = { what: 'log.test.ts › logs', why: ['late'], alone: 'npm test -- log.test.ts' };
+  const shown = summary([{ ...server, flaky: [flaky] }], 305);
+  expect(shown).toContain(`
+
+Flaky:
+
+~ log.test.ts › logs
+    late
+  Alone: npm test -- log.test.ts
+
+Failed:
+
+✗ ${failure.what}
+`);
 });
 
 test('names no command where there is none', () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -9,6 +10,7 @@ const silenceMilliseconds = 300;
 let test: TestDatabase;
 let line: CuttableLine;
 let pool: pg.Pool;
+let clients: pg.ClientBase[];
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -17,11 +19,12 @@ afterAll(() => test.stop());
 
 beforeEach(async () => {
   line = await layCuttableLine(test.url);
+  clients = [];
   pool = new pg.Pool({
     connectionString: line.url,
     onConnect: (client) => {
       client.on('error', () => undefined);
-      endWhenSilent(client, silenceMilliseconds);
+      clients.push(client);
     },
   });
   pool.on('error', () => undefined);
@@ -30,6 +33,20 @@ afterEach(async () => {
   await line.stop();
   await pool.end();
 });
+
+/** From now on nothing is answered: before, a slow machine might be taken for a silent one. */
+function fallSilent(): void {
+  line.freeze();
+  for (const client of clients) endWhenSilent(client, silenceMilliseconds);
+}
+
+/** Returns when the database has answered another process, and so whoever asked it before. */
+function standStillUntilAnswered(): void {
+  const ask = `
+    const client = new (require('pg').Client)(process.argv[1]);
+    client.connect().then(() => client.query('SELECT 1')).then(() => client.end());`;
+  execFileSync(process.execPath, ['-e', ask, test.url], { cwd: import.meta.dirname });
+}
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -40,7 +57,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 it('ends a connection whose query is not answered, and does not put it back', async () => {
   await pool.query('SELECT 1');
-  line.freeze();
+  fallSilent();
   const unanswered = await failureOf(pool.query('SELECT 1'));
   expect(isDatabaseUnavailable(unanswered)).toBe(true);
   expect(pool.totalCount).toBe(0);
@@ -49,7 +66,7 @@ it('ends a connection whose query is not answered, and does not put it back', as
 it('ends a connection that was taken for a transaction, and everything asked of it after that', async () => {
   const client = await pool.connect();
   await client.query('BEGIN');
-  line.freeze();
+  fallSilent();
   expect(isDatabaseUnavailable(await failureOf(client.query('SELECT 1')))).toBe(true);
   // As Prisma's adapter does it: the failure of its rollback is not said to the pool.
   expect(isDatabaseUnavailable(await failureOf(client.query('ROLLBACK')))).toBe(true);
@@ -62,6 +79,7 @@ it('hears what the database said while this very process stood still', async () 
   const client = await direct.connect();
   endWhenSilent(client, silenceMilliseconds);
   const answer = client.query<{ n: number }>('SELECT 1 AS n');
+  standStillUntilAnswered();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * silenceMilliseconds);
   expect((await answer).rows).toEqual([{ n: 1 }]);
   client.release();

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -42,6 +42,9 @@ const parentIsGone = new Promise<void>((resolve) => {
 // A signal sent to the whole group must not take the database away from a parent that is still at work.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
+// Asked by whoever wonders what waits, as the watch dog over the tests does.
+let queue = (): string[] => ['the database is not open'];
+process.on('SIGUSR2', writeQueue);
 
 try {
   await serve(folder, Number(port));
@@ -70,6 +73,7 @@ async function serve(folder: string, port: number): Promise<void> {
     maxConnections: MAX_CONNECTIONS,
     idleInTransactionMilliseconds: IDLE_IN_TRANSACTION_MILLISECONDS,
   });
+  queue = () => server.queue();
   await notePort(folder, server.port);
   report({ state: 'listening', port: server.port });
   const maintenance = setInterval(() => void maintain(server.port), MAINTENANCE_MILLISECONDS);
@@ -136,6 +140,17 @@ function endBroken(error: unknown): never {
   const reason = breakdownReason(String(folder), error);
   process.stderr.write(`The embedded database broke down: ${reason}\n`);
   process.exit(1);
+}
+
+/** Puts who has the session and who waits for it into the folder, whole at once. */
+function writeQueue(): void {
+  const file = path.join(String(folder), 'queue.txt');
+  try {
+    writeFileSync(`${file}.unfinished`, `${queue().join('\n')}\n`, { mode: 0o600 });
+    renameSync(`${file}.unfinished`, file);
+  } catch (error) {
+    process.stderr.write(`The embedded database could not write its queue: ${String(error)}\n`);
+  }
 }
 
 /** PGlite has no background workers: nobody else writes checkpoints or vacuums. */

@@ -50,6 +50,34 @@ export function readBatch(received: Buffer): Said | undefined {
   return undefined;
 }
 
+/** How much is shown of what a client wants done. */
+const SHOWN_CHARACTERS = 200;
+
+/**
+ * The SQL in messages, on one line and cut. What is bound to its parameters is in other messages and is
+ * not read.
+ */
+export function readStatements(messages: Buffer): string {
+  let shown = '';
+  for (let at = 0; messages.length >= at + 5 && shown.length < SHOWN_CHARACTERS;) {
+    const type = String.fromCharCode(messages.readUInt8(at));
+    const length = messages.readInt32BE(at + 1);
+    if (length < 4) break;
+    const said = messages.subarray(at + 5, at + 1 + length);
+    // A statement's name stands before its text.
+    const name = type === 'P' ? said.indexOf(0) + 1 : 0;
+    if (type === 'P' || type === 'Q') shown += `${shown && '; '}${readText(said.subarray(name))}`;
+    at += 1 + length;
+  }
+  return shown.slice(0, SHOWN_CHARACTERS);
+}
+
+function readText(bytes: Buffer): string {
+  // No character takes more bytes than four.
+  const [text = ''] = bytes.toString('utf8', 0, 4 * SHOWN_CHARACTERS).split('\0', 1);
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
 /** Ends an unfinished exchange; after an error PostgreSQL passes everything over until it hears this. */
 export const SYNC = message('S', '');
 /** Ends a transaction without keeping anything of it. */

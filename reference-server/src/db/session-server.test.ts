@@ -6,9 +6,19 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { embeddedTemplate } from '../../test/databases/template.ts';
 import { eventually } from '../../test/eventually.ts';
+import { readStatements } from './frontend-messages.ts';
 import { serveSession, type SessionServer } from './session-server.ts';
 
 let folder: string;
@@ -43,10 +53,10 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function connectClient(): Promise<pg.Client> {
+async function connectClient({ port } = server): Promise<pg.Client> {
   const client = new pg.Client({
     host: '127.0.0.1',
-    port: server.port,
+    port,
     user: 'postgres',
     database: 'postgres',
   });
@@ -147,6 +157,30 @@ describe("PGlite's one session, served to many", () => {
     },
   );
 
+  it('says who has it and who waits for it, with their statements and nothing of their parameters', async () => {
+    const patient = await serveSession({
+      database,
+      port: 0,
+      maxConnections: 10,
+      idleInTransactionMilliseconds: 60_000,
+    });
+    onTestFinished(() => patient.stop());
+    const [slow, other] = [await connectClient(patient), await connectClient(patient)];
+    await eventually(() => expect(patient.queue()).toEqual(['nobody has the session']));
+    await slow.query('BEGIN');
+    await slow.query(`INSERT INTO room (name)\n VALUES ($1)`, ['secret']);
+    const long = `SELECT '${'x'.repeat(300)}' FROM room WHERE name = $1`;
+    const answered = other.query(long, ['secret']);
+    await eventually(() => expect(patient.queue()).toHaveLength(2));
+    const [holder, waiting] = patient.queue();
+    expect(holder).toMatch(
+      /^connection 1 has the session, in a transaction, for \d+\.\d s: INSERT INTO room \(name\) VALUES \(\$1\)$/,
+    );
+    expect(waiting).toMatch(/^connection 2 waits for \d+\.\d s: SELECT 'x{192}$/);
+    await slow.query('ROLLBACK');
+    await answered;
+  });
+
   it('is given to nobody who has not said everything yet', async () => {
     const other = await connectClient();
     await say(startup, parse('SELECT 1'));
@@ -179,5 +213,19 @@ describe("PGlite's one session, served to many", () => {
       names.map((name) => pipelined.query('INSERT INTO room (name) VALUES ($1)', [name])),
     );
     expect(await rooms(client)).toEqual(names);
+  });
+});
+
+describe('what a client wants done', () => {
+  const sql = (text: string) => message('Q', `${text}\0`);
+
+  it.each([
+    ['of one statement', [parse('SELECT $1'), message('B', 'secret'), message('S')], 'SELECT $1'],
+    ['of several', [sql('BEGIN'), parse(' SELECT\n 1 ')], 'BEGIN; SELECT 1'],
+    ['of many', Array.from({ length: 300 }, () => sql('COMMIT')), 'COMMIT; '.repeat(25)],
+    ['of half a statement', [sql('BEGIN'), parse('SELECT 1').subarray(0, -5)], 'BEGIN; SELECT'],
+    ['of no message', [sql('BEGIN'), Buffer.from([81, 0, 0, 0, 0]), sql('COMMIT')], 'BEGIN'],
+  ])('is told %s', (_what, messages, told) => {
+    expect(readStatements(Buffer.concat(messages))).toBe(told);
   });
 });

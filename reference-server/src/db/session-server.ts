@@ -5,6 +5,7 @@ import {
   IDLE_IN_TRANSACTION_ERROR,
   readBatch,
   readOpening,
+  readStatements,
   ROLLBACK,
   SYNC,
 } from './frontend-messages.ts';
@@ -22,15 +23,23 @@ export interface SessionServerOptions {
 /** A server that listens. */
 export interface SessionServer {
   readonly port: number;
+  /** Who has the session and who waits for it, a line each, with their statements. */
+  queue(): string[];
   /** Hangs up on everybody and rolls back what is open. */
   stop(): Promise<void>;
 }
 
 interface Connection {
+  /** Its place among all that there have been. */
+  readonly number: number;
   readonly socket: Socket;
   received: Buffer;
   hasSession: boolean;
   isGone: boolean;
+  /** What it has had done last. */
+  statement: string;
+  /** When that was begun or, of one that waits, when it asked for its turn. */
+  since: number;
 }
 
 const noEncryption = Buffer.from('N');
@@ -44,6 +53,7 @@ const noEncryption = Buffer.from('N');
 export async function serveSession(options: SessionServerOptions): Promise<SessionServer> {
   const { database, idleInTransactionMilliseconds } = options;
   const connections = new Set<Connection>();
+  let count = 0;
   /** In the order in which they get their turn. */
   const waiting = new Set<Connection>();
   let holder: Connection | undefined;
@@ -87,6 +97,7 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
     if (said.kind === 'encryption') {
       socket.write(noEncryption);
     } else if (said.kind === 'startup' || said.kind === 'batch') {
+      note(connection, received.subarray(0, said.bytes));
       connection.hasSession = true;
       release();
       holder = connection;
@@ -99,6 +110,17 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
       hangUp(connection);
     }
     return true;
+  }
+
+  /** A batch of a statement that was prepared before says only its parameters. */
+  function note(connection: Connection, messages: Buffer): void {
+    connection.statement = statementIn(connection, messages) || connection.statement;
+    connection.since = performance.now();
+  }
+
+  function shown(connection: Connection, doing: string, statement: string): string {
+    const seconds = ((performance.now() - connection.since) / 1000).toFixed(1);
+    return `connection ${String(connection.number)} ${doing} for ${seconds} s: ${statement}`;
   }
 
   async function takeBack(): Promise<void> {
@@ -151,11 +173,20 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
   }
 
   const server = createServer({ noDelay: true }, (socket) => {
-    const connection = { socket, received: Buffer.alloc(0), hasSession: false, isGone: false };
+    const connection: Connection = {
+      number: (count += 1),
+      socket,
+      received: Buffer.alloc(0),
+      hasSession: false,
+      isGone: false,
+      statement: '',
+      since: performance.now(),
+    };
     connections.add(connection);
     socket.on('data', (chunk) => {
       if (connection.isGone) return;
       connection.received = Buffer.concat([connection.received, chunk]);
+      if (connection !== holder && !waiting.has(connection)) connection.since = performance.now();
       waiting.add(connection);
       wake();
     });
@@ -171,6 +202,18 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
 
   return {
     port: (server.address() as AddressInfo).port,
+    queue() {
+      const others = [...waiting].filter((connection) => connection !== holder);
+      const state = database.isInTransaction() ? 'in a transaction' : 'outside of a transaction';
+      return [
+        holder
+          ? shown(holder, `has the session, ${state},`, holder.statement)
+          : 'nobody has the session',
+        ...others.map((connection) =>
+          shown(connection, 'waits', statementIn(connection, connection.received)),
+        ),
+      ];
+    },
     async stop() {
       const closed = once(server, 'close');
       server.close();
@@ -179,4 +222,8 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
       while (turn) await turn;
     },
   };
+}
+
+function statementIn({ hasSession }: Connection, messages: Buffer): string {
+  return hasSession ? readStatements(messages) : 'opens the connection';
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { echo, own, startKernel } from '../../test/kernel-server.ts';
 import { createNetworkLookup } from './client-network.ts';
 import { createRateLimiter } from './flexible-rate-limiter.ts';
@@ -53,7 +54,7 @@ describe('who is refused too often', () => {
       answers.push(status);
       return body;
     });
-    await expect.poll(() => held).toHaveLength(1);
+    await eventually(() => expect(held).toHaveLength(1));
     expect(answers).toEqual([]);
     held[0]?.();
     expect(await late).toEqual(prompt.body);
@@ -79,7 +80,7 @@ describe('who is refused too often', () => {
     const { held, hit, floodFrom } = await startHolding();
     await floodFrom('2001:db8:bad::1');
     const late = hit('2001:db8:bad::2');
-    await expect.poll(() => held).toHaveLength(1);
+    await eventually(() => expect(held).toHaveLength(1));
     held[0]?.();
     expect((await late).status).toBe(400);
   });
@@ -93,7 +94,7 @@ describe('who is refused too often', () => {
     expect(held).toHaveLength(0);
     await Promise.all(Array.from({ length: flood - 1 }, (_, place) => wrong(`b${place}`)));
     const late = wrong('c');
-    await expect.poll(() => held).toHaveLength(1);
+    await eventually(() => expect(held).toHaveLength(1));
     held[0]?.();
     expect((await late).status).toBeGreaterThanOrEqual(400);
   });
@@ -102,7 +103,7 @@ describe('who is refused too often', () => {
     const { held, letGo, hit, floodFrom } = await startHolding();
     async function heldOf(address: string) {
       const late = hit(address);
-      await expect.poll(() => held).toHaveLength(1);
+      await eventually(() => expect(held).toHaveLength(1));
       letGo();
       expect((await late).status).toBe(400);
     }
@@ -133,7 +134,7 @@ describe('who is refused too often', () => {
     });
     const request = { headers: {}, socket: { remoteAddress: '203.0.113.7' } } as IncomingMessage;
     const waiting = Array.from({ length: mostHeld }, () => beforeRefusal(request, null));
-    await expect.poll(() => held).toBe(mostHeld);
+    await eventually(() => expect(held).toBe(mostHeld));
     await beforeRefusal(request, null);
     expect(held).toBe(mostHeld);
     letGo();
@@ -169,7 +170,7 @@ describe('in the hotel’s own network', () => {
     expect((await post('/api/echo', 'no JSON', named)).status).toBe(400);
     expect(held).toHaveLength(0);
     const late = hit('203.0.113.7');
-    await expect.poll(() => held).toHaveLength(1);
+    await eventually(() => expect(held).toHaveLength(1));
     letGo();
     expect((await late).status).toBe(400);
   });
@@ -182,7 +183,7 @@ describe('in the hotel’s own network', () => {
       Promise.all(Array.from({ length: flood }, () => refused(name)));
     async function heldOf(name: string) {
       const late = refused(name);
-      await expect.poll(() => held).toHaveLength(1);
+      await eventually(() => expect(held).toHaveLength(1));
       letGo();
       expect((await late).status).toBe(400);
     }
@@ -197,7 +198,7 @@ describe('in the hotel’s own network', () => {
     const { held, letGo, from, post, floodFrom } = await startHolding(hotel);
     await floodFrom('203.0.113.8');
     const late = post('/api/echo', 'no JSON', { ...from('203.0.113.8'), ...device('phone') });
-    await expect.poll(() => held).toHaveLength(1);
+    await eventually(() => expect(held).toHaveLength(1));
     letGo();
     expect((await late).status).toBe(400);
   });

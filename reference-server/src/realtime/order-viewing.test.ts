@@ -86,7 +86,8 @@ describe('who looks at an order', () => {
   it('is no longer a client that vanished without a word', async () => {
     const hasty = await startLivePortal(test, {
       staffNames,
-      heartbeat: { interval: 50, timeout: 100 },
+      // As long as this process may stand still without losing who is there.
+      heartbeat: { interval: 50, timeout: 3_000 },
     });
     const admin = await createStaff(test, 'admin');
     const watching = await hasty.connect(await createStaff(test, 'moderator'));

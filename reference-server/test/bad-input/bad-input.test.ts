@@ -1,6 +1,5 @@
 import { endpoints, staffRoles } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../eventually.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 import { send } from '../raw-request.ts';
 import { storedRows } from './stored-rows.ts';
@@ -22,19 +21,15 @@ const own: Partial<Record<Caller, OwnThings>> = {};
 const tokens: Partial<Record<Caller, string>> = {};
 
 beforeAll(async () => {
-  // Each row comes from an address of its own: all of them are more than one may send.
-  portal = await createTestPortal({ environment: { TRUST_PROXY_HOPS: '1' } });
+  // Each row comes from an address of its own: all of them are more than one may send. What works behind the
+  // calls would write rows of its own after a while, and hand on those of a call that should have written none.
+  portal = await createTestPortal({ only: [], environment: { TRUST_PROXY_HOPS: '1' } });
   hotel = await furnishHotel(portal);
   for (const guest of settledGuests) {
     const { token, things } = await settleGuest(portal, hotel);
     tokens[guest] = token;
     own[guest] = things;
   }
-  await eventually(async () => {
-    // The staff chat is told slowly, as it must be; nothing here is about it.
-    await portal.database.prisma.outbox.deleteMany({ where: { channel: 'telegram' } });
-    expect(await portal.database.prisma.outbox.count()).toBe(0);
-  });
 });
 
 afterAll(() => portal.stop());

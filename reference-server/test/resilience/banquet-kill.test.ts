@@ -11,7 +11,7 @@ import { type SandboxReserve, planBanquetAs } from '../fixtures/banquets.ts';
 import { createPortalProcess, type PortalProcess } from './portal-process.ts';
 import { eventually } from '../eventually.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let stack: PortalProcess;
 let desk: Portal;

@@ -82,7 +82,8 @@ describe('a portal that stops', { timeout: limit }, () => {
   });
 
   it('places the orders that come on fresh connections as it is told to stop', async () => {
-    const portal = await createTestPortal();
+    // Nobody is cut off for being slow.
+    const portal = await createTestPortal({ drainMilliseconds: 2 * limit });
     const { token } = await portal.guest();
     const order = await demoOrder(portal.prisma);
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };

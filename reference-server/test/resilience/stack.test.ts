@@ -10,7 +10,7 @@ let stack: PortalProcess;
 beforeAll(async () => {
   stack = await createPortalProcess({ environment: { LOG_LEVEL: 'warn' } });
   await stack.start();
-}, 120_000);
+}, 240_000);
 afterAll(() => stack.remove());
 
 function countOf(text: string): number {

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createOwnDatabase } from '../databases/own-database.ts';
 import { eventually } from '../eventually.ts';
+import { seedDemoHotel } from '../portal.ts';
 import { layCuttableLine } from './cuttable-line.ts';
 import { createPortalProcess } from './portal-process.ts';
 import { registerGuest } from './stack-guest.ts';
@@ -8,6 +9,9 @@ import { registerGuest } from './stack-guest.ts';
 it('a portal that is told to stop while its database is silent ends by itself and in time', async () => {
   const own = await createOwnDatabase();
   onTestFinished(() => own.stop());
+  // Not by the portal, over a line and at the price of its passwords: while they are made, its one connection
+  // is idle, and given up where that takes 10 s; the next one has 5 s.
+  await seedDemoHotel(own.prisma);
   const line = await layCuttableLine(own.url);
   onTestFinished(() => line.stop());
   const stack = await createPortalProcess({ environment: { DATABASE_URL: line.url } });

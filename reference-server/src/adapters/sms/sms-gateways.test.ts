@@ -65,9 +65,12 @@ describe.each(gateways)('%s', (gateway, createSender) => {
     ['timeout', { kind: 'unknown', failure: 'timed-out' }],
   ])('%s is told apart, delivers nothing, and the next message goes', async (fault, error) => {
     const sandbox = await startTestSandbox();
-    const sender = createSender(sandbox.endpoints, { timeoutMilliseconds: 300 });
+    const sender = createSender(sandbox.endpoints);
+    // Whoever waits for what never comes need not wait for long.
+    const hasty = createSender(sandbox.endpoints, { timeoutMilliseconds: 300 });
     await orderFault(sandbox, 'sms', fault);
-    await expect(sender.send(message)).rejects.toMatchObject(error);
+    const asking = fault === 'timeout' ? hasty : sender;
+    await expect(asking.send(message)).rejects.toMatchObject(error);
     expect(await receivedTexts(sandbox, phone)).toEqual([]);
     await sender.send({ ...message, text: 'следующее' });
     expect(await receivedTexts(sandbox, phone)).toEqual(['следующее']);

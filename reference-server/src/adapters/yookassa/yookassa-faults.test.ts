@@ -82,7 +82,7 @@ test('what YooKassa said last stays known when it then falls silent', async () =
     { status: 202, body: { type: 'processing', retry_after: 1 } },
     'silence',
   );
-  const { gateway } = await openGateway({ baseUrl: url, timeoutMilliseconds: 1_000 });
+  const { gateway } = await openGateway({ baseUrl: url, timeoutMilliseconds: 3_000 });
   await expect(gateway.createPayment(command)).rejects.toMatchObject({
     kind: 'unknown',
     failure: 'timed-out',

@@ -9,7 +9,7 @@ let portal: TestPortal;
 let prisma: TestPortal['database']['prisma'];
 
 beforeAll(async () => {
-  portal = await createTestPortal();
+  portal = await createTestPortal({ only: ['live'] });
   ({ prisma } = portal.database);
 });
 afterAll(() => portal.stop());

@@ -5,7 +5,7 @@ let portal: TestPortal;
 
 beforeAll(async () => {
   const environment = { METRICS_TOKEN: 'a-token-of-the-scraper', TRUST_PROXY_HOPS: '1' };
-  portal = await createTestPortal({ environment });
+  portal = await createTestPortal({ only: [], environment });
 });
 afterAll(() => portal.stop());
 

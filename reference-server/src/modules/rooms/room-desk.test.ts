@@ -10,7 +10,7 @@ let rooms: Awaited<ReturnType<TestPortal['staff']>>['staffPortal']['rooms'];
 let guest: TestGuest;
 
 beforeAll(async () => {
-  portal = await createTestPortal();
+  portal = await createTestPortal({ only: ['live'] });
   ({ prisma } = portal.database);
   ({ rooms } = (await portal.staff('admin')).staffPortal);
   guest = await portal.guest();

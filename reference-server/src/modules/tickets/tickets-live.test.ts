@@ -51,9 +51,7 @@ async function untilAllIsSent(): Promise<void> {
     expect(await portal.prisma.outbox.count({ where: { channel: 'live' } })).toBe(0),
   );
   await Promise.all(
-    Object.values(ears).map(({ socket }) =>
-      socket.timeout(5000).emitWithAck('resume', { lastSeq: 0 }),
-    ),
+    Object.values(ears).map(({ socket }) => socket.emitWithAck('resume', { lastSeq: 0 })),
   );
 }
 

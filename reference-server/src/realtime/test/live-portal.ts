@@ -84,7 +84,7 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
       else received.push({ name, payload });
     });
     const resume = (lastSeq: unknown): Promise<ResumeAnswer> =>
-      socket.timeout(5000).emitWithAck('resume', { lastSeq });
+      socket.emitWithAck('resume', { lastSeq });
     return { socket, received, toldOnline, resume };
   }
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { createOwnerAccounts, type OwnerAccounts } from './owner-accounts.ts';
@@ -73,7 +74,7 @@ describe('the link of the first admin', () => {
       prisma: portal.prisma,
       async hashPassword(typed) {
         arrived.push(typed);
-        await vi.waitUntil(() => arrived.length === ids.length);
+        await eventually(() => expect(arrived).toHaveLength(ids.length));
         return hashQuickly(typed);
       },
     });

@@ -1,0 +1,16 @@
+import { tourConsole } from './console-tour.ts';
+import { openConsole, test } from './journey.ts';
+import { settingsPages, settingsWindows } from './screen-list.ts';
+
+for (const [what, screens] of [
+  ['page', settingsPages],
+  ['window', settingsWindows],
+] as const) {
+  test(`every ${what} of the settings stands still, has no fault by day and by night, and fits a narrow phone`, async ({
+    page,
+    stack,
+  }) => {
+    await openConsole(page, stack, '/admin/settings');
+    await tourConsole(page, screens);
+  });
+}
