@@ -93,7 +93,7 @@ function fromVitest({ testResults }) {
         failureOf(`${file} › ${result.fullName}`, result.failureMessages?.[0], file),
       ),
     );
-    if (failed.length === 0 && (status === 'failed' || passed === 0)) {
+    if (status === 'failed' && failed.length === 0) {
       outcome.failed += 1;
       outcome.failures.push(failureOf(`${file} could not be run`, message, file));
     }

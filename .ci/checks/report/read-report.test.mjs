@@ -88,6 +88,14 @@ test('counts a file that could not be run as one failure', () => {
   });
 });
 
+test('a page of the documentation, which has no tests, is no failure', () => {
+  expect(read('vitest', { testResults: [vitestFile('passed')] })).toMatchObject({
+    passed: 0,
+    failed: 0,
+    failures: [],
+  });
+});
+
 test('finds journeys inside nested suites', () => {
   expect(read('playwright', journey('expected', 'expected'))).toEqual({
     passed: 2,

@@ -2,7 +2,7 @@ import { alertChange, alertTitle, type AlertKind } from '@portal/domain';
 import { LinkButton } from '@portal/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { portal } from '../../app/portal.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
@@ -26,7 +26,8 @@ export function AlertWatch() {
   const { count } = useTexts();
   const { pathname } = useLocation();
   const { data } = useQuery(openAlertsQuery);
-  useAlertNews();
+  useAlertUpdates();
+  useAlertSound(data?.alerts);
   const total = data?.meta.total ?? 0;
 
   return (
@@ -78,20 +79,13 @@ function ShowAlerts() {
   );
 }
 
-function useAlertNews(): void {
+function useAlertUpdates(): void {
   const client = useQueryClient();
-  const isOn = useOrderSound();
-  const leads = useLeadingTab(isOn, 'portal-alert-bell');
 
   useEffect(() => {
     const reload = () => void client.invalidateQueries({ queryKey: alertsKey });
     const stops = [
-      portal.live.on(alertChange, ({ alert: { id, attributes } }) => {
-        const known = client.getQueryData(openAlertsQuery.queryKey)?.alerts ?? [];
-        const isNew = attributes.resolvedAt === null && known.every((alert) => alert.id !== id);
-        if (isNew && leads) orderTone().ring();
-        reload();
-      }),
+      portal.live.on(alertChange, reload),
       portal.live.onStatus((status) => {
         if (status === 'live') reload();
       }),
@@ -99,5 +93,20 @@ function useAlertNews(): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [client, leads]);
+  }, [client]);
+}
+
+/** Rings for what is newer than all that this tab has shown, whether an event or a reload has brought it. */
+function useAlertSound(alerts: readonly DeskAlert[] | undefined): void {
+  const isOn = useOrderSound();
+  const leads = useLeadingTab(isOn, 'portal-alert-bell');
+  const shownId = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (!alerts) return;
+    const newestId = Math.max(0, ...alerts.map(({ id }) => id));
+    const isNews = shownId.current !== null && newestId > shownId.current;
+    shownId.current = Math.max(shownId.current ?? 0, newestId);
+    if (isNews && leads) orderTone().ring();
+  }, [alerts, leads]);
 }
