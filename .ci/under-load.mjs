@@ -7,8 +7,12 @@ import { readFileSync } from 'node:fs';
 import { constants, loadavg } from 'node:os';
 
 const everyMilliseconds = 500;
-/** Computes until it is ended, or until nobody is there any more to end it. */
-const computing = 'while kill -0 $PPID; do i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done; done';
+/**
+ * Computes until it is ended, or until nobody is there any more to end it: whose process that is stands in its
+ * name, as its parent is another one where it begins after that one's end.
+ */
+const computing =
+  'while kill -0 "${0#busy-for-}"; do i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done; done';
 
 /**
  * @param {string[]} given
