@@ -2,7 +2,7 @@ import type { feeTypes, storeKinds } from '@portal/domain';
 
 /** A product of the demo hotel. */
 export interface DemoProduct {
-  /** Names its picture, `pictures/out/products/<slug>.svg`. */
+  /** Names its picture, `pictures/products/<slug>.svg`. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface DemoProduct {
 
 /** A store of the demo hotel and what it sells. */
 export interface DemoStore {
-  /** Names its picture, `pictures/out/stores/<slug>.svg`. */
+  /** Names its picture, `pictures/stores/<slug>.svg`. */
   readonly slug: string;
   readonly title: string;
   readonly shortDescription: string;

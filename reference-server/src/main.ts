@@ -43,7 +43,7 @@ export interface RunningPortal {
 }
 
 const appDir = fileURLToPath(new URL('../../reference-app/dist', import.meta.url));
-const picturesDir = fileURLToPath(new URL('../demo/pictures/out', import.meta.url));
+const picturesDir = fileURLToPath(new URL('../demo/pictures', import.meta.url));
 
 /**
  * Opens the database, applies migrations, joins everything and listens.

@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 import type { SandboxContext } from '../provider.ts';
 import type { Kitchen } from './menu/kitchen.ts';
 
-const folder = fileURLToPath(new URL('../../demo/pictures/out/dishes/', import.meta.url));
+const folder = fileURLToPath(new URL('../../demo/pictures/dishes/', import.meta.url));
 const drawn = new Set(existsSync(folder) ? readdirSync(folder) : []);
 
 /** Where the menu says that pictures of its dishes are. */
