@@ -7,7 +7,7 @@ export default {
   parameters: {
     ...preview.parameters,
     options: {
-      storySort: { order: ['Start', 'Theming', 'Texts', 'Screens', 'Patterns', 'Components'] },
+      storySort: { order: ['Start', 'Theming', 'Texts', 'Patterns', 'Components'] },
     },
   },
 };

@@ -5,6 +5,7 @@ import * as buttons from '../src/components/button/button.stories.tsx';
 import * as chats from '../src/components/chat-thread/chat-thread.stories.tsx';
 import * as checkboxes from '../src/components/checkbox/checkbox.stories.tsx';
 import * as codes from '../src/components/code-field/code-field.stories.tsx';
+import * as maintenance from '../src/components/maintenance-screen/maintenance-screen.stories.tsx';
 import * as modals from '../src/components/modal/modal.stories.tsx';
 import * as phones from '../src/components/phone-field/phone-field.stories.tsx';
 import * as products from '../src/components/product-card/product-card.stories.tsx';
@@ -32,6 +33,7 @@ const chat = composeStories(chats);
 const table = composeStories(tables);
 const sidebar = composeStories(sidebars);
 const modal = composeStories(modals);
+const Maintenance = composeStories(maintenance).Playground;
 
 keepLooks([
   {
@@ -95,4 +97,10 @@ keepLooks([
     story: <sidebar.Collapsed />,
   },
   { name: 'modal', screens: ['phone', 'desktop'], story: <modal.Playground /> },
+  {
+    name: 'maintenance',
+    screens: ['phone', 'desktop'],
+    isPage: true,
+    story: <Maintenance />,
+  },
 ]);

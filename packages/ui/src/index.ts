@@ -46,7 +46,6 @@ export * from './components/chart/index.ts';
 export * from './components/timeline/index.ts';
 export * from './components/calendar/index.ts';
 export * from './components/sidebar/index.ts';
-export * from './patterns/admin-sidebar/index.ts';
 export * from './components/bottom-tabs/index.ts';
 export * from './components/tabs/index.ts';
 export * from './components/accordion/index.ts';

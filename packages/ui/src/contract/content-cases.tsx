@@ -1,9 +1,7 @@
-import { createTexts } from '@portal/domain';
 import { Search } from 'lucide-react';
 import * as kit from '../index.ts';
 import type { ContractCase } from './contract-case.ts';
 
-const { t } = createTexts({ locale: 'ru' });
 const nothing = () => undefined;
 const icon = <Search size="1em" aria-hidden="true" />;
 const longWord = 'Константинопольская-Преображенская';
@@ -13,20 +11,6 @@ export const contentCases: readonly ContractCase[] = [
   {
     name: 'Accordion',
     render: (p) => <kit.Accordion items={[{ title: longWord, content: longWord }]} {...p} />,
-  },
-  {
-    name: 'AdminSidebar',
-    render: (p) => (
-      <kit.AdminSidebar
-        role="admin"
-        path="/admin/settings"
-        t={t}
-        collapsed
-        onCollapsedChange={nothing}
-        onSignOut={nothing}
-        {...p}
-      />
-    ),
   },
   { name: 'Avatar', render: (p) => <kit.Avatar name="Анна Воронцова" {...p} /> },
   { name: 'Badge', render: (p) => <kit.Badge {...p}>Новинка</kit.Badge> },

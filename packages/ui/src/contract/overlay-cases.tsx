@@ -57,9 +57,9 @@ export const overlayCases: readonly ContractCase[] = [
         open
         onClose={nothing}
         texts={kit.signInTexts(t)}
-        onSendCode={async () => ({ status: 'sent' })}
-        onCheckCode={async () => ({ status: 'signed-in' })}
-        onRegister={async () => ({ status: 'registered' })}
+        onSendCode={async () => ({ kind: 'sent', sent: { resendInSeconds: 5 } })}
+        onCheckCode={async () => ({ kind: 'signed-in' })}
+        onRegister={async () => ({ kind: 'registered' })}
         {...(className && { className })}
         {...(style && { style })}
       />

@@ -7,7 +7,13 @@ const meta = { title: 'Theming/Rebrand', component: Rebrand } satisfies Meta<typ
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Live: Story = {};
+/** Twelve variables make another hotel of it. */
+export const Live: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Заказать' });
+    await waitFor(() => expect(getComputedStyle(button).backgroundColor).toBe('rgb(31, 92, 122)'));
+  },
+};
 
 /** A part of a page takes another hotel's look, by night too. */
 export const ByNight: Story = {

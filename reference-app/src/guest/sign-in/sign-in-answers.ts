@@ -1,36 +1,28 @@
-import {
-  RefusedError,
-  TooManyRequestsError,
-  UnreachableError,
-  type CheckCodeResult,
-  type Refusal,
-  type RegisterResult,
-  type SendCodeResult,
-} from '@portal/client';
+import { RefusedError, TooManyRequestsError, UnreachableError, type Refusal } from '@portal/client';
 import type { Texts } from '@portal/domain';
-import type {
-  CheckCodeResult as ShownCheck,
-  RegisterResult as ShownRegister,
-  SendCodeResult as ShownSend,
-} from '@portal/ui';
+import type { SignInRefusal } from '@portal/ui';
 
 /** Said to the minute from here on; below it seconds are counted. */
 const countedSeconds = 60;
 
-type Waiting = Pick<Refusal, 'text' | 'retryAfterSeconds'>;
+type Told = Pick<Refusal, 'code' | 'text' | 'retryAfterSeconds'>;
 
-/** What the sign-in window shows for an answer of the server. */
-export interface SignInAnswers {
-  sent(result: SendCodeResult): ShownSend;
-  sendFailed(error: unknown): ShownSend;
-  checked(result: CheckCodeResult): ShownCheck;
-  checkFailed(error: unknown): ShownCheck;
-  /** Null when the phone is registered already: sign in with it instead. */
-  registered(result: RegisterResult): ShownRegister | null;
-  registerFailed(error: unknown): ShownRegister;
+interface Refused {
+  readonly kind: 'refused';
+  readonly refusal: SignInRefusal;
 }
 
-/** Puts the server's answers into the words of the product. */
+/** What the sign-in window shows where a step was refused, or failed altogether. */
+export interface SignInAnswers {
+  sendRefused(refusal: Told): Refused;
+  sendFailed(error: unknown): Refused;
+  checkRefused(refusal: Told): Refused;
+  checkFailed(error: unknown): Refused;
+  registerRefused(refusal: Told): Refused;
+  registerFailed(error: unknown): Refused;
+}
+
+/** Puts the server's refusals into the words of the product. */
 export function createSignInAnswers(
   { t, locale }: Texts,
   now: () => Date = () => new Date(),
@@ -41,7 +33,7 @@ export function createSignInAnswers(
   }
 
   /** The refusal with the time to come back. The window itself counts seconds down after sending. */
-  function withTime({ text, retryAfterSeconds }: Waiting, countsDown: boolean): string {
+  function withTime({ text, retryAfterSeconds }: Told, countsDown: boolean): string {
     if (retryAfterSeconds === null) return text;
     if (retryAfterSeconds >= countedSeconds) {
       return `${text} ${t('auth.tryAgainAt', { time: clockIn(retryAfterSeconds) })}`;
@@ -50,45 +42,30 @@ export function createSignInAnswers(
     return `${text} ${t('auth.code.resendIn', { n: retryAfterSeconds })}`;
   }
 
-  function refusedSend(refusal: Waiting): ShownSend {
-    const retryAfterSeconds = refusal.retryAfterSeconds ?? undefined;
-    return { status: 'failed', message: withTime(refusal, true), retryAfterSeconds };
-  }
-
   /** Null for a status that has one text of its own for the whole product. */
   function messageOf(error: unknown): string | null {
     if (error instanceof UnreachableError) return t('portal.failed.offline');
     return error instanceof TooManyRequestsError ? withTime(error, false) : null;
   }
 
+  function refused(text: string, retryAfterSeconds?: number | null): Refused {
+    return { kind: 'refused', refusal: { text, retryAfterSeconds } };
+  }
+
+  function sendRefused(refusal: Told): Refused {
+    return refused(withTime(refusal, true), refusal.retryAfterSeconds);
+  }
+
   return {
-    sent(result) {
-      if (result.kind === 'refused') return refusedSend(result.refusal);
-      return { status: 'sent', retryAfterSeconds: result.sent.resendInSeconds };
-    },
+    sendRefused,
     sendFailed(error) {
-      if (error instanceof RefusedError) return refusedSend(error);
-      return { status: 'failed', message: messageOf(error) ?? t('problem.INTERNAL') };
+      if (error instanceof RefusedError) return sendRefused(error);
+      return refused(messageOf(error) ?? t('problem.INTERNAL'));
     },
-    checked(result) {
-      if (result.kind !== 'refused') return { status: result.kind };
-      const { refusal } = result;
-      if (refusal.code === 'CODE_WRONG') return { status: 'wrong-code', message: refusal.text };
-      return { status: 'failed', message: withTime(refusal, false) };
-    },
-    checkFailed: (error) => ({
-      status: 'failed',
-      message: messageOf(error) ?? t('auth.login.failed'),
-    }),
-    registered(result) {
-      if (result.kind === 'registered') return { status: 'registered' };
-      if (result.kind === 'already-registered') return null;
-      const message = `${t('auth.register.failed')}. ${result.refusal.text}`;
-      return { status: 'failed', message };
-    },
-    registerFailed: (error) => ({
-      status: 'failed',
-      message: messageOf(error) ?? t('auth.register.failed'),
-    }),
+    checkRefused: (refusal) =>
+      refused(refusal.code === 'CODE_WRONG' ? refusal.text : withTime(refusal, false)),
+    checkFailed: (error) => refused(messageOf(error) ?? t('auth.login.failed')),
+    registerRefused: ({ text }) => refused(`${t('auth.register.failed')}. ${text}`),
+    registerFailed: (error) => refused(messageOf(error) ?? t('auth.register.failed')),
   };
 }

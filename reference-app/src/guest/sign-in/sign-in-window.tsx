@@ -1,5 +1,5 @@
 import { isEmail, privacyPath } from '@portal/domain';
-import { Link, SignInModal, type SignInTexts } from '@portal/ui';
+import { Link, SignInModal, signInTexts } from '@portal/ui';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -24,30 +24,17 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
   const subtitle = isKnown
     ? `${t('auth.register.already')}. ${t('auth.register.alreadyHint')}`
     : t('auth.intro');
-  const words: SignInTexts = {
-    title: t('auth.title'),
-    subtitle: isProving ? t('auth.code.proving') : subtitle,
-    phoneLabel: t('auth.phone.label'),
-    sendCode: t('auth.code.send'),
-    codeLabel: t('auth.code.label'),
-    codeSentTo: (phone) =>
-      `${t('auth.code.sentTo', { phone: phone.replaceAll(' ', '\u00a0') })}. ${t('auth.code.missing')}`,
-    resendIn: (seconds) => t('auth.code.resendIn', { n: seconds }),
-    changePhone: t('auth.phone.change'),
-    stepTwo: t('auth.step2.title'),
-    stepTwoSubtitle: t('auth.step2.intro'),
-    nameLabel: t('auth.name.label'),
-    nameMissing: t('auth.name.required'),
-    emailLabel: t('auth.email.label'),
-    mailingLabel: t('auth.mailing.label'),
-    register: t('auth.register.submit'),
-  };
+  const words = signInTexts(t);
 
   return (
     <SignInModal
       key={isKnown ? 'known' : 'new'}
       open
-      texts={words}
+      texts={{
+        ...words,
+        subtitle: isProving ? t('auth.code.proving') : subtitle,
+        codeSentTo: (phone) => `${words.codeSentTo(phone)}. ${t('auth.code.missing')}`,
+      }}
       codeLength={digits}
       note={
         <Link href={privacyPath} target="_blank">
@@ -59,7 +46,7 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
         try {
           const result = await signIn.sendCode(phone);
           if (result.kind === 'sent') setDigits(result.sent.digits);
-          return answers.sent(result);
+          return result.kind === 'refused' ? answers.sendRefused(result.refusal) : result;
         } catch (error) {
           return answers.sendFailed(error);
         } finally {
@@ -70,14 +57,14 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
         try {
           const result = await signIn.checkCode(code);
           if (result.kind === 'signed-in') onSignedIn(false);
-          return answers.checked(result);
+          return result.kind === 'refused' ? answers.checkRefused(result.refusal) : result;
         } catch (error) {
           return answers.checkFailed(error);
         }
       }}
       onRegister={async ({ name, email, isSubscribed }) => {
         if (email !== '' && !isEmail(email)) {
-          return { status: 'failed', field: 'email', message: t('auth.email.invalid') };
+          return { kind: 'refused', field: 'email', refusal: { text: t('auth.email.invalid') } };
         }
         try {
           const result = await signIn.register({
@@ -86,10 +73,8 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
             ...(email !== '' && { email }),
           });
           if (result.kind === 'registered') onSignedIn(true);
-          const answer = answers.registered(result);
-          if (answer) return answer;
-          setKnown(true);
-          return { status: 'failed', message: t('auth.register.already') };
+          if (result.kind === 'already-registered') setKnown(true);
+          return result.kind === 'refused' ? answers.registerRefused(result.refusal) : result;
         } catch (error) {
           return answers.registerFailed(error);
         }

@@ -49,7 +49,6 @@ export const guestDeskTexts: Translation<typeof russian> = {
   'admin.guests.neverSeen': 'Not known',
   'admin.guests.here': 'On the portal now',
   'admin.guests.card': 'What is known of the guest',
-  'admin.guests.ordersCount': 'Orders',
   'admin.guests.ordersOpen': 'Under way now',
   'admin.guests.spent': 'Ordered for',
   'admin.guests.rating': 'Average rating',

@@ -4,10 +4,6 @@ import type { orderBoardTexts as russian } from '../ru/order-board-texts.ts';
 /** The console's page of orders: the board, the list, and the bell of new ones. */
 export const orderBoardTexts: Translation<typeof russian> = {
   'admin.orders.view': 'View of the orders',
-  'admin.orders.boardName': 'Board of orders',
-  'admin.orders.open.one': '{n} open order',
-  'admin.orders.open.few': '{n} open orders',
-  'admin.orders.open.many': '{n} open orders',
   'admin.orders.anyStore': 'All stores',
   'admin.orders.store': 'Store',
   'admin.orders.from': 'From',
@@ -34,7 +30,6 @@ export const orderBoardTexts: Translation<typeof russian> = {
   'admin.orders.closedToday.none': 'Nothing was closed today yet',
   'admin.orders.closedToday.all': 'All that are closed stand in the table',
   'admin.orders.dropHere': 'Let go to change the status',
-  'admin.orders.moved': 'Order #{id}: {status}',
   'admin.orders.reconnecting':
     'There is no connection to the portal. Orders are brought up to date when it is back; there may be more of them by now.',
   'admin.orders.export': 'Download CSV',

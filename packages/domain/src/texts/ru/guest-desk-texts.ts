@@ -47,7 +47,6 @@ export const guestDeskTexts = {
   'admin.guests.neverSeen': 'Неизвестно',
   'admin.guests.here': 'На портале сейчас',
   'admin.guests.card': 'Что известно о госте',
-  'admin.guests.ordersCount': 'Заказов',
   'admin.guests.ordersOpen': 'Сейчас в работе',
   'admin.guests.spent': 'Заказано на',
   'admin.guests.rating': 'Средняя оценка',

@@ -1,10 +1,6 @@
 /** The console's page of orders: the board, the list, and the bell of new ones. */
 export const orderBoardTexts = {
   'admin.orders.view': 'Вид заказов',
-  'admin.orders.boardName': 'Доска заказов',
-  'admin.orders.open.one': '{n} открытый заказ',
-  'admin.orders.open.few': '{n} открытых заказа',
-  'admin.orders.open.many': '{n} открытых заказов',
   'admin.orders.anyStore': 'Все магазины',
   'admin.orders.store': 'Магазин',
   'admin.orders.from': 'С какого дня',
@@ -31,7 +27,6 @@ export const orderBoardTexts = {
   'admin.orders.closedToday.none': 'Сегодня ещё ничего не закрыто',
   'admin.orders.closedToday.all': 'Все закрытые — в таблице',
   'admin.orders.dropHere': 'Отпустите, чтобы изменить статус',
-  'admin.orders.moved': 'Заказ #{id}: {status}',
   'admin.orders.reconnecting':
     'Нет связи с порталом. Заказы обновятся, как только она вернётся: пока их может быть больше.',
   'admin.orders.export': 'Скачать CSV',

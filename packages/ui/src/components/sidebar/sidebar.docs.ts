@@ -5,10 +5,7 @@ export const docs: ComponentDocs = {
     'The places of a console. It collapses to icons and keeps its names for whoever listens; on a narrow screen it comes over the page.',
     '`useRememberedCollapse` keeps whether it is collapsed, and reads it before the first paint.',
   ],
-  instead: [
-    { take: 'AdminSidebar', to: 'lead through this portal’s console, by role' },
-    { take: 'BottomTabs', to: 'lead a guest on a phone' },
-  ],
+  instead: [{ take: 'BottomTabs', to: 'lead a guest on a phone' }],
   attributes: {
     'data-backdrop': 'What lies between it and the page, on a narrow screen.',
     'data-collapsed': 'It shows icons only.',

@@ -4,5 +4,6 @@ export type {
   RegisterResult,
   Registration,
   SendCodeResult,
+  SignInRefusal,
 } from './sign-in-steps.ts';
 export { signInTexts, type SignInTexts } from './sign-in-texts.ts';

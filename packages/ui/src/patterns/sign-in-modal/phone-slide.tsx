@@ -11,7 +11,6 @@ import * as styles from './sign-in-modal.css.ts';
 export interface PhoneSlideProps {
   texts: SignInTexts;
   codeLength: 4 | 6;
-  resendSeconds: number;
   onSendCode: (phone: string) => Promise<SendCodeResult>;
   onCheckCode: (phone: string, code: string) => Promise<CheckCodeResult>;
   onUnknownGuest: () => void;
@@ -24,7 +23,6 @@ export interface PhoneSlideProps {
 export function PhoneSlide({
   texts,
   codeLength,
-  resendSeconds,
   onSendCode,
   onCheckCode,
   onUnknownGuest,
@@ -43,12 +41,13 @@ export function PhoneSlide({
     setBusy(true);
     const result = await onSendCode(phone);
     setBusy(false);
-    setError(result.status === 'failed' ? result.message : undefined);
-    if (result.status === 'sent') {
+    const isSent = result.kind === 'sent';
+    setError(isSent ? undefined : result.refusal.text);
+    if (isSent) {
       onSentToChange(phone);
       setCode('');
     }
-    const wait = result.retryAfterSeconds ?? (result.status === 'sent' ? resendSeconds : 0);
+    const wait = isSent ? result.sent.resendInSeconds : (result.refusal.retryAfterSeconds ?? 0);
     if (wait > 0) start(wait);
   }
 
@@ -56,10 +55,10 @@ export function PhoneSlide({
     setBusy(true);
     const result = await onCheckCode(sentTo, whole);
     setBusy(false);
-    if (result.status === 'unknown-guest') onUnknownGuest();
-    if (result.status === 'wrong-code' || result.status === 'failed') {
+    if (result.kind === 'unknown-guest') onUnknownGuest();
+    if (result.kind === 'refused') {
       setCode('');
-      setError(result.message);
+      setError(result.refusal.text);
     }
   }
 

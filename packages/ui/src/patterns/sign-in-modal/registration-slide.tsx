@@ -35,7 +35,9 @@ export function RegistrationSlide({ texts, onRegister }: RegistrationSlideProps)
     setBusy(true);
     const result = await onRegister({ ...registration, name, email: registration.email.trim() });
     setBusy(false);
-    setProblem(result.status === 'failed' ? result : undefined);
+    setProblem(
+      result.kind === 'refused' ? { message: result.refusal.text, field: result.field } : undefined,
+    );
   }
 
   function edit(change: Partial<Registration>) {

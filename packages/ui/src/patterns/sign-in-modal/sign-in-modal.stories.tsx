@@ -15,13 +15,13 @@ const meta = {
     open: true,
     onClose: fn(),
     texts: signInTexts(t),
-    onSendCode: fn(async () => ({ status: 'sent' as const })),
+    onSendCode: fn(async () => ({ kind: 'sent', sent: { resendInSeconds: 5 } }) as const),
     onCheckCode: fn(async (_phone: string, code: string) =>
       code === '4815'
-        ? ({ status: 'unknown-guest' } as const)
-        : ({ status: 'wrong-code', message: 'неверный код' } as const),
+        ? ({ kind: 'unknown-guest' } as const)
+        : ({ kind: 'refused', refusal: { text: 'неверный код' } } as const),
     ),
-    onRegister: fn(async () => ({ status: 'registered' as const })),
+    onRegister: fn(async () => ({ kind: 'registered' as const })),
   },
 } satisfies Meta<typeof SignInModal>;
 

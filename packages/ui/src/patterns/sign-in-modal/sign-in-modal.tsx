@@ -14,8 +14,6 @@ export interface SignInModalProps
   texts: SignInTexts;
   /** @defaultValue 4 */
   codeLength?: 4 | 6;
-  /** How long until another code may be asked for, where the answer does not say. @defaultValue 5 */
-  resendSeconds?: number;
   /** Below either slide, e.g. a link to what becomes of personal data. */
   note?: ReactNode;
 }
@@ -32,7 +30,6 @@ export function SignInModal({ open, ...rest }: SignInModalProps) {
 function OpenSignInModal({
   texts,
   codeLength = 4,
-  resendSeconds = 5,
   onSendCode,
   onCheckCode,
   onRegister,
@@ -53,7 +50,7 @@ function OpenSignInModal({
     >
       {isPhone ? (
         <PhoneSlide
-          {...{ texts, codeLength, resendSeconds, onSendCode, onCheckCode, sentTo }}
+          {...{ texts, codeLength, onSendCode, onCheckCode, sentTo }}
           onSentToChange={setSentTo}
           onUnknownGuest={() => setSlide('registration')}
         />

@@ -1,17 +1,24 @@
+/** Why a step was not done, in words for the guest. */
+export interface SignInRefusal {
+  readonly text: string;
+  /** Until it may be tried again, where that is known. */
+  readonly retryAfterSeconds?: number | null | undefined;
+}
+
 /** What came of sending a code. */
 export type SendCodeResult =
   | {
-      status: 'sent';
-      /** Until the next may be asked for. */ retryAfterSeconds?: number | undefined;
+      readonly kind: 'sent';
+      /** `resendInSeconds`: until the next may be asked for. */
+      readonly sent: { readonly resendInSeconds: number };
     }
-  | { status: 'failed'; message: string; retryAfterSeconds?: number | undefined };
+  | { readonly kind: 'refused'; readonly refusal: SignInRefusal };
 
 /** What came of a code. `unknown-guest` opens registration. */
 export type CheckCodeResult =
-  | { status: 'signed-in' }
-  | { status: 'unknown-guest' }
-  | { status: 'wrong-code'; message: string }
-  | { status: 'failed'; message: string };
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'unknown-guest' }
+  | { readonly kind: 'refused'; readonly refusal: SignInRefusal };
 
 export interface Registration {
   name: string;
@@ -20,7 +27,13 @@ export interface Registration {
   isSubscribed: boolean;
 }
 
-/** What came of registering; a message may belong to one of the fields. */
+/** What came of registering; a refusal may belong to one of the fields. */
 export type RegisterResult =
-  | { status: 'registered' }
-  | { status: 'failed'; message: string; field?: 'name' | 'email' | undefined };
+  | { readonly kind: 'registered' }
+  /** Says nothing by itself: the application leads back to signing in. */
+  | { readonly kind: 'already-registered' }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: SignInRefusal;
+      readonly field?: 'name' | 'email' | undefined;
+    };

@@ -1,1 +1,0 @@
-export { AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx';
