@@ -16,7 +16,7 @@ import { isGuessed } from './src/modules/staff/guessed-password.ts';
 import { makeUpPassword } from './src/modules/staff/made-up-password.ts';
 import { createOwnerAccounts } from './src/modules/staff/owner/owner-accounts.ts';
 import type { OwnerAccounts } from './src/modules/staff/owner/owner-accounts.ts';
-import { findStaffMember } from './src/modules/staff/staff-reading-store.ts';
+import { findStaffMember } from './src/modules/staff/staff-queries.ts';
 
 /**
  * `npm run create-admin` makes the first admin on a machine without a browser; `-- --reset <id>` gives an

@@ -45,13 +45,13 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
       YOOKASSA_SHOP_ID: secret,
     };
     const { exitCode, output } = await run(environment, '--json');
-    const told = JSON.parse(output) as {
+    const sent = JSON.parse(output) as {
       findings: { check: string; level: string }[];
       wrong: number;
     };
     expect(exitCode).toBe(1);
-    expect(told.wrong).toBe(told.findings.filter(({ level }) => level === 'wrong').length);
-    expect(told.findings).toContainEqual(
+    expect(sent.wrong).toBe(sent.findings.filter(({ level }) => level === 'wrong').length);
+    expect(sent.findings).toContainEqual(
       expect.objectContaining({ check: 'settings', level: 'wrong' }),
     );
     expect(output).not.toContain(secret);
@@ -63,13 +63,13 @@ describe('npm run doctor', { timeout: 60_000 }, () => {
       const { hostname: HOST, port: PORT } = new URL(portal.url);
       const environment = { DATABASE_URL: portal.database.url, METRICS_TOKEN: token, HOST, PORT };
       const { exitCode, output } = await run(environment, '--json');
-      const told = JSON.parse(output) as { findings: { check: string; level: string }[] };
+      const sent = JSON.parse(output) as { findings: { check: string; level: string }[] };
       // How full and how small this machine is nobody here decides.
       const ofMachine = new Set(['disk', 'memory', 'descriptors']);
       expect(
-        told.findings.filter(({ check, level }) => level !== 'ok' && !ofMachine.has(check)),
+        sent.findings.filter(({ check, level }) => level !== 'ok' && !ofMachine.has(check)),
       ).toEqual([]);
-      expect(told.findings.map(({ check }) => check)).toEqual(
+      expect(sent.findings.map(({ check }) => check)).toEqual(
         expect.arrayContaining(['settings', 'migrations', 'admin', 'ready', 'proxy', 'live']),
       );
       expect(exitCode).toBe(0);

@@ -101,11 +101,11 @@ module.exports = {
       to: { path: '^reference-server/(src|sandbox)/', pathNot: '^reference-server/$1/' },
     },
     {
-      name: 'only-stores-know-prisma',
+      name: 'only-repositories-know-prisma',
       severity: 'error',
       from: {
         path: '^reference-server/(src|sandbox)/',
-        pathNot: '^reference-server/src/db/|-(store|repository)(\\.test)?\\.ts$',
+        pathNot: '^reference-server/src/db/|-(repository|queries)(\\.test)?\\.ts$',
       },
       to: { path: generatedClient },
     },

@@ -88,13 +88,13 @@ const arrows = [
     allowed: ['reference-server/sandbox/yookassa.ts', 'reference-server/sandbox/faults.ts'],
   },
   {
-    rule: 'only-stores-know-prisma',
+    rule: 'only-repositories-know-prisma',
     broken: [
       'reference-server/src/modules/orders/place-order.ts',
       'reference-server/generated/prisma/client.ts',
     ],
     allowed: [
-      'reference-server/src/modules/orders/order-store.ts',
+      'reference-server/src/modules/orders/order-repository.ts',
       'reference-server/generated/prisma/client.ts',
     ],
   },

@@ -86,8 +86,8 @@ function fillToTheBrim(): void {
     await ask('/api/ticket/message', json({ ticketId: one, message: '€'.repeat(4_000) }));
   });
   repeat(2, async () => {
-    const wish = { room: roomId, message: '€'.repeat(4_000) };
-    const made = await ask<{ ticket: { id: number } }>('/api/ticket/create', json(wish));
+    const input = { room: roomId, message: '€'.repeat(4_000) };
+    const made = await ask<{ ticket: { id: number } }>('/api/ticket/create', json(input));
     if (made) tickets = [...tickets, made.ticket.id];
   });
   repeat(4, async () => {

@@ -97,8 +97,8 @@ async function measure(): Promise<number> {
   const diskAfter = await databaseBytes();
 
   const megabytes = (bytes: number, digits = 0) => `${(bytes / 1e6).toFixed(digits)} MB`;
-  say(`guests before   ${told(before)}`);
-  say(`guests during   ${told(during)}`);
+  say(`guests before   ${sent(before)}`);
+  say(`guests during   ${sent(during)}`);
   say(
     `memory          ${[rssBefore, peak, rssAfter].map((each) => megabytes(each)).join(', ')} (before, peak, after)`,
   );
@@ -142,7 +142,7 @@ interface Visits {
   failed: number;
 }
 
-function told({ times, failed }: Visits): string {
+function sent({ times, failed }: Visits): string {
   const [p50, p95] = [0.5, 0.95].map((part) => quantile(times, part).toFixed(0));
   return `p50 ${p50} ms, p95 ${p95} ms, ${times.length} calls, ${failed} failed`;
 }
@@ -237,8 +237,8 @@ interface List<Item> {
 
 async function settle(token: string, index: number, { roomId }: Things): Promise<Guest> {
   const caller = { token, address: `198.51.100.${index + 1}` };
-  const wish = { room: roomId, message: 'Не горит лампа' };
-  const made = await callAs<{ ticket: { id: number } }>(caller, '/api/ticket/create', wish);
+  const input = { room: roomId, message: 'Не горит лампа' };
+  const made = await callAs<{ ticket: { id: number } }>(caller, '/api/ticket/create', input);
   if (!made) throw new Error(`No ticket could be opened: ${[...failures].join('; ')}`);
   return { ...caller, ticketId: made.ticket.id };
 }
@@ -260,9 +260,9 @@ interface Attack {
 }
 
 async function callOff(child: ChildProcess): Promise<Attack> {
-  const told = once(child, 'message');
+  const sent = once(child, 'message');
   child.send('over');
-  const [attack] = (await told) as [Attack];
+  const [attack] = (await sent) as [Attack];
   return attack;
 }
 

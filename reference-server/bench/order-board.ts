@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createExpressApp } from '../src/http/express-app.ts';
-import { createIdempotencyKeys } from '../src/kernel/idempotency-store.ts';
+import { createIdempotencyKeys } from '../src/kernel/idempotency-repository.ts';
 import { mountRoutes } from '../src/kernel/mount.ts';
 import { unlimited } from '../src/kernel/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
-import { numbersRoutes } from '../src/modules/numbers/numbers-routes.ts';
-import { createNumbersReadings } from '../src/modules/numbers/numbers-store.ts';
-import { orderDeskRoutes } from '../src/modules/orders/order-desk-routes.ts';
-import { createOrderReadings } from '../src/modules/orders/order-reading-store.ts';
+import { reportRoutes } from '../src/modules/reports/report-routes.ts';
+import { createReportQueries } from '../src/modules/reports/report-queries.ts';
+import { adminOrderRoutes } from '../src/modules/orders/admin-order-routes.ts';
+import { createOrderQueries } from '../src/modules/orders/order-queries.ts';
 import { createOwnDatabase } from '../test/databases/own-database.ts';
 
 /*
@@ -49,8 +49,8 @@ await prisma.$executeRawUnsafe('ANALYZE');
 const log = createLog('silent');
 const settings = { read: async () => ({ timeZone: 'Europe/Moscow' }) };
 const routes = [
-  ...orderDeskRoutes({ database: prisma, readings: createOrderReadings(prisma), settings }),
-  ...numbersRoutes({ readings: createNumbersReadings(prisma), settings }),
+  ...adminOrderRoutes({ database: prisma, queries: createOrderQueries(prisma), settings }),
+  ...reportRoutes({ queries: createReportQueries(prisma), settings }),
 ];
 const app = createExpressApp({
   log,

@@ -36,7 +36,7 @@ const children: ChildProcess[] = [];
 
 await onServer(`CREATE DATABASE ${name}`);
 try {
-  await compare(await furnish());
+  await compare(await seed());
 } finally {
   for (const child of children) child.disconnect();
   await Promise.all(children.map((child) => once(child, 'exit')));
@@ -101,7 +101,7 @@ async function compare({ guests, store, room, products }: Furnished): Promise<vo
   }
 }
 
-async function furnish(): Promise<Furnished> {
+async function seed(): Promise<Furnished> {
   const { prisma, close } = await openDatabase({ url });
   // Those who place an order at once are different guests, each with a few orders.
   const guests = await prisma.guest.createManyAndReturn({

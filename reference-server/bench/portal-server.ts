@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '../src/db/database.ts';
 import { createExpressApp } from '../src/http/express-app.ts';
-import { createIdempotencyKeys } from '../src/kernel/idempotency-store.ts';
+import { createIdempotencyKeys } from '../src/kernel/idempotency-repository.ts';
 import { mountRoutes } from '../src/kernel/mount.ts';
 import { unlimited } from '../src/kernel/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
 import { placeOrderRoute } from '../src/modules/orders/place-order.ts';
-import { createPlacementStore } from '../src/modules/orders/placement-store.ts';
+import { createPlacementRepository } from '../src/modules/orders/placement-repository.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 
 // The portal's own way of placing an order, from security headers to the checked reply; only who calls is
@@ -22,7 +22,7 @@ const database = await openDatabase({ url }, { poolSize: 10 });
 const log = createLog('silent');
 const route = placeOrderRoute({
   database: database.prisma,
-  placements: createPlacementStore(database.direct),
+  placements: createPlacementRepository(database.direct),
   settings: {
     read: async () => ({
       ...{ paymentSystems: [], restaurantPhone: '' },

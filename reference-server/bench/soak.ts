@@ -117,8 +117,8 @@ async function stay(token: string): Promise<void> {
   const post = <Body>(path: string, data: object) =>
     timed(() => call<Body>(stack.url + path, { data }, token));
   const things = await thingsOf(token);
-  const wish = { room: things.roomId, message: 'Не горит лампа' };
-  const { ticket } = await post<{ ticket: { id: number } }>('/api/ticket/create', wish);
+  const input = { room: things.roomId, message: 'Не горит лампа' };
+  const { ticket } = await post<{ ticket: { id: number } }>('/api/ticket/create', input);
   for (let visit = 0; visit < 20 && !isOver; visit += 1) {
     const socket = io(stack.url, { transports: ['websocket'], auth: { token } });
     const order = {

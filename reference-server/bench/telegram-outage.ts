@@ -167,15 +167,15 @@ try {
   if (values.fault !== 'none') await orderFault(without.sandboxUrl, 0);
   const back = Date.now();
   while ((await chatOf(without)).length < heardBefore + orderIds.length) await wait(500);
-  const told = (await chatOf(without)).slice(heardBefore);
-  const times = told.map(({ at }) => Date.parse(at));
+  const sent = (await chatOf(without)).slice(heardBefore);
+  const times = sent.map(({ at }) => Date.parse(at));
   const shortestGap = Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
   const mostInMinute = Math.max(
     ...times.map((time) => times.filter((other) => other >= time && other < time + 60_000).length),
   );
-  const isInOrder = JSON.stringify(told.map(numberIn)) === JSON.stringify(orderIds);
+  const isInOrder = JSON.stringify(sent.map(numberIn)) === JSON.stringify(orderIds);
   say(
-    `told afterwards: ${told.length} of ${orderIds.length}, each once and in order: ${String(isInOrder)}`,
+    `told afterwards: ${sent.length} of ${orderIds.length}, each once and in order: ${String(isInOrder)}`,
   );
   say(
     `in ${((Date.now() - back) / 1000).toFixed(0)} s, at most ${mostInMinute} a minute, ${shortestGap} ms apart at least`,

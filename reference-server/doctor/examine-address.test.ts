@@ -171,9 +171,9 @@ describe('the address of a portal', () => {
     ],
   ])('behind %s', async (_, address, forwarded, hops, expected) => {
     const origin = await startWith(seen(address, forwarded));
-    const told = await found(origin, { hops, metricsToken });
-    expect(told).toHaveLength(expected.length);
-    expect(told.join('\n')).toContain(expected.join('\n'));
+    const sent = await found(origin, { hops, metricsToken });
+    expect(sent).toHaveLength(expected.length);
+    expect(sent.join('\n')).toContain(expected.join('\n'));
   });
 
   it('does not take the token of this environment', async () => {

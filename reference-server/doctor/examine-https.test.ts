@@ -64,8 +64,8 @@ async function examined(address: Partial<Address> = {}) {
   const findings = await examineAddress({
     ...{ origin, plainOrigin, isPublic: true, hops: 1, metricsToken, ...address },
   });
-  const told = findings.map(({ check, level, what }) => `${level} ${check}: ${what}`);
-  return { all: told, bad: told.filter((line) => !line.startsWith('ok ')) };
+  const sent = findings.map(({ check, level, what }) => `${level} ${check}: ${what}`);
+  return { all: sent, bad: sent.filter((line) => !line.startsWith('ok ')) };
 }
 
 describe('a portal behind a proxy with TLS', () => {

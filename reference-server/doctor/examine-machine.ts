@@ -9,7 +9,7 @@ import {
   judgeDisk,
   judgeMemory,
   readMachine,
-  type MachineReading,
+  type MachineSnapshot,
   type Usage,
 } from '../src/modules/operations/machine.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
@@ -31,12 +31,12 @@ export async function examineMachine(
   dataDir: string,
   { isPublic, isDatabaseHere, now }: MachineUse & { readonly now: Date },
 ): Promise<Finding[]> {
-  const reading = await readMachine(dataDir);
+  const snapshot = await readMachine(dataDir);
   return [
     ...(await examineModes(dataDir)),
-    examineRoom(reading.disk),
-    examineDescriptors(reading.descriptors, isDatabaseHere),
-    examineMemory(reading),
+    examineRoom(snapshot.disk),
+    examineDescriptors(snapshot.descriptors, isDatabaseHere),
+    examineMemory(snapshot),
     await examineBackup(dataDir, isPublic, now),
   ];
 }
@@ -93,7 +93,7 @@ export function examineDescriptors(descriptors: Usage | null, isDatabaseHere: bo
   return ok('descriptors', `${descriptors?.limit ?? 'any number of'} files may be open at once`);
 }
 
-function examineMemory({ memory, heap }: MachineReading): Finding {
+function examineMemory({ memory, heap }: MachineSnapshot): Finding {
   const what = `${((memory.limit - memory.used) / gigabyte).toFixed(1)} GB of memory free`;
   if (judgeMemory({ memory, heap }) === 'enough') return ok('memory', what);
   const todo = 'Look what else runs here, or give the machine more.';

@@ -51,10 +51,10 @@ describe('the settings of a portal in public', () => {
       { SESSION_SECRET: 'secret-of-mine' },
       { METRICS_TOKEN: 'short-one' },
     ]) {
-      const told = JSON.stringify(
+      const sent = JSON.stringify(
         examineSettings(readEnvironment({ ...production, ...changed }), 'v24.0.0'),
       );
-      expect(told).not.toMatch(/Zq8v|b7Kd|live_key|live-id|of-the|secret-of-mine|short-one/);
+      expect(sent).not.toMatch(/Zq8v|b7Kd|live_key|live-id|of-the|secret-of-mine|short-one/);
     }
   });
 
@@ -67,8 +67,8 @@ describe('the settings of a portal in public', () => {
 
   it('of a trial tell of plain http to Telegram, once', () => {
     const trial = readEnvironment({ TELEGRAM_API_URL: 'http://bots.example' });
-    const told = examineSettings(trial, 'v24.0.0').filter(({ level }) => level !== 'ok');
-    expect(told).toMatchObject([{ check: 'telegram', level: 'warning' }]);
+    const sent = examineSettings(trial, 'v24.0.0').filter(({ level }) => level !== 'ok');
+    expect(sent).toMatchObject([{ check: 'telegram', level: 'warning' }]);
     const inPublic = found({ TELEGRAM_API_URL: 'http://bots.example' });
     expect(inPublic.filter((line) => line.includes('TELEGRAM_API_URL'))).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import { mountCataloguePictures } from './http/catalogue-pictures.ts';
 import { mountDishPictures } from './http/dish-pictures.ts';
 import { createProxyWatch } from './http/proxy-watch.ts';
 import { mountPages, type PagesOptions } from './http/pages.ts';
-import { createIdempotencyKeys } from './kernel/idempotency-store.ts';
+import { createIdempotencyKeys } from './kernel/idempotency-repository.ts';
 import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
 import type { RateLimiter } from './kernel/rate-limiter.ts';
@@ -23,16 +23,16 @@ import {
   connectionBounds,
   descriptorWarning,
   readMachine,
-  type MachineReading,
+  type MachineSnapshot,
 } from './modules/operations/machine.ts';
 import { createMachineWatch } from './modules/operations/machine-watch.ts';
 import { createMetricsReader } from './modules/operations/metrics-reader.ts';
 import { createMetrics } from './modules/operations/metrics.ts';
 import { operationsRoutes } from './modules/operations/operations-routes.ts';
-import { createViewerNames } from './modules/orders/viewer-name-store.ts';
-import { createProviderHealthStore } from './modules/providers/provider-health-store.ts';
+import { createViewerNames } from './modules/orders/viewer-name-repository.ts';
+import { createProviderHealthRepository } from './modules/providers/provider-health-repository.ts';
 import { createModules, type Modules } from './modules.ts';
-import { readOutboxDepth } from './outbox/outbox-depth-store.ts';
+import { readOutboxDepth } from './outbox/outbox-depth-repository.ts';
 import type { Providers } from './providers.ts';
 import { createLiveDispatcher } from './realtime/live-dispatcher.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -57,7 +57,7 @@ export interface ContextOptions {
   /** Counts calls. Default: in Redis where there is one, else in this process. */
   readonly rateLimiter?: RateLimiter;
   /** Looks at the machine. Default: at this one. */
-  readonly readMachine?: () => Promise<MachineReading>;
+  readonly readMachine?: () => Promise<MachineSnapshot>;
   /** What one account may have until staff set it. Default: what the domain says. */
   readonly bounds?: Partial<AccountBounds>;
 }
@@ -70,7 +70,7 @@ export interface Service {
 }
 
 /** The names of all of it. */
-export type ServiceName = 'live' | 'machine' | 'notices' | keyof Modules['services'];
+export type ServiceName = 'live' | 'machine' | 'staffNotifications' | keyof Modules['services'];
 
 /** The portal, put together. */
 export interface Context {
@@ -116,7 +116,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     live: () => realtime,
     ...(options.bounds && { bounds: options.bounds }),
   });
-  const { auth, settings, outbox, notices } = modules;
+  const { auth, settings, outbox, staffNotifications } = modules;
 
   const metrics = createMetrics(() => readOutboxDepth(prisma));
   const readHere = options.readMachine ?? (() => readMachine(config.dataDir));
@@ -166,7 +166,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
               pingDatabase: database.ping,
               isDatabaseHere: environment.DATABASE_URL === undefined,
               ...(redis && { pingRedis: () => redis.ping() }),
-              readProviders: createProviderHealthStore(prisma, outbox).read,
+              readProviders: createProviderHealthRepository(prisma, outbox).read,
               machine,
             }),
             metrics,
@@ -232,7 +232,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     log,
   });
   outbox.addConsumer(dispatcher);
-  const services = { notices, live: dispatcher, machine, ...modules.services };
+  const services = { staffNotifications, live: dispatcher, machine, ...modules.services };
   const graceMilliseconds = options.graceMilliseconds ?? defaultGraceMilliseconds;
   const drainMilliseconds = options.drainMilliseconds ?? defaultDrainMilliseconds;
   let stopping: Promise<void> | undefined;
@@ -258,11 +258,11 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     async function end(): Promise<void> {
       await ending('connections', live.close);
       // Those that use providers end before their health is no longer noted.
-      const { notices: last, ...others } = services;
+      const { staffNotifications: last, ...others } = services;
       await Promise.all(
         Object.entries(others).map(([name, service]) => ending(name, () => service.stop())),
       );
-      await ending('notices', () => last.stop());
+      await ending('staffNotifications', () => last.stop());
       if (redis) await ending('redis', () => closeRedis(redis));
     }
   }

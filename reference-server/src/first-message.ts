@@ -18,13 +18,13 @@ export async function firstMessage<Message>(
     isLate = true;
     child.kill('SIGKILL');
   }, milliseconds);
-  const told = once(child, 'message', { signal }).then(([message]) => message as Message);
+  const sent = once(child, 'message', { signal }).then(([message]) => message as Message);
   const ended = once(child, 'exit', { signal }).then(([code, name]): never => {
     if (isLate) throw new Error(`it was not up within ${String(milliseconds / 1000)} s`);
     throw new Error(`its process ended (${String(name ?? `exit code ${String(code)}`)})`);
   });
   try {
-    return await Promise.race([told, ended]);
+    return await Promise.race([sent, ended]);
   } finally {
     clearTimeout(deadline);
     settled.abort();

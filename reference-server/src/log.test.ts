@@ -80,12 +80,12 @@ describe('the log', () => {
       log.warn({ id: time }, 'no error');
     }
     log.warn({ err: new RangeError('x') }, 'tried again later');
-    const told = () => entries().filter(({ msg }) => msg === 'tried again later');
-    expect(told().map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, undefined]);
+    const sent = () => entries().filter(({ msg }) => msg === 'tried again later');
+    expect(sent().map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, undefined]);
     expect(entries().filter(({ msg }) => msg === 'no error')).toHaveLength(100);
     vi.advanceTimersByTime(60_000);
     log.warn({ err: new TypeError('x') }, 'tried again later');
-    expect(told().at(-1)).toMatchObject({ unwritten: 95 });
+    expect(sent().at(-1)).toMatchObject({ unwritten: 95 });
   });
 
   it('is as talkative as it is told to be', () => {

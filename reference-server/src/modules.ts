@@ -11,42 +11,42 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createNetworkLookup } from './kernel/client-network.ts';
 import { createAlertsModule } from './modules/alerts/alerts-module.ts';
-import { createAuditReadings } from './modules/audit/audit-reading-store.ts';
+import { createAuditQueries } from './modules/audit/audit-queries.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { createAuthModule } from './modules/auth/auth-module.ts';
 import { createBanquetsModule, type BanquetsModule } from './modules/banquets/banquets-module.ts';
 import { createCatalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { createGuestDataModule } from './modules/guest-data/guest-data-module.ts';
 import { createGuestsModule } from './modules/guests/guests-module.ts';
-import { createNoticesModule } from './modules/notices/notices-module.ts';
-import { numbersRoutes } from './modules/numbers/numbers-routes.ts';
-import { createNumbersReadings } from './modules/numbers/numbers-store.ts';
-import { createOrderChangeStore } from './modules/orders/order-change-store.ts';
-import { createOrderReadings } from './modules/orders/order-reading-store.ts';
+import { createStaffNotificationsModule } from './modules/staff-notifications/staff-notifications-module.ts';
+import { reportRoutes } from './modules/reports/report-routes.ts';
+import { createReportQueries } from './modules/reports/report-queries.ts';
+import { createOrderChangeRepository } from './modules/orders/order-change-repository.ts';
+import { createOrderQueries } from './modules/orders/order-queries.ts';
 import { createOrdersModule } from './modules/orders/orders-module.ts';
-import { createPlacementStore } from './modules/orders/placement-store.ts';
+import { createPlacementRepository } from './modules/orders/placement-repository.ts';
 import { followStopList } from './modules/orders/follow-stop-list.ts';
 import { createPaymentsModule } from './modules/payments/payments-module.ts';
 import { createPortalModule } from './modules/portal/portal-module.ts';
 import { presenceRoutes } from './modules/presence/presence-routes.ts';
-import { createVisitorNames } from './modules/presence/visitor-name-store.ts';
+import { createVisitorNames } from './modules/presence/visitor-name-repository.ts';
 import { ratingRoutes } from './modules/ratings/rating-routes.ts';
-import { createRatingStore } from './modules/ratings/rating-store.ts';
-import { watchPaymentGateway } from './modules/providers/watched-payment-gateway.ts';
-import { watchPushSender } from './modules/providers/watched-push-sender.ts';
-import { watchSmsSender } from './modules/providers/watched-sms-sender.ts';
+import { createRatingRepository } from './modules/ratings/rating-repository.ts';
+import { observePaymentGateway } from './modules/providers/observe-payment-gateway.ts';
+import { observePushSender } from './modules/providers/observe-push-sender.ts';
+import { observeSmsSender } from './modules/providers/observe-sms-sender.ts';
 import { createPushModule } from './modules/push/push-module.ts';
 import { createReconciliationModule } from './modules/reconciliation/reconciliation-module.ts';
-import { reportReserves, reportRestaurant } from './modules/restaurant/reported-restaurant.ts';
+import { observeReserves, observeRestaurant } from './modules/restaurant/observe-restaurant.ts';
 import { createRestaurantModule } from './modules/restaurant/restaurant-module.ts';
-import { createRestaurantStore } from './modules/restaurant/restaurant-store.ts';
+import { createRestaurantRepository } from './modules/restaurant/restaurant-repository.ts';
 import { createRoomRoutes } from './modules/rooms/rooms-module.ts';
 import { createStaffModule } from './modules/staff/staff-module.ts';
-import { createCannedReplyStore } from './modules/tickets/canned-reply-store.ts';
-import { createPictureStore } from './modules/tickets/picture-store.ts';
-import { createTicketReadings } from './modules/tickets/ticket-reading-store.ts';
+import { createCannedReplyRepository } from './modules/tickets/canned-reply-repository.ts';
+import { createPictureRepository } from './modules/tickets/picture-repository.ts';
+import { createTicketQueries } from './modules/tickets/ticket-queries.ts';
 import { createTypingLookup } from './modules/tickets/ticket-typing.ts';
-import { createTicketWritings } from './modules/tickets/ticket-writing-store.ts';
+import { createTicketWritings } from './modules/tickets/ticket-writing-repository.ts';
 import { createTicketsModule } from './modules/tickets/tickets-module.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxWorker } from './outbox/outbox-worker.ts';
@@ -102,7 +102,7 @@ export function createModules(options: ModulesOptions) {
   const { settings } = portal;
   const networkOf = createNetworkLookup(() => settings.latest().hotelNetworks.networks);
   const alertsModule = createAlertsModule({ prisma, outbox, settings, log });
-  const notices = createNoticesModule({
+  const staffNotifications = createStaffNotificationsModule({
     prisma,
     staffChat: providers.staffChat,
     settings,
@@ -112,14 +112,14 @@ export function createModules(options: ModulesOptions) {
     onProviderChange: (change) => live()?.broadcast(providerHealthChange, change),
     log,
   });
-  const { health } = notices;
+  const { health } = staffNotifications;
   const auth = createAuthModule({
     database,
     outbox,
     alerts: alertsModule.alerts,
     environment,
     secrets: config.secrets,
-    smsSender: watchSmsSender(providers.smsSender, health),
+    smsSender: observeSmsSender(providers.smsSender, health),
     settings,
     networkOf,
     publicOrigin: config.publicOrigin,
@@ -128,14 +128,14 @@ export function createModules(options: ModulesOptions) {
     onSessionEnded: (sessionId, reason) => live()?.endSession(sessionId, reason),
     log,
   });
-  const orderReadings = createOrderReadings(prisma);
+  const orderQueries = createOrderQueries(prisma);
   const payments = createPaymentsModule({
     database,
     providers: new Map([
       [
         yookassa,
         {
-          gateway: watchPaymentGateway(providers.paymentGateway, health),
+          gateway: observePaymentGateway(providers.paymentGateway, health),
           notifiedGateway: providers.paymentGateway,
           shopId: providers.shopId,
           isTest: providers.paymentsAreTest,
@@ -145,7 +145,7 @@ export function createModules(options: ModulesOptions) {
     ]),
     notificationNetworks: providers.paymentNetworks,
     capture: environment.YOOKASSA_CAPTURE,
-    orders: orderReadings,
+    orders: orderQueries,
     alerts: alertsModule.alerts,
     settings,
     outbox,
@@ -159,16 +159,16 @@ export function createModules(options: ModulesOptions) {
   const push = createPushModule({
     prisma,
     outbox,
-    sender: watchPushSender(createPushSender(config, providers), health),
+    sender: observePushSender(createPushSender(config, providers), health),
     presence,
     log,
   });
   let banquets: BanquetsModule | null = null;
   const restaurant = createRestaurantModule({
-    restaurant: providers.restaurant && reportRestaurant(providers.restaurant, health),
+    restaurant: providers.restaurant && observeRestaurant(providers.restaurant, health),
     webhookToken: providers.restaurantWebhookToken,
     onEvents: (events) => banquets?.hear(events),
-    store: createRestaurantStore(prisma),
+    repository: createRestaurantRepository(prisma),
     pictureSource: providers.pictureSource,
     onStopList: followStopList(outbox),
     tell: (state) => live()?.broadcast(restaurantStopListChange, state),
@@ -176,10 +176,10 @@ export function createModules(options: ModulesOptions) {
   });
   const orders = createOrdersModule({
     database: prisma,
-    placements: createPlacementStore(database.direct),
+    placements: createPlacementRepository(database.direct),
     isReceiptEmailNeeded: checkoutEmailOf(environment) === 'required',
-    readings: orderReadings,
-    store: createOrderChangeStore(prisma),
+    queries: orderQueries,
+    repository: createOrderChangeRepository(prisma),
     settings,
     dishMenu: restaurant.dishMenu,
     outbox,
@@ -192,7 +192,7 @@ export function createModules(options: ModulesOptions) {
     database,
     outbox,
     alerts: alertsModule.alerts,
-    reserves: providers.restaurantReserves && reportReserves(providers.restaurantReserves, health),
+    reserves: providers.restaurantReserves && observeReserves(providers.restaurantReserves, health),
     restaurant: restaurant.restaurant,
     settings,
     log,
@@ -200,14 +200,14 @@ export function createModules(options: ModulesOptions) {
   banquets = banquetModule;
 
   const catalogue = createCatalogueModule({ database, outbox, log });
-  const ticketReadings = createTicketReadings(prisma);
+  const ticketQueries = createTicketQueries(prisma);
   const tickets = createTicketsModule({
     database: prisma,
-    readings: ticketReadings,
-    store: createTicketWritings(prisma),
-    pictures: createPictureStore(prisma, async () => (await settings.read()).accountBounds),
+    queries: ticketQueries,
+    repository: createTicketWritings(prisma),
+    pictures: createPictureRepository(prisma, async () => (await settings.read()).accountBounds),
     settings,
-    cannedReplies: createCannedReplyStore(prisma),
+    cannedReplies: createCannedReplyRepository(prisma),
     outbox,
     log,
   });
@@ -223,7 +223,7 @@ export function createModules(options: ModulesOptions) {
     deliver: auth.deliverSms,
     log,
   });
-  const consumers = [smsWorker, push.worker, notices.worker, banquetModule.worker];
+  const consumers = [smsWorker, push.worker, staffNotifications.worker, banquetModule.worker];
   for (const consumer of consumers) outbox.addConsumer(consumer);
 
   return {
@@ -231,11 +231,11 @@ export function createModules(options: ModulesOptions) {
     settings,
     networkOf,
     outbox,
-    notices,
+    staffNotifications,
     catalogue,
     payments,
     restaurant,
-    typing: createTypingLookup(ticketReadings),
+    typing: createTypingLookup(ticketQueries),
     routes: [
       ...auth.routes,
       ...portal.routes,
@@ -246,11 +246,11 @@ export function createModules(options: ModulesOptions) {
       ...reconciliation.routes,
       ...restaurant.routes,
       ...alertsModule.routes,
-      ...notices.routes,
+      ...staffNotifications.routes,
       ...tickets.routes,
-      ...ratingRoutes({ store: createRatingStore(prisma), outbox, settings }),
+      ...ratingRoutes({ repository: createRatingRepository(prisma), outbox, settings }),
       ...banquetModule.routes,
-      ...numbersRoutes({ readings: createNumbersReadings(prisma), settings }),
+      ...reportRoutes({ queries: createReportQueries(prisma), settings }),
       ...presenceRoutes(presence, createVisitorNames(prisma)),
       ...createGuestsModule({
         ...{ prisma, presence, settings },
@@ -259,7 +259,7 @@ export function createModules(options: ModulesOptions) {
       }).routes,
       ...guestData.routes,
       ...createStaffModule({ prisma, auth, outbox }).routes,
-      ...auditRoutes(createAuditReadings(prisma)),
+      ...auditRoutes(createAuditQueries(prisma)),
       ...push.routes,
     ],
     /** What works behind the calls, in the order in which it begins. */

@@ -16,7 +16,7 @@ import type { Database } from '../src/db/database.ts';
 import type { PagesOptions } from '../src/http/pages.ts';
 import { unlimited } from '../src/kernel/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
-import type { MachineReading } from '../src/modules/operations/machine.ts';
+import type { MachineSnapshot } from '../src/modules/operations/machine.ts';
 import { hashPassword } from '../src/modules/auth/password-hash.ts';
 import type { StaffChatPace } from '../src/ports/staff-messenger.ts';
 import { createProviders, type Providers } from '../src/providers.ts';
@@ -51,7 +51,7 @@ export interface TestPortalOptions<Hotel = void> {
   readonly log?: Logger;
   readonly pages?: PagesOptions;
   /** What the portal sees of the machine. Default: this one. */
-  readonly readMachine?: () => Promise<MachineReading>;
+  readonly readMachine?: () => Promise<MachineSnapshot>;
   readonly drainMilliseconds?: number;
   /** How long a stop goes on accepting. Default: not at all. */
   readonly graceMilliseconds?: number;

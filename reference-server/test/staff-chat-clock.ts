@@ -3,11 +3,11 @@ import { defaultPortalSettings, type PortalSettings } from '@portal/domain';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { createLog } from '../src/log.ts';
-import { createChatQueueRepository } from '../src/modules/notices/chat-queue-repository.ts';
-import { createChatQueue } from '../src/modules/notices/chat-queue.ts';
-import { createStaffChatStore } from '../src/modules/notices/staff-chat-store.ts';
-import { createStaffChat } from '../src/modules/notices/staff-chat.ts';
-import { staffNoticeRow } from '../src/modules/notices/staff-notice.ts';
+import { createChatQueueRepository } from '../src/modules/staff-notifications/chat-queue-repository.ts';
+import { createChatQueue } from '../src/modules/staff-notifications/chat-queue.ts';
+import { createStaffChatRepository } from '../src/modules/staff-notifications/staff-chat-repository.ts';
+import { createStaffChat } from '../src/modules/staff-notifications/staff-chat.ts';
+import { staffNotificationRow } from '../src/modules/staff-notifications/staff-notification.ts';
 import type { OutboxRow } from '../src/outbox/outbox-row.ts';
 import {
   StaffMessengerError,
@@ -40,7 +40,7 @@ export function openChat(
     settings?: () => PortalSettings;
   } = {},
 ) {
-  const told: Told[] = [];
+  const sent: Told[] = [];
   const tries: Told[] = [];
   const messenger = {
     pace: realPace,
@@ -50,17 +50,17 @@ export function openChat(
       tries.push(message);
       const failure = failing(text);
       if (failure) throw new StaffMessengerError('no', failure);
-      told.push(message);
+      sent.push(message);
     },
   };
   const log = createLog('silent');
   const health = { working: () => undefined, trouble: () => undefined };
-  const store = createStaffChatStore(prisma, '-1001', realPace);
-  const chat = createStaffChat({ messenger, store, health, log });
+  const chats = createStaffChatRepository(prisma, '-1001', realPace);
+  const chat = createStaffChat({ messenger, chats, health, log });
   const openQueue = () =>
     createChatQueue({
       repository: createChatQueueRepository(prisma, randomUUID()),
-      ...{ chat, store, longestText, log },
+      ...{ chat, chats, longestText, log },
       settings: { read: async () => settings() },
     });
   const queue = openQueue();
@@ -80,14 +80,14 @@ export function openChat(
       vi.setSystemTime(start + now * 1000);
       await happens(now);
       const end = start + (now + step) * 1000;
-      for (let next = await queue.tellNext(); next; next = await queue.tellNext()) {
+      for (let next = await queue.sendNext(); next; next = await queue.sendNext()) {
         if (next === true) continue;
         if (next.getTime() >= end) break;
         vi.setSystemTime(Math.max(next.getTime(), Date.now()));
       }
     }
   }
-  return { told, tries, runUntil, openQueue };
+  return { sent, tries, runUntil, openQueue };
 }
 
 /** Stops the clock for each test of a file, at one moment. */
@@ -107,7 +107,7 @@ export function setSecond(second: number): void {
 
 /** A new order as the staff chat is told of it. */
 export const placedOrder = (orderId: number): OutboxRow =>
-  staffNoticeRow({
+  staffNotificationRow({
     topic: 'delivery',
     orderId,
     orderType: 'Магазин',

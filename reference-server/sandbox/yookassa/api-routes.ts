@@ -41,16 +41,16 @@ export function createApiRoutes(context: SandboxContext, shop: Shop): Router {
   );
   router.use(json());
 
-  router.get('/me', reading(readShop));
-  router.get('/payments', reading(listPayments));
+  router.get('/me', handler(readShop));
+  router.get('/payments', handler(listPayments));
   router.get(
     '/payments/:id',
-    reading((request) => ok(shown(payments.get(idOf(request))))),
+    handler((request) => ok(shown(payments.get(idOf(request))))),
   );
-  router.get('/refunds', reading(listRefunds));
+  router.get('/refunds', handler(listRefunds));
   router.get(
     '/refunds/:id',
-    reading((request) => ok(presentRefund(refunds.get(idOf(request))))),
+    handler((request) => ok(presentRefund(refunds.get(idOf(request))))),
   );
 
   router.post(
@@ -77,13 +77,13 @@ export function createApiRoutes(context: SandboxContext, shop: Shop): Router {
     ),
   );
   router.use(
-    reading((request) => {
+    handler((request) => {
       throw new ApiError('not_found', `${request.method} ${request.path} does not exist`);
     }),
   );
   return router;
 
-  function reading(answer: (request: Request) => Answer): RequestHandler {
+  function handler(answer: (request: Request) => Answer): RequestHandler {
     return context.answering((request) => {
       try {
         checkCredentials(request);
@@ -97,7 +97,7 @@ export function createApiRoutes(context: SandboxContext, shop: Shop): Router {
   }
 
   function commanding(answer: (request: Request) => Answer): RequestHandler {
-    return reading((request) =>
+    return handler((request) =>
       oncePerKey(request, () => {
         const { processingAnswers } = cabinet.read();
         if (processingAnswers === 0) return answer(request);

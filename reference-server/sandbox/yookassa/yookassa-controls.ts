@@ -21,23 +21,23 @@ export function createYookassaControls(context: SandboxContext, shop: Shop): Rou
   router.use(json());
   router.get(
     '/payments',
-    reading(() => payments.list().reverse().map(shown)),
+    handler(() => payments.list().reverse().map(shown)),
   );
   router.get(
     '/refunds',
-    reading(() => refunds.list().reverse().map(presentRefund)),
+    handler(() => refunds.list().reverse().map(presentRefund)),
   );
   router.get(
     '/notifications',
-    reading(() => notifications.list().reverse()),
+    handler(() => notifications.list().reverse()),
   );
   router.get(
     '/settings',
-    reading(() => cabinet.read()),
+    handler(() => cabinet.read()),
   );
   router.get(
     '/test-cards',
-    reading(() => testCards),
+    handler(() => testCards),
   );
   router.put('/settings', context.answering(changeSettings));
   router.post(
@@ -63,7 +63,7 @@ export function createYookassaControls(context: SandboxContext, shop: Shop): Rou
   router.post('/refunds/:id/cancel', ending('canceled', refunds.cancel));
   return router;
 
-  function reading(read: () => unknown) {
+  function handler(read: () => unknown) {
     return context.answering(() => {
       payments.expire();
       return { status: 200, body: read() };

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createEmptyTestDatabase } from '../../test/databases/own-database.ts';
-import { backUp, furnishAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
+import { backUp, seedAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { restoreDatabase } from './restore-database.ts';
 
@@ -31,7 +31,7 @@ const restore = (given: Partial<Parameters<typeof restoreDatabase>[0]> = {}) =>
 
 describe('a backup', { timeout: 60_000 }, () => {
   it('is refused, and changes nothing, where it is cut off, damaged or something else', async () => {
-    await furnishAwkwardly(portal);
+    await seedAwkwardly(portal);
     await backUp(portal.url, file);
     await restore();
     const before = await heldBy(target.url);
@@ -67,7 +67,7 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('that cannot be loaded whole changes nothing', async () => {
-    await furnishAwkwardly(portal);
+    await seedAwkwardly(portal);
     await backUp(portal.url, file);
     await restore();
     const before = await heldBy(target.url);

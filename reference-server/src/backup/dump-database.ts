@@ -7,7 +7,7 @@ const FETCHED_BYTES = 2_000_000;
 const MOST_FETCHED = 1_000;
 
 /** Told of what has been read. */
-export interface DumpTold {
+export interface DumpProgress {
   onTable(table: string, rows: number): void;
 }
 
@@ -17,7 +17,7 @@ export interface DumpTold {
  *
  * @throws Error when there is no portal in the database, or a migration of it is unfinished.
  */
-export async function* dumpDatabase(url: string, told: DumpTold): AsyncGenerator<string> {
+export async function* dumpDatabase(url: string, sent: DumpProgress): AsyncGenerator<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'portal-backup' });
   // One that is lost fails the next query.
   client.on('error', () => undefined);
@@ -45,7 +45,7 @@ export async function* dumpDatabase(url: string, told: DumpTold): AsyncGenerator
         rows += 1;
         yield row;
       }
-      told.onTable(name, rows);
+      sent.onTable(name, rows);
     }
     // They belong to no snapshot: read last, none is behind the rows.
     yield JSON.stringify({ sequences: await sequencesOf(client) });

@@ -8,7 +8,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../test/databases/own-database.ts';
-import { backUp, furnishAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
+import { backUp, seedAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
 import { applyMigrations } from '../db/migrate.ts';
 import { restoreDatabase } from './restore-database.ts';
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 it('a trial on the embedded database moves to a real server with every row, and goes on there', async () => {
-  await furnishAwkwardly(embedded);
+  await seedAwkwardly(embedded);
   const file = path.join(folder, 'a.backup');
   await backUp(embedded.url, file);
   await restoreDatabase({ url: server.url, file, isReplacing: false });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createEmptyTestDatabase } from '../../test/databases/own-database.ts';
-import { backUp, furnishAwkwardly } from '../../test/fixtures/backups.ts';
+import { backUp, seedAwkwardly } from '../../test/fixtures/backups.ts';
 import { withConnection } from '../db/single-connection.ts';
 import { restoreDatabase } from './restore-database.ts';
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 it('a restore neither sends again what waited, nor opens sessions or codes that may have ended since', async () => {
   const { prisma } = portal;
-  await furnishAwkwardly(portal);
+  await seedAwkwardly(portal);
   const guest = await prisma.guest.findFirstOrThrow();
   const later = new Date(Date.now() + 3_600_000);
   await prisma.session.create({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createEmptyTestDatabase } from '../../test/databases/own-database.ts';
-import { backUp, furnishAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
+import { backUp, seedAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
 import { applyMigrations } from '../db/migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from '../db/migration-folder.ts';
 import { withConnection } from '../db/single-connection.ts';
@@ -32,7 +32,7 @@ const restore = (given: Partial<Parameters<typeof restoreDatabase>[0]> = {}) =>
 
 describe('a backup that is restored', { timeout: 60_000 }, () => {
   it('gives every row of every table back, and every number that comes next', async () => {
-    await furnishAwkwardly(portal);
+    await seedAwkwardly(portal);
     await backUp(portal.url, file);
     const restored = await restore();
     const held = await heldBy(portal.url);
@@ -52,7 +52,7 @@ describe('a backup that is restored', { timeout: 60_000 }, () => {
   });
 
   it('takes the place of a portal that is there where it is told to, and not else', async () => {
-    await furnishAwkwardly(portal);
+    await seedAwkwardly(portal);
     await backUp(portal.url, file);
     await restore();
     await withConnection(target.url, (client) => client.query(`DELETE FROM order_line`));

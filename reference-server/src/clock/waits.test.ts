@@ -185,20 +185,20 @@ describe('what waits for a moment', () => {
 
 describe('a portal whose clock was a day ahead', () => {
   it('goes on telling the staff chat within a minute of being set right', async () => {
-    const portal = await createTestPortal({ only: ['clock', 'notices'] });
+    const portal = await createTestPortal({ only: ['clock', 'staffNotifications'] });
     try {
       const guest = await portal.guest();
       const order = await demoOrder(portal.prisma);
-      const isTold = (id: number) =>
+      const isNotified = (id: number) =>
         eventually(
           async () => expect((await chatLog(portal.sandbox)).flatMap(numbersIn)).toContain(id),
           { seconds: 60 },
         );
       passTime({ days: 1 });
       const tomorrow = await portal.guest();
-      await isTold(await placeDemoOrder(tomorrow, order));
+      await isNotified(await placeDemoOrder(tomorrow, order));
       vi.useRealTimers();
-      await isTold(await placeDemoOrder(guest, order));
+      await isNotified(await placeDemoOrder(guest, order));
     } finally {
       await portal.stop();
     }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../db/statement.ts';
 import { longestPauseSeconds } from '../outbox/delivery-failure.ts';
-import { createPokedLoop } from '../outbox/poked-loop.ts';
+import { createWorker } from '../outbox/worker.ts';
 
 /** A column that holds the moment something waits for, or the moment that a wait is reckoned from. */
 export interface Wait {
@@ -110,7 +110,7 @@ export async function shortenWaits(
 
 /** Sees to it, all the time and from the start on, that nothing waits for a clock to catch up. */
 export function createWaitsWatch(database: SqlClient, log: Logger) {
-  const loop = createPokedLoop({
+  const loop = createWorker({
     name: 'clock',
     idleMilliseconds: lookMilliseconds,
     log,

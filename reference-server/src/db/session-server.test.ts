@@ -225,7 +225,7 @@ describe('what a client wants done', () => {
     ['of many', Array.from({ length: 300 }, () => sql('COMMIT')), 'COMMIT; '.repeat(25)],
     ['of half a statement', [sql('BEGIN'), parse('SELECT 1').subarray(0, -5)], 'BEGIN; SELECT'],
     ['of no message', [sql('BEGIN'), Buffer.from([81, 0, 0, 0, 0]), sql('COMMIT')], 'BEGIN'],
-  ])('is told %s', (_what, messages, told) => {
-    expect(readStatements(Buffer.concat(messages))).toBe(told);
+  ])('is told %s', (_what, messages, sent) => {
+    expect(readStatements(Buffer.concat(messages))).toBe(sent);
   });
 });

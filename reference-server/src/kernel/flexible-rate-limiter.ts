@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { createPromptStore, type RateLimitClient } from './prompt-store.ts';
+import { createPromptRateLimitClient, type RateLimitClient } from './prompt-rate-limit-client.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** Where several instances count together. */
@@ -20,7 +20,7 @@ export interface RateLimitStore {
  */
 export function createRateLimiter(store?: RateLimitStore): RateLimiter {
   const limiters = new Map<string, RateLimiterAbstract>();
-  const client = store && createPromptStore(store.client);
+  const client = store && createPromptRateLimitClient(store.client);
 
   function limiterFor(name: string, { points, windowSeconds }: RateLimit): RateLimiterAbstract {
     const known = limiters.get(name);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createIdempotencyKeys } from './idempotency-store.ts';
+import { createIdempotencyKeys } from './idempotency-repository.ts';
 import { eventually } from '../../test/eventually.ts';
 
 // The embedded database lets nobody in while somebody else's transaction is open.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createIdempotencyKeys } from './idempotency-store.ts';
+import { createIdempotencyKeys } from './idempotency-repository.ts';
 import type { IdempotencyKeys, IdempotencyLookup } from './idempotency.ts';
 import { eventually } from '../../test/eventually.ts';
 

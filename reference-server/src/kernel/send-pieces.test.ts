@@ -53,8 +53,8 @@ describe('a reply in pieces', () => {
       yield 'one';
       await Promise.reject(new Error('no database'));
     });
-    const reading = fetch(`${url}/api/table.csv`).then((response) => response.text());
-    await expect(reading).rejects.toThrow();
+    const reply = fetch(`${url}/api/table.csv`).then((response) => response.text());
+    await expect(reply).rejects.toThrow();
   });
 
   it('is not read on for a caller who has left', async () => {

@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { createOutbox } from './outbox.ts';
-import type { ClaimedRow } from './outbox-store.ts';
+import type { ClaimedRow } from './outbox-repository.ts';
 import { createOutboxWorker, type OutboxWorkerOptions } from './outbox-worker.ts';
 
 const log = pino({ level: 'silent' });
@@ -49,9 +49,9 @@ function moveClock(seconds: number): void {
 const theRow = () => test.prisma.outbox.findFirst();
 
 /** Lets a worker look once more and see what is there now. */
-async function lookAgain(worker: { poke: () => void }): Promise<void> {
+async function lookAgain(worker: { wake: () => void }): Promise<void> {
   const queries = vi.spyOn(test.prisma, '$queryRawUnsafe');
-  worker.poke();
+  worker.wake();
   await eventually(() => expect(queries).toHaveBeenCalled());
   await Promise.all(queries.mock.results.map((result) => result.value as Promise<unknown>));
   queries.mockRestore();
@@ -142,7 +142,7 @@ describe('an outbox worker', () => {
       },
     });
     await write({ kind: 'slow' }, { kind: 'quick-1' }, { kind: 'quick-2' });
-    worker.poke();
+    worker.wake();
     await eventually(() => expect(delivered).toEqual(['quick-1', 'quick-2']));
     finish();
   });
@@ -176,7 +176,7 @@ describe('an outbox worker', () => {
     await lookAgain(worker);
     expect(deliver).toHaveBeenCalledTimes(1);
     moveClock(2);
-    worker.poke();
+    worker.wake();
     await eventually(() => expect(deliver).toHaveBeenCalledTimes(2));
   });
 
@@ -209,7 +209,7 @@ describe('an outbox worker', () => {
     const worker = startWorker({ deliver, mostAttempts: 3 });
     await eventually(async () => {
       moveClock(10);
-      worker.poke();
+      worker.wake();
       expect(await theRow()).toMatchObject({ deadAt: expect.any(Date) as Date, attempts: 3 });
     });
     expect(deliver).toHaveBeenCalledTimes(3);

@@ -7,16 +7,16 @@ import { NotYet } from './not-yet.ts';
 import type { OutboxChannel } from './outbox-row.ts';
 import type { OutboxConsumer } from './outbox.ts';
 import {
-  buryRow,
+  deadLetterRow,
   claimOutboxRows,
   deleteDelivered,
   postponeRow,
   putBackRow,
   renewLease,
-  reviveRow,
+  requeueRow,
   type ClaimedRow,
-} from './outbox-store.ts';
-import { createPokedLoop } from './poked-loop.ts';
+} from './outbox-repository.ts';
+import { createWorker } from './worker.ts';
 
 /** How the rows of a channel are delivered. */
 export interface OutboxWorkerOptions {
@@ -62,7 +62,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const holder = randomUUID();
   const underWay = new Set<Promise<void>>();
 
-  const loop = createPokedLoop({
+  const loop = createWorker({
     name: `outbox ${channel}`,
     idleMilliseconds: IDLE_MILLISECONDS,
     log,
@@ -96,7 +96,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       .finally(() => {
         clearInterval(renewal);
         underWay.delete(delivery);
-        loop.poke();
+        loop.wake();
       });
     underWay.add(delivery);
   }
@@ -135,7 +135,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const lastError = describe(failure);
     const now = new Date();
     if (retry === 'never' || (retry === 'by-back-off' && attempts >= mostAttempts)) {
-      await buryRow(database, id, holder, attempts, now, lastError);
+      await deadLetterRow(database, id, holder, attempts, now, lastError);
       log.error({ err: failure, channel, kind, id, attempts }, 'outbox gave a row up');
       return;
     }
@@ -152,20 +152,20 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   function lookAgainAt(moment: Date): void {
     const milliseconds = moment.getTime() - Date.now();
     if (milliseconds > IDLE_MILLISECONDS) return;
-    setTimeout(loop.poke, Math.max(milliseconds, 0)).unref();
+    setTimeout(loop.wake, Math.max(milliseconds, 0)).unref();
   }
 
   return {
     channel,
     start: loop.start,
-    poke: loop.poke,
+    wake: loop.wake,
     async stop() {
       await loop.stop();
       await Promise.all(underWay);
     },
     async sendAgain(id) {
-      const revived = await reviveRow(database, id, channel, new Date());
-      loop.poke();
+      const revived = await requeueRow(database, id, channel, new Date());
+      loop.wake();
       return revived.length > 0;
     },
   };

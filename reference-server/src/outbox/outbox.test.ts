@@ -6,18 +6,18 @@ describe('poking the outbox', () => {
   it('wakes the consumers of the channel, or all of them', () => {
     const outbox = createOutbox();
     const add = (channel: OutboxChannel) => {
-      const poke = vi.fn();
-      outbox.addConsumer({ channel, poke });
-      return poke;
+      const wake = vi.fn();
+      outbox.addConsumer({ channel, wake });
+      return wake;
     };
     const [live, sms] = [add('live'), add('sms')];
-    outbox.poke('sms');
+    outbox.wake('sms');
     expect([live.mock.calls.length, sms.mock.calls.length]).toEqual([0, 1]);
-    outbox.poke();
+    outbox.wake();
     expect([live.mock.calls.length, sms.mock.calls.length]).toEqual([1, 2]);
   });
 
   it('does nothing for a channel that nobody sends', () => {
-    expect(() => createOutbox().poke('iiko')).not.toThrow();
+    expect(() => createOutbox().wake('iiko')).not.toThrow();
   });
 });

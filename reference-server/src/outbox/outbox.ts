@@ -1,6 +1,6 @@
 import type { SqlClient } from '../db/statement.ts';
 import type { OutboxChannel, OutboxRow } from './outbox-row.ts';
-import { insertOutboxRows } from './outbox-store.ts';
+import { insertOutboxRows } from './outbox-repository.ts';
 
 /** What must happen because something was committed. */
 export interface Outbox {
@@ -10,14 +10,14 @@ export interface Outbox {
    * Says after the commit that rows are waiting, of one channel or of any. Only haste: without it they
    * are found within a second.
    */
-  poke(channel?: OutboxChannel): void;
+  wake(channel?: OutboxChannel): void;
 }
 
 /** Somebody who sends the rows of one channel. */
 export interface OutboxConsumer {
   readonly channel: OutboxChannel;
   /** Looks for rows at once. */
-  readonly poke: () => void;
+  readonly wake: () => void;
 }
 
 /** The outbox of this process. Consumers are added while it stands, as they need things that need it. */
@@ -27,9 +27,9 @@ export function createOutbox(): Outbox & { addConsumer(consumer: OutboxConsumer)
     async enqueue(transaction, rows) {
       if (rows.length > 0) await insertOutboxRows(transaction, rows, new Date());
     },
-    poke(channel) {
+    wake(channel) {
       for (const consumer of consumers) {
-        if (channel === undefined || consumer.channel === channel) consumer.poke();
+        if (channel === undefined || consumer.channel === channel) consumer.wake();
       }
     },
     addConsumer(consumer) {

@@ -27,9 +27,9 @@ describe('a picture', () => {
   );
 
   it('says nothing of who took it, where and with what', async () => {
-    const told = { IFD0: { Copyright: 'Анна', Make: 'Camera' }, IFD3: { GPSLatitude: '55/1' } };
+    const sent = { IFD0: { Copyright: 'Анна', Make: 'Camera' }, IFD3: { GPSLatitude: '55/1' } };
     const file = await sharp(await somePicture('jpeg'))
-      .withExif(told)
+      .withExif(sent)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
       .jpeg()
       .toBuffer();

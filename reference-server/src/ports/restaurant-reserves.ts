@@ -27,7 +27,7 @@ export interface ReserveDetails {
 }
 
 /** A reserve as the restaurant's system shows it. */
-export interface ReserveReading {
+export interface ReserveSnapshot {
   readonly id: string;
   /** `InProgress`: the cloud has it, the till has not answered. */
   readonly creationStatus: 'Success' | 'InProgress' | 'Error';
@@ -42,7 +42,7 @@ export interface ReserveReading {
 /** The answer to making a reserve: the cloud has taken the command, the till has yet to. */
 export interface ReserveCommand {
   readonly correlationId: string;
-  readonly reserve: ReserveReading;
+  readonly reserve: ReserveSnapshot;
   /** Whether the system says that it had this reserve before. */
   readonly isRepeated: boolean;
 }
@@ -80,7 +80,7 @@ export interface RestaurantReserves {
     organizationId: string,
     reserveIds: readonly string[],
     timeZone: string,
-  ): Promise<ReserveReading[]>;
+  ): Promise<ReserveSnapshot[]>;
   /** Calls a reserve off; a command, like making it. */
   cancelReserve(organizationId: string, reserveId: string): Promise<{ correlationId: string }>;
   commandStatus(organizationId: string, correlationId: string): Promise<CommandOutcome>;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createPokedLoop } from '../outbox/poked-loop.ts';
+import { createWorker } from '../outbox/worker.ts';
 import type { LiveServer } from './connected-client.ts';
 
 /** Tells of something that every instance knows a part of. */
@@ -12,7 +12,7 @@ export interface Announcing {
   /** Something changed here: every instance tells those who are connected to it. */
   noteChange(): void;
   /** Somebody here does not know yet. */
-  poke(): void;
+  wake(): void;
 }
 
 /** What is announced, and how. */
@@ -41,7 +41,7 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
   const { signal } = stopping;
 
   const loopOf = (loop: string, work: () => unknown) =>
-    createPokedLoop({
+    createWorker({
       name: loop,
       idleMilliseconds: LOOK_AGAIN_MILLISECONDS,
       log,
@@ -53,14 +53,14 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
     });
   const announcing = loopOf(name, announce);
   const tellingOthers = loopOf(`${name} telling`, () => server.serverSideEmit(change));
-  server.on(change, announcing.poke);
+  server.on(change, announcing.wake);
 
   return {
     stopping: signal,
-    poke: announcing.poke,
+    wake: announcing.wake,
     noteChange() {
-      announcing.poke();
-      if (isCluster) tellingOthers.poke();
+      announcing.wake();
+      if (isCluster) tellingOthers.wake();
     },
     start() {
       announcing.start();

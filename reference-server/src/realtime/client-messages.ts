@@ -13,7 +13,7 @@ export interface ClientMessageContext {
   readonly onPage: () => void;
 }
 
-interface ResumeQuestion {
+interface ResumeRequest {
   readonly lastSeq: number;
   readonly ack: unknown;
 }
@@ -25,7 +25,7 @@ const drainMilliseconds = 50;
 export function answerMessages(socket: LiveSocket, context: ClientMessageContext): void {
   const { missed, log, onPage } = context;
   const { data } = socket;
-  const questions: ResumeQuestion[] = [];
+  const questions: ResumeRequest[] = [];
   let isAnswering = false;
 
   socket.on(page.name, (payload: unknown, ack: unknown) => {
@@ -72,7 +72,7 @@ export function answerMessages(socket: LiveSocket, context: ClientMessageContext
   }
 
   /** Asked at once, they share a reading, and the bound of one answer. */
-  async function answerTogether(asked: readonly ResumeQuestion[]): Promise<void> {
+  async function answerTogether(asked: readonly ResumeRequest[]): Promise<void> {
     const { identity, role } = data;
     if (identity === null || role === null) return;
     let bytes = 0;

@@ -49,14 +49,14 @@ function from(address: string) {
 describe('a refused handshake', () => {
   it('is told of when refusals may be', async () => {
     let letGo = () => {};
-    const mayBeTold = new Promise<void>((resolve) => (letGo = resolve));
+    const mayBeNotified = new Promise<void>((resolve) => (letGo = resolve));
     const limits = { perNetwork: 0 };
-    const portal = await start({ limits, beforeRefusal: () => mayBeTold });
-    let isTold = false;
-    const refused = portal.connect(null).catch(() => (isTold = true));
+    const portal = await start({ limits, beforeRefusal: () => mayBeNotified });
+    let isNotified = false;
+    const refused = portal.connect(null).catch(() => (isNotified = true));
     const other = await start();
     await other.connect(null);
-    expect(isTold).toBe(false);
+    expect(isNotified).toBe(false);
     letGo();
     expect(await refused).toBe(true);
   });
@@ -78,10 +78,10 @@ describe('what is not let in', () => {
     await expect(portal.connect(guest, from('203.0.113.8'))).rejects.toThrow();
     const reasons = ['too_many_of_network', 'too_many_connections'];
     expect(counted).toEqual(reasons);
-    const told = { msg: 'live connection refused' };
+    const sent = { msg: 'live connection refused' };
     expect(lines).toMatchObject([
-      { ...told, reason: reasons[0], network: 'hash of 203.0.113.7' },
-      { ...told, reason: reasons[1], network: 'hash of 203.0.113.8' },
+      { ...sent, reason: reasons[0], network: 'hash of 203.0.113.7' },
+      { ...sent, reason: reasons[1], network: 'hash of 203.0.113.8' },
     ]);
   });
 
@@ -109,21 +109,21 @@ describe('what is not let in', () => {
   it('of an account waits for that account’s refusals, not for its neighbours’', async () => {
     const asked: (string | null)[] = [];
     let letGo = () => {};
-    const mayBeTold = new Promise<void>((resolve) => (letGo = resolve));
+    const mayBeNotified = new Promise<void>((resolve) => (letGo = resolve));
     const portal = await start({
       limits: { perAccount: 1 },
       async beforeRefusal(_request, account) {
         asked.push(account);
-        await mayBeTold;
+        await mayBeNotified;
       },
     });
     const guest = await createGuest(test);
     await portal.connect(guest);
-    let isTold = false;
-    const refused = portal.connect(guest).catch(() => (isTold = true));
+    let isNotified = false;
+    const refused = portal.connect(guest).catch(() => (isNotified = true));
     await eventually(() => expect(asked).toEqual([guest.identity]));
     await portal.connect(null);
-    expect(isTold).toBe(false);
+    expect(isNotified).toBe(false);
     letGo();
     expect(await refused).toBe(true);
   });

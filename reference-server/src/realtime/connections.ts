@@ -33,7 +33,7 @@ export function createConnectionReader(options: ConnectionReaderOptions): Connec
     if (!isCluster || stopping.aborted) return connectionsHere(rooms);
     const everywhere = rooms === null ? server : server.in([...rooms]);
     try {
-      const sockets = await inTime(everywhere.fetchSockets(), stopping);
+      const sockets = await withTimeout(everywhere.fetchSockets(), stopping);
       return sockets.map(({ data }) => data);
     } catch (error) {
       log.warn({ err: error }, 'other instances do not say who is connected');
@@ -42,7 +42,10 @@ export function createConnectionReader(options: ConnectionReaderOptions): Connec
   };
 }
 
-async function inTime<Answer>(answer: Promise<Answer>, stopping: AbortSignal): Promise<Answer> {
+async function withTimeout<Answer>(
+  answer: Promise<Answer>,
+  stopping: AbortSignal,
+): Promise<Answer> {
   const late = new AbortController();
   const signal = AbortSignal.any([late.signal, stopping]);
   const givenUp = delay(ANSWER_MILLISECONDS, undefined, { signal, ref: false }).then(() => {

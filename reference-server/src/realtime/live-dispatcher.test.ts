@@ -11,7 +11,7 @@ import { eventually } from '../../test/eventually.ts';
 import { liveRow } from '../outbox/outbox-row.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createLiveDispatcher } from './live-dispatcher.ts';
-import { forgetOldEvents } from './live-dispatch-store.ts';
+import { forgetOldEvents } from './live-dispatch-repository.ts';
 import { createGuest, createStaff } from './test/live-accounts.ts';
 
 const log = pino({ level: 'silent' });
@@ -52,7 +52,7 @@ function startDispatcher(emitted: Emitted[] = []) {
   });
   stops.push(() => dispatcher.stop());
   dispatcher.start();
-  return { emitted, poke: dispatcher.poke };
+  return { emitted, wake: dispatcher.wake };
 }
 
 const paid = (orderId: number, guestId?: number) =>
@@ -86,7 +86,7 @@ describe('the live dispatcher', () => {
           },
           { maxWait: 20_000, timeout: 20_000 },
         )
-        .then(() => dispatchers[index % 2]!.poke()),
+        .then(() => dispatchers[index % 2]!.wake()),
     );
     await Promise.all(changes);
     await untilDispatched();
@@ -134,12 +134,12 @@ describe('the live dispatcher', () => {
 
   it('goes on from where a stream stands', async () => {
     const guest = await createGuest(test);
-    const { emitted, poke } = startDispatcher();
+    const { emitted, wake } = startDispatcher();
     for (const orderId of [1, 2, 3]) {
       await test.prisma.$transaction((transaction) =>
         outbox.enqueue(transaction, [paid(orderId, guest.id)]),
       );
-      poke();
+      wake();
       await untilDispatched();
     }
     await eventually(() => expect(seqsOf(emitted, guest.identity)).toEqual([1, 2, 3]));
@@ -157,11 +157,11 @@ describe('the live dispatcher', () => {
       where: { id: String(dismissed.id) },
       data: { disabled: true },
     });
-    const { emitted, poke } = startDispatcher();
+    const { emitted, wake } = startDispatcher();
     await test.prisma.$transaction((transaction) =>
       outbox.enqueue(transaction, [paid(1, guest.id)]),
     );
-    poke();
+    wake();
     await eventually(() => expect(emitted).toHaveLength(3));
     const heard = emitted.map(({ identity }) => identity);
     expect(heard.toSorted()).toEqual(
@@ -172,14 +172,14 @@ describe('the live dispatcher', () => {
   });
 
   it('tells everybody what is for everybody, once, and gives it no place in a stream', async () => {
-    const { emitted, poke } = startDispatcher();
+    const { emitted, wake } = startDispatcher();
     startDispatcher(emitted);
     const guest = await createGuest(test);
     const row = liveRow(catalogueChange, { storeId: 3 });
     await test.prisma.$transaction((transaction) =>
       outbox.enqueue(transaction, [row, paid(1, guest.id)]),
     );
-    poke();
+    wake();
     await untilDispatched();
     await eventually(() => expect(emitted).toHaveLength(2));
     expect(emitted).toContainEqual({
@@ -191,9 +191,9 @@ describe('the live dispatcher', () => {
   });
 
   it('is done with an event that nobody hears', async () => {
-    const { emitted, poke } = startDispatcher();
+    const { emitted, wake } = startDispatcher();
     await test.prisma.$transaction((transaction) => outbox.enqueue(transaction, [paid(1)]));
-    poke();
+    wake();
     await untilDispatched();
     expect(emitted).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('the live dispatcher', () => {
 
   it('sends nothing that is not declared, and goes on', async () => {
     const guest = await createGuest(test);
-    const { emitted, poke } = startDispatcher();
+    const { emitted, wake } = startDispatcher();
     const audience = { guestId: guest.id, roles: [] };
     await test.prisma.outbox.createMany({
       data: [
@@ -230,7 +230,7 @@ describe('the live dispatcher', () => {
     await test.prisma.$transaction((transaction) =>
       outbox.enqueue(transaction, [paid(1, guest.id)]),
     );
-    poke();
+    wake();
     await eventually(() => expect(seqsOf(emitted, guest.identity)).toEqual([3]));
   });
 

@@ -2,8 +2,12 @@ import { liveEventsByName, streamRetention, type LiveEvent, type Role } from '@p
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import type { OutboxConsumer } from '../outbox/outbox.ts';
-import { createPokedLoop } from '../outbox/poked-loop.ts';
-import { dispatchLiveRows, forgetOldEvents, type DispatchedEvent } from './live-dispatch-store.ts';
+import { createWorker } from '../outbox/worker.ts';
+import {
+  dispatchLiveRows,
+  forgetOldEvents,
+  type DispatchedEvent,
+} from './live-dispatch-repository.ts';
 
 /** Sends one event of a stream to everybody connected under the identity. */
 export type EmitToIdentity = (
@@ -41,7 +45,7 @@ const FORGOTTEN_AT_ONCE = 5_000;
 export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispatcher {
   const { database, emit, broadcast, log } = options;
 
-  const dispatching = createPokedLoop({
+  const dispatching = createWorker({
     name: 'live dispatch',
     idleMilliseconds: IDLE_MILLISECONDS,
     log,
@@ -52,7 +56,7 @@ export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispat
     },
   });
 
-  const cleaning = createPokedLoop({
+  const cleaning = createWorker({
     name: 'live cleaning',
     idleMilliseconds: CLEANING_MILLISECONDS,
     log,
@@ -90,7 +94,7 @@ export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispat
       dispatching.start();
       cleaning.start();
     },
-    poke: dispatching.poke,
+    wake: dispatching.wake,
     async stop() {
       await Promise.all([dispatching.stop(), cleaning.stop()]);
     },

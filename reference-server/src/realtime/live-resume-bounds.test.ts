@@ -34,18 +34,18 @@ async function fill({ identity }: LiveAccount, count: number, characters: number
 }
 
 /** The readings of streams from here on, each with the rows that it brought. */
-function watchReadings(): (readonly unknown[])[] {
-  const readings: (readonly unknown[])[] = [];
+function watchReads(): (readonly unknown[])[] {
+  const reads: (readonly unknown[])[] = [];
   const ask = test.prisma.$queryRawUnsafe.bind(test.prisma);
   vi.spyOn(test.prisma, '$queryRawUnsafe').mockImplementation((async (
     sql: string,
     ...values: unknown[]
   ) => {
     const rows = await ask<unknown[]>(sql, ...values);
-    if (sql.includes('FROM stream_event') || sql.includes('JOIN stream_event')) readings.push(rows);
+    if (sql.includes('FROM stream_event') || sql.includes('JOIN stream_event')) reads.push(rows);
     return rows;
   }) as never);
-  return readings;
+  return reads;
 }
 
 async function connectMany(account: LiveAccount, count: number): Promise<LiveClient[]> {
@@ -57,9 +57,9 @@ describe('an answer to resume', () => {
     const guest = await createGuest(test);
     await fill(guest, 10_000, 4_000);
     const client = await portal.connect(guest);
-    const readings = watchReadings();
+    const reads = watchReads();
     expect(await client.resume(0)).toEqual({ reset: true, seq: 10_000 });
-    expect(JSON.stringify(readings).length).toBeLessThan(1_000);
+    expect(JSON.stringify(reads).length).toBeLessThan(1_000);
   });
 
   it('holds 1,000 events and no more', async () => {
@@ -78,12 +78,12 @@ describe('an answer to resume', () => {
     const [one, other] = await connectMany(guest, 2);
     // Who asks within a second of this shares the next reading.
     await one!.resume(Number.MAX_SAFE_INTEGER);
-    const readings = watchReadings();
+    const reads = watchReads();
     const [tooMuch, most] = await Promise.all([one!.resume(0), other!.resume(230)]);
     expect(tooMuch).toEqual({ reset: true, seq: 400 });
     expect(most.events).toHaveLength(170);
-    expect(readings.map((rows) => rows.length)).toEqual([170]);
-    expect(JSON.stringify(readings).length).toBeLessThan(1_000_000);
+    expect(reads.map((rows) => rows.length)).toEqual([170]);
+    expect(JSON.stringify(reads).length).toBeLessThan(1_000_000);
   });
 });
 
@@ -92,7 +92,7 @@ describe('many who ask', () => {
     const guests = [await createGuest(test), await createGuest(test)];
     for (const guest of guests) await fill(guest, 20, 100);
     const connected = await Promise.all(guests.map((guest) => connectMany(guest, 20)));
-    const readings = watchReadings();
+    const reads = watchReads();
     const answers = await Promise.all(
       connected
         .flat()
@@ -101,7 +101,7 @@ describe('many who ask', () => {
     expect(answers.map(({ events }) => events?.length)).toEqual(
       Array.from({ length: 40 * 9 }, (_, index) => 20 - (index % 9)),
     );
-    expect(readings.length).toBeLessThanOrEqual(6);
+    expect(reads.length).toBeLessThanOrEqual(6);
   });
 
   it('and have all that was sent cost no reading', async () => {
@@ -109,10 +109,10 @@ describe('many who ask', () => {
     await fill(guest, 20, 100);
     const client = await portal.connect(guest);
     await client.resume(3);
-    const readings = watchReadings();
+    const reads = watchReads();
     const answers = await Promise.all(Array.from({ length: 5 }, async () => client.resume(20)));
     expect(answers).toEqual(answers.map(() => ({ events: [], seq: 20 })));
-    expect(readings).toEqual([]);
+    expect(reads).toEqual([]);
   });
 
   it('for much get the bound of one answer between them, and else are sent to REST', async () => {

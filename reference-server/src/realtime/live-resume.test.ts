@@ -9,7 +9,7 @@ import { createGuest, createStaff } from './test/live-accounts.ts';
 import {
   ordersOf,
   startLivePortal,
-  untilToldOf,
+  untilEventOf,
   type LiveClient,
   type LivePortal,
 } from './test/live-portal.ts';
@@ -167,7 +167,7 @@ describe('resume', () => {
 
     portal.dispatcher.start();
     await portal.pay(guest.id, 2);
-    await untilToldOf(client, 2);
+    await untilEventOf(client, 2);
     expect(await client.resume(0)).toMatchObject({
       events: [{ payload: { orderId: 1, seq: 1 } }, { payload: { orderId: 2, seq: 2 } }],
       seq: 2,

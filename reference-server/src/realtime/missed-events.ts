@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { liveEventsByName, resumeRules, type Role } from '@portal/domain';
 import { bulkhead } from 'cockatiel';
 import type { SqlClient } from '../db/statement.ts';
-import { readStreamAfter } from './stream-store.ts';
+import { readStreamAfter } from './stream-repository.ts';
 
 /** An event as it goes to a client again. */
 interface MissedEvent {
@@ -35,7 +35,7 @@ interface Question {
 }
 
 /** Readings of streams that may hold a connection to the database at once: the rest is for other work. */
-const maxReadings = 2;
+const maxReads = 2;
 
 /**
  * Streams are read once a second per identity at most: whoever asks meanwhile shares the next reading.
@@ -43,7 +43,7 @@ const maxReadings = 2;
  * database is never used up by clients who resume.
  */
 export function createMissedEvents(database: SqlClient): MissedEvents {
-  const slots = bulkhead(maxReadings, Number.MAX_SAFE_INTEGER);
+  const slots = bulkhead(maxReads, Number.MAX_SAFE_INTEGER);
   const waiting = new Map<string, Question[]>();
   const stopping = new AbortController();
 
@@ -61,12 +61,12 @@ export function createMissedEvents(database: SqlClient): MissedEvents {
   async function answer(identity: string, questions: Question[]): Promise<void> {
     const asked = questions.splice(0);
     try {
-      const reading = await readAfter(
+      const slice = await readAfter(
         database,
         identity,
         asked.map(({ lastSeq }) => lastSeq),
       );
-      const missedBy = createAnswers(reading);
+      const missedBy = createAnswers(slice);
       for (const { role, lastSeq, resolve } of asked) {
         resolve(missedBy(role, lastSeq));
         // Up to a megabyte is written out for each: calls of others come between.
@@ -95,7 +95,7 @@ export function createMissedEvents(database: SqlClient): MissedEvents {
   };
 }
 
-interface Reading {
+interface StreamSlice {
   readonly seq: number;
   readonly events: readonly {
     readonly name: string;
@@ -108,7 +108,7 @@ async function readAfter(
   database: SqlClient,
   identity: string,
   positions: readonly number[],
-): Promise<Reading> {
+): Promise<StreamSlice> {
   const { maxEvents, maxBytes } = resumeRules;
   const asked = [...new Set(positions)].map(BigInt);
   const rows = await readStreamAfter(database, identity, asked, maxEvents, maxBytes);
@@ -119,7 +119,7 @@ async function readAfter(
 }
 
 /** What a reading says to each who asked. It is worked out once for all who ask the same. */
-function createAnswers({ seq, events }: Reading): (role: Role, lastSeq: number) => Missed {
+function createAnswers({ seq, events }: StreamSlice): (role: Role, lastSeq: number) => Missed {
   const known = new Map<string, Missed>();
   return (role, lastSeq) => {
     const key = `${role} ${lastSeq}`;
@@ -137,7 +137,7 @@ function createAnswers({ seq, events }: Reading): (role: Role, lastSeq: number) 
 }
 
 function declaredEvent(
-  { name, payload, seq }: Reading['events'][number],
+  { name, payload, seq }: StreamSlice['events'][number],
   role: Role,
 ): MissedEvent | null {
   const event = liveEventsByName.get(name);

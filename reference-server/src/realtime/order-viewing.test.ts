@@ -32,26 +32,26 @@ const show = ({ socket }: LiveClient, orderId: unknown) => socket.emit('orderVie
 
 /** Who looks at an order as this client was told last; undefined: it was never told. */
 function viewersOf({ received }: LiveClient, orderId: number): string[] | undefined {
-  const told = received.findLast(
+  const sent = received.findLast(
     ({ name, payload }) => name === 'orderViewers' && payload['orderId'] === orderId,
   );
-  return (told?.payload['viewers'] as OrderViewer[] | undefined)?.map(({ id }) => id);
+  return (sent?.payload['viewers'] as OrderViewer[] | undefined)?.map(({ id }) => id);
 }
 
 describe('who looks at an order', () => {
   it('is told to admins and moderators, under the name of the account', async () => {
     const admin = await createStaff(test, 'admin');
-    const desk = await connect(admin);
+    const adminClient = await connect(admin);
     const moderator = await connect(await createStaff(test, 'moderator'));
     const banquet = await connect(await createStaff(test, 'banquet'));
     const guest = await connect(await createGuest(test));
-    desk.socket.emit('orderViewing', { orderId: 7, name: 'Директор' });
-    const told = {
+    adminClient.socket.emit('orderViewing', { orderId: 7, name: 'Директор' });
+    const sent = {
       name: 'orderViewers',
       payload: { orderId: 7, viewers: [{ id: admin.id, name: `Имя ${admin.identity}` }] },
     };
-    for (const client of [desk, moderator]) {
-      await eventually(() => expect(client.received).toEqual([told]));
+    for (const client of [adminClient, moderator]) {
+      await eventually(() => expect(client.received).toEqual([sent]));
     }
     expect([...banquet.received, ...guest.received]).toEqual([]);
   });

@@ -80,7 +80,7 @@ export function createOrderViewingWatch(options: OrderViewingOptions): OrderView
     follow(socket) {
       if (!roles.some((role) => role === socket.data.role)) return;
       newcomers.add(socket);
-      announcing.poke();
+      announcing.wake();
       socket.on(orderViewing.name, (payload: unknown) => {
         const message = orderViewing.payload.safeParse(payload);
         if (!message.success) return;

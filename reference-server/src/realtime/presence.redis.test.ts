@@ -14,9 +14,9 @@ describe('presence on two instances', () => {
 
   const connect = (portal: LivePortal, account: LiveAccount | null, visitorId: string) =>
     portal.connect(account, { query: { visitorId } });
-  const lastTold = ({ toldOnline }: LiveClient) => toldOnline.at(-1);
-  const visitorsTold = (client: LiveClient) =>
-    lastTold(client)
+  const lastOnline = ({ onlineEvents }: LiveClient) => onlineEvents.at(-1);
+  const visitorsOnline = (client: LiveClient) =>
+    lastOnline(client)
       ?.clients.map(({ visitorId }) => visitorId)
       .toSorted();
 
@@ -28,8 +28,8 @@ describe('presence on two instances', () => {
     const tabs = [await connect(here, guest, 'phone'), await connect(there, guest, 'phone')];
     const everybody = ['admin', 'banquet', 'phone'];
     for (const staff of [admin, banquet]) {
-      await eventually(() => expect(visitorsTold(staff)).toEqual(everybody));
-      expect(lastTold(staff)?.online).toBe(3);
+      await eventually(() => expect(visitorsOnline(staff)).toEqual(everybody));
+      expect(lastOnline(staff)?.online).toBe(3);
     }
     expect(await here.realtime.presence.isStaffHere(['banquet'])).toBe(true);
     tabs[0]!.socket.disconnect();
@@ -39,7 +39,7 @@ describe('presence on two instances', () => {
     expect(await here.realtime.presence.isGuestHere(guest.id)).toBe(true);
     tabs[1]!.socket.disconnect();
     for (const staff of [admin, banquet]) {
-      await eventually(() => expect(visitorsTold(staff)).toEqual(['admin', 'banquet']));
+      await eventually(() => expect(visitorsOnline(staff)).toEqual(['admin', 'banquet']));
     }
     expect(await here.realtime.presence.isGuestHere(guest.id)).toBe(false);
     for (const { socket } of [admin, banquet]) socket.disconnect();

@@ -28,7 +28,7 @@ async function connect(account: LiveAccount | null, visitorId: string): Promise<
   return client;
 }
 
-const lastTold = ({ toldOnline }: LiveClient) => toldOnline.at(-1);
+const lastOnline = ({ onlineEvents }: LiveClient) => onlineEvents.at(-1);
 const visitorsOf = (online: Online | undefined) =>
   online?.clients.map(({ visitorId }) => visitorId).toSorted();
 
@@ -38,37 +38,37 @@ describe('who is here', () => {
     const stranger = await connect(null, 'stranger');
     for (const role of ['admin', 'moderator', 'banquet'] as const) {
       const staff = await connect(await createStaff(test, role), role);
-      await eventually(() => expect(visitorsOf(lastTold(staff))).toContain(role));
-      expect(visitorsOf(lastTold(staff))).toEqual(expect.arrayContaining(['guest', 'stranger']));
-      expect(lastTold(staff)?.online).toBe(lastTold(staff)?.clients.length);
-      expect(lastTold(staff)).not.toHaveProperty('seq');
+      await eventually(() => expect(visitorsOf(lastOnline(staff))).toContain(role));
+      expect(visitorsOf(lastOnline(staff))).toEqual(expect.arrayContaining(['guest', 'stranger']));
+      expect(lastOnline(staff)?.online).toBe(lastOnline(staff)?.clients.length);
+      expect(lastOnline(staff)).not.toHaveProperty('seq');
     }
     const second = await connect(await createStaff(test, 'admin'), 'second');
-    await eventually(() => expect(second.toldOnline).not.toEqual([]));
-    expect([...guest.toldOnline, ...stranger.toldOnline]).toEqual([]);
+    await eventually(() => expect(second.onlineEvents).not.toEqual([]));
+    expect([...guest.onlineEvents, ...stranger.onlineEvents]).toEqual([]);
   });
 
   it('is told of another tab of staff that changes nothing', async () => {
     const admin = await createStaff(test, 'admin');
     const first = await connect(admin, 'console');
-    await eventually(() => expect(first.toldOnline).toHaveLength(1));
+    await eventually(() => expect(first.onlineEvents).toHaveLength(1));
     const second = await connect(admin, 'console');
-    await eventually(() => expect(visitorsOf(lastTold(second))).toEqual(['console']));
-    expect(first.toldOnline).toHaveLength(1);
+    await eventually(() => expect(visitorsOf(lastOnline(second))).toEqual(['console']));
+    expect(first.onlineEvents).toHaveLength(1);
   });
 
   it('changes as visitors come, look at pages and go with their last tab', async () => {
     const staff = await connect(await createStaff(test, 'banquet'), 'console');
     const guest = await createGuest(test);
     const tabs = [await connect(guest, 'phone'), await connect(guest, 'phone')];
-    const phone = () => lastTold(staff)?.clients.find(({ visitorId }) => visitorId === 'phone');
+    const phone = () => lastOnline(staff)?.clients.find(({ visitorId }) => visitorId === 'phone');
     await eventually(() => expect(phone()).toMatchObject({ userId: guest.identity, role: 'user' }));
     tabs[0]!.socket.emit('page', { path: '/orders/7' });
     await eventually(() => expect(phone()?.page).toBe('/orders/7'));
     tabs[0]!.socket.disconnect();
     await eventually(() => expect(phone()).toMatchObject({ page: null }));
     tabs[1]!.socket.disconnect();
-    await eventually(() => expect(visitorsOf(lastTold(staff))).toEqual(['console']));
+    await eventually(() => expect(visitorsOf(lastOnline(staff))).toEqual(['console']));
   });
 
   it('is one visitor since the first tab, also after that is closed', async () => {
@@ -90,7 +90,7 @@ describe('who is here', () => {
 
   it('is told about once a second, however much changes', async () => {
     const staff = await connect(await createStaff(test, 'admin'), 'console');
-    await eventually(() => expect(staff.toldOnline).toHaveLength(1));
+    await eventually(() => expect(staff.onlineEvents).toHaveLength(1));
     const started = performance.now();
     for (let index = 0; index < 40; index += 1) {
       const { socket, resume } = await connect(null, `crowd-${index}`);
@@ -98,11 +98,11 @@ describe('who is here', () => {
       await resume(0);
     }
     await eventually(() => {
-      expect(lastTold(staff)?.online).toBe(41);
-      expect(lastTold(staff)?.clients.filter(({ page }) => page === '/stores')).toHaveLength(40);
+      expect(lastOnline(staff)?.online).toBe(41);
+      expect(lastOnline(staff)?.clients.filter(({ page }) => page === '/stores')).toHaveLength(40);
     });
     const seconds = (performance.now() - started) / 1000;
-    expect(staff.toldOnline.length).toBeLessThanOrEqual(seconds + 2);
+    expect(staff.onlineEvents.length).toBeLessThanOrEqual(seconds + 2);
   });
 
   it('is no longer a client that vanished without a word', async () => {

@@ -91,7 +91,7 @@ export function createPresenceWatch(options: PresenceWatchOptions): PresenceWatc
     noteChange,
     welcome(socket) {
       newcomers.add(socket);
-      announcing.poke();
+      announcing.wake();
     },
   };
 }

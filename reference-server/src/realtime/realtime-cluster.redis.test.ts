@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../../test/eventually.ts';
 import { createGuest, createStaff } from './test/live-accounts.ts';
-import { ordersOf, untilToldOf } from './test/live-portal.ts';
+import { ordersOf, untilEventOf } from './test/live-portal.ts';
 import { startTwoInstances, type TwoInstances } from './test/two-instances.ts';
 
 describe('two instances with a Redis between them', () => {
@@ -47,7 +47,7 @@ describe('two instances with a Redis between them', () => {
     const orders = Array.from({ length: 20 }, (_, index) => index + 1);
     for (const orderId of orders) await here.pay(guest.id, orderId);
     for (const client of clients) {
-      await untilToldOf(client, 20);
+      await untilEventOf(client, 20);
       expect(ordersOf(client)).toEqual(orders);
     }
     expect(stranger.received).toEqual([]);

@@ -8,7 +8,7 @@ import { createGuest, createStaff, type LiveAccount } from './test/live-accounts
 import {
   ordersOf,
   startLivePortal,
-  untilToldOf,
+  untilEventOf,
   type LiveClient,
   type LivePortal,
 } from './test/live-portal.ts';
@@ -36,7 +36,7 @@ const byCookie = (account: LiveAccount, headers: Record<string, string> = {}) =>
 async function hears(client: LiveClient, guest: { id: number }): Promise<boolean> {
   const witness = await portal.connect(await createStaff(test, 'admin'));
   await portal.pay(guest.id, 1);
-  await untilToldOf(witness, 1);
+  await untilEventOf(witness, 1);
   // Sent after the event, so it arrives after it.
   await client.resume(Number.MAX_SAFE_INTEGER);
   return ordersOf(client).length > 0;
@@ -151,7 +151,7 @@ describe('who hears what', () => {
     ];
     const deaf = [await portal.connect(otherGuest), await connect('banquet')];
     await portal.pay(guest.id, 1042);
-    for (const client of hearing) await untilToldOf(client, 1042);
+    for (const client of hearing) await untilEventOf(client, 1042);
     for (const client of hearing) {
       expect(client.received).toEqual([
         {

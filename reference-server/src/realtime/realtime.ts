@@ -20,7 +20,7 @@ import {
   type ConnectionLimits,
   type ConnectionLimitsOptions,
 } from './connection-limits.ts';
-import { createEventAllowance } from './event-allowance.ts';
+import { createEventRateLimit } from './event-rate-limit.ts';
 import { ConnectRefusal, shakeHands, type HandshakeRules } from './handshake.ts';
 import type { EmitToIdentity } from './live-dispatcher.ts';
 import { createMissedEvents } from './missed-events.ts';
@@ -111,9 +111,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   // Counted below the events, so that nothing a client sends goes uncounted.
   server.engine.on('connection', (connection: LiveSocket['conn']) => {
     limits.admit(connection);
-    const allowance = createEventAllowance(MOST_PACKETS_PER_SECOND);
+    const rateLimit = createEventRateLimit(MOST_PACKETS_PER_SECOND);
     connection.on('packet', ({ type }) => {
-      if (type === 'message' && !allowance.spend()) connection.close(true);
+      if (type === 'message' && !rateLimit.spend()) connection.close(true);
     });
   });
 
@@ -123,8 +123,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       (error: unknown) => {
         if (error instanceof ConnectRefusal) {
           refusals.note(error.reason, socket.request);
-          const told = options.beforeRefusal?.(socket.request, error.account) ?? Promise.resolve();
-          void told.finally(() => next(error));
+          const sent = options.beforeRefusal?.(socket.request, error.account) ?? Promise.resolve();
+          void sent.finally(() => next(error));
           return;
         }
         log.error({ err: error }, 'live connect failed');
@@ -189,9 +189,9 @@ function audienceOf(
   if (inStream || audience === 'session' || audience.owner || !audience.roles?.length) {
     throw new Error(`${name} is not for everyone, nor for roles alone.`);
   }
-  const told = audience.roles.filter((role) => roles?.includes(role) ?? true);
+  const sent = audience.roles.filter((role) => roles?.includes(role) ?? true);
   // No room at all would be everybody's.
-  return server.to(told.length > 0 ? told.map(roleRoom) : NOBODY);
+  return server.to(sent.length > 0 ? sent.map(roleRoom) : NOBODY);
 }
 
 /** Connections of one visitor that are looked at, from the first: any program may claim to be one visitor. */

@@ -30,15 +30,15 @@ it('typing is heard on other instances, and by who types on none', async () => {
   const admin = await createStaff(test, 'admin');
   const phone = await here.connect(guest);
   const laptop = await there.connect(guest);
-  const desk = await there.connect(admin);
+  const adminClient = await there.connect(admin);
   const office = await here.connect(admin);
   phone.socket.emit('typing', { ticketId: 1 });
-  for (const staff of [desk, office]) {
+  for (const staff of [adminClient, office]) {
     await eventually(() => expect(typists(staff)).toEqual(['guest']));
   }
-  desk.socket.emit('typing', { ticketId: 1 });
+  adminClient.socket.emit('typing', { ticketId: 1 });
   for (const device of [phone, laptop]) {
     await eventually(() => expect(typists(device)).toEqual(['admin']));
   }
-  expect([typists(desk), typists(office)]).toEqual([['guest'], ['guest']]);
+  expect([typists(adminClient), typists(office)]).toEqual([['guest'], ['guest']]);
 });

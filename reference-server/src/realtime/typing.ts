@@ -7,7 +7,7 @@ import {
 } from '@portal/domain';
 import type { Logger } from 'pino';
 import { identityRoom, roleRoom, type LiveSocket } from './connected-client.ts';
-import { createEventAllowance } from './event-allowance.ts';
+import { createEventRateLimit } from './event-rate-limit.ts';
 
 /** Somebody who says to be typing. */
 interface Typist {
@@ -33,10 +33,10 @@ const mostPerSecond = 2;
  * tickets, never to who types. Nobody is told of tickets they have no part in.
  */
 export function passTypingOn(socket: LiveSocket, lookup: TypingLookup, log: Logger): void {
-  const allowance = createEventAllowance(mostPerSecond);
+  const rateLimit = createEventRateLimit(mostPerSecond);
   socket.on(typing.name, (payload: unknown) => {
     const message = typing.payload.safeParse(payload);
-    if (!message.success || !allowance.spend()) return;
+    if (!message.success || !rateLimit.spend()) return;
     passOn(message.data.ticketId).catch((error: unknown) => {
       log.warn({ err: error }, 'typing was not passed on');
     });

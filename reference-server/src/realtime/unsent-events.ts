@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
-import { createPokedLoop, type PokedLoop } from '../outbox/poked-loop.ts';
+import { createWorker, type Worker } from '../outbox/worker.ts';
 import type { LiveServer, LiveSocket } from './connected-client.ts';
 import type { MissedEvents } from './missed-events.ts';
-import { readStreamEnds } from './stream-store.ts';
+import { readStreamEnds } from './stream-repository.ts';
 
 const CHECK_MILLISECONDS = 4_000;
 
@@ -20,12 +20,12 @@ export interface UnsentEventWatchOptions {
  * the process that stored them died before sending, or the way between instances was cut. A client
  * cannot see that by itself when nothing follows.
  */
-export function createUnsentEventWatch(options: UnsentEventWatchOptions): PokedLoop {
+export function createUnsentEventWatch(options: UnsentEventWatchOptions): Worker {
   const { server, database, missed, log } = options;
   // What stood there a round ago and has not come since is late; what is newer may be on its way.
   let earlierEnds = new Map<string, number>();
 
-  return createPokedLoop({
+  return createWorker({
     name: 'unsent event watch',
     idleMilliseconds: CHECK_MILLISECONDS,
     log,

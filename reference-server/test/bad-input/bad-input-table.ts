@@ -1,7 +1,7 @@
 import { banquetInputs } from './inputs/banquet-inputs.ts';
 import { catalogueInputs } from './inputs/catalogue-inputs.ts';
-import { noticeInputs } from './inputs/notice-inputs.ts';
-import { numbersInputs } from './inputs/numbers-inputs.ts';
+import { notificationInputs } from './inputs/notice-inputs.ts';
+import { reportInputs } from './inputs/report-inputs.ts';
 import { orderInputs } from './inputs/order-inputs.ts';
 import { peopleInputs } from './inputs/people-inputs.ts';
 import { pushInputs } from './inputs/push-inputs.ts';
@@ -13,12 +13,12 @@ import { ticketInputs } from './inputs/ticket-inputs.ts';
 /** Every call of the contract, by hand; a call that is missing fails the test. */
 export const callInputs = [
   ...signInInputs,
-  ...noticeInputs,
+  ...notificationInputs,
   ...portalInputs,
   ...catalogueInputs,
   ...pushInputs,
   ...orderInputs,
-  ...numbersInputs,
+  ...reportInputs,
   ...restaurantInputs,
   ...banquetInputs,
   ...peopleInputs,

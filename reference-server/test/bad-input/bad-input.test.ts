@@ -11,7 +11,7 @@ import {
   type HotelThings,
   type OwnThings,
 } from './call-input.ts';
-import { furnishHotel, settleGuest, signInAsNewStaff } from './fixtures.ts';
+import { seedHotel, settleGuest, signInAsNewStaff } from './fixtures.ts';
 import { wrongWithRefusal } from './refusal.ts';
 import { hostileBodies, hostileValues } from './hostile-values.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Each row comes from an address of its own: all of them are more than one may send. What works behind the
   // calls would write rows of its own after a while, and hand on those of a call that should have written none.
   portal = await createTestPortal({ only: [], environment: { TRUST_PROXY_HOPS: '1' } });
-  hotel = await furnishHotel(portal);
+  hotel = await seedHotel(portal);
   for (const guest of settledGuests) {
     const { token, things } = await settleGuest(portal, hotel);
     tokens[guest] = token;

@@ -7,7 +7,7 @@ import { uploadSomePicture } from '../fixtures/pictures.ts';
 import type { HotelThings, OwnThings } from './call-input.ts';
 
 /** Things of the hotel that calls name. */
-export async function furnishHotel({ database: { prisma } }: TestPortal): Promise<HotelThings> {
+export async function seedHotel({ database: { prisma } }: TestPortal): Promise<HotelThings> {
   const store = await prisma.store.findFirstOrThrow({
     where: { isActive: true },
     include: { products: { where: { forSale: true, priceKopecks: { not: null } }, take: 1 } },
@@ -52,8 +52,8 @@ export async function settleGuest(
   };
   const placed = await client.call(createOrder, { body: { data: { order } } });
   if (placed.status !== 201) throw new Error(`No order could be placed: ${placed.body.error}`);
-  const wish = { room: roomId, message: 'Не горит лампа' };
-  const asked = await client.call(createTicket, { body: { data: wish } });
+  const input = { room: roomId, message: 'Не горит лампа' };
+  const asked = await client.call(createTicket, { body: { data: input } });
   if (asked.status !== 201) throw new Error(`No ticket could be opened: ${asked.body.error}`);
   return {
     token,

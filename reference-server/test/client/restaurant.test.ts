@@ -18,16 +18,16 @@ import { createTestPortal, type TestPortal } from '../portal.ts';
 
 const { organizationId, terminalGroupId, externalMenuId } = restaurantIds;
 let portal: TestPortal;
-let desk: Awaited<ReturnType<TestPortal['staff']>>['client'];
+let staffClient: Awaited<ReturnType<TestPortal['staff']>>['client'];
 let clients: Record<'portal' | 'otherPaths' | 'iiko', RestaurantClient>;
 
 beforeAll(async () => {
   portal = await createTestPortal();
-  desk = (await portal.staff('banquet')).client;
+  staffClient = (await portal.staff('banquet')).client;
   const { baseUrl, credentials } = portal.sandbox.endpoints.iiko;
   clients = {
-    portal: createRestaurantClient({ portal: desk }),
-    otherPaths: createRestaurantClient({ portal: desk, paths: 'external' }),
+    portal: createRestaurantClient({ portal: staffClient }),
+    otherPaths: createRestaurantClient({ portal: staffClient, paths: 'external' }),
     iiko: createIikoClient({ baseUrl, ...credentials }),
   };
 });
@@ -103,7 +103,7 @@ describe('a browser that asks a portal', () => {
   });
 
   it('sends a banquet once, however often', async () => {
-    const banquet = await planBanquetAs(desk, 0);
+    const banquet = await planBanquetAs(staffClient, 0);
     const created = await clients.portal.createReserve(banquet);
     await clients.portal.createReserve(banquet);
     const ids = await reserveIds();
@@ -111,8 +111,8 @@ describe('a browser that asks a portal', () => {
   });
 
   it('sends the data of a banquet that this portal does not have', async () => {
-    const { id, ...elsewhere } = await planBanquetAs(desk, 3);
-    await createStaffPortal(desk).banquets.cancel(id);
+    const { id, ...elsewhere } = await planBanquetAs(staffClient, 3);
+    await createStaffPortal(staffClient).banquets.cancel(id);
     const send = () => clients.portal.createReserve({ ...elsewhere, id: 999_999 });
     const [made, again] = [await send(), await send()];
     expect(again.reserveInfo.id).toBe(made.reserveInfo.id);
@@ -120,13 +120,13 @@ describe('a browser that asks a portal', () => {
   });
 
   it('hears why a banquet was not taken', async () => {
-    const banquet = await planBanquetAs(desk, 1);
+    const banquet = await planBanquetAs(staffClient, 1);
     // Whatever else the portal asks meanwhile meets it too.
     await fault('error-text', -1);
     const text = 'iiko не может ответить на этот запрос.';
     await expect(clients.portal.createReserve(banquet)).rejects.toThrow(text);
     await fault('error', 0);
-    await createStaffPortal(desk).banquets.cancel(banquet.id);
+    await createStaffPortal(staffClient).banquets.cancel(banquet.id);
     const refused = clients.portal.createReserve(banquet);
     await expect(refused).rejects.toMatchObject({ status: 409, code: 'BANQUET_CANCELED' });
   });
@@ -134,7 +134,10 @@ describe('a browser that asks a portal', () => {
 
 describe('a server that asks iiko itself', () => {
   it('sends a banquet under the id it was given, and once', async () => {
-    const banquet = { ...(await planBanquetAs(desk, 2)), iikoReserveId: crypto.randomUUID() };
+    const banquet = {
+      ...(await planBanquetAs(staffClient, 2)),
+      iikoReserveId: crypto.randomUUID(),
+    };
     const created = await clients.iiko.createReserve(banquet);
     expect(created.reserveInfo).toMatchObject({ id: banquet.iikoReserveId });
     const again = await clients.iiko.createReserve(banquet);

@@ -59,9 +59,9 @@ function guestWhoseAnswersGetLost(times: number): { client: Portal; arrived: () 
 describe('a ticket', () => {
   it('is asked for once under its key, listed, opened and answered', async () => {
     const key = crypto.randomUUID();
-    const wish = { room, message: 'Где полотенца?' };
-    const ticket = await guest.client.tickets.create(wish, { idempotencyKey: key });
-    expect(await guest.client.tickets.create(wish, { idempotencyKey: key })).toEqual(ticket);
+    const newTicket = { room, message: 'Где полотенца?' };
+    const ticket = await guest.client.tickets.create(newTicket, { idempotencyKey: key });
+    expect(await guest.client.tickets.create(newTicket, { idempotencyKey: key })).toEqual(ticket);
     expect((await guest.client.tickets.list())[0]).toEqual(ticket);
     const answer = await staff.tickets.send(ticket.id, draft('Несём'));
     expect(answer).toMatchObject({ ok: true, value: { message: 'Несём', sender_type: 'staff' } });
@@ -183,36 +183,42 @@ describe('a message', () => {
 describe('the desk', () => {
   it('finds, claims, notes and counts', async () => {
     const { id } = await ask('Найдите меня');
-    const { tickets: desk } = staffPortal;
-    const found = await desk.search({ search: `#${id}`, isActive: true });
+    const { tickets: adminTickets } = staffPortal;
+    const found = await adminTickets.search({ search: `#${id}`, isActive: true });
     expect(found.tickets).toMatchObject([{ id, assignee: null, unread: { staff: 1 } }]);
-    const counted = await desk.counts();
-    expect(await desk.assign({ ticketId: id, assignee: 'admin', expected: null })).toMatchObject({
+    const counted = await adminTickets.counts();
+    expect(
+      await adminTickets.assign({ ticketId: id, assignee: 'admin', expected: null }),
+    ).toMatchObject({
       ok: true,
       value: { assignee: { id: 'admin' } },
     });
-    expect(await desk.assign({ ticketId: id, assignee: 'admin', expected: null })).toMatchObject({
+    expect(
+      await adminTickets.assign({ ticketId: id, assignee: 'admin', expected: null }),
+    ).toMatchObject({
       ok: true,
     });
-    expect(await desk.counts()).toMatchObject({ mine: counted.mine + 1 });
-    const note = await desk.addNote({ ticketId: id, note: 'Позвонить', clientId: 'n' });
-    expect((await desk.details(id)).notes).toEqual([note]);
+    expect(await adminTickets.counts()).toMatchObject({ mine: counted.mine + 1 });
+    const note = await adminTickets.addNote({ ticketId: id, note: 'Позвонить', clientId: 'n' });
+    expect((await adminTickets.details(id)).notes).toEqual([note]);
   });
 
   it('keeps replies ready', async () => {
-    const { tickets: desk } = staffPortal;
+    const { tickets: adminTickets } = staffPortal;
     const reply = { title: 'Идём', shortcut: 'going', text: 'Идём, {guest}' };
-    const added = await desk.addCannedReply(reply);
+    const added = await adminTickets.addCannedReply(reply);
     if (!added.ok) throw new Error(added.refusal.text);
     const { id } = added.value;
-    expect(await desk.addCannedReply(reply)).toMatchObject({
+    expect(await adminTickets.addCannedReply(reply)).toMatchObject({
       ok: false,
       refusal: { code: 'SHORTCUT_TAKEN' },
     });
-    await desk.rewriteCannedReply(id, { ...reply, title: 'Скоро' });
-    expect((await desk.cannedReplies()).find((each) => each.id === id)?.title).toBe('Скоро');
-    await desk.deleteCannedReply(id);
-    await expect(desk.deleteCannedReply(id)).rejects.toThrow(NotFoundError);
+    await adminTickets.rewriteCannedReply(id, { ...reply, title: 'Скоро' });
+    expect((await adminTickets.cannedReplies()).find((each) => each.id === id)?.title).toBe(
+      'Скоро',
+    );
+    await adminTickets.deleteCannedReply(id);
+    await expect(adminTickets.deleteCannedReply(id)).rejects.toThrow(NotFoundError);
   });
 });
 

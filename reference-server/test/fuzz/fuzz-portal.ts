@@ -13,7 +13,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Database } from '../../src/db/database.ts';
 import type { HotelThings } from '../bad-input/call-input.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
-import { furnishHotel } from '../bad-input/fixtures.ts';
+import { seedHotel } from '../bad-input/fixtures.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 import { send, type RawReply } from '../raw-request.ts';
 import {
@@ -66,7 +66,7 @@ export async function startFuzzPortal(database?: Database): Promise<FuzzPortal> 
     ...(database && { database }),
     environment: { LIVE_HANDSHAKES_PER_MINUTE: '1000000', LIVE_CONNECTIONS_PER_NETWORK: '100000' },
   });
-  const hotel = await furnishHotel(portal);
+  const hotel = await seedHotel(portal);
   const tokens = new Map<Caller, string>();
 
   async function tokenOf(caller: Caller): Promise<string | undefined> {

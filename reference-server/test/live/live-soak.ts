@@ -130,7 +130,7 @@ export async function soakLiveConnection(soak: LiveSoak): Promise<LiveSoakOutcom
   async function publish(orderId: number): Promise<void> {
     const row = liveRow(orderPaidStatusChange, { orderId, paid_for: 'succeeded' }, guest.id);
     await prisma.$transaction((transaction) => outbox.enqueue(transaction, [row]));
-    outbox.poke('live');
+    outbox.wake('live');
   }
 }
 

@@ -4,8 +4,8 @@ import { simulateInProcess } from './simulate-in-process.ts';
 it('finds within three hundred histories that money for a canceled order is kept, and tells it short', async () => {
   const options = { broken: 'late-money', mostFailures: 1 } as const;
   const [failure] = await simulateInProcess(1, 300, options);
-  expect(failure?.told).toContain('After it:\n- money of a canceled order was not given back');
-  const ownSteps = Number(/its own has (\d+) steps/.exec(failure?.told ?? '')?.[1]);
+  expect(failure?.report).toContain('After it:\n- money of a canceled order was not given back');
+  const ownSteps = Number(/its own has (\d+) steps/.exec(failure?.report ?? '')?.[1]);
   expect(failure?.steps).toBeLessThan(ownSteps);
   // An order is placed, its payment begun, paid and the order canceled, with hardly anything besides.
   expect(failure?.steps).toBeLessThanOrEqual(6);

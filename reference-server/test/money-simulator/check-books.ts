@@ -1,7 +1,7 @@
 import type { AlertKind } from '@portal/domain';
 import type { PaymentRecord } from '../../sandbox/yookassa/payment-record.ts';
 import { referenceField } from '../../src/adapters/yookassa/yookassa-answers.ts';
-import type { RefundWish } from './perform-act.ts';
+import type { RefundInput } from './perform-act.ts';
 import type { Books, DifferenceRow, OrderRow, PaymentRow } from './read-books.ts';
 
 /** Something that is not right. */
@@ -23,7 +23,7 @@ const unpaidMilliseconds = 3 * 24 * 3_600_000;
 export interface Played {
   /** Since then nothing goes wrong any more. */
   readonly settlesSince: number;
-  readonly wishes: readonly RefundWish[];
+  readonly wishes: readonly RefundInput[];
 }
 
 /**
@@ -118,7 +118,7 @@ function checkOrder(
   }
   const lost = theirs.find(({ cancellation }) => cancellation?.reason === 'expired_on_capture');
   if (lost && order.wasHeld && order.status !== 'canceled') {
-    if (!isTold(books, 'hold-expired', order.id)) note('nobody is told of a lost hold', name);
+    if (!isNotified(books, 'hold-expired', order.id)) note('nobody is told of a lost hold', name);
   }
 }
 
@@ -126,7 +126,7 @@ function checkOrder(
 function checkWishes(
   books: Books,
   { id }: OrderRow,
-  wishes: readonly RefundWish[],
+  wishes: readonly RefundInput[],
   note: Note,
 ): void {
   const byStaff = books.refunds.filter(
@@ -194,7 +194,7 @@ function checkAlerts(books: Books, note: Note): void {
     const cameLate =
       reason === 'not_needed' ||
       (reason === 'order_canceled' && capturedAt > new Date(order?.statusAt ?? '').toISOString());
-    if (cameLate && !isTold(books, 'late-payment', orderId)) {
+    if (cameLate && !isNotified(books, 'late-payment', orderId)) {
       note('nobody is told of money that came late', `order ${orderId}`);
     }
   }
@@ -238,7 +238,7 @@ function isShownAs(shown: DifferenceRow['theirs'], theirs: PaymentRecord): boole
   );
 }
 
-function isTold(books: Books, kind: AlertKind, orderId: number): boolean {
+function isNotified(books: Books, kind: AlertKind, orderId: number): boolean {
   return books.alerts.some((alert) => alert.kind === kind && alert.about === `order:${orderId}`);
 }
 

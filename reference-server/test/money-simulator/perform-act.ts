@@ -23,7 +23,7 @@ const unknownOrderId = 999_999;
 const strangeId = '22222222-0015-5000-8000-000000000000';
 
 /** What staff wished to give back of an order. */
-export interface RefundWish {
+export interface RefundInput {
   readonly orderId: number;
   readonly kopecks: number;
 }
@@ -38,7 +38,7 @@ export interface Actors {
   /** Payments whose form the guest was given: no other can be paid. */
   readonly forms: readonly string[];
   /** What staff have wished to give back: once for each key, however often the button was pressed. */
-  readonly wishes: ReadonlyMap<string, RefundWish>;
+  readonly wishes: ReadonlyMap<string, RefundInput>;
 }
 
 /** The actors on a stage. `onFailure` is told of answers that a server must not give. */
@@ -50,7 +50,7 @@ export function createActors(stage: Stage, onFailure: (text: string) => void): A
   let keys = 0;
   const forms: string[] = [];
   /** The last wish to give money back for an order, until it is answered as done. */
-  const wishes = new Map<string, RefundWish>();
+  const wishes = new Map<string, RefundInput>();
   const openWishes = new Map<number, { key: string; data: object; kopecks: number }>();
 
   function noteAnswer({ status, text }: AppAnswer): AppAnswer {

@@ -1,16 +1,16 @@
 import type { Express } from 'express';
 import { createYookassaGateway } from '../../src/adapters/yookassa/yookassa-gateway.ts';
 import { createExpressApp } from '../../src/http/express-app.ts';
-import { createIdempotencyKeys } from '../../src/kernel/idempotency-store.ts';
+import { createIdempotencyKeys } from '../../src/kernel/idempotency-repository.ts';
 import { mountRoutes } from '../../src/kernel/mount.ts';
 import { unlimited } from '../../src/kernel/rate-limiter.ts';
 import { createLog } from '../../src/log.ts';
 import { alertRoutes } from '../../src/modules/alerts/alert-routes.ts';
 import { createAlerts } from '../../src/modules/alerts/alerts.ts';
-import { createOrderChangeStore } from '../../src/modules/orders/order-change-store.ts';
-import { createOrderReadings } from '../../src/modules/orders/order-reading-store.ts';
+import { createOrderChangeRepository } from '../../src/modules/orders/order-change-repository.ts';
+import { createOrderQueries } from '../../src/modules/orders/order-queries.ts';
 import { createOrdersModule } from '../../src/modules/orders/orders-module.ts';
-import { createPlacementStore } from '../../src/modules/orders/placement-store.ts';
+import { createPlacementRepository } from '../../src/modules/orders/placement-repository.ts';
 import { createPaymentsModule } from '../../src/modules/payments/payments-module.ts';
 import { createReconciliationModule } from '../../src/modules/reconciliation/reconciliation-module.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
@@ -44,7 +44,7 @@ export function buildPortal(
 ): PortalModules {
   const log = createLog('silent');
   const outbox = createOutbox();
-  const readings = createOrderReadings(database.prisma);
+  const queries = createOrderQueries(database.prisma);
   const { shopId, secretKey } = yookassaSandboxCredentials;
   const gateway = createYookassaGateway({
     ...{ baseUrl: yookassaUrl, shopId, secretKey },
@@ -63,14 +63,14 @@ export function buildPortal(
   };
   const alerts = createAlerts({ prisma: database.prisma, outbox });
   const payments = createPaymentsModule({
-    ...{ database, capture, orders: readings, settings, outbox, log, alerts },
+    ...{ database, capture, orders: queries, settings, outbox, log, alerts },
     providers: new Map([['yookassa', { gateway, shopId, isTest: true }]]),
   });
   const orders = createOrdersModule({
     database: database.prisma,
-    placements: createPlacementStore(database.direct),
-    readings,
-    store: createOrderChangeStore(database.prisma),
+    placements: createPlacementRepository(database.direct),
+    queries,
+    repository: createOrderChangeRepository(database.prisma),
     settings,
     dishMenu: async () => null,
     outbox,

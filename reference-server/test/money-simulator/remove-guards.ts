@@ -30,6 +30,6 @@ for (const name of names) {
   }
   const [shortest] = shortened.toSorted((a, b) => a.steps - b.steps);
   process.stdout.write(`## ${name}: ${failures.length} of ${count} seeds fail\n`);
-  if (shortest) process.stdout.write(`${shortest.told}\n\n`);
+  if (shortest) process.stdout.write(`${shortest.report}\n\n`);
   else process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import type { GuardName } from './guards.ts';
 /** A seed whose history leaves something wrong, in words. */
 export interface SeedFailure {
   readonly seed: number;
-  readonly told: string;
+  readonly report: string;
   /** Steps of the shortest history that was found. */
   readonly steps: number;
 }
@@ -61,7 +61,7 @@ async function playChunk(): Promise<void> {
   for (let seed = first; seed < first + count && failures.length < mostFailures; seed += 1) {
     const failure = await simulate(stage, seed, { shrinkMilliseconds });
     if (!failure) continue;
-    failures.push({ seed, told: tellFailure(failure), steps: failure.shortest.steps.length });
+    failures.push({ seed, report: tellFailure(failure), steps: failure.shortest.steps.length });
   }
   await stage.close();
   process.send?.(failures);

@@ -56,7 +56,7 @@ async function playAll(): Promise<void> {
       progress.done.push([first, first + count - 1]);
       progress.failures.push(...failures);
       saveProgressFile(progressFile, progress);
-      for (const { told } of failures) say(`${told}\n`);
+      for (const { report } of failures) say(`${report}\n`);
       left -= count;
       const seconds = Math.round((Date.now() - startedAt) / 1000);
       say(`${first} to ${first + count - 1}: ${seconds} s; ${left} are left`);

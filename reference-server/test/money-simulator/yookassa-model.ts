@@ -18,7 +18,7 @@ interface Notification {
 }
 
 /** What is asked for in the cabinet. */
-interface CabinetWish {
+interface CabinetInput {
   readonly payment_id?: string;
   readonly amount?: ElsewherePayment['amount'];
 }
@@ -35,7 +35,7 @@ export interface YookassaModel {
   /** Answers a request to its API at once. */
   serve(request: AppRequest): Promise<AppAnswer>;
   /** What somebody does in the merchant's cabinet; the HTTP status says whether it was allowed. */
-  cabinet(path: string, body: CabinetWish): Promise<number>;
+  cabinet(path: string, body: CabinetInput): Promise<number>;
   /** The payer pays in the form, or gives up. False when the payment waits for nobody any more. */
   payerDecides(paymentId: string, isPaying: boolean): boolean;
   /** What becomes of further refunds at once. */

@@ -14,14 +14,14 @@ import { eventually } from '../eventually.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let stack: PortalProcess;
-let desk: Portal;
+let staffPortal: Portal;
 
 // One stack for all, as each start of it takes longer than what is tried with it.
 beforeAll(async () => {
   stack = await createPortalProcess();
   await stack.start();
-  desk = createPortal({ baseUrl: stack.url, token: createMemoryTokenStore() });
-  await createStaffPortal(desk).signIn('banquet', 'park-hotel-demo');
+  staffPortal = createPortal({ baseUrl: stack.url, token: createMemoryTokenStore() });
+  await createStaffPortal(staffPortal).signIn('banquet', 'park-hotel-demo');
 });
 
 afterAll(() => stack.remove());
@@ -39,16 +39,17 @@ async function sandbox<Answer>(path: string, body?: object): Promise<Answer> {
 }
 
 const reservesThere = () => sandbox<SandboxReserve[]>('iiko/reserves');
-const send = (id: number) => desk.call(createReserve, { body: { data: { banquet: { id } } } });
+const send = (id: number) =>
+  staffPortal.call(createReserve, { body: { data: { banquet: { id } } } });
 
 /** What reserves suffer on their way; the portal asks its restaurant for other things meanwhile. */
 const orderFault = (fault: 'timeout' | 'unanswered', times: number) =>
   sandbox('faults', { provider: 'iiko', fault, times, path: '/reserve/create' });
 
-const plan = async (tableNumber: number) => (await planBanquetAs(desk, tableNumber)).id;
+const plan = async (tableNumber: number) => (await planBanquetAs(staffPortal, tableNumber)).id;
 
 async function statusOf(id: number): Promise<string | undefined> {
-  const { banquets } = await createStaffPortal(desk).banquets.search({ search: String(id) });
+  const { banquets } = await createStaffPortal(staffPortal).banquets.search({ search: String(id) });
   return banquets.find((banquet) => banquet.id === id)?.status;
 }
 
@@ -94,7 +95,7 @@ it('a banquet whose sender was killed goes on by itself', async () => {
   const { length: before } = await reservesThere();
   const id = await plan(2);
   await silenceRestaurant();
-  await createStaffPortal(desk).banquets.transfer(id);
+  await createStaffPortal(staffPortal).banquets.transfer(id);
   await dieUnanswered(before + 1);
   // The lease of the one who died has ended by then.
   await stack.start({ secondsAhead: 31 });

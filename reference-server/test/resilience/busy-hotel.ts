@@ -52,7 +52,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
   let signIns = 0;
   const working: Promise<void>[] = [];
   const acknowledgements: { readonly what: keyof GoingOn; readonly at: number }[] = [];
-  const told = { orders: [] as number[], messages: [] as string[], payments: [] as string[] };
+  const confirmed = { orders: [] as number[], messages: [] as string[], payments: [] as string[] };
 
   const first = await registerGuest(stack);
   const order = await orderOf(first);
@@ -73,7 +73,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
   async function place(portal: Portal, key: string): Promise<number> {
     const placed = await insist(() => portal.orders.place(order, { idempotencyKey: key }));
     if (!placed.ok) throw new Error(placed.refusal.text);
-    told.orders.push(placed.value.id);
+    confirmed.orders.push(placed.value.id);
     note('order');
     return placed.value.id;
   }
@@ -83,7 +83,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
       const outcome = await portal.orders.pay(orderId, { idempotencyKey: `pay-${orderId}` });
       return outcome.ok ? outcome.value : Promise.reject(new NotYet(outcome.refusal.code));
     });
-    told.payments.push(`${orderId}:${paying.id}`);
+    confirmed.payments.push(`${orderId}:${paying.id}`);
     note('payment');
   }
 
@@ -91,7 +91,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
     const clientId = randomUUID();
     const sent = await insist(() => portal.tickets.send(ticketId, { clientId, message: 'И ещё' }));
     if (!sent.ok) throw new Error(sent.refusal.text);
-    told.messages.push(clientId);
+    confirmed.messages.push(clientId);
     note('message');
   }
 
@@ -138,7 +138,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
     },
     isBusy: () =>
       waitUntil(() => {
-        const counts = [told.orders.length, told.messages.length];
+        const counts = [confirmed.orders.length, confirmed.messages.length];
         if (counts.some((count) => count < guests.length)) throw new Error('not busy yet');
       }),
     async goesOn() {
@@ -177,7 +177,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
       const payments = await askSandbox<SandboxPayment[]>(stack, 'yookassa/payments');
       const orders = new Set(kept.flatMap((guest) => guest.orders.map(String)));
       return {
-        acknowledged: sorted(told),
+        acknowledged: sorted(confirmed),
         kept: sorted({
           orders: kept.flatMap(({ orders }) => orders),
           messages: kept.flatMap(({ messages }) => messages),

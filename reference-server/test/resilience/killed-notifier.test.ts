@@ -7,14 +7,14 @@ import { createTestDatabase } from '../database.ts';
 import { eventually } from '../eventually.ts';
 import { createTelegramMessenger } from '../../src/adapters/telegram/telegram-messenger.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
-import { staffNoticeRow } from '../../src/modules/notices/staff-notice.ts';
+import { staffNotificationRow } from '../../src/modules/staff-notifications/staff-notification.ts';
 import { createNotifier } from './notifier.ts';
 import { chatLog, numberIn } from '../fixtures/staff-chat.ts';
 
 const killedWhenSent = fileURLToPath(new URL('notifier-killed-when-sent.ts', import.meta.url));
 
 const notice = (ticketId: number) =>
-  staffNoticeRow({
+  staffNotificationRow({
     topic: 'support',
     ticketId,
     guestName: 'Анна',

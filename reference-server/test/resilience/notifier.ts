@@ -3,10 +3,13 @@ import { defaultPortalSettings } from '@portal/domain';
 import type { Database } from '../../src/db/database.ts';
 import { createLog } from '../../src/log.ts';
 import type { StaffMessenger } from '../../src/ports/staff-messenger.ts';
-import { createChatQueueRepository } from '../../src/modules/notices/chat-queue-repository.ts';
-import { createChatQueue, type ChatQueue } from '../../src/modules/notices/chat-queue.ts';
-import { createStaffChatStore } from '../../src/modules/notices/staff-chat-store.ts';
-import { createStaffChat } from '../../src/modules/notices/staff-chat.ts';
+import { createChatQueueRepository } from '../../src/modules/staff-notifications/chat-queue-repository.ts';
+import {
+  createChatQueue,
+  type ChatQueue,
+} from '../../src/modules/staff-notifications/chat-queue.ts';
+import { createStaffChatRepository } from '../../src/modules/staff-notifications/staff-chat-repository.ts';
+import { createStaffChat } from '../../src/modules/staff-notifications/staff-chat.ts';
 import { fastPace } from '../fixtures/staff-chat.ts';
 
 const settings = {
@@ -21,9 +24,9 @@ export function createNotifier(
   chatId: string,
 ): ChatQueue {
   const log = createLog('silent');
-  const store = createStaffChatStore(prisma, chatId, fastPace);
-  const chat = createStaffChat({ messenger, store, health, log });
+  const chats = createStaffChatRepository(prisma, chatId, fastPace);
+  const chat = createStaffChat({ messenger, chats, health, log });
   const repository = createChatQueueRepository(prisma, randomUUID(), { leaseSeconds: 1 });
   const { longestText } = messenger;
-  return createChatQueue({ repository, chat, store, settings, longestText, log });
+  return createChatQueue({ repository, chat, chats, settings, longestText, log });
 }

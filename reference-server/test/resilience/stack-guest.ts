@@ -16,7 +16,7 @@ export interface Stack {
 }
 
 /** As long as a machine under a heavy load may need; bounds nothing that is measured. */
-const patience = { timeout: 120_000, interval: 100 };
+const deadline = { timeout: 120_000, interval: 100 };
 
 /** Asks the sandbox's control page; with a body, tells it something. */
 export async function askSandbox<Answer>(
@@ -36,7 +36,7 @@ export async function askSandbox<Answer>(
 }
 
 /** How long a guest waits for a code. */
-const codePatience = { timeout: 20_000, interval: 100 };
+const codeTimeout = { timeout: 20_000, interval: 100 };
 
 /**
  * Signs in with a code from the sandbox. The portal does not send a message again that may be on its way,
@@ -62,7 +62,7 @@ function codeFor(stack: Stack, phone: string): Promise<string | undefined> {
     const sent = await askSandbox<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(phone)}`);
     return /\d{4}$/.exec(sent[0]?.text ?? '')?.[0] ?? Promise.reject(new Error('no code yet'));
   };
-  return waitUntil(read, codePatience).catch(() => undefined);
+  return waitUntil(read, codeTimeout).catch(() => undefined);
 }
 
 /** An order of two things, to be paid online. */
@@ -83,7 +83,7 @@ export async function orderOf(guest: Portal): Promise<NewOrder> {
 /** Asks until it does not throw; of scripts as well as tests, and so without the runner of tests. */
 export async function waitUntil<Result>(
   check: () => Result | Promise<Result>,
-  { timeout, interval } = patience,
+  { timeout, interval } = deadline,
 ): Promise<Result> {
   const until = performance.now() + timeout;
   for (;;) {
@@ -98,14 +98,14 @@ export async function waitUntil<Result>(
 
 /** Makes a call again, the same one, until it is acknowledged. */
 export async function insist<Result>(call: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + patience.timeout;
+  const until = performance.now() + deadline.timeout;
   for (;;) {
     try {
       return await call();
     } catch (error) {
       const isFinal = !(error instanceof PortalError) || error instanceof InvalidError;
       if (isFinal || performance.now() > until) throw error;
-      await delay(patience.interval);
+      await delay(deadline.interval);
     }
   }
 }

@@ -55,8 +55,8 @@ test('a reserve that was sent before is known by its code', () => {
 });
 
 test('a reserve that the till has taken begins when the hotel’s clock says so', () => {
-  const [reading] = reservesAnswer(moscow).parse({ correlationId: 'K3', reserves: [accepted] });
-  expect(reading?.details).toEqual({
+  const [snapshot] = reservesAnswer(moscow).parse({ correlationId: 'K3', reserves: [accepted] });
+  expect(snapshot?.details).toEqual({
     isCanceled: false,
     guestsCount: 2,
     startsAt: new Date('2026-08-01T16:00:00Z'),
@@ -69,8 +69,8 @@ test.each([
   ['a reason to cancel', { ...accepted, reserve: { ...details, cancelReason: 'ClientRefused' } }],
   ['deletion', { ...accepted, isDeleted: true }],
 ])('a reserve is called off by %s, as there is no status for it', (_, reserve) => {
-  const [reading] = reservesAnswer(moscow).parse({ reserves: [reserve] });
-  expect(reading?.details?.isCanceled).toBe(true);
+  const [snapshot] = reservesAnswer(moscow).parse({ reserves: [reserve] });
+  expect(snapshot?.details?.isCanceled).toBe(true);
 });
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
   [{ code: 'Common' }, null],
 ])('a reserve that failed says why: %o', (errorInfo, text) => {
   const failed = { ...reserveInfo, creationStatus: 'Error', errorInfo };
-  const [reading] = reservesAnswer(moscow).parse({ reserves: [failed] });
-  expect(reading).toMatchObject({ creationStatus: 'Error', error: { code: 'Common', text } });
+  const [snapshot] = reservesAnswer(moscow).parse({ reserves: [failed] });
+  expect(snapshot).toMatchObject({ creationStatus: 'Error', error: { code: 'Common', text } });
 });
 
 test('a reserve whose time is none cannot be read', () => {

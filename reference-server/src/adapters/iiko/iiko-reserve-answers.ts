@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type {
   CommandOutcome,
   ReserveCommand,
-  ReserveReading,
+  ReserveSnapshot,
   TableReserve,
 } from '../../ports/restaurant-reserves.ts';
 
@@ -44,7 +44,7 @@ const reserveInfo = z.looseObject({
 });
 
 /** The same, with its time understood; what it said stands in `body`. */
-function reserveReading(timeZone: string): z.ZodType<ReserveReading> {
+function reserveSnapshot(timeZone: string): z.ZodType<ReserveSnapshot> {
   return reserveInfo.transform((info, context) => {
     const { id, creationStatus, errorInfo, reserve, isDeleted } = info;
     const startsAt = reserve ? momentOfTerminalTime(reserve.estimatedStartTime, timeZone) : null;
@@ -82,7 +82,7 @@ function textOf(error: {
 /** The answer to `reserve/create`. */
 export function reserveCommandAnswer(timeZone: string): z.ZodType<ReserveCommand> {
   return z
-    .object({ correlationId: z.string(), reserveInfo: reserveReading(timeZone) })
+    .object({ correlationId: z.string(), reserveInfo: reserveSnapshot(timeZone) })
     .transform(({ correlationId, reserveInfo: reserve }) => ({
       correlationId,
       reserve,
@@ -91,9 +91,9 @@ export function reserveCommandAnswer(timeZone: string): z.ZodType<ReserveCommand
 }
 
 /** The answer to `reserve/status_by_id`. */
-export function reservesAnswer(timeZone: string): z.ZodType<ReserveReading[]> {
+export function reservesAnswer(timeZone: string): z.ZodType<ReserveSnapshot[]> {
   return z
-    .object({ reserves: z.array(reserveReading(timeZone)) })
+    .object({ reserves: z.array(reserveSnapshot(timeZone)) })
     .transform(({ reserves }) => reserves);
 }
 

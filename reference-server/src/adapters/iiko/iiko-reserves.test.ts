@@ -38,16 +38,16 @@ async function openReserves(access: Partial<IikoAccess> = {}) {
 
 test('a reserve is made, seen, and called off', async () => {
   const { reserves, read } = await openReserves();
-  const wish = request();
-  const made = await reserves.createReserve(wish);
-  expect(made).toMatchObject({ isRepeated: false, reserve: { id: wish.id } });
-  await eventually(async () => expect((await read(wish.id))?.creationStatus).toBe('Success'));
-  expect((await read(wish.id))?.details).toEqual({
+  const input = request();
+  const made = await reserves.createReserve(input);
+  expect(made).toMatchObject({ isRepeated: false, reserve: { id: input.id } });
+  await eventually(async () => expect((await read(input.id))?.creationStatus).toBe('Success'));
+  expect((await read(input.id))?.details).toEqual({
     isCanceled: false,
     guestsCount: 4,
     startsAt,
     durationInMinutes: 120,
-    tableIds: wish.tableIds,
+    tableIds: input.tableIds,
   });
   expect(await reserves.commandStatus(organizationId, made.correlationId)).toEqual({
     state: 'Success',
@@ -58,18 +58,18 @@ test('a reserve is made, seen, and called off', async () => {
     to: new Date(+startsAt + 1),
     timeZone,
   };
-  expect(await reserves.sectionsWorkload(day)).toMatchObject([{ id: wish.id, startsAt }]);
+  expect(await reserves.sectionsWorkload(day)).toMatchObject([{ id: input.id, startsAt }]);
 
-  await reserves.cancelReserve(organizationId, wish.id);
-  await eventually(async () => expect((await read(wish.id))?.details?.isCanceled).toBe(true));
+  await reserves.cancelReserve(organizationId, input.id);
+  await eventually(async () => expect((await read(input.id))?.details?.isCanceled).toBe(true));
   expect(await reserves.sectionsWorkload(day)).toEqual([]);
 });
 
 test('the same reserve again is said to be a repeat', async () => {
   const { reserves } = await openReserves();
-  const wish = request();
-  await reserves.createReserve(wish);
-  expect((await reserves.createReserve(wish)).isRepeated).toBe(true);
+  const input = request();
+  await reserves.createReserve(input);
+  expect((await reserves.createReserve(input)).isRepeated).toBe(true);
 });
 
 test('what nobody there knows is nowhere', async () => {
@@ -125,11 +125,11 @@ test.each([
 
 test('a token that has run out is replaced, and the write then made', async () => {
   const { sandbox, reserves, read } = await openReserves();
-  const wish = request();
-  await read(wish.id);
+  const input = request();
+  await read(input.id);
   await control(sandbox, 'DELETE', 'iiko/tokens');
-  await reserves.createReserve(wish);
-  expect(await read(wish.id)).not.toBeNull();
+  await reserves.createReserve(input);
+  expect(await read(input.id)).not.toBeNull();
 });
 
 test('a write says what iiko says', async () => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import { alertRepository } from './alert-repository.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { createAlerts, type Alerts } from './alerts.ts';
@@ -32,7 +32,7 @@ const deletedAtOnce = 1_000;
 export function createAlertsModule(options: AlertsModuleOptions): AlertsModule {
   const { prisma, outbox, settings, log } = options;
   const alerts = createAlerts({ prisma, outbox });
-  const speaking = createPokedLoop({
+  const speaking = createWorker({
     name: 'alert speech',
     idleMilliseconds: speechMilliseconds,
     log,
@@ -41,7 +41,7 @@ export function createAlertsModule(options: AlertsModuleOptions): AlertsModule {
       return false;
     },
   });
-  const cleaning = createPokedLoop({
+  const cleaning = createWorker({
     name: 'alert housekeeping',
     idleMilliseconds: cleaningMilliseconds,
     log,

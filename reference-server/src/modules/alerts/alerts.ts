@@ -19,8 +19,8 @@ import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { connectedRow, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { recordAudit } from '../audit/audit-store.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 import { staffPushRow } from '../push/push-row.ts';
 import { alertRepository, type AlertRow, type AlertThread } from './alert-repository.ts';
 
@@ -121,7 +121,7 @@ export function createAlerts(options: {
   let isOwed: MoneyOwedCheck = async () => false;
 
   function wake(): void {
-    for (const channel of channels) outbox.poke(channel);
+    for (const channel of channels) outbox.wake(channel);
   }
 
   /** Whether the channels speak of a raised alert now; a crowd that has just spoken is heard later. */
@@ -220,7 +220,7 @@ export function createAlerts(options: {
         await outbox.enqueue(transaction, [changeRow(alert)]);
         return { alert };
       });
-      outbox.poke('live');
+      outbox.wake('live');
       return result;
     },
 
@@ -277,7 +277,7 @@ function speech(row: AlertRow): OutboxRow[] {
 
 function chatRows({ thread }: AlertRow, text: string): OutboxRow[] {
   if (thread === 'none') return [];
-  return [staffNoticeRow({ topic: 'alarm', text, ...(thread && { thread }) })];
+  return [staffNotificationRow({ topic: 'alarm', text, ...(thread && { thread }) })];
 }
 
 function endedText({ kind }: AlertRow): string {

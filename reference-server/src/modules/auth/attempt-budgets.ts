@@ -7,8 +7,8 @@ import {
   type ProofKind,
 } from '@portal/domain';
 import type { ClientNetwork } from '../../kernel/client-network.ts';
-import type { AttemptSpend, SpendReturn } from './attempt-budget-store.ts';
-import { isKnown, phoneHolder, type Attempter, type CallerDevice } from './attempter.ts';
+import type { AttemptSpend, SpendReturn } from './attempt-budget-repository.ts';
+import { isKnown, phoneHolder, type Requester, type CallerDevice } from './requester.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import {
   checkBudgets,
@@ -28,7 +28,7 @@ export interface BudgetState {
 }
 
 /** What one code spends: of its phone, for who asks and for all like them, and of where it is asked for. */
-export function codeSpends(settings: AuthSettings, who: Attempter, now: Date): AttemptSpend[] {
+export function codeSpends(settings: AuthSettings, who: Requester, now: Date): AttemptSpend[] {
   const { codesPerPhone, codesPerPhoneOfAll } = signInRules;
   const isStrangerInHotel = who.network.kind === 'hotel' && !isKnown(who);
   const inHotel = `${who.phone} ${who.network.ranges[0].key}`;
@@ -71,14 +71,14 @@ export function unsentSpend(dayEnd: Date): AttemptSpend {
 type SmsSettings = Pick<AuthSettings, 'smsPerDay'>;
 
 /** What a check of a code spends of where it is made; given back when the code was right. */
-export function checkSpends(settings: AuthSettings, who: Attempter, now: Date): AttemptSpend[] {
+export function checkSpends(settings: AuthSettings, who: Requester, now: Date): AttemptSpend[] {
   return withShares(checkBudgets(settings, who, isKnown(who), now));
 }
 
 /** What one check spends past which codes are longer: of its phone, and of the portal's day. */
 export function lengtheningSpends(
   settings: AuthSettings,
-  who: Attempter,
+  who: Requester,
   now: Date,
   dayEnd: Date,
 ): { ofPhone: AttemptSpend; ofPortal: AttemptSpend } {
@@ -93,7 +93,7 @@ export function lengtheningSpends(
  * What a right code gives its network back: all that its phone has spent there, so that many behind one
  * address do not use it up by signing in.
  */
-export function networkReturns(settings: AuthSettings, who: Attempter, now: Date): SpendReturn[] {
+export function networkReturns(settings: AuthSettings, who: Requester, now: Date): SpendReturn[] {
   const budgets = [
     ...codeBudgets(settings, who, false, now),
     ...checkBudgets(settings, who, false, now),
@@ -112,7 +112,7 @@ function portalCheckSpend({ failedChecks }: AuthSettings, dayEnd: Date): Attempt
 }
 
 /** Who tries a staff password. */
-export interface PasswordAttempter {
+export interface PasswordRequester {
   readonly id: string;
   readonly network: ClientNetwork;
   readonly device: CallerDevice;
@@ -121,7 +121,7 @@ export interface PasswordAttempter {
 /** What a stranger's try at a staff password spends; given back when it was right. */
 export function strangerPasswordSpends(
   settings: Pick<AuthSettings, 'hotelNetworks'>,
-  { id, network, device }: PasswordAttempter,
+  { id, network, device }: PasswordRequester,
   now: Date,
 ): { ofId: AttemptSpend[]; ofAddress: AttemptSpend[] } {
   const { failuresPerId, failuresPerAddress } = staffSignInRules;
@@ -142,7 +142,7 @@ export function strangerPasswordSpends(
 /** What a try of a known device spends; given back when it was right. */
 export function devicePasswordSpends(
   settings: Pick<AuthSettings, 'hotelNetworks'>,
-  { id, network }: Omit<PasswordAttempter, 'device'>,
+  { id, network }: Omit<PasswordRequester, 'device'>,
   deviceId: string,
   now: Date,
 ): AttemptSpend[] {
@@ -194,7 +194,7 @@ export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-function ofAllLike(who: Attempter): string {
+function ofAllLike(who: Requester): string {
   return `${who.phone} ${isKnown(who) ? 'known' : 'strangers'}`;
 }
 

@@ -8,7 +8,7 @@ import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { createAccountStore } from './account-store.ts';
+import { createAccountRepository } from './account-repository.ts';
 import { authSettings } from './auth-settings.ts';
 import { createCodeChecks } from './check-code.ts';
 import { createConfirmations } from './confirmation/confirm-session.ts';
@@ -23,9 +23,9 @@ import { createNetworkHash, type HashNetwork } from './network-hash.ts';
 import { isPassword } from './password-hash.ts';
 import { createPasswordTrials, type PasswordTrials } from './password-trial.ts';
 import { profileRoutes } from './profile-routes.ts';
-import { createProfileStore } from './profile-store.ts';
+import { createProfileRepository } from './profile-repository.ts';
 import { createProofs } from './proof-of-work.ts';
-import { createCodeReading } from './read-out-code.ts';
+import { createCodeReadOut } from './read-out-code.ts';
 import { createRegistrations } from './register-guest.ts';
 import { createCodeRequests } from './request-code.ts';
 import { createSeal } from './seal.ts';
@@ -103,7 +103,7 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
   }
 
   const seal = createMessageSeal(pepper);
-  const accounts = createAccountStore(prisma);
+  const accounts = createAccountRepository(prisma);
   const tokens = createSessionTokens(options.secrets, options.publicOrigin);
   const sessions = createSessions({ database: prisma, tokens, settings, onSessionEnded, log });
   const openSession = createOpenSession(tokens, sessions);
@@ -143,7 +143,7 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
         networkOf,
         hashNetwork,
         devices,
-        readOutCode: createCodeReading({
+        readOutCode: createCodeReadOut({
           ...{ prisma, outbox, settings, portalSettings, pepper, seal },
         }),
       }),
@@ -173,7 +173,7 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
         needsSecondFactor: settings.needsSecondFactor,
         hasPasskeys: proofs.passkeys.arePossible,
       }),
-      ...profileRoutes({ profiles: createProfileStore(prisma), sessions }),
+      ...profileRoutes({ profiles: createProfileRepository(prisma), sessions }),
     ],
     authenticate: (token, how) => sessions.authenticate(token, how),
     sessions,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlClient } from '../../db/statement.ts';
 import type { AuthSettings } from './auth-settings.ts';
-import { insertSession } from './session-store.ts';
+import { insertSession } from './session-repository.ts';
 
 /** A session that has just begun. */
 export interface BegunSession {

@@ -15,15 +15,15 @@ import {
 } from './attempt-budgets.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { beginSession, type BegunSession, type SessionCaller } from './begin-session.ts';
-import { returnShares, type AttemptCount, type AttemptSpend } from './attempt-budget-store.ts';
+import { returnShares, type AttemptCount, type AttemptSpend } from './attempt-budget-repository.ts';
 import {
   acceptCode,
   claimCheck,
   readChallengeHolder,
   type CheckClaim,
-} from './code-check-store.ts';
+} from './code-check-repository.ts';
 import { hotelDayEnd } from './hotel-day.ts';
-import { auditSignInLocked, auditSignInRefused } from './refusal-audit-store.ts';
+import { auditSignInLocked, auditSignInRefused } from './refusal-audit-repository.ts';
 import { transact } from './refusable-transaction.ts';
 import type { SignInAttack } from './sign-in-attack.ts';
 import { hashCode, isSameHash } from './sign-in-code.ts';

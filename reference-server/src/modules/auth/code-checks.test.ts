@@ -195,8 +195,8 @@ describe('failed checks', () => {
     expect((await visitor.login(phone, otherThan(long))).body.code).toBe('CODE_WRONG');
     expect((await visitor.login(phone, long)).status).toBe(204);
     expect(lines.filter((line) => line.includes('failed checks of the day'))).toHaveLength(1);
-    const told = await house.prisma.outbox.findMany({ where: { channel: 'telegram' } });
-    expect(told.map(({ payload }) => payload)).toEqual([
+    const sent = await house.prisma.outbox.findMany({ where: { channel: 'telegram' } });
+    expect(sent.map(({ payload }) => payload)).toEqual([
       { notice: { topic: 'alarm', text: expect.stringContaining('6 цифр') as string } },
     ]);
 

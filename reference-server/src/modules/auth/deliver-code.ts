@@ -3,17 +3,17 @@ import * as z from 'zod';
 import type { SqlClient } from '../../db/statement.ts';
 import { DeliveryFailure, type Retry } from '../../outbox/delivery-failure.ts';
 import { SmsSendError, type SmsErrorKind, type SmsSender } from '../../ports/sms-sender.ts';
-import { readOpenChallenge } from './code-request-store.ts';
+import { readOpenChallenge } from './code-request-repository.ts';
 import { signInCodeKind } from './request-code.ts';
 import type { MessageSeal, QueuedMessage } from './sealed-message.ts';
 
 /** `sealed` is null where nothing is sent: there is a row all the same, so that nobody sees a difference. */
 const payloadSchema = z.object({ challengeId: z.uuid(), sealed: z.string().nullable() });
 
-const noticeSchema = z.object({ noticeId: z.uuid(), sealed: z.string() });
+const notificationSchema = z.object({ noticeId: z.uuid(), sealed: z.string() });
 
 /** Kind of the outbox rows that tell whoever has an account of something. */
-export const accountNoticeKind = 'account-notice';
+export const accountNotificationKind = 'account-notice';
 
 /** What sending codes works with. */
 export interface CodeDeliveryOptions {
@@ -57,8 +57,8 @@ export function createCodeDelivery({ database, smsSender, seal, log }: CodeDeliv
   }
 
   return async function deliverSms(row: { kind: string; payload: unknown }): Promise<void> {
-    if (row.kind === accountNoticeKind) {
-      const { noticeId, sealed } = noticeSchema.parse(row.payload);
+    if (row.kind === accountNotificationKind) {
+      const { noticeId, sealed } = notificationSchema.parse(row.payload);
       await send(seal.open(noticeId, sealed));
       return;
     }

@@ -19,7 +19,7 @@ import type { createCodeChecks } from './check-code.ts';
 import type { createLegacySignIn } from './legacy-sign-in.ts';
 import type { HashNetwork } from './network-hash.ts';
 import type { OpenSession } from './open-session.ts';
-import type { createCodeReading } from './read-out-code.ts';
+import type { createCodeReadOut } from './read-out-code.ts';
 import type { createRegistrations } from './register-guest.ts';
 import type { createCodeRequests } from './request-code.ts';
 
@@ -35,7 +35,7 @@ export interface GuestSignInOptions {
   readonly networkOf: NetworkOf;
   readonly hashNetwork: HashNetwork;
   readonly devices: KnownDevices;
-  readonly readOutCode: ReturnType<typeof createCodeReading>;
+  readonly readOutCode: ReturnType<typeof createCodeReadOut>;
 }
 
 /** The calls by which a guest signs in with a phone. */

@@ -9,7 +9,7 @@ import {
 import { createNetworkLookup } from '../../kernel/client-network.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
-import { createAccountStore } from './account-store.ts';
+import { createAccountRepository } from './account-repository.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPasswordTrials } from './password-trial.ts';
 import { createSignInAttack } from './sign-in-attack.ts';
@@ -140,7 +140,7 @@ describe('in the hotel’s own network', () => {
       prisma: house.prisma,
       settings: { hotelNetworks: ceilings },
       networkOf: createNetworkLookup(() => ceilings.networks),
-      accounts: createAccountStore(house.prisma),
+      accounts: createAccountRepository(house.prisma),
       isPassword: async (typed) => typed === 'right',
       devices: createKnownDevices('a pepper'),
       pause: async () => undefined,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import { secondsAfter } from './attempt-budgets.ts';
-import { deleteForgotten } from './housekeeping-store.ts';
+import { deleteForgotten } from './housekeeping-repository.ts';
 
 const intervalMilliseconds = 30 * 60_000;
 /** Long after every challenge, window and ladder: a day. */
@@ -12,7 +12,7 @@ const rowsAtOnce = 5_000;
 
 /** Deletes challenges of phones and of second factors, counted attempts and sessions a day after they were over. */
 export function createHousekeeping(database: SqlClient, log: Logger) {
-  const loop = createPokedLoop({
+  const loop = createWorker({
     name: 'sign-in housekeeping',
     idleMilliseconds: intervalMilliseconds,
     log,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
-import type { AccountStore } from './account-store.ts';
+import type { AccountRepository } from './account-repository.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { beginSession, type SessionCaller } from './begin-session.ts';
 import type { CodeOutcome } from './check-code.ts';
@@ -11,7 +11,7 @@ import type { CodeOutcome } from './check-code.ts';
  */
 export function createLegacySignIn(
   prisma: Database['prisma'],
-  accounts: Pick<AccountStore, 'guestByPhone'>,
+  accounts: Pick<AccountRepository, 'guestByPhone'>,
   settings: AuthSettings,
 ) {
   return async function signInUnproven(

@@ -1,7 +1,7 @@
 import { hotelNetworkRules, type Budget } from '@portal/domain';
 import type { ClientNetwork } from '../../kernel/client-network.ts';
-import type { AttemptSpend } from './attempt-budget-store.ts';
-import type { Attempter } from './attempter.ts';
+import type { AttemptSpend } from './attempt-budget-repository.ts';
+import type { Requester } from './requester.ts';
 import type { AuthSettings } from './auth-settings.ts';
 
 const uncounted = Number.MAX_SAFE_INTEGER;
@@ -17,7 +17,7 @@ export interface SharedBudget {
 /** What a code is counted in beside its phone. */
 export function codeBudgets(
   { codesPerAddress, hotelNetworks }: AuthSettings,
-  who: Attempter,
+  who: Requester,
   isOfKnownDevice: boolean,
   now: Date,
 ): SharedBudget[] {
@@ -39,7 +39,7 @@ export function codeBudgets(
 /** What a check of a code is counted in beside its phone. */
 export function checkBudgets(
   { failedChecks, hotelNetworks }: AuthSettings,
-  who: Attempter,
+  who: Requester,
   isOfKnownDevice: boolean,
   now: Date,
 ): SharedBudget[] {
@@ -83,7 +83,7 @@ function hotelSpends(
 
 function hotelBudgets(
   scope: string,
-  who: Attempter,
+  who: Requester,
   budget: Budget,
   isOfKnownDevice: boolean,
   now: Date,
@@ -94,14 +94,14 @@ function hotelBudgets(
   }));
 }
 
-function networkBudget(scope: string, who: Attempter, budget: Budget, now: Date): SharedBudget {
+function networkBudget(scope: string, who: Requester, budget: Budget, now: Date): SharedBudget {
   return {
     spends: networkSpends(scope, who.network, budget, now),
     share: phoneShare(scope, who.phone, who.network.ranges[0].key, budget, now),
   };
 }
 
-function deviceBudget(scope: string, who: Attempter, budget: Budget, now: Date): SharedBudget {
+function deviceBudget(scope: string, who: Requester, budget: Budget, now: Date): SharedBudget {
   return {
     spends: [spend(scope, who.holder, budget, now)],
     share: phoneShare(scope, who.phone, who.holder, budget, now),

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { ProblemError } from '../../kernel/problem-error.ts';
-import { createTurnstile } from './turnstile.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** What one hash costs: memory of 128 · 2^logN · r bytes, and time as p times that. */
 interface ScryptCost {
@@ -17,7 +17,7 @@ const keyBytes = 32;
 const mostAtATime = 2;
 const mostWaiting = 64;
 
-const turnstile = createTurnstile(mostAtATime, mostWaiting);
+const semaphore = createSemaphore(mostAtATime, mostWaiting);
 
 /** Hashes a password for storage, together with what it cost: `$scrypt$ln=…,r=…,p=…$salt$key`. */
 export async function hashPassword(password: string, cost = ordinaryCost): Promise<string> {
@@ -57,7 +57,7 @@ function parse(hash: string): { cost: ScryptCost; salt: Buffer; key: Buffer } {
 async function derive(password: string, salt: Buffer, { logN, r, p }: ScryptCost): Promise<Buffer> {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  const result = await turnstile.pass(
+  const result = await semaphore.pass(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         scrypt(password.normalize(), salt, keyBytes, options, (error, key) => {

@@ -5,13 +5,13 @@ import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { clientNetwork, type NetworkOf } from '../../kernel/client-network.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { StaffRow } from './account-row.ts';
-import type { AccountStore } from './account-store.ts';
+import type { AccountRepository } from './account-repository.ts';
 import {
   readAttempts,
   refundAttempts,
   spendAttempts,
   type AttemptSpend,
-} from './attempt-budget-store.ts';
+} from './attempt-budget-repository.ts';
 import {
   devicePasswordSpends,
   exceededUntil,
@@ -25,10 +25,10 @@ import {
 import type { AuthSettings } from './auth-settings.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { HashNetwork } from './network-hash.ts';
-import { auditSignInLocked, auditSignInRefused } from './refusal-audit-store.ts';
+import { auditSignInLocked, auditSignInRefused } from './refusal-audit-repository.ts';
 import { transact } from './refusable-transaction.ts';
 import type { SignInAttack } from './sign-in-attack.ts';
-import { createTurnstile, createTurnstiles } from './turnstile.ts';
+import { createSemaphore, createSemaphores } from './semaphore.ts';
 
 /** An id and a password that somebody has typed. */
 interface TypedPassword {
@@ -80,7 +80,7 @@ export interface PasswordTrials {
 export interface PasswordTrialOptions {
   readonly prisma: Database['prisma'];
   readonly settings: Pick<AuthSettings, 'hotelNetworks'>;
-  readonly accounts: Pick<AccountStore, 'staff'>;
+  readonly accounts: Pick<AccountRepository, 'staff'>;
   /** Compares a password with a hash, and takes as long without one. */
   readonly isPassword: (password: string, hash: string | null) => Promise<boolean>;
   readonly devices: Pick<KnownDevices, 'find'>;
@@ -122,8 +122,8 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
   const { prisma, settings, accounts, isPassword, devices, attack, hashNetwork } = options;
   const { networkOf = clientNetwork } = options;
   const pause = options.pause ?? ((seconds: number) => sleep(seconds * 1000));
-  const queues = createTurnstiles(1, mostWaitingPerId);
-  const strangers = createTurnstile(1, mostStrangersWaiting);
+  const queues = createSemaphores(1, mostWaitingPerId);
+  const strangers = createSemaphore(1, mostStrangersWaiting);
 
   /** Spends, or says how long there is nothing to spend. */
   async function spend(

@@ -10,12 +10,12 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { toGuest } from './account-row.ts';
 import { leaveBrowser } from './open-session.ts';
-import type { ProfileStore, SessionOwner } from './profile-store.ts';
+import type { ProfileRepository, SessionOwner } from './profile-repository.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What the calls work with. */
 export interface ProfileRoutesOptions {
-  readonly profiles: ProfileStore;
+  readonly profiles: ProfileRepository;
   readonly sessions: Pick<Sessions, 'revoke' | 'revokeAccount'>;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { beginsWithZeroBits, proofRules, type Proof, type ProofChallenge } from '@portal/domain';
 import type { ClientNetwork } from '../../kernel/client-network.ts';
-import type { AttemptSpend } from './attempt-budget-store.ts';
+import type { AttemptSpend } from './attempt-budget-repository.ts';
 
 /** Who is asked for a proof of work. */
 interface Prover {

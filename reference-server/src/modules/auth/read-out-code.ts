@@ -11,7 +11,7 @@ import type { SqlClient } from '../../db/statement.ts';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { readAttempts, spendAttempts, type AttemptSpend } from './attempt-budget-store.ts';
+import { readAttempts, spendAttempts, type AttemptSpend } from './attempt-budget-repository.ts';
 import {
   exceededUntil,
   secondsAfter,
@@ -21,7 +21,7 @@ import {
   usedUpUntil,
 } from './attempt-budgets.ts';
 import type { AuthSettings } from './auth-settings.ts';
-import { accountNoticeKind } from './deliver-code.ts';
+import { accountNotificationKind } from './deliver-code.ts';
 import { spend } from './network-budgets.ts';
 import {
   auditCodeRead,
@@ -29,7 +29,7 @@ import {
   readAccount,
   readSmsTrouble,
   replaceCode,
-} from './read-out-code-store.ts';
+} from './read-out-code-repository.ts';
 import { transact } from './refusable-transaction.ts';
 import type { MessageSeal } from './sealed-message.ts';
 import { drawCode, hashCode } from './sign-in-code.ts';
@@ -41,7 +41,7 @@ export interface CodeToRead {
 }
 
 /** What reading codes out works with. */
-export interface CodeReadingOptions {
+export interface CodeReadOutOptions {
   readonly prisma: Database['prisma'];
   readonly outbox: Outbox;
   readonly settings: AuthSettings;
@@ -54,7 +54,7 @@ export interface CodeReadingOptions {
 type Reader = Extract<Actor, { role: 'admin' | 'moderator' }>;
 
 /** Who has read this hears of it within the hour, or not at all. */
-const noticeSeconds = 3600;
+const notificationSeconds = 3600;
 
 const { t } = createTexts({ locale: 'ru' });
 
@@ -62,7 +62,7 @@ const { t } = createTexts({ locale: 'ru' });
  * Makes codes for staff to read out. It must not make staff into guests: each has a few an hour, the audit
  * trail says who read for whom, and whoever has the account is told at once.
  */
-export function createCodeReading(options: CodeReadingOptions) {
+export function createCodeReadOut(options: CodeReadOutOptions) {
   const { prisma, outbox, settings, portalSettings, pepper, seal } = options;
 
   async function isWithoutSms(transaction: SqlClient, now: Date): Promise<boolean> {
@@ -76,16 +76,16 @@ export function createCodeReading(options: CodeReadingOptions) {
     return false;
   }
 
-  async function tellAccount(transaction: SqlClient, phone: string, now: Date): Promise<void> {
+  async function notifyAccount(transaction: SqlClient, phone: string, now: Date): Promise<void> {
     const [account] = await readAccount(transaction, phone);
     if (!account) return;
     const { receptionPhone } = await portalSettings.read();
-    const expiresAt = secondsAfter(now, noticeSeconds);
+    const expiresAt = secondsAfter(now, notificationSeconds);
     const noticeId = randomUUID();
     const text = t('notice.readOut.sms', { phone: receptionPhone });
     const sealed = seal.seal(noticeId, { phone, text, clientAddress: '', expiresAt });
     await outbox.enqueue(transaction, [
-      { channel: 'sms', kind: accountNoticeKind, payload: { noticeId, sealed }, expiresAt },
+      { channel: 'sms', kind: accountNotificationKind, payload: { noticeId, sealed }, expiresAt },
       liveRow(signInCodeRead, { at: now.toISOString() }, account.id),
     ]);
   }
@@ -126,13 +126,13 @@ export function createCodeReading(options: CodeReadingOptions) {
           expiresAt,
         );
         await auditCodeRead(transaction, identityOf(staff), phone, now);
-        await tellAccount(transaction, phone, now);
+        await notifyAccount(transaction, phone, now);
         return { code, expiresAt };
       },
     );
     if (typeof outcome === 'object' && 'code' in outcome) {
-      outbox.poke('sms');
-      outbox.poke('live');
+      outbox.wake('sms');
+      outbox.wake('live');
     }
     return outcome;
   };

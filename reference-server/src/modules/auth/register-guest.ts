@@ -4,7 +4,7 @@ import type { GuestRow } from './account-row.ts';
 import { secondsAfter } from './attempt-budgets.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { beginSession, type BegunSession, type SessionCaller } from './begin-session.ts';
-import { registerProven, registerUnproven, type NewGuest } from './registration-store.ts';
+import { registerProven, registerUnproven, type NewGuest } from './registration-repository.ts';
 
 /** What became of a registration. */
 export type RegistrationOutcome =

@@ -14,8 +14,8 @@ import type { SqlClient } from '../../db/statement.ts';
 import type { ClientNetwork } from '../../kernel/client-network.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
-import { spendAttempts, type AttemptSpend } from './attempt-budget-store.ts';
+import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { spendAttempts, type AttemptSpend } from './attempt-budget-repository.ts';
 import {
   checkSpends,
   codeSpends,
@@ -29,9 +29,9 @@ import {
   unsentSpend,
   usedUpUntil,
 } from './attempt-budgets.ts';
-import { isStranger, phoneHolder, type CallerDevice } from './attempter.ts';
+import { isStranger, phoneHolder, type CallerDevice } from './requester.ts';
 import type { AuthSettings, CodeDigits } from './auth-settings.ts';
-import { reserveCode, storeChallenge, type CodeReservation } from './code-request-store.ts';
+import { reserveCode, storeChallenge, type CodeReservation } from './code-request-repository.ts';
 import { hotelDayEnd } from './hotel-day.ts';
 import { transact } from './refusable-transaction.ts';
 import type { Proofs } from './proof-of-work.ts';
@@ -134,7 +134,12 @@ export function createCodeRequests(options: CodeRequestOptions) {
         expiresAt,
       },
       ...(settings.codesInStaffChat
-        ? [staffNoticeRow({ topic: 'code', phone, code: codeIn(browserText) ?? code }, expiresAt)]
+        ? [
+            staffNotificationRow(
+              { topic: 'code', phone, code: codeIn(browserText) ?? code },
+              expiresAt,
+            ),
+          ]
         : []),
     ]);
     return { challengeId, expiresAt, resendInSeconds, digits };
@@ -198,8 +203,8 @@ export function createCodeRequests(options: CodeRequestOptions) {
       },
     );
     if ('retryAfterSeconds' in outcome || 'proofChallenge' in outcome) return outcome;
-    outbox.poke('sms');
-    outbox.poke('telegram');
+    outbox.wake('sms');
+    outbox.wake('telegram');
     if (outcome.isAlert) alerts.wake();
     if (outcome.isLastOfDay) {
       log.error(

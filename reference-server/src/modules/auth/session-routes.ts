@@ -5,7 +5,7 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { problemReply } from '../../kernel/problem-reply.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { toGuest, toStaffAccount, type StaffAccountRestriction } from './account-row.ts';
-import type { AccountStore } from './account-store.ts';
+import type { AccountRepository } from './account-repository.ts';
 import { callerOf } from './caller-of.ts';
 import { deviceCookieOf, type KnownDevices } from './known-devices.ts';
 import type { HashNetwork } from './network-hash.ts';
@@ -15,7 +15,7 @@ import type { createStaffSignIn } from './staff-sign-in.ts';
 
 /** What the calls work with. */
 export interface SessionRoutesOptions {
-  readonly accounts: AccountStore;
+  readonly accounts: AccountRepository;
   readonly sessions: Sessions;
   readonly signInStaff: ReturnType<typeof createStaffSignIn>;
   readonly openSession: OpenSession;

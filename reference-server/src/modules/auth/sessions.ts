@@ -12,7 +12,7 @@ import {
   touchSession,
   type RevokedSession,
   type SessionRow,
-} from './session-store.ts';
+} from './session-repository.ts';
 import type { SessionTokens } from './session-token.ts';
 
 /** Hears of a session that has ended, to close its live connections. */

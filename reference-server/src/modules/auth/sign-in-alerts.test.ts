@@ -10,7 +10,7 @@ import {
 import { createTestPortal } from '../../../test/portal.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
-import { createAccountStore } from './account-store.ts';
+import { createAccountRepository } from './account-repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPasswordTrials } from './password-trial.ts';
@@ -31,7 +31,7 @@ async function alerts() {
 }
 
 /** What the chat of staff is about to be told, without heads. */
-async function told(): Promise<string[]> {
+async function sent(): Promise<string[]> {
   const rows = await house.prisma.outbox.findMany({
     where: { channel: 'telegram' },
     orderBy: { id: 'asc' },
@@ -73,19 +73,19 @@ describe('the SMS of the day', () => {
     expect(await alerts()).toMatchObject([
       { ...open, params: { spent: 8, limit: 10, what: expect.stringContaining('2') as string } },
     ]);
-    expect(await told()).toEqual([expect.stringContaining('8 SMS из 10')]);
+    expect(await sent()).toEqual([expect.stringContaining('8 SMS из 10')]);
 
     await send(server, 1);
     await look(server);
     expect(await alerts()).toMatchObject([{ ...open, params: { spent: 9, limit: 10 } }]);
-    expect(await told()).toHaveLength(1);
+    expect(await sent()).toHaveLength(1);
 
     expect(await send(server, 3)).toEqual([200, 200, 200]);
     expect(await alerts()).toMatchObject([
       { kind: 'sms-budget', resolvedBy: 'system' },
       { ...open, params: { spent: 10, limit: 10, what: expect.stringContaining('не отправл') } },
     ]);
-    expect((await told()).slice(1)).toEqual([expect.stringContaining('10 SMS из 10')]);
+    expect((await sent()).slice(1)).toEqual([expect.stringContaining('10 SMS из 10')]);
     const pushed = await house.prisma.outbox.findMany({ where: { channel: 'push' } });
     expect(pushed).toHaveLength(2);
   });
@@ -100,7 +100,7 @@ describe('the SMS of the day', () => {
     await look(server);
     await look(server);
     expect(await alerts()).toMatchObject([{ resolvedBy: 'system' }]);
-    expect((await told()).slice(1)).toEqual([expect.stringContaining('закончилось само')]);
+    expect((await sent()).slice(1)).toEqual([expect.stringContaining('закончилось само')]);
     await send(server, 2);
     expect(await alerts()).toHaveLength(1);
     await send(server, 1);
@@ -113,7 +113,7 @@ describe('the SMS of the day', () => {
     house.pass(untilMidnight);
     await send(server, 3);
     expect(await alerts()).toMatchObject([{ resolvedBy: 'system' }, { resolvedBy: null }]);
-    expect(await told()).toEqual(Array(2).fill(expect.stringContaining('3 SMS из 3')));
+    expect(await sent()).toEqual(Array(2).fill(expect.stringContaining('3 SMS из 3')));
   });
 
   it('end it when they have become more, and follow a limit that still holds', async () => {
@@ -121,7 +121,7 @@ describe('the SMS of the day', () => {
     await send(server, 9);
     await look(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '11' }));
     expect(await alerts()).toMatchObject([{ resolvedBy: null, params: { spent: 9, limit: 11 } }]);
-    expect(await told()).toHaveLength(1);
+    expect(await sent()).toHaveLength(1);
     await look(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '12' }));
     expect(await alerts()).toMatchObject([{ resolvedBy: 'system' }]);
     // Nobody has spent one more, and yet there are none left.
@@ -145,7 +145,7 @@ describe('the SMS of the day', () => {
     await send(server, 1);
     await look(server);
     expect(await alerts()).toMatchObject([{}, { resolvedBy: 'admin_olga' }]);
-    expect(await told()).toHaveLength(2);
+    expect(await sent()).toHaveLength(2);
   });
 
   it('are one alert however many ask at once, over several instances', async () => {
@@ -156,7 +156,7 @@ describe('the SMS of the day', () => {
     expect((await alerts()).filter(({ resolvedBy }) => resolvedBy === null)).toMatchObject([
       { params: { spent: 10, limit: 10 } },
     ]);
-    expect(await told()).toHaveLength(2);
+    expect(await sent()).toHaveLength(2);
   });
 });
 
@@ -176,14 +176,14 @@ describe('guessing', () => {
     const attack = { kind: 'sign-in-attack', about: { type: 'sign-in', id: 'codes' }, count: 1 };
     const what = expect.stringMatching(/до полуночи .* 6 цифр/) as string;
     expect(await alerts()).toEqual([{ ...attack, resolvedBy: null, params: { what } }]);
-    expect(await told()).toEqual([expect.stringContaining('6 цифр')]);
+    expect(await sent()).toEqual([expect.stringContaining('6 цифр')]);
 
     house.pass(untilMidnight);
     await look(server);
     await failCodes(server, 3, '+79160000003');
     await failCodes(server, 1, '+79160000004');
     expect(await alerts()).toMatchObject([{ ...attack, count: 2, resolvedBy: null }]);
-    expect(await told()).toHaveLength(1);
+    expect(await sent()).toHaveLength(1);
   });
 
   const password = 'a long password';
@@ -213,20 +213,20 @@ describe('guessing', () => {
       { ...attack, about: { type: 'staff', id: 'olga' } },
       { ...attack, about: { type: 'staff', id: 'oleg' } },
     ]);
-    expect(await told()).toHaveLength(2);
-    expect((await told()).join()).not.toMatch(/olga|oleg|Она/);
+    expect(await sent()).toHaveLength(2);
+    expect((await sent()).join()).not.toMatch(/olga|oleg|Она/);
 
     house.pass(16 * 60);
     await enter(server, 'olga', 5);
     expect(await alerts()).toMatchObject([{ count: 2 }, { count: 1 }]);
-    expect(await told()).toHaveLength(2);
+    expect(await sent()).toHaveLength(2);
   });
 
   it('passwords of whatever ids is one alert of all', async () => {
     const passwords = createPasswordTrials({
       settings: defaultPortalSettings,
       prisma: house.prisma,
-      accounts: createAccountStore(house.prisma),
+      accounts: createAccountRepository(house.prisma),
       isPassword: async () => false,
       devices: createKnownDevices('a pepper'),
       pause: async () => undefined,
@@ -243,8 +243,8 @@ describe('guessing', () => {
     }
     const all = { kind: 'sign-in-attack', about: { type: 'sign-in', id: 'passwords' } };
     expect(await alerts()).toMatchObject([{ ...all, count: 2, resolvedBy: null }]);
-    expect((await told()).join()).not.toMatch(/body|203\.0/);
-    expect(await told()).toHaveLength(1);
+    expect((await sent()).join()).not.toMatch(/body|203\.0/);
+    expect(await sent()).toHaveLength(1);
   });
 
   it('is not what a right password after four wrong ones is', async () => {

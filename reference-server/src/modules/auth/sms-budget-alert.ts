@@ -2,9 +2,9 @@ import { createTexts, signInRules, smsOfStrangers, type PortalSettings } from '@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { lockAttempts, readAttempts } from './attempt-budget-store.ts';
+import { lockAttempts, readAttempts } from './attempt-budget-repository.ts';
 import { smsSpend, strangerSmsSpend, type BudgetState } from './attempt-budgets.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { hotelDayEnd } from './hotel-day.ts';
@@ -50,12 +50,12 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
 
   /**
    * Brings the alert up to what is spent; whoever calls holds the budget's row.
-   * @param isEachTold - false where only another level is, so that an SMS that is sent takes as long as one
+   * @param isEachNotified - false where only another level is, so that an SMS that is sent takes as long as one
    *   that is not.
    */
   async function follow(
     transaction: SqlClient,
-    isEachTold: boolean,
+    isEachNotified: boolean,
     counted: SmsSpent,
     now: Date,
     timeZone: string,
@@ -67,7 +67,7 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
     const content = { ...subject, about: null, params };
     const last = await alerts.latest(transaction, subject);
     if (last && isOfDay(last.since, now, timeZone) && saidOf(last, limit) >= level) {
-      return isEachTold && alerts.change(transaction, { ...content, count: last.count });
+      return isEachNotified && alerts.change(transaction, { ...content, count: last.count });
     }
     // Another alert than yesterday's, or than that there were few left: its channels speak anew.
     if (last?.isOpen) await alerts.end(transaction, subject, null);
@@ -103,7 +103,7 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
     );
   }
 
-  const watch = createPokedLoop({
+  const watch = createWorker({
     name: 'SMS budget watch',
     idleMilliseconds: lookMilliseconds,
     log,

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { someAddress, useSignInHouse, type Visitor } from '../../../test/fixtures/sign-in.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
-import { createAccountStore } from './account-store.ts';
+import { createAccountRepository } from './account-repository.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { createPasswordTrials } from './password-trial.ts';
@@ -154,7 +154,7 @@ it('slows strangers at an account one after another, and refuses none of them', 
   const passwords = createPasswordTrials({
     settings: defaultPortalSettings,
     prisma: house.prisma,
-    accounts: createAccountStore(house.prisma),
+    accounts: createAccountRepository(house.prisma),
     async isPassword(typed) {
       comparing += 1;
       mostAtOnce = Math.max(mostAtOnce, comparing);
@@ -204,7 +204,7 @@ it('tells whoever comes to a queue that is full when to come again', async () =>
   const passwords = createPasswordTrials({
     settings: defaultPortalSettings,
     prisma,
-    accounts: createAccountStore(prisma),
+    accounts: createAccountRepository(prisma),
     isPassword: () => letGo.promise.then(() => false),
     devices: createKnownDevices('a pepper'),
     hashNetwork: () => 'network',

@@ -1,7 +1,7 @@
 import { defaultPortalSettings } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { someAddress, useSignInHouse, type SignInServer } from '../../../test/fixtures/sign-in.ts';
-import { createAccountStore } from './account-store.ts';
+import { createAccountRepository } from './account-repository.ts';
 import { authSettings } from './auth-settings.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
@@ -34,7 +34,7 @@ function signInWith(isPassword: (password: string, hash: string | null) => Promi
   const passwords = createPasswordTrials({
     settings: defaultPortalSettings,
     prisma,
-    accounts: createAccountStore(prisma),
+    accounts: createAccountRepository(prisma),
     isPassword,
     devices: createKnownDevices('a pepper'),
     attack: createSignInAttack(createAlerts({ prisma, outbox: createOutbox() })),

@@ -8,7 +8,7 @@ import {
   planBanquet,
   readBanquet,
   sandboxReserves,
-  toldOfBanquets,
+  banquetMessages,
   updateBanquet,
   waitForBanquet,
   type BanquetAnswer,
@@ -54,7 +54,10 @@ it('an accepted banquet is called off at the restaurant before it counts as canc
     { reserve: { cancelReason: 'ClientRefused' } },
   ]);
   expect((await send(id)).status).toBe(409);
-  expect((await toldOfBanquets(portal)).at(-1)).toEqual({ change: 'canceled', status: 'canceled' });
+  expect((await banquetMessages(portal)).at(-1)).toEqual({
+    change: 'canceled',
+    status: 'canceled',
+  });
 });
 
 it('a banquet that is still being sent is called off as soon as the restaurant has it', async () => {
@@ -93,7 +96,7 @@ it('a refusal to call it off is shown, and can be tried again', async () => {
   const refused = await waitForBanquet(portal, id, { reserveState: 'accepted' });
   expect(refused).toMatchObject({ status: 'transferred' });
   expect(refused.iikoError).toMatch(/timeout expired/);
-  expect((await toldOfBanquets(portal)).at(-1)?.change).toBe('cancelRefused');
+  expect((await banquetMessages(portal)).at(-1)?.change).toBe('cancelRefused');
 
   await changeIiko(portal, { isPosOnline: true });
   await cancel(id);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BanquetReadings } from './banquet-reading-store.ts';
+import type { BanquetQueries } from './banquet-queries.ts';
 import { reserveOf, type BanquetRow } from './banquet-row.ts';
 
 const longestWaitMilliseconds = 4_500;
@@ -10,14 +10,14 @@ const pauseMilliseconds = 150;
  * takes longer the banquet is returned as it stands, and goes on being called off.
  */
 export async function waitUntilCalledOff(
-  readings: BanquetReadings,
+  queries: BanquetQueries,
   row: BanquetRow,
 ): Promise<BanquetRow> {
   const until = performance.now() + longestWaitMilliseconds;
   let newest = row;
   while (reserveOf(newest)?.state === 'canceling' && performance.now() < until) {
     await delay(pauseMilliseconds);
-    newest = (await readings.find(row.id)) ?? newest;
+    newest = (await queries.find(row.id)) ?? newest;
   }
   return newest;
 }

@@ -1,4 +1,4 @@
-import { banquetChange, type Banquet, type BanquetChange as Told } from '@portal/domain';
+import { banquetChange, type Banquet, type BanquetChange as Change } from '@portal/domain';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
 import { finishKey } from '../../kernel/finish-key.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
@@ -14,11 +14,11 @@ import {
   type EditRefusal,
 } from './banquet-change.ts';
 import { banquetOf, reserveOf, type BanquetRow } from './banquet-row.ts';
-import type { BanquetStore, BanquetTransaction, TakenTables } from './banquet-store.ts';
+import type { BanquetRepository, BanquetTransaction, TakenTables } from './banquet-repository.ts';
 import type { ReserveAlerts } from './reserve-alerts.ts';
 
 /** Who may change banquets. */
-export type BanquetDesk = Extract<Actor, { role: 'admin' | 'banquet' }>;
+export type BanquetStaff = Extract<Actor, { role: 'admin' | 'banquet' }>;
 
 /** Why a change is refused. */
 export type BanquetRefusal =
@@ -38,18 +38,18 @@ export type Changed =
 export interface BanquetChanges {
   create(
     fields: BanquetFields,
-    actor: BanquetDesk,
+    actor: BanquetStaff,
     claim: IdempotencyClaim | null,
   ): Promise<Changed>;
   /** Creates a banquet, or gives the open one with its phone, start and tables. */
-  plan(fields: BanquetFields, actor: BanquetDesk): Promise<Changed>;
+  plan(fields: BanquetFields, actor: BanquetStaff): Promise<Changed>;
   /**
    * Without a claim the answer under the caller's key is the caller's own affair.
    * @throws ProblemError `NOT_FOUND` when there is no such banquet.
    */
   edit(
     id: number,
-    actor: BanquetDesk,
+    actor: BanquetStaff,
     editOf: (row: BanquetRow) => BanquetEdit,
     claim?: IdempotencyClaim | null,
   ): Promise<Changed>;
@@ -57,7 +57,7 @@ export interface BanquetChanges {
 
 /** Changes of banquets by the machine of banquets. */
 export function createBanquetChanges(
-  store: BanquetStore,
+  repository: BanquetRepository,
   outbox: Outbox,
   alerts: ReserveAlerts,
 ): BanquetChanges {
@@ -67,7 +67,7 @@ export function createBanquetChanges(
     fields: BanquetFields,
     exceptId: number | null,
   ): Promise<{ refusal: BanquetRefusal } | null> {
-    const taken = await store.taken(transaction, fields, exceptId);
+    const taken = await repository.taken(transaction, fields, exceptId);
     return taken.length > 0 ? { refusal: { code: 'TABLE_TAKEN', taken } } : null;
   }
 
@@ -75,7 +75,7 @@ export function createBanquetChanges(
     transaction: BanquetTransaction,
     row: BanquetRow,
     decided: BanquetChange,
-    actor: BanquetDesk,
+    actor: BanquetStaff,
   ): Promise<Changed> {
     const { fields, status, reserve } = decided;
     if (Object.keys(fields).length === 0 && !status && !reserve) return { row };
@@ -83,10 +83,10 @@ export function createBanquetChanges(
       const conflicting = await conflict(transaction, { ...fieldsOf(row), ...fields }, row.id);
       if (conflicting) return conflicting;
     }
-    const changed = await store.save(transaction, row, decided, identityOf(actor));
+    const changed = await repository.save(transaction, row, decided, identityOf(actor));
     const isAlert = await alerts.changed(transaction, row.id, decided);
     await outbox.enqueue(transaction, [
-      toldRow(banquetOf(changed), status === 'canceled' ? 'canceled' : 'changed'),
+      changeRow(banquetOf(changed), status === 'canceled' ? 'canceled' : 'changed'),
       ...(reserve === 'begin' || reserve === 'repeat' ? [sendRow(changed)] : []),
     ]);
     return { row: changed, isAlert };
@@ -95,10 +95,10 @@ export function createBanquetChanges(
   async function create(
     transaction: BanquetTransaction,
     fields: BanquetFields,
-    actor: BanquetDesk,
+    actor: BanquetStaff,
   ): Promise<Changed> {
-    const row = await store.create(transaction, fields, identityOf(actor));
-    await outbox.enqueue(transaction, [toldRow(banquetOf(row), 'created')]);
+    const row = await repository.create(transaction, fields, identityOf(actor));
+    await outbox.enqueue(transaction, [changeRow(banquetOf(row), 'created')]);
     return { row };
   }
 
@@ -108,7 +108,7 @@ export function createBanquetChanges(
     status: number,
     work: (transaction: BanquetTransaction) => Promise<Changed>,
   ): Promise<Changed> {
-    const result = await store.transact(async (transaction) => {
+    const result = await repository.transact(async (transaction) => {
       const changed = await work(transaction);
       if (claim && 'row' in changed) {
         await finishKey(transaction, claim, status, { banquet: banquetOf(changed.row) });
@@ -125,39 +125,39 @@ export function createBanquetChanges(
         const conflicting = await conflict(transaction, fields, null);
         return conflicting ?? create(transaction, fields, actor);
       });
-      outbox.poke('live');
+      outbox.wake('live');
       return result;
     },
 
     async plan(fields, actor) {
-      const result = await store.transact(async (transaction): Promise<Changed> => {
+      const result = await repository.transact(async (transaction): Promise<Changed> => {
         // Looked for under the lock of the tables, so that of two at once the second finds the first.
         const conflicting = await conflict(transaction, fields, null);
         if (!conflicting) return create(transaction, fields, actor);
-        const same = await store.openLike(transaction, fields);
+        const same = await repository.openLike(transaction, fields);
         return same ? { row: same } : conflicting;
       });
-      outbox.poke('live');
+      outbox.wake('live');
       return result;
     },
 
     async edit(id, actor, editOf, claim = null) {
       const result = await keeping(claim, 200, async (transaction): Promise<Changed> => {
-        const row = await store.lock(transaction, id);
+        const row = await repository.lock(transaction, id);
         if (!row) throw new ProblemError('NOT_FOUND');
         const decision = decideBanquetEdit(row, editOf(row), actor.role, new Date());
         if ('refusal' in decision) return decision;
         return change(transaction, row, decision.change, actor);
       });
-      outbox.poke('live');
-      outbox.poke('iiko');
+      outbox.wake('live');
+      outbox.wake('iiko');
       if ('isAlert' in result && result.isAlert) alerts.wake();
       return result;
     },
   };
 }
 
-function toldRow(banquet: Banquet, change: Told): OutboxRow {
+function changeRow(banquet: Banquet, change: Change): OutboxRow {
   return liveRow(banquetChange, { banquet, change });
 }
 

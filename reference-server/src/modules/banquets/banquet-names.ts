@@ -1,7 +1,7 @@
 import type { BanquetTable, RestaurantSections } from '@portal/domain';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
-import { inTime } from '../restaurant/patience.ts';
+import { withTimeout } from '../restaurant/deadline.ts';
 
 /** What the restaurant calls its sections and tables, as far as that is known. */
 interface KnownNames {
@@ -26,7 +26,7 @@ export interface BanquetNames {
 type Sections = RestaurantSections['restaurantSections'];
 
 /** A banquet is worth more than the name of its table. */
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** Names as they are read through the cache. */
 export function createBanquetNames(
@@ -44,7 +44,7 @@ export function createBanquetNames(
   }
 
   async function read(): Promise<KnownNames> {
-    const known = await inTime(sections(), patienceMilliseconds);
+    const known = await withTimeout(sections(), timeoutMilliseconds);
     return namesIn(known === 'late' ? [] : known);
   }
 

@@ -11,7 +11,7 @@ import { waitUntilCalledOff } from './banquet-cancellation.ts';
 import type { BanquetFields } from './banquet-change.ts';
 import type { BanquetChanges } from './banquet-changes.ts';
 import type { BanquetNames } from './banquet-names.ts';
-import type { BanquetReadings } from './banquet-reading-store.ts';
+import type { BanquetQueries } from './banquet-queries.ts';
 import { refusalOptions } from './banquet-refusal.ts';
 import { banquetOf } from './banquet-row.ts';
 import { tableWorkload, type WorkloadOptions } from './table-workload.ts';
@@ -20,7 +20,7 @@ import type { TakeOver } from './take-over.ts';
 /** What the calls need. */
 export interface BanquetRoutesOptions {
   readonly changes: BanquetChanges;
-  readonly readings: BanquetReadings;
+  readonly queries: BanquetQueries;
   readonly names: BanquetNames;
   readonly workload: WorkloadOptions;
   readonly takeOver: TakeOver;
@@ -32,10 +32,10 @@ const longestWorkloadMilliseconds = 31 * 24 * 60 * 60 * 1000;
 
 /** The calls of banquets. */
 export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
-  const { changes, readings, names, workload, takeOver, onCalledOff } = options;
+  const { changes, queries, names, workload, takeOver, onCalledOff } = options;
   return [
     implement(fetchBanquets, async ({ body: { data } }) => {
-      const { banquets, total } = await readings.page(data);
+      const { banquets, total } = await queries.page(data);
       const meta = { total, page: data.page, pageSize: data.pageSize };
       return { status: 200, body: { banquets: { data: banquets, meta } } };
     }),
@@ -68,7 +68,7 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       }
       if (status === 'canceled') onCalledOff();
       const row =
-        status === 'canceled' ? await waitUntilCalledOff(readings, result.row) : result.row;
+        status === 'canceled' ? await waitUntilCalledOff(queries, result.row) : result.row;
       return { status: 200, body: { banquet: banquetOf(row) } };
     }),
 

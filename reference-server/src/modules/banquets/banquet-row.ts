@@ -57,7 +57,7 @@ export function reserveOf(row: BanquetRow): ReserveRow | null {
 }
 
 /** In what the reserve was found to differ. */
-export function driftOf({ drift }: Pick<BanquetRow, 'drift'>): BanquetDrift[] {
+export function discrepanciesOf({ drift }: Pick<BanquetRow, 'drift'>): BanquetDrift[] {
   return banquetDriftSchema.array().parse(drift);
 }
 
@@ -81,7 +81,7 @@ export function banquetOf(row: BanquetRow): Banquet {
       iikoReserveId: reserve?.id ?? null,
       reserveState: reserve?.state ?? null,
       iikoError: row.iikoError,
-      drift: driftOf(row),
+      drift: discrepanciesOf(row),
       create_at: row.createAt.toISOString(),
       update_at: row.updateAt.toISOString(),
       version: row.version,

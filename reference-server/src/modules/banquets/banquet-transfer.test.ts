@@ -6,7 +6,7 @@ import {
   planBanquet,
   readBanquet,
   sandboxReserves,
-  toldOfBanquets,
+  banquetMessages,
   waitForBanquet,
 } from '../../../test/fixtures/banquets.ts';
 import type { TestPortal } from '../../../test/portal.ts';
@@ -47,7 +47,7 @@ describe('a banquet that is sent', () => {
     });
     // The tills keep the hotel's time, three hours ahead.
     expect(reserve?.request['estimatedStartTime']).toMatch(/ 19:00:00\.000$/);
-    expect(await toldOfBanquets(portal)).toEqual([
+    expect(await banquetMessages(portal)).toEqual([
       { change: 'created', status: 'draft' },
       { change: 'changed', status: 'transferring' },
       { change: 'sent', status: 'transferring' },

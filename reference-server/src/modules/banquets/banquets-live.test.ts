@@ -24,26 +24,28 @@ async function listen(role: 'admin' | 'banquet' | 'moderator') {
 
 it('the banquet desk follows a banquet live, and hears at once of what the till has called off', async () => {
   portal = await createTestPortal();
-  const [desk, admin, moderator] = await Promise.all([
+  const [banquetStaff, admin, moderator] = await Promise.all([
     listen('banquet'),
     listen('admin'),
     listen('moderator'),
   ]);
-  const { id } = await planBanquetAs(desk.client, 0);
-  const sent = await desk.client.call(createReserve, { body: { data: { banquet: { id } } } });
+  const { id } = await planBanquetAs(banquetStaff.client, 0);
+  const sent = await banquetStaff.client.call(createReserve, {
+    body: { data: { banquet: { id } } },
+  });
   if (sent.status !== 200) throw new Error(sent.body.error);
   const reserveId = sent.body.reserveInfo.id;
   await eventually(() => {
-    expect(desk.changes()).toEqual(['created', 'changed', 'sent', 'accepted']);
+    expect(banquetStaff.changes()).toEqual(['created', 'changed', 'sent', 'accepted']);
   });
 
   const till = createIikoClient(portal.sandbox);
   const { organizationId } = restaurantIds;
   await till.call('1/reserve/cancel', { organizationId, reserveId, cancelReason: 'Other' });
   // Without the webhook it would be found after five minutes.
-  await eventually(() => expect(desk.changes().at(-1)).toBe('drift'));
+  await eventually(() => expect(banquetStaff.changes().at(-1)).toBe('drift'));
   const { banquets } = await admin.staffPortal.banquets.search({ search: String(id) });
   expect(banquets[0]?.drift).toEqual([{ field: 'canceled', ours: null, theirs: null }]);
-  expect(admin.changes()).toEqual(desk.changes());
+  expect(admin.changes()).toEqual(banquetStaff.changes());
   expect(moderator.changes()).toEqual([]);
 });

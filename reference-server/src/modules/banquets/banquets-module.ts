@@ -9,14 +9,14 @@ import type { Alerts } from '../alerts/alerts.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 import { createBanquetChanges } from './banquet-changes.ts';
 import { createBanquetNames } from './banquet-names.ts';
-import { createBanquetReadings } from './banquet-reading-store.ts';
+import { createBanquetQueries } from './banquet-queries.ts';
 import { banquetRoutes } from './banquet-routes.ts';
-import { createBanquetStore } from './banquet-store.ts';
+import { createBanquetRepository } from './banquet-repository.ts';
 import { createReserveRoute } from './create-reserve-route.ts';
 import { createReserveAlerts } from './reserve-alerts.ts';
 import { createReserveComparison } from './reserve-comparison.ts';
 import { createReserveSending } from './reserve-sending.ts';
-import { createReserveStore } from './reserve-store.ts';
+import { createReserveRepository } from './reserve-repository.ts';
 import { createReserveWatch } from './reserve-watch.ts';
 import { createTakeOver } from './take-over.ts';
 
@@ -48,28 +48,34 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
   const { outbox, reserves, restaurant, settings, log } = options;
   const { prisma } = options.database;
   const timeZone = async () => (await settings.read()).timeZone;
-  const readings = createBanquetReadings(prisma);
+  const queries = createBanquetQueries(prisma);
   const alerts = createReserveAlerts(options.alerts);
-  const store = createReserveStore({ prisma, outbox, alerts, timeZone });
+  const repository = createReserveRepository({ prisma, outbox, alerts, timeZone });
   const names = createBanquetNames(restaurant);
-  const changes = createBanquetChanges(createBanquetStore(prisma), outbox, alerts);
+  const changes = createBanquetChanges(createBanquetRepository(prisma), outbox, alerts);
   const watch =
     reserves &&
     createReserveWatch({
       reserves,
-      store,
+      repository,
       timeZone,
       comparison: createReserveComparison({
         reserves,
-        store,
+        repository,
         timeZone,
         tableNames: async () => (await names.read()).tables,
         log,
       }),
       log,
     });
-  const poke = () => watch?.poke();
-  const sending = createReserveSending({ reserves, restaurant, store, timeZone, onSent: poke });
+  const wakeWatch = () => watch?.wake();
+  const sending = createReserveSending({
+    reserves,
+    restaurant,
+    repository,
+    timeZone,
+    onSent: wakeWatch,
+  });
   const worker = createOutboxWorker({
     channel: 'iiko',
     database: prisma,
@@ -81,19 +87,19 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
     routes: [
       ...banquetRoutes({
         changes,
-        readings,
+        queries,
         names,
-        workload: { readings, reserves, names, timeZone },
-        takeOver: createTakeOver({ readings, reserves, names, timeZone }),
-        onCalledOff: poke,
+        workload: { queries, reserves, names, timeZone },
+        takeOver: createTakeOver({ queries, reserves, names, timeZone }),
+        onCalledOff: wakeWatch,
       }),
-      createReserveRoute({ changes, readings, names, sending }),
+      createReserveRoute({ changes, queries, names, sending }),
     ],
     worker,
     hear(events) {
       const ids = reserves?.reservesIn(events) ?? [];
       if (ids.length === 0) return;
-      store.hasten(ids).then(poke, (error: unknown) => {
+      repository.hasten(ids).then(wakeWatch, (error: unknown) => {
         log.error({ err: error }, 'what a webhook told of reserves is not looked at');
       });
     },

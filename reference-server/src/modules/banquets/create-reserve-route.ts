@@ -11,9 +11,9 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import { asRestaurantProblem } from '../restaurant/restaurant-problem.ts';
-import type { BanquetChanges, BanquetDesk, Changed } from './banquet-changes.ts';
+import type { BanquetChanges, BanquetStaff, Changed } from './banquet-changes.ts';
 import type { BanquetNames } from './banquet-names.ts';
-import type { BanquetReadings } from './banquet-reading-store.ts';
+import type { BanquetQueries } from './banquet-queries.ts';
 import { refusalOptions } from './banquet-refusal.ts';
 import { reserveOf, type BanquetRow, type ReserveRow } from './banquet-row.ts';
 import type { ReserveSending } from './reserve-sending.ts';
@@ -21,7 +21,7 @@ import type { ReserveSending } from './reserve-sending.ts';
 /** What the call needs. */
 export interface CreateReserveOptions {
   readonly changes: BanquetChanges;
-  readonly readings: BanquetReadings;
+  readonly queries: BanquetQueries;
   readonly names: BanquetNames;
   readonly sending: ReserveSending;
 }
@@ -33,11 +33,11 @@ const longestWaitMilliseconds = 5_500;
 
 /** Sends a banquet and waits for the restaurant's first answer. */
 export function createReserveRoute(options: CreateReserveOptions): Route {
-  const { changes, readings, names, sending } = options;
+  const { changes, queries, names, sending } = options;
 
   async function firstAnswer(reserve: ReserveRow): Promise<void> {
-    const patience = new AbortController();
-    const tooLong = delay(longestWaitMilliseconds, undefined, { signal: patience.signal }).then(
+    const deadline = new AbortController();
+    const tooLong = delay(longestWaitMilliseconds, undefined, { signal: deadline.signal }).then(
       () => {
         throw new RestaurantError('The restaurant was too slow', {
           kind: 'failed',
@@ -48,13 +48,13 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
     try {
       await Promise.race([sending.send(reserve.id), tooLong]);
     } finally {
-      patience.abort();
+      deadline.abort();
       tooLong.catch(() => undefined);
     }
   }
 
   /** What could not be sent is not planned either. */
-  async function plan(banquet: GivenBanquet, actor: BanquetDesk): Promise<Changed> {
+  async function plan(banquet: GivenBanquet, actor: BanquetStaff): Promise<Changed> {
     const { id: _, startsAt, ...given } = banquet;
     const fields = { ...given, startsAt: new Date(startsAt) };
     const faults = transferFaults({ ...given, startsAt }, new Date());
@@ -64,7 +64,7 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
 
   return implement(createReserve, async ({ body, actor, locale, refuse }) => {
     const given = body.data.banquet;
-    const stored = given.id === undefined ? null : await readings.find(given.id);
+    const stored = given.id === undefined ? null : await queries.find(given.id);
     const planned = stored || !('title' in given) ? null : await plan(given, actor);
     if (planned && 'refusal' in planned) {
       const { code } = planned.refusal;
@@ -94,7 +94,7 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
         throw asRestaurantProblem(error, text);
       });
     }
-    const sent = await readings.find(id);
+    const sent = await queries.find(id);
     return { status: 200, body: replyOf(sent ?? result.row) };
   });
 }

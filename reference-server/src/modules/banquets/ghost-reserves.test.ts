@@ -6,22 +6,22 @@ import {
   planBanquet,
   readBanquet,
   sandboxReserves,
-  toldOfBanquets,
+  banquetMessages,
   updateBanquet,
   waitForBanquet,
 } from '../../../test/fixtures/banquets.ts';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { TestPortal } from '../../../test/portal.ts';
-import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 
 let portal: TestPortal;
 /** What the restaurant answers of a reserve, where that is not what it has. */
-let said: (reading: ReserveReading) => ReserveReading | null;
+let said: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
 let looks = 0;
 
 async function openHouse(): Promise<void> {
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   looks = 0;
   const watched = (real: RestaurantReserves): RestaurantReserves => ({
     ...real,
@@ -37,8 +37,8 @@ async function openHouse(): Promise<void> {
 afterEach(() => portal.stop());
 
 const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
-const timedOut = (reading: ReserveReading): ReserveReading => ({
-  ...reading,
+const timedOut = (snapshot: ReserveSnapshot): ReserveSnapshot => ({
+  ...snapshot,
   creationStatus: 'Error',
   error: { code: 'Common', text: 'Creation timeout expired' },
   details: null,
@@ -58,7 +58,7 @@ it('a till that was away and makes the reserve after its banquet was called off 
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
   await waitForBanquet(portal, id, {
@@ -77,7 +77,7 @@ it('nor one of which nothing was known for a minute', async () => {
   passTime({ minutes: 2 });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
 });
@@ -91,7 +91,7 @@ it('nor one that was refused before the banquet was called off', async () => {
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
 });
@@ -108,7 +108,7 @@ it('a till that does not call it off then is asked again, and the banquet says s
     expect(await sandboxReserves(portal)).toMatchObject([{ creationStatus: 'Success' }]);
   });
   await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   const refused = await eventually(async () => {
     const found = await readBanquet(portal, id);
@@ -116,7 +116,7 @@ it('a till that does not call it off then is asked again, and the banquet says s
     return found;
   });
   expect(refused.status).toBe('canceled');
-  expect((await toldOfBanquets(portal)).at(-1)).toEqual({
+  expect((await banquetMessages(portal)).at(-1)).toEqual({
     change: 'cancelRefused',
     status: 'canceled',
   });
@@ -151,7 +151,7 @@ it('a reserve that the restaurant has called off is not looked at again, nor one
   const { id: later } = await planBanquet(portal, {
     startsAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   await send(later);
   await waitForBanquet(portal, later, { status: 'transferred' });
   const { prisma } = portal;

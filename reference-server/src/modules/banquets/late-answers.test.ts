@@ -12,18 +12,18 @@ import {
 } from '../../../test/fixtures/banquets.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { TestPortal } from '../../../test/portal.ts';
-import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 
 let portal: TestPortal;
 /** What the restaurant answers of a reserve, where that is not what it has. */
-let said: (reading: ReserveReading) => ReserveReading | null;
+let said: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
 
 async function openHouse(): Promise<void> {
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   const watched = (real: RestaurantReserves): RestaurantReserves => ({
     ...real,
     reserveStatus: async (...question) =>
-      (await real.reserveStatus(...question)).flatMap((reading) => said(reading) ?? []),
+      (await real.reserveStatus(...question)).flatMap((snapshot) => said(snapshot) ?? []),
   });
   portal = await createBanquetPortal(watched);
 }
@@ -40,7 +40,7 @@ it('a restaurant that is silent for an hour is given up, and the same reserve ca
   const given = await waitForBanquet(portal, id, { status: 'failed' });
   expect(given.iikoError).toContain('второго резерва не будет');
 
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   await send(id);
   const accepted = await waitForBanquet(portal, id, { status: 'transferred', iikoError: null });
   expect(accepted.iikoReserveId).toBe(given.iikoReserveId);
@@ -75,19 +75,19 @@ it('a restaurant that cannot be reached for about an hour leaves the banquet to 
 it('a reserve that was refused and then made after all is taken for what it is', async () => {
   await openHouse();
   const { id } = await planBanquet(portal);
-  said = (reading) =>
-    reading.details
+  said = (snapshot) =>
+    snapshot.details
       ? {
-          ...reading,
+          ...snapshot,
           creationStatus: 'Error',
           error: { code: 'Common', text: 'Creation timeout expired' },
           details: null,
         }
-      : reading;
+      : snapshot;
   await send(id);
   const refused = await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
 
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   await send(id);
   const accepted = await waitForBanquet(portal, id, { status: 'transferred' });
   expect(accepted.iikoReserveId).toBe(refused.iikoReserveId);

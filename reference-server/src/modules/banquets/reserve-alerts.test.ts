@@ -15,18 +15,18 @@ import {
   waitForBanquet,
 } from '../../../test/fixtures/banquets.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
-import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 
 let portal: TestPortal;
 /** What the restaurant answers of a reserve, where that is not what it has. */
-let said: (reading: ReserveReading) => ReserveReading | null;
+let said: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
 
 beforeEach(async () => {
-  said = (reading) => reading;
+  said = (snapshot) => snapshot;
   const watched = (real: RestaurantReserves): RestaurantReserves => ({
     ...real,
     reserveStatus: async (...question) =>
-      (await real.reserveStatus(...question)).flatMap((reading) => said(reading) ?? []),
+      (await real.reserveStatus(...question)).flatMap((snapshot) => said(snapshot) ?? []),
   });
   portal = await createBanquetPortal(watched);
 });
@@ -45,7 +45,7 @@ async function alerts() {
 }
 
 /** What the chat of staff is about to be told. */
-async function told(): Promise<string[]> {
+async function sent(): Promise<string[]> {
   const rows = await portal.prisma.outbox.findMany({
     where: { channel: 'telegram' },
     orderBy: { id: 'asc' },
@@ -90,7 +90,7 @@ describe('a reserve that the restaurant refuses is an alert', () => {
     await failIiko(portal, 'error-text', 2);
     await send(id);
     expect(await alerts()).toEqual([alertOf(id, refusal)]);
-    expect(await told()).toEqual([expect.stringContaining(refusal)]);
+    expect(await sent()).toEqual([expect.stringContaining(refusal)]);
 
     await send(id);
     expect(await alerts()).toEqual([
@@ -100,8 +100,8 @@ describe('a reserve that the restaurant refuses is an alert', () => {
     expect((await send(id)).status).toBe(200);
     await waitForBanquet(portal, id, { status: 'transferred' });
     expect((await alerts()).map(({ resolvedBy }) => resolvedBy)).toEqual(['system', 'system']);
-    expect((await told()).filter((text) => text.includes(refusal))).toHaveLength(2);
-    expect((await told()).at(-1)).toMatch(`Банкет #${id}`);
+    expect((await sent()).filter((text) => text.includes(refusal))).toHaveLength(2);
+    expect((await sent()).at(-1)).toMatch(`Банкет #${id}`);
   });
 
   it('with the words of its till, one for each banquet', async () => {
@@ -154,7 +154,7 @@ describe('a reserve that the restaurant refuses is an alert', () => {
     await send(id);
     await waitForBanquet(portal, id, { status: 'transferred' });
     expect(await alerts()).toMatchObject([{ resolvedBy: 'banquet_banquet' }]);
-    expect(await told()).toHaveLength(1);
+    expect(await sent()).toHaveLength(1);
   });
 });
 
@@ -189,8 +189,8 @@ describe('a refusal to call a reserve off is an alert', () => {
     const { id } = await planBanquet(portal);
     await send(id);
     await waitForBanquet(portal, id, { status: 'transferred' });
-    said = (reading) => ({
-      ...reading,
+    said = (snapshot) => ({
+      ...snapshot,
       creationStatus: 'Error',
       error: { code: 'Common', text: 'Creation timeout expired' },
       details: null,
@@ -198,7 +198,7 @@ describe('a refusal to call a reserve off is an alert', () => {
     await cancel(id);
     await waitForBanquet(portal, id, { status: 'canceled' });
     await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
-    said = (reading) => reading;
+    said = (snapshot) => snapshot;
     for (const count of [1, 2]) {
       passTime({ minutes: 6 });
       await eventually(async () => {
@@ -206,14 +206,14 @@ describe('a refusal to call a reserve off is an alert', () => {
         expect(await alerts()).toMatchObject([{ count, resolvedBy: null }]);
       });
     }
-    expect(await told()).toHaveLength(1);
+    expect(await sent()).toHaveLength(1);
 
     await changeIiko(portal, { isPosOnline: true });
     passTime({ minutes: 6 });
     await eventually(async () => {
       expect(await alerts()).toMatchObject([{ resolvedBy: 'system' }]);
     });
-    expect((await told()).slice(1)).toEqual([expect.stringContaining(`Банкет #${id}`)]);
+    expect((await sent()).slice(1)).toEqual([expect.stringContaining(`Банкет #${id}`)]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createTexts, oneLine } from '@portal/domain';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { hotelTime } from '../notices/hotel-time.ts';
+import { hotelTime } from '../staff-notifications/hotel-time.ts';
 import type { BanquetChange } from './banquet-change.ts';
 import type { BanquetRow } from './banquet-row.ts';
 import type { ReserveOutcome } from './reserve-outcome.ts';

@@ -1,15 +1,15 @@
 import type { BanquetDrift } from '@portal/domain';
 import type { Logger } from 'pino';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
-import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
-import { driftOf, reserveOf, type BanquetRow } from './banquet-row.ts';
-import { reserveDrift } from './reserve-drift.ts';
-import type { ReserveStore } from './reserve-store.ts';
+import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import { discrepanciesOf, reserveOf, type BanquetRow } from './banquet-row.ts';
+import { reserveDiscrepancies } from './reserve-discrepancies.ts';
+import type { ReserveRepository } from './reserve-repository.ts';
 
 /** What comparing reserves needs. */
 export interface ReserveComparisonOptions {
   readonly reserves: RestaurantReserves;
-  readonly store: ReserveStore;
+  readonly repository: ReserveRepository;
   readonly timeZone: () => Promise<string>;
   /** Names of tables by id, as far as they are known. */
   readonly tableNames: () => Promise<ReadonlyMap<string, string>>;
@@ -19,7 +19,7 @@ export interface ReserveComparisonOptions {
 /** Compares reserves that the restaurant has accepted with their banquets. */
 export interface ReserveComparison {
   /** In what a reserve differs; null where the restaurant does not know it. */
-  drift(row: BanquetRow, reading: ReserveReading | null): Promise<BanquetDrift[]>;
+  drift(row: BanquetRow, snapshot: ReserveSnapshot | null): Promise<BanquetDrift[]>;
   /** Compares those that are due, all by one question; true when there may be more. */
   compareDue(): Promise<boolean>;
 }
@@ -28,28 +28,28 @@ const comparedAtOnce = 100;
 
 /** Compares by reading the restaurant's system. */
 export function createReserveComparison(options: ReserveComparisonOptions): ReserveComparison {
-  const { reserves, store, timeZone, tableNames, log } = options;
+  const { reserves, repository, timeZone, tableNames, log } = options;
 
-  const drift: ReserveComparison['drift'] = async (row, reading) =>
-    reserveDrift(row, reading, await tableNames());
+  const drift: ReserveComparison['drift'] = async (row, snapshot) =>
+    reserveDiscrepancies(row, snapshot, await tableNames());
 
   async function compare(organizationId: string, rows: readonly BanquetRow[]): Promise<void> {
     const ids = rows.flatMap((row) => reserveOf(row)?.id ?? []);
-    const readings = await reserves.reserveStatus(organizationId, ids, await timeZone());
-    const byId = new Map(readings.map((reading) => [reading.id, reading]));
+    const snapshots = await reserves.reserveStatus(organizationId, ids, await timeZone());
+    const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
     for (const row of rows) {
       const id = reserveOf(row)?.id ?? '';
-      const reading = byId.get(id) ?? null;
-      const found = await drift(row, reading);
-      if (JSON.stringify(found) === JSON.stringify(driftOf(row))) continue;
-      await store.apply(id, { kind: 'compared', body: reading?.body ?? {}, drift: found });
+      const snapshot = byId.get(id) ?? null;
+      const found = await drift(row, snapshot);
+      if (JSON.stringify(found) === JSON.stringify(discrepanciesOf(row))) continue;
+      await repository.apply(id, { kind: 'compared', body: snapshot?.body ?? {}, drift: found });
     }
   }
 
   return {
     drift,
     async compareDue() {
-      const rows = await store.claimStanding(comparedAtOnce);
+      const rows = await repository.claimOpen(comparedAtOnce);
       const byOrganization = Map.groupBy(rows, (row) => reserveOf(row)?.organizationId ?? '');
       for (const [organizationId, group] of byOrganization) {
         try {

@@ -8,7 +8,7 @@ import {
   sandboxHall,
   sandboxReserves,
   sandboxTables,
-  toldOfBanquets,
+  banquetMessages,
   tomorrowAt,
   updateBanquet,
   waitForBanquet,
@@ -55,7 +55,7 @@ describe('a reserve of a banquet that is not stored', () => {
     const { title, phone } = await waitForBanquet(portal, planned!.id, { status: 'transferred' });
     expect([title, phone]).toEqual(['Выпускной', '+79210000002']);
     expect(await sandboxReserves(portal)).toHaveLength(1);
-    expect((await toldOfBanquets(portal)).map(({ change }) => change)).toEqual([
+    expect((await banquetMessages(portal)).map(({ change }) => change)).toEqual([
       'created',
       'changed',
       'sent',

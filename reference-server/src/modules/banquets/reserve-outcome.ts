@@ -25,7 +25,7 @@ export type ReserveOutcome =
   | { readonly kind: 'compared'; readonly body: object; readonly drift: readonly BanquetDrift[] };
 
 /** How a banquet and its reserve stand. */
-export interface Standing {
+export interface ReserveStatus {
   readonly status: BanquetStatus;
   readonly state: ReserveState;
   readonly iikoError: string | null;
@@ -46,23 +46,26 @@ export interface OutcomeChange {
     readonly body?: object;
   };
   /** What people are told; null when they need not know. */
-  readonly told: BanquetChange | null;
+  readonly announced: BanquetChange | null;
 }
 
 /** What an outcome changes; null when it comes too late to change anything. */
-export function outcomeChange(standing: Standing, outcome: ReserveOutcome): OutcomeChange | null {
-  const { status, state } = standing;
+export function outcomeChange(
+  current: ReserveStatus,
+  outcome: ReserveOutcome,
+): OutcomeChange | null {
+  const { status, state } = current;
   const isOpen = state === 'queued' || state === 'sent';
   switch (outcome.kind) {
     case 'sent': {
       const { correlationId, body } = outcome;
       // Called off while it was on its way: what the restaurant has is called off there.
       if (state === 'canceling') {
-        return { banquet: {}, reserve: { correlationId, body }, told: null };
+        return { banquet: {}, reserve: { correlationId, body }, announced: null };
       }
       if (state !== 'queued') return null;
       const reserve = { state: 'sent', correlationId, body } as const;
-      return { banquet: { iikoError: null }, reserve, told: 'sent' };
+      return { banquet: { iikoError: null }, reserve, announced: 'sent' };
     }
     case 'accepted': {
       if (!isOpen) return null;
@@ -70,7 +73,7 @@ export function outcomeChange(standing: Standing, outcome: ReserveOutcome): Outc
       return {
         banquet: { status: 'transferred', iikoError: null, drift },
         reserve: { state: 'accepted', body },
-        told: drift.length > 0 ? 'drift' : 'accepted',
+        announced: drift.length > 0 ? 'drift' : 'accepted',
       };
     }
     case 'refused': {
@@ -79,7 +82,7 @@ export function outcomeChange(standing: Standing, outcome: ReserveOutcome): Outc
       return {
         banquet: { status: 'failed', iikoError: outcome.text },
         reserve: { state: 'refused', ...(body && { body }) },
-        told: 'failed',
+        announced: 'failed',
       };
     }
     case 'unanswered':
@@ -87,16 +90,20 @@ export function outcomeChange(standing: Standing, outcome: ReserveOutcome): Outc
       return {
         banquet: { status: 'failed', iikoError: outcome.text },
         reserve: { state: 'queued' },
-        told: 'failed',
+        announced: 'failed',
       };
     case 'pending':
       return null;
     case 'trouble':
-      if (outcome.text === standing.iikoError || status === 'canceled') return null;
-      return { banquet: { iikoError: outcome.text }, reserve: {}, told: 'changed' };
+      if (outcome.text === current.iikoError || status === 'canceled') return null;
+      return { banquet: { iikoError: outcome.text }, reserve: {}, announced: 'changed' };
     case 'cancelSent':
       if (state !== 'canceling') return null;
-      return { banquet: {}, reserve: { cancelCorrelationId: outcome.correlationId }, told: null };
+      return {
+        banquet: {},
+        reserve: { cancelCorrelationId: outcome.correlationId },
+        announced: null,
+      };
     case 'cancelRefused':
       if (state !== 'canceling') return null;
       if (status === 'canceled') {
@@ -104,36 +111,36 @@ export function outcomeChange(standing: Standing, outcome: ReserveOutcome): Outc
         return {
           banquet: { iikoError: outcome.text },
           reserve: { state: 'canceled', cancelCorrelationId: null },
-          told: 'cancelRefused',
+          announced: 'cancelRefused',
         };
       }
       return {
         banquet: { status: 'transferred', iikoError: outcome.text },
         reserve: { state: 'accepted', cancelCorrelationId: null },
-        told: 'cancelRefused',
+        announced: 'cancelRefused',
       };
     case 'gone':
       if (state !== 'canceling') return null;
       return {
         banquet: { status: 'canceled', iikoError: null, drift: [] },
         reserve: { state: 'canceled' },
-        told: 'canceled',
+        announced: 'canceled',
       };
     case 'ghost':
       if (status !== 'canceled' || (state !== 'canceled' && state !== 'refused')) return null;
       return {
         banquet: { iikoError: outcome.text },
         reserve: { state: 'canceling', cancelCorrelationId: null },
-        told: 'changed',
+        announced: 'changed',
       };
     case 'compared': {
       if (state !== 'accepted') return null;
       const { body, drift } = outcome;
-      if (JSON.stringify(drift) === JSON.stringify(standing.drift)) return null;
+      if (JSON.stringify(drift) === JSON.stringify(current.drift)) return null;
       return {
         banquet: { drift },
         reserve: { body },
-        told: drift.length > 0 ? 'drift' : 'changed',
+        announced: drift.length > 0 ? 'drift' : 'changed',
       };
     }
   }

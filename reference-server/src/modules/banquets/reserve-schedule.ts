@@ -16,10 +16,10 @@ const comparedSeldom = 6 * 60 * minute;
 export const lostMilliseconds = minute;
 
 /** How long an answer of the restaurant is waited for before a person is asked to send again. */
-export const patienceMilliseconds = 60 * minute;
+export const timeoutMilliseconds = 60 * minute;
 
 /** What decides when a reserve is looked at next. */
-export interface Watched {
+export interface WatchedReserve {
   readonly state: ReserveState;
   /** Looks taken since the state last changed. */
   readonly checkCount: number;
@@ -30,7 +30,7 @@ export interface Watched {
 }
 
 /** When to look at a reserve next; null: no more. */
-export function nextReserveCheck(reserve: Watched, now: Date): Date | null {
+export function nextReserveCheck(reserve: WatchedReserve, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   switch (reserve.state) {
     case 'sent':

@@ -1,19 +1,19 @@
 import { createTexts } from '@portal/domain';
 import { createSharedWork } from '../../kernel/shared-work.ts';
 import { DeliveryFailure } from '../../outbox/delivery-failure.ts';
-import type { ClaimedRow } from '../../outbox/outbox-store.ts';
+import type { ClaimedRow } from '../../outbox/outbox-repository.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { ReserveRequest, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import type { HotelRestaurant, RestaurantPlace } from '../restaurant/hotel-restaurant.ts';
 import { reserveOf, type BanquetRow } from './banquet-row.ts';
-import type { ReserveStore } from './reserve-store.ts';
+import type { ReserveRepository } from './reserve-repository.ts';
 
 /** What sending reserves needs. */
 export interface ReserveSendingOptions {
   /** Null where the hotel has no restaurant. */
   readonly reserves: RestaurantReserves | null;
   readonly restaurant: Pick<HotelRestaurant, 'place'>;
-  readonly store: ReserveStore;
+  readonly repository: ReserveRepository;
   readonly timeZone: () => Promise<string>;
   /** Told when there is something to look at. */
   readonly onSent: () => void;
@@ -43,23 +43,23 @@ export function transferFailedText(banquetId: number): string {
 
 /** Sends reserves, one attempt each time. */
 export function createReserveSending(options: ReserveSendingOptions): ReserveSending {
-  const { reserves, restaurant, store, timeZone, onSent } = options;
+  const { reserves, restaurant, repository, timeZone, onSent } = options;
   const sending = createSharedWork<BanquetRow | null>();
 
   async function attempt(reserveId: string): Promise<BanquetRow | null> {
-    const waiting = await store.find(reserveId);
+    const waiting = await repository.find(reserveId);
     if (!waiting || !isWaiting(waiting, reserveId)) return waiting;
     try {
       const place = await placeOf();
       if (!reserves || !place) throw noRestaurant();
       const made = await madeAfterAll(reserveId);
       if (made !== null) {
-        await store.adopt(made, reserveId);
+        await repository.adopt(made, reserveId);
         onSent();
-        return await store.find(made);
+        return await repository.find(made);
       }
-      const row = await store.beginSending(reserveId, place.organizationId);
-      if (!row) return await store.find(reserveId);
+      const row = await repository.beginSending(reserveId, place.organizationId);
+      if (!row) return await repository.find(reserveId);
       const command = await reserves.createReserve(requestOf(row, place, await timeZone()));
       const { reserve } = command;
       if (reserve.creationStatus === 'Error' && !command.isRepeated) {
@@ -69,7 +69,7 @@ export function createReserveSending(options: ReserveSendingOptions): ReserveSen
       const { correlationId } = command;
       // What it says of a repeat is about the repeat, not about the reserve.
       const body = command.isRepeated ? {} : reserve.body;
-      const sent = await store.apply(reserveId, { kind: 'sent', correlationId, body });
+      const sent = await repository.apply(reserveId, { kind: 'sent', correlationId, body });
       onSent();
       return sent;
     } catch (error) {
@@ -80,12 +80,12 @@ export function createReserveSending(options: ReserveSendingOptions): ReserveSen
 
   /** A refusal need not be the last word: a till that was away may make the reserve when it is back. */
   async function madeAfterAll(reserveId: string): Promise<string | null> {
-    const refused = await store.refusedBefore(reserveId);
+    const refused = await repository.refusedBefore(reserveId);
     const [organizationId] = refused.map((reserve) => reserve.organizationId);
     if (!reserves || organizationId === undefined) return null;
     const ids = refused.map(({ id }) => id);
-    const readings = await reserves.reserveStatus(organizationId, ids, await timeZone());
-    const made = readings.find(
+    const snapshots = await reserves.reserveStatus(organizationId, ids, await timeZone());
+    const made = snapshots.find(
       ({ creationStatus, details }) => creationStatus === 'Success' && !details?.isCanceled,
     );
     return made?.id ?? null;
@@ -105,7 +105,7 @@ export function createReserveSending(options: ReserveSendingOptions): ReserveSen
   }
 
   async function refused(reserveId: string, text: string, body?: object): Promise<never> {
-    await store.apply(reserveId, { kind: 'refused', body: body ?? null, text });
+    await repository.apply(reserveId, { kind: 'refused', body: body ?? null, text });
     throw new RestaurantError('The restaurant does not take the reserve', {
       kind: 'refused',
       failure: 'answered',
@@ -115,8 +115,8 @@ export function createReserveSending(options: ReserveSendingOptions): ReserveSen
 
   async function failed(reserveId: string, banquetId: number, error: RestaurantError) {
     const text = error.description ?? transferFailedText(banquetId);
-    if (error.kind === 'refused') await store.apply(reserveId, { kind: 'unanswered', text });
-    else await store.apply(reserveId, { kind: 'trouble', text });
+    if (error.kind === 'refused') await repository.apply(reserveId, { kind: 'unanswered', text });
+    else await repository.apply(reserveId, { kind: 'trouble', text });
   }
 
   const send = (reserveId: string) => sending(reserveId, () => attempt(reserveId));
@@ -131,7 +131,7 @@ export function createReserveSending(options: ReserveSendingOptions): ReserveSen
         if (!(error instanceof RestaurantError)) throw error;
         if (error.kind === 'refused') return;
         if (attempts >= mostAttempts) {
-          await store.apply(reserveId, { kind: 'unanswered', text: t('banquet.noAnswer') });
+          await repository.apply(reserveId, { kind: 'unanswered', text: t('banquet.noAnswer') });
           return;
         }
         const seconds = error.kind === 'rate-limited' ? error.retryAfterSeconds : null;

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { createLog } from '../../log.ts';
 import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
-import type { ReserveStore } from './reserve-store.ts';
+import type { ReserveRepository } from './reserve-repository.ts';
 import { createReserveWatch } from './reserve-watch.ts';
 
 it('looks for ghosts again a minute after a look began, however long that took', async () => {
@@ -11,14 +11,14 @@ it('looks for ghosts again a minute after a look began, however long that took',
     passTime({ minutes: 6 });
     return [];
   });
-  const store: Partial<ReserveStore> = {
+  const repository: Partial<ReserveRepository> = {
     reopen: async () => undefined,
     claimUnderWay: async () => [],
     claimUncertain,
   };
   const watch = createReserveWatch({
     reserves: {} as RestaurantReserves,
-    store: store as ReserveStore,
+    repository: repository as ReserveRepository,
     timeZone: async () => 'UTC',
     comparison: { drift: async () => [], compareDue: async () => false },
     log: createLog('silent'),

@@ -1,19 +1,19 @@
 import { createTexts } from '@portal/domain';
 import type { Logger } from 'pino';
-import { createPokedLoop, type PokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker, type Worker } from '../../outbox/worker.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
-import type { ReserveReading, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import { reserveOf, type BanquetRow, type ReserveRow } from './banquet-row.ts';
 import type { ReserveComparison } from './reserve-comparison.ts';
 import type { ReserveOutcome } from './reserve-outcome.ts';
-import { lostMilliseconds, patienceMilliseconds } from './reserve-schedule.ts';
+import { lostMilliseconds, timeoutMilliseconds } from './reserve-schedule.ts';
 import { transferFailedText } from './reserve-sending.ts';
-import type { ReserveStore } from './reserve-store.ts';
+import type { ReserveRepository } from './reserve-repository.ts';
 
 /** What watching reserves needs. */
 export interface ReserveWatchOptions {
   readonly reserves: RestaurantReserves;
-  readonly store: ReserveStore;
+  readonly repository: ReserveRepository;
   readonly timeZone: () => Promise<string>;
   readonly comparison: ReserveComparison;
   readonly log: Logger;
@@ -30,12 +30,12 @@ const { t } = createTexts({ locale: 'ru' });
  * Looks at reserves until the restaurant has answered, calls off what is to be called off, and compares
  * what stands with the banquets. A look that fails is due again when its lease is over.
  */
-export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
-  const { reserves, store, timeZone, comparison, log } = options;
+export function createReserveWatch(options: ReserveWatchOptions): Worker {
+  const { reserves, repository, timeZone, comparison, log } = options;
   let isPrepared = false;
   let ghostsLookedForAt = 0;
 
-  async function read(reserve: ReserveRow): Promise<ReserveReading | null> {
+  async function read(reserve: ReserveRow): Promise<ReserveSnapshot | null> {
     if (reserve.organizationId === null) return null;
     const found = await reserves.reserveStatus(
       reserve.organizationId,
@@ -47,35 +47,39 @@ export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
 
   /** Whether the till has made it. */
   async function answerOf(row: BanquetRow, reserve: ReserveRow): Promise<ReserveOutcome | null> {
-    const reading = await read(reserve);
-    if (reading?.creationStatus === 'Success') {
-      return { kind: 'accepted', body: reading.body, drift: await comparison.drift(row, reading) };
+    const snapshot = await read(reserve);
+    if (snapshot?.creationStatus === 'Success') {
+      return {
+        kind: 'accepted',
+        body: snapshot.body,
+        drift: await comparison.drift(row, snapshot),
+      };
     }
-    if (reading?.creationStatus === 'Error') {
-      const text = reading.error?.text ?? transferFailedText(row.id);
-      return { kind: 'refused', body: reading.body, text };
+    if (snapshot?.creationStatus === 'Error') {
+      const text = snapshot.error?.text ?? transferFailedText(row.id);
+      return { kind: 'refused', body: snapshot.body, text };
     }
-    if (!reading) {
+    if (!snapshot) {
       const command = await commandOf(reserve, reserve.correlationId);
       if (command?.state === 'Error') {
         const text = command.text ?? transferFailedText(row.id);
         return { kind: 'refused', body: null, text };
       }
     }
-    const isLate = ageOf(reserve) > patienceMilliseconds;
+    const isLate = ageOf(reserve) > timeoutMilliseconds;
     return isLate ? { kind: 'unanswered', text: t('banquet.noAnswer') } : null;
   }
 
   /** The next step of calling a reserve off. */
   async function callOff(row: BanquetRow, reserve: ReserveRow): Promise<ReserveOutcome | null> {
-    const reading = await read(reserve);
-    if (!reading) {
+    const snapshot = await read(reserve);
+    if (!snapshot) {
       if (ageOf(reserve) <= lostMilliseconds) return null;
       return { kind: 'gone', isCertain: reserve.lastSentAt === null };
     }
-    if (reading.creationStatus === 'InProgress') return null;
-    if (reading.details?.isCanceled) return { kind: 'gone', isCertain: true };
-    if (reading.creationStatus === 'Error') return { kind: 'gone', isCertain: false };
+    if (snapshot.creationStatus === 'InProgress') return null;
+    if (snapshot.details?.isCanceled) return { kind: 'gone', isCertain: true };
+    if (snapshot.creationStatus === 'Error') return { kind: 'gone', isCertain: false };
     if (reserve.cancelCorrelationId === null) return startCancel(row, reserve);
     const command = await commandOf(reserve, reserve.cancelCorrelationId);
     if (command?.state === 'Error') {
@@ -90,9 +94,9 @@ export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
     const reserve = reserveOf(row);
     if (!reserve) return;
     try {
-      const reading = await read(reserve);
-      if (reading?.creationStatus !== 'Success' || reading.details?.isCanceled) return;
-      await store.apply(reserve.id, { kind: 'ghost', text: t('banquet.madeAfterAll') });
+      const snapshot = await read(reserve);
+      if (snapshot?.creationStatus !== 'Success' || snapshot.details?.isCanceled) return;
+      await repository.apply(reserve.id, { kind: 'ghost', text: t('banquet.madeAfterAll') });
     } catch (error) {
       if (!(error instanceof RestaurantError)) throw error;
       log.warn({ err: error, banquetId: row.id }, 'the restaurant does not say what it has');
@@ -121,13 +125,13 @@ export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
     try {
       const step = reserve.state === 'canceling' ? callOff : answerOf;
       const outcome = await step(row, reserve);
-      await store.apply(reserve.id, outcome ?? { kind: 'pending' });
+      await repository.apply(reserve.id, outcome ?? { kind: 'pending' });
     } catch (error) {
       if (!(error instanceof RestaurantError)) throw error;
       log.warn({ err: error, banquetId: row.id }, 'the restaurant does not say what became of it');
       const ours =
         reserve.state === 'canceling' ? t('banquet.cancelWaits') : transferFailedText(row.id);
-      await store.apply(reserve.id, { kind: 'trouble', text: error.description ?? ours });
+      await repository.apply(reserve.id, { kind: 'trouble', text: error.description ?? ours });
     }
   }
 
@@ -135,20 +139,20 @@ export function createReserveWatch(options: ReserveWatchOptions): PokedLoop {
   async function lookForGhosts(): Promise<number> {
     const begunAt = Date.now();
     if (Math.abs(begunAt - ghostsLookedForAt) < ghostMilliseconds) return 0;
-    const rows = await store.claimUncertain(atOnce);
+    const rows = await repository.claimUncertain(atOnce);
     await Promise.all(rows.map(lookForGhost));
     if (rows.length < atOnce) ghostsLookedForAt = begunAt;
     return rows.length;
   }
 
-  return createPokedLoop({
+  return createWorker({
     name: 'reserves',
     idleMilliseconds,
     log,
     async run() {
-      if (!isPrepared) await store.reopen();
+      if (!isPrepared) await repository.reopen();
       isPrepared = true;
-      const rows = await store.claimUnderWay(atOnce);
+      const rows = await repository.claimUnderWay(atOnce);
       await Promise.all(rows.map(look));
       const ghosts = await lookForGhosts();
       const isMoreToCompare = await comparison.compareDue();

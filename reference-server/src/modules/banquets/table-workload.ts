@@ -1,7 +1,7 @@
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { RestaurantReserves, TableReserve } from '../../ports/restaurant-reserves.ts';
 import type { BanquetNames } from './banquet-names.ts';
-import type { BanquetReadings } from './banquet-reading-store.ts';
+import type { BanquetQueries } from './banquet-queries.ts';
 import { reserveOf } from './banquet-row.ts';
 
 /** Something that holds tables: a banquet, or a reserve of the restaurant's own. */
@@ -14,7 +14,7 @@ export interface Occupation {
 }
 
 /** What is asked about tables. */
-export interface WorkloadQuestion {
+export interface WorkloadRequest {
   readonly sectionId: string;
   readonly from: Date;
   readonly to: Date;
@@ -22,7 +22,7 @@ export interface WorkloadQuestion {
 
 /** What tells of tables that are taken. */
 export interface WorkloadOptions {
-  readonly readings: BanquetReadings;
+  readonly queries: BanquetQueries;
   /** Null where the hotel has no restaurant. */
   readonly reserves: RestaurantReserves | null;
   readonly names: BanquetNames;
@@ -31,8 +31,8 @@ export interface WorkloadOptions {
 
 /** Who holds tables in a time; incomplete when the restaurant could not be asked for its own reserves. */
 export async function tableWorkload(
-  { readings, reserves, names, timeZone }: WorkloadOptions,
-  { sectionId, from, to }: WorkloadQuestion,
+  { queries, reserves, names, timeZone }: WorkloadOptions,
+  { sectionId, from, to }: WorkloadRequest,
 ): Promise<{ data: Occupation[]; isComplete: boolean }> {
   async function theirs(): Promise<TableReserve[] | null> {
     if (!reserves) return null;
@@ -46,7 +46,7 @@ export async function tableWorkload(
   }
 
   const [banquets, foreign, known] = await Promise.all([
-    readings.inSection(sectionId, from, to),
+    queries.inSection(sectionId, from, to),
     theirs(),
     names.read(),
   ]);

@@ -5,7 +5,7 @@ import type { ReserveDetails, RestaurantReserves } from '../../ports/restaurant-
 import { asRestaurantProblem } from '../restaurant/restaurant-problem.ts';
 import type { BanquetFields } from './banquet-change.ts';
 import type { BanquetNames } from './banquet-names.ts';
-import type { BanquetReadings } from './banquet-reading-store.ts';
+import type { BanquetQueries } from './banquet-queries.ts';
 import { reserveOf, type ReserveRow } from './banquet-row.ts';
 
 /**
@@ -17,7 +17,7 @@ export type TakeOver = (banquetId: number, locale: Locale) => Promise<Partial<Ba
 
 /** What taking over needs. */
 export interface TakeOverOptions {
-  readonly readings: BanquetReadings;
+  readonly queries: BanquetQueries;
   /** Null where the hotel has no restaurant. */
   readonly reserves: RestaurantReserves | null;
   readonly names: BanquetNames;
@@ -26,17 +26,17 @@ export interface TakeOverOptions {
 
 /** Takes over by reading the restaurant's system anew. */
 export function createTakeOver(options: TakeOverOptions): TakeOver {
-  const { readings, reserves, names, timeZone } = options;
+  const { queries, reserves, names, timeZone } = options;
 
   async function detailsOf(reserve: ReserveRow | null): Promise<ReserveDetails | null> {
     if (!reserves || reserve?.state !== 'accepted' || reserve.organizationId === null) return null;
     const ids = [reserve.id];
-    const [reading] = await reserves.reserveStatus(reserve.organizationId, ids, await timeZone());
-    return reading?.details ?? null;
+    const [snapshot] = await reserves.reserveStatus(reserve.organizationId, ids, await timeZone());
+    return snapshot?.details ?? null;
   }
 
   return async (banquetId, locale) => {
-    const row = await readings.find(banquetId);
+    const row = await queries.find(banquetId);
     if (!row) throw new ProblemError('NOT_FOUND');
     const { t } = createTexts({ locale });
     const asked = detailsOf(reserveOf(row)).catch((error: unknown) => {

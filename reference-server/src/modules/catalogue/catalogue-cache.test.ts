@@ -67,20 +67,20 @@ describe('the catalogue’s memory', () => {
   });
 
   it('does not take a reading for new that began before the change was heard of', async () => {
-    const readings: PromiseWithResolvers<string>[] = [];
+    const pendingReads: PromiseWithResolvers<string>[] = [];
     const cache = createCatalogueCache(() => {
-      const reading = Promise.withResolvers<string>();
-      readings.push(reading);
-      return reading.promise;
+      const pendingRead = Promise.withResolvers<string>();
+      pendingReads.push(pendingRead);
+      return pendingRead.promise;
     });
     const before = cache.get('stores', async () => 'before');
     const after = Array.from({ length: 20 }, () => cache.get('stores', async () => 'after', true));
-    readings[0]!.resolve('1');
+    pendingReads[0]!.resolve('1');
     expect(await before).toBe('before');
-    await eventually(() => expect(readings).toHaveLength(2));
-    readings[1]!.resolve('2');
+    await eventually(() => expect(pendingReads).toHaveLength(2));
+    pendingReads[1]!.resolve('2');
     expect(new Set(await Promise.all(after))).toEqual(new Set(['after']));
-    expect(readings).toHaveLength(2);
+    expect(pendingReads).toHaveLength(2);
   });
 
   it('keeps nothing of what is not there, however much of that is asked for', async () => {

@@ -57,13 +57,13 @@ export function createCatalogueCache(readVersion: () => Promise<string>): Catalo
       const known = answers.get(key);
       if (known) return known as Promise<Answer>;
       const kept = answers;
-      const reading = read();
-      kept.set(key, reading);
-      reading.then(
+      const pendingRead = read();
+      kept.set(key, pendingRead);
+      pendingRead.then(
         (answer) => answer ?? kept.delete(key),
         () => kept.delete(key),
       );
-      return reading;
+      return pendingRead;
     },
     forget() {
       demanded += 1;

@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import { createPictureMaker } from '../../pictures/make-picture.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
-import { createCatalogueDeskStore } from './catalogue-desk-store.ts';
-import { catalogueDeskRoutes } from './catalogue-desk-routes.ts';
-import { createCatalogueDesk } from './catalogue-desk.ts';
+import { createAdminCatalogueRepository } from './admin-catalogue-repository.ts';
+import { adminCatalogueRoutes } from './admin-catalogue-routes.ts';
+import { createAdminCatalogue } from './admin-catalogue.ts';
 import { cataloguePictureRoutes } from './catalogue-picture-routes.ts';
 import {
-  createCataloguePictureStore,
-  type CataloguePictureStore,
-} from './catalogue-picture-store.ts';
+  createCataloguePictureRepository,
+  type CataloguePictureRepository,
+} from './catalogue-picture-repository.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
-import { createCatalogueStore } from './catalogue-store.ts';
+import { createCatalogueRepository } from './catalogue-repository.ts';
 import { categoryRoutes } from './category-routes.ts';
-import { createCategoryStore } from './category-store.ts';
+import { createCategoryRepository } from './category-repository.ts';
 
 /** What the catalogue needs. */
 export interface CatalogueModuleOptions {
@@ -29,7 +29,7 @@ export interface CatalogueModuleOptions {
 /** Stores and products: reading them, and keeping them. */
 export interface CatalogueModule {
   readonly routes: Route[];
-  readonly pictures: Pick<CataloguePictureStore, 'read'>;
+  readonly pictures: Pick<CataloguePictureRepository, 'read'>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -40,16 +40,16 @@ const tidyingMilliseconds = 30 * 60_000;
 export function createCatalogueModule(options: CatalogueModuleOptions): CatalogueModule {
   const { outbox, log } = options;
   const { prisma } = options.database;
-  const store = createCatalogueStore(prisma);
-  const pictures = createCataloguePictureStore(prisma);
-  const categories = createCategoryStore(prisma);
-  const cache = createCatalogueCache(() => store.version());
-  const desk = createCatalogueDesk({
-    store: createCatalogueDeskStore(prisma),
+  const repository = createCatalogueRepository(prisma);
+  const pictures = createCataloguePictureRepository(prisma);
+  const categories = createCategoryRepository(prisma);
+  const cache = createCatalogueCache(() => repository.version());
+  const admin = createAdminCatalogue({
+    repository: createAdminCatalogueRepository(prisma),
     outbox,
     onChange: cache.forget,
   });
-  const tidying = createPokedLoop({
+  const tidying = createWorker({
     name: 'catalogue pictures',
     idleMilliseconds: tidyingMilliseconds,
     log,
@@ -59,8 +59,8 @@ export function createCatalogueModule(options: CatalogueModuleOptions): Catalogu
   });
   return {
     routes: [
-      ...catalogueRoutes(store, cache),
-      ...catalogueDeskRoutes(store, desk),
+      ...catalogueRoutes(repository, cache),
+      ...adminCatalogueRoutes(repository, admin),
       ...categoryRoutes({ categories, outbox, onChange: cache.forget }),
       ...cataloguePictureRoutes(pictures, createPictureMaker(cataloguePictureRules)),
     ],

@@ -1,11 +1,11 @@
 import { uploadCataloguePicture } from '@portal/domain';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PictureMaker } from '../../pictures/make-picture.ts';
-import type { CataloguePictureStore } from './catalogue-picture-store.ts';
+import type { CataloguePictureRepository } from './catalogue-picture-repository.ts';
 
 /** The call that takes a picture for a store or a product. */
 export function cataloguePictureRoutes(
-  pictures: CataloguePictureStore,
+  pictures: CataloguePictureRepository,
   makePicture: PictureMaker,
 ): Route[] {
   return [

@@ -11,7 +11,7 @@ import {
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { somePicture } from '../../../test/fixtures/pictures.ts';
 import { unnamedSince } from './catalogue-module.ts';
-import { createCataloguePictureStore } from './catalogue-picture-store.ts';
+import { createCataloguePictureRepository } from './catalogue-picture-repository.ts';
 
 let portal: TestPortal;
 
@@ -77,7 +77,7 @@ describe('a picture of the catalogue', () => {
   });
 
   it('is forgotten a day after nothing names it any more, and not before', async () => {
-    const store = createCataloguePictureStore(portal.database.prisma);
+    const repository = createCataloguePictureRepository(portal.database.prisma);
     const [ofStore, ofProduct, waiting, replaced] = await Promise.all(
       [20, 21, 22, 23].map((width) => uploadPictureOf(portal, width)),
     );
@@ -93,9 +93,9 @@ describe('a picture of the catalogue', () => {
         [ofStore, ofProduct, waiting, replaced].map(async (url) => (await look(url!)).status),
       );
 
-    await store.forgetUnnamed(unnamedSince(new Date()));
+    await repository.forgetUnnamed(unnamedSince(new Date()));
     expect(await statuses()).toEqual([200, 200, 200, 200]);
-    await store.forgetUnnamed(new Date(Date.now() + 1000));
+    await repository.forgetUnnamed(new Date(Date.now() + 1000));
     expect(await statuses()).toEqual([200, 200, 404, 404]);
     const gone = { id: product.id, image: { url: replaced } };
     const { status, body } = await callCatalogue(portal, '/admin/product/update', {

@@ -3,7 +3,7 @@ import { getCustomStore, getProduct, getStore, getStores } from '@portal/domain'
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import type { CatalogueStore } from './catalogue-store.ts';
+import type { CatalogueRepository } from './catalogue-repository.ts';
 
 function found<Thing>(thing: Thing | null): Thing {
   if (thing === null) throw new ProblemError('NOT_FOUND');
@@ -11,31 +11,33 @@ function found<Thing>(thing: Thing | null): Thing {
 }
 
 /** Whether the caller has heard of a change, and wants nothing that was kept from before it. */
-function isFresh({ 'cache-control': wish = '' }: IncomingHttpHeaders): boolean {
-  return /\b(no-cache|max-age=0)\b/i.test(wish);
+function isFresh({ 'cache-control': cacheControl = '' }: IncomingHttpHeaders): boolean {
+  return /\b(no-cache|max-age=0)\b/i.test(cacheControl);
 }
 
 /** The calls that read stores and products, for everybody. */
-export function catalogueRoutes(store: CatalogueStore, cache: CatalogueCache): Route[] {
+export function catalogueRoutes(repository: CatalogueRepository, cache: CatalogueCache): Route[] {
   return [
     implement(getStores, async ({ headers }) => ({
       status: 200,
       body: await cache.get(
         'stores',
-        async () => ({ stores: { data: await store.activeStores() } }),
+        async () => ({ stores: { data: await repository.activeStores() } }),
         isFresh(headers),
       ),
     })),
     implement(getStore, async ({ params: { id }, headers }) => ({
       status: 200,
-      body: found(await cache.get(`store:${id}`, () => store.storePage({ id }), isFresh(headers))),
+      body: found(
+        await cache.get(`store:${id}`, () => repository.storePage({ id }), isFresh(headers)),
+      ),
     })),
     implement(getCustomStore, async ({ params: { customId }, headers }) => ({
       status: 200,
       body: found(
         await cache.get(
           `custom:${customId}`,
-          () => store.storePage({ customId }),
+          () => repository.storePage({ customId }),
           isFresh(headers),
         ),
       ),
@@ -46,7 +48,7 @@ export function catalogueRoutes(store: CatalogueStore, cache: CatalogueCache): R
         await cache.get(
           `product:${id}`,
           async () => {
-            const product = await store.product(id);
+            const product = await repository.product(id);
             return product && { product };
           },
           isFresh(headers),

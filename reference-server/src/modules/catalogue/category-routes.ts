@@ -10,11 +10,11 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import type { CategoryStore } from './category-store.ts';
+import type { CategoryRepository } from './category-repository.ts';
 
 /** What the calls about categories need. */
 export interface CategoryRoutesOptions {
-  readonly categories: CategoryStore;
+  readonly categories: CategoryRepository;
   readonly outbox: Outbox;
   /** Called after a name was changed that pages of stores have on them. */
   readonly onChange: () => void;
@@ -49,7 +49,7 @@ export function categoryRoutes({ categories, outbox, onChange }: CategoryRoutesO
       if (renamed === null) throw new ProblemError('NOT_FOUND');
       if (typeof renamed === 'string') return refuse(renamed);
       onChange();
-      outbox.poke('live');
+      outbox.wake('live');
       return { status: 200, body: { storeCategory: renamed } };
     }),
 

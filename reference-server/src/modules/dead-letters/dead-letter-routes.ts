@@ -8,13 +8,13 @@ import {
 import { identityOf } from '../../kernel/actor.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import type { DeadLetterRow, DeadLetterStore } from './dead-letter-store.ts';
+import type { DeadLetterRow, DeadLetterRepository } from './dead-letter-repository.ts';
 import { summariseDeadLetter } from './dead-letter-summary.ts';
 
 /** The calls about what could not be delivered. */
 export function deadLetterRoutes(
-  store: DeadLetterStore,
-  outbox: Pick<Outbox, 'poke'>,
+  repository: DeadLetterRepository,
+  outbox: Pick<Outbox, 'wake'>,
   /** Fewer are left. */
   onFewer: () => void,
 ): Route[] {
@@ -22,19 +22,19 @@ export function deadLetterRoutes(
     implement(fetchDeadLetters, async ({ body, locale }) => {
       const { channel, page, pageSize } = body.data;
       const skip = (page - 1) * pageSize;
-      const { rows, total } = await store.read({ channel, skip, take: pageSize });
+      const { rows, total } = await repository.read({ channel, skip, take: pageSize });
       const now = new Date();
       const data = rows.map((row) => deadLetterOf(row, locale, now));
       return { status: 200, body: { outbox: { data, meta: { total, page, pageSize } } } };
     }),
     implement(resendDeadLetters, async ({ body, actor }) => {
-      const { count, channels } = await store.resend(body.data, identityOf(actor), new Date());
-      for (const channel of channels) outbox.poke(channel);
+      const { count, channels } = await repository.resend(body.data, identityOf(actor), new Date());
+      for (const channel of channels) outbox.wake(channel);
       onFewer();
       return { status: 200, body: { success: true, data: { count } } };
     }),
     implement(discardDeadLetters, async ({ body, actor }) => {
-      const count = await store.discard(body.data, identityOf(actor));
+      const count = await repository.discard(body.data, identityOf(actor));
       onFewer();
       return { status: 200, body: { success: true, data: { count } } };
     }),

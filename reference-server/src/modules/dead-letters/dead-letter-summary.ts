@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/domain';
 import * as z from 'zod';
-import type { DeadLetterRow } from './dead-letter-store.ts';
+import type { DeadLetterRow } from './dead-letter-repository.ts';
 
 const aboutSchema = z.object({
   notice: z

@@ -2,18 +2,18 @@ import type { PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { alertDeadLetters } from './dead-letter-alert.ts';
 import { deadLetterRoutes } from './dead-letter-routes.ts';
-import { createDeadLetterStore } from './dead-letter-store.ts';
-import { deleteOldRows } from './housekeeping-store.ts';
+import { createDeadLetterRepository } from './dead-letter-repository.ts';
+import { deleteOldRows } from './housekeeping-repository.ts';
 
 /** What the module of undeliverable messages needs. */
 export interface DeadLettersModuleOptions {
   readonly prisma: Database['prisma'];
-  readonly outbox: Pick<Outbox, 'poke'>;
+  readonly outbox: Pick<Outbox, 'wake'>;
   readonly alerts: Alerts;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'retention'>> };
   readonly log: Logger;
@@ -36,7 +36,7 @@ export function createDeadLettersModule(options: DeadLettersModuleOptions): {
   stop(): Promise<void>;
 } {
   const { prisma, outbox, alerts, settings, log } = options;
-  const watch = createPokedLoop({
+  const watch = createWorker({
     name: 'dead letter watch',
     idleMilliseconds: lookMilliseconds,
     log,
@@ -45,7 +45,7 @@ export function createDeadLettersModule(options: DeadLettersModuleOptions): {
       return false;
     },
   });
-  const cleaning = createPokedLoop({
+  const cleaning = createWorker({
     name: 'housekeeping',
     idleMilliseconds: cleaningMilliseconds,
     log,
@@ -65,7 +65,7 @@ export function createDeadLettersModule(options: DeadLettersModuleOptions): {
     },
   });
   return {
-    routes: deadLetterRoutes(createDeadLetterStore(prisma), outbox, watch.poke),
+    routes: deadLetterRoutes(createDeadLetterRepository(prisma), outbox, watch.wake),
     start() {
       watch.start();
       cleaning.start();

@@ -12,7 +12,7 @@ import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { createLog } from '../../log.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat.ts';
 import { createDeadLettersModule } from './dead-letters-module.ts';
 
@@ -30,7 +30,7 @@ afterAll(() => portal.stop());
 afterEach(() => portal.database.prisma.outbox.deleteMany());
 
 const support = (ticketId: number) =>
-  staffNoticeRow({
+  staffNotificationRow({
     topic: 'support',
     ticketId,
     guestName: 'Анна Лебедева',
@@ -40,7 +40,7 @@ const support = (ticketId: number) =>
   });
 
 /** A row that was given up so many minutes ago. */
-async function bury(row: ReturnType<typeof support>, minutesAgo = 1, expiresAt?: Date) {
+async function deadLetter(row: ReturnType<typeof support>, minutesAgo = 1, expiresAt?: Date) {
   const { id } = await portal.database.prisma.outbox.create({
     data: {
       channel: row.channel,
@@ -61,7 +61,11 @@ const list = async (data: object = {}) =>
 
 describe('what was given up', () => {
   it('is listed newest first, page by page, without names, phones and words', async () => {
-    const ids = [await bury(support(1), 3), await bury(support(2), 2), await bury(support(3), 1)];
+    const ids = [
+      await deadLetter(support(1), 3),
+      await deadLetter(support(2), 2),
+      await deadLetter(support(3), 1),
+    ];
     const { data, meta } = await list({ pageSize: 2 });
     expect(meta).toEqual({ total: 3, page: 1, pageSize: 2 });
     expect(data.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
@@ -78,10 +82,10 @@ describe('what was given up', () => {
   });
 
   it('says of each kind what it was, in the reader’s language', async () => {
-    await bury(staffNoticeRow({ topic: 'alarm', text: 'тайна' }));
-    await bury({ channel: 'sms', kind: 'sign-in-code', payload: { sealed: 'тайна' } });
-    await bury({ channel: 'push', kind: 'guest', payload: { message: { orderId: 7 } } });
-    await bury({ channel: 'iiko', kind: 'reserve', payload: 'тайна' });
+    await deadLetter(staffNotificationRow({ topic: 'alarm', text: 'тайна' }));
+    await deadLetter({ channel: 'sms', kind: 'sign-in-code', payload: { sealed: 'тайна' } });
+    await deadLetter({ channel: 'push', kind: 'guest', payload: { message: { orderId: 7 } } });
+    await deadLetter({ channel: 'iiko', kind: 'reserve', payload: 'тайна' });
     const summaries = async (language: string) => {
       const response = await fetch(`${portal.url}/api/admin/outbox/fetch`, {
         method: 'POST',
@@ -105,10 +109,10 @@ describe('what was given up', () => {
   });
 
   it('is sent again when staff say so, and who said so is put down', async () => {
-    const [one, other] = [await bury(support(11)), await bury(support(12))];
-    const { notices } = portal.services;
-    notices.start();
-    onTestFinished(() => notices.stop());
+    const [one, other] = [await deadLetter(support(11)), await deadLetter(support(12))];
+    const { staffNotifications } = portal.services;
+    staffNotifications.start();
+    onTestFinished(() => staffNotifications.stop());
     const reply = await client.call(resendDeadLetters, { body: { data: { ids: [one] } } });
     expect(reply.body.data).toEqual({ count: 1 });
     await eventually(async () =>
@@ -131,7 +135,7 @@ describe('what was given up', () => {
   });
 
   it('is not sent again when it is worthless by now, and can be forgotten', async () => {
-    const id = await bury(support(21), 2, new Date(Date.now() - 1_000));
+    const id = await deadLetter(support(21), 2, new Date(Date.now() - 1_000));
     expect((await list()).data).toMatchObject([{ id, attributes: { canResend: false } }]);
     const body = { data: { ids: [id] } };
     expect((await client.call(resendDeadLetters, { body })).body.data.count).toBe(0);
@@ -158,8 +162,8 @@ describe('what was given up', () => {
 
 it('is deleted after ninety days, and handled notifications of providers after thirty', async () => {
   const { prisma } = portal.database;
-  await bury(support(31), 91 * 24 * 60);
-  const kept = await bury(support(32), 89 * 24 * 60);
+  await deadLetter(support(31), 91 * 24 * 60);
+  const kept = await deadLetter(support(32), 89 * 24 * 60);
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const notification = (dedupeKey: string, processedAt: Date | null) => ({
     provider: 'yookassa',

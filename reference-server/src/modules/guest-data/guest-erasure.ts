@@ -1,7 +1,7 @@
 import { createTexts, type ErasedCounts, type Locale, type ProblemDetail } from '@portal/domain';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { erasureRepository as repository, type OpenThings } from './erasure-repository.ts';
 

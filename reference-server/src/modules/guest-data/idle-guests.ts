@@ -1,7 +1,7 @@
 import type { PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import { createPokedLoop, type PokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker, type Worker } from '../../outbox/worker.ts';
 import type { EraseGuest } from './guest-erasure.ts';
 
 const lookMilliseconds = 60 * 60_000;
@@ -29,10 +29,10 @@ export interface IdleGuestsOptions {
 }
 
 /** Erases guests who have not been here for as many months as the hotel says, a few at a time. */
-export function createIdleGuests({ database, erase, settings, log }: IdleGuestsOptions): PokedLoop {
+export function createIdleGuests({ database, erase, settings, log }: IdleGuestsOptions): Worker {
   /** Who could not be erased, because money is open, is passed over until the next round. */
   let after = 0;
-  return createPokedLoop({
+  return createWorker({
     name: 'idle guests',
     idleMilliseconds: lookMilliseconds,
     log,

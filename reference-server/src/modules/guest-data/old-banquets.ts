@@ -1,7 +1,7 @@
 import { erasedGuestName, type PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import { createPokedLoop, type PokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker, type Worker } from '../../outbox/worker.ts';
 import { emptyBanquet } from './erasure-repository.ts';
 
 const lookMilliseconds = 60 * 60_000;
@@ -26,8 +26,8 @@ export interface OldBanquetsOptions {
 }
 
 /** Erases the customers of banquets that ended as many months ago as the hotel says: they have no account. */
-export function createOldBanquets({ database, settings, log }: OldBanquetsOptions): PokedLoop {
-  return createPokedLoop({
+export function createOldBanquets({ database, settings, log }: OldBanquetsOptions): Worker {
+  return createWorker({
     name: 'old banquets',
     idleMilliseconds: lookMilliseconds,
     log,

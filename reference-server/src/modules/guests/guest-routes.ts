@@ -13,14 +13,14 @@ import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Presence } from '../../ports/presence.ts';
-import type { GuestCardStore } from './guest-card-store.ts';
-import type { GuestChanges } from './guest-change-store.ts';
-import type { ExportedGuest, GuestReadings } from './guest-reading-store.ts';
+import type { GuestCardRepository } from './guest-card-repository.ts';
+import type { GuestChanges } from './guest-change-repository.ts';
+import type { ExportedGuest, GuestQueries } from './guest-queries.ts';
 
 /** What the calls work with. */
 export interface GuestRoutesOptions {
-  readonly readings: GuestReadings;
-  readonly cards: GuestCardStore;
+  readonly queries: GuestQueries;
+  readonly cards: GuestCardRepository;
   readonly changes: GuestChanges;
   /** Ends what a guest has open, one by one. */
   readonly open: {
@@ -46,11 +46,11 @@ const columns: readonly CsvColumn<ExportedGuest>[] = [
 
 /** The calls of staff about guests. */
 export function guestRoutes(options: GuestRoutesOptions): Route[] {
-  const { readings, cards, changes, open, presence, settings } = options;
+  const { queries, cards, changes, open, presence, settings } = options;
   return [
     implement(fetchGuests, async ({ body }) => {
       const { page, pageSize } = body.data;
-      const { guests, total } = await readings.page(body.data);
+      const { guests, total } = await queries.page(body.data);
       return { status: 200, body: { guests: { data: guests, meta: { total, page, pageSize } } } };
     }),
 
@@ -58,7 +58,7 @@ export function guestRoutes(options: GuestRoutesOptions): Route[] {
       const { id } = body.data;
       const reader = { tickets: actor.role === 'admin' };
       const [guest, card, isHere] = await Promise.all([
-        readings.find(id),
+        queries.find(id),
         cards.read(id, reader, new Date()),
         presence.isGuestHere(id),
       ]);
@@ -94,7 +94,7 @@ export function guestRoutes(options: GuestRoutesOptions): Route[] {
       const { timeZone } = await settings.read();
       await changes.noteExport(query, identityOf(actor));
       setHeader(...savedAs(`guests-${hotelMoment(new Date(), timeZone).day}.csv`));
-      return { status: 200, body: csvOf(columns, readings.all(query)) };
+      return { status: 200, body: csvOf(columns, queries.all(query)) };
     }),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { createGuestCardStore } from './guest-card-store.ts';
-import { createGuestChanges } from './guest-change-store.ts';
-import { createGuestReadings } from './guest-reading-store.ts';
+import { createGuestCardRepository } from './guest-card-repository.ts';
+import { createGuestChanges } from './guest-change-repository.ts';
+import { createGuestQueries } from './guest-queries.ts';
 import { guestRoutes, type GuestRoutesOptions } from './guest-routes.ts';
 
 /** What the guests as staff see them work with. */
@@ -22,8 +22,8 @@ export function createGuestsModule(options: GuestsModuleOptions): {
   const { prisma, sessions, open, presence, settings } = options;
   return {
     routes: guestRoutes({
-      readings: createGuestReadings(prisma),
-      cards: createGuestCardStore(prisma),
+      queries: createGuestQueries(prisma),
+      cards: createGuestCardRepository(prisma),
       changes: createGuestChanges(prisma, sessions),
       open,
       presence,

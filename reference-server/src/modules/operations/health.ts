@@ -41,14 +41,14 @@ export function createHealth(options: HealthOptions): () => Promise<Health> {
   async function readProviders(): Promise<void> {
     if (performance.now() - providersReadAt < providersMilliseconds) return;
     providersReadAt = performance.now();
-    providers = (await inTime(options.readProviders())) ?? providers;
+    providers = (await withTimeout(options.readProviders())) ?? providers;
   }
 
   return async () => {
     if (isStopping()) return { isReady: false, reasons: { portal: 'stopping' } };
     const [database, redis] = await Promise.all([
-      inTime(options.pingDatabase()),
-      options.pingRedis ? inTime(options.pingRedis().then(() => 'ok' as const)) : undefined,
+      withTimeout(options.pingDatabase()),
+      options.pingRedis ? withTimeout(options.pingRedis().then(() => 'ok' as const)) : undefined,
     ]);
     const { disk, descriptors, memory } = machine.supplies;
     const reasons = {
@@ -77,7 +77,7 @@ export function createHealth(options: HealthOptions): () => Promise<Health> {
 }
 
 /** What was answered; null when it failed, or nothing came in time. */
-async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function withTimeout<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(late.resolve, askMilliseconds, null);
   try {

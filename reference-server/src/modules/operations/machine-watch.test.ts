@@ -7,11 +7,11 @@ import {
   connectionBounds,
   descriptorWarning,
   readMachine,
-  type MachineReading,
+  type MachineSnapshot,
 } from './machine.ts';
 import { createMachineWatch } from './machine-watch.ts';
 
-const ample: MachineReading = {
+const ample: MachineSnapshot = {
   disk: { used: 0, limit: 1e12 },
   descriptors: { used: 40, limit: 1000 },
   heap: { used: 0, limit: 4e9 },
@@ -22,16 +22,16 @@ const ample: MachineReading = {
 function watchOf() {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
-  let reading = ample;
-  const watch = createMachineWatch({ read: async () => reading, log });
+  let snapshot = ample;
+  const watch = createMachineWatch({ read: async () => snapshot, log });
   const said = () =>
     lines.splice(0).map((line) => (JSON.parse(line) as { level: number; part: string }).level);
-  function say(part: keyof MachineReading, used: number): void {
-    reading = { ...ample, [part]: { ...ample[part], used } };
+  function say(part: keyof MachineSnapshot, used: number): void {
+    snapshot = { ...ample, [part]: { ...ample[part], used } };
   }
   return {
     ...{ watch, lines, said, say },
-    async see(part: keyof MachineReading, used: number) {
+    async see(part: keyof MachineSnapshot, used: number) {
       say(part, used);
       await watch.look();
     },

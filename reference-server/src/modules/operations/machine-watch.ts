@@ -3,7 +3,7 @@ import {
   judgeDescriptors,
   judgeDisk,
   judgeMemory,
-  type MachineReading,
+  type MachineSnapshot,
   type Supply,
 } from './machine.ts';
 
@@ -12,7 +12,7 @@ export type MachinePart = 'disk' | 'descriptors' | 'memory';
 
 /** What watching the machine takes. */
 export interface MachineWatchOptions {
-  readonly read: () => Promise<MachineReading>;
+  readonly read: () => Promise<MachineSnapshot>;
   readonly log: Logger;
 }
 
@@ -49,23 +49,23 @@ export function createMachineWatch({ read, log }: MachineWatchOptions): MachineW
   let looking = Promise.resolve();
 
   async function look(): Promise<void> {
-    const reading = await read();
+    const snapshot = await read();
     const now: Record<MachinePart, Supply> = {
-      disk: judgeDisk(reading.disk),
-      descriptors: judgeDescriptors(reading.descriptors),
-      memory: judgeMemory(reading),
+      disk: judgeDisk(snapshot.disk),
+      descriptors: judgeDescriptors(snapshot.descriptors),
+      memory: judgeMemory(snapshot),
     };
     for (const part of ['disk', 'descriptors', 'memory'] as const) {
       const isSure = before === null || before[part] === now[part];
       if (!isSure || supplies[part] === now[part]) continue;
       supplies[part] = now[part];
-      say(part, now[part], reading);
+      say(part, now[part], snapshot);
     }
     before = now;
   }
 
-  function say(part: MachinePart, supply: Supply, reading: MachineReading): void {
-    const facts = { part, supply, ...factsOf(part, reading) };
+  function say(part: MachinePart, supply: Supply, snapshot: MachineSnapshot): void {
+    const facts = { part, supply, ...factsOf(part, snapshot) };
     if (supply === 'enough') log.info(facts, 'machine: enough again');
     else if (supply === 'out') log.error(facts, `machine: out of it. ${todos[part]}`);
     else log.warn(facts, `machine: ${supply} of it. ${todos[part]}`);
@@ -89,7 +89,7 @@ export function createMachineWatch({ read, log }: MachineWatchOptions): MachineW
   };
 }
 
-function factsOf(part: MachinePart, { disk, descriptors, heap, memory }: MachineReading): object {
+function factsOf(part: MachinePart, { disk, descriptors, heap, memory }: MachineSnapshot): object {
   if (part === 'descriptors') return { ...descriptors };
   if (part === 'disk') return { freeMegabytes: Math.round((disk.limit - disk.used) / megabyte) };
   return {

@@ -9,7 +9,7 @@ export interface Usage {
 }
 
 /** What this machine gives this process, and what of it is left. */
-export interface MachineReading {
+export interface MachineSnapshot {
   /** Bytes of the file system where DATA_DIR is, without what is kept for its administrator. */
   readonly disk: Usage;
   /** Files and sockets this process may have open at once; null where the system does not say. */
@@ -24,7 +24,7 @@ export interface MachineReading {
 export type Supply = 'enough' | 'low' | 'short' | 'out';
 
 /** Looks at this machine, and at this process on it. */
-export async function readMachine(dataDir: string): Promise<MachineReading> {
+export async function readMachine(dataDir: string): Promise<MachineSnapshot> {
   const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'));
   const { used_heap_size: heap, heap_size_limit: heapLimit } = v8.getHeapStatistics();
   const all = os.totalmem();
@@ -85,7 +85,7 @@ export function judgeDescriptors(usage: Usage | null): Supply {
 }
 
 /** How far the process is from running out of memory: by its heap, or because the machine does. */
-export function judgeMemory({ heap, memory }: Pick<MachineReading, 'heap' | 'memory'>): Supply {
+export function judgeMemory({ heap, memory }: Pick<MachineSnapshot, 'heap' | 'memory'>): Supply {
   const ofHeap = judgeShare(heap);
   // What other programs take is nothing that this one could refuse.
   return ofHeap === 'enough' && memory.used / memory.limit >= 0.95 ? 'short' : ofHeap;

@@ -33,8 +33,8 @@ function isForGuests({ access }: Endpoint): boolean {
 function apiDocument(readers: 'staff' | 'guests'): ApiDocument {
   const written = documents.get(readers);
   if (written) return written;
-  const told = [...endpoints].filter(([, each]) => readers === 'staff' || isForGuests(each));
-  const document = openApiDocument(new Map(told), {
+  const sent = [...endpoints].filter(([, each]) => readers === 'staff' || isForGuests(each));
+  const document = openApiDocument(new Map(sent), {
     title: 'Hotel guest portal',
     version: '0.1.0',
   });

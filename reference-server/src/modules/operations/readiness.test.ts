@@ -5,12 +5,12 @@ import { createOwnDatabase, type TestDatabase } from '../../../test/databases/ow
 import { demoOrder } from '../../../test/fixtures/orders.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
-import type { MachineReading } from './machine.ts';
+import type { MachineSnapshot } from './machine.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { createLog } from '../../log.ts';
 
 /** Enough of all, but for descriptors: for 60 connections, 48 of them live. */
-const amply: MachineReading = {
+const amply: MachineSnapshot = {
   disk: { used: 0, limit: 1e12 },
   descriptors: { used: 40, limit: 200 },
   heap: { used: 0, limit: 4e9 },

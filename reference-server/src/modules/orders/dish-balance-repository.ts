@@ -1,7 +1,7 @@
 import { leftAfter, type Stopped } from '@portal/domain';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { linesOf, type OrderLineRow } from './order-row.ts';
-import type { StopListReading } from './placement-store.ts';
+import type { StopListSnapshot } from './placement-repository.ts';
 
 const lockRow = defineStatement<[], { stopped: Stopped[]; readAt: Date | null }>(`
   SELECT stopped, read_at AS "readAt" FROM restaurant_stop_list WHERE id = 1 FOR UPDATE`);
@@ -30,7 +30,7 @@ const uncountedLines = defineStatement<[readAt: Date, exceptOrderId: number | nu
 export async function lockStopList(
   transaction: SqlClient,
   exceptOrderId: number | null,
-): Promise<StopListReading> {
+): Promise<StopListSnapshot> {
   const [row] = await lockRow(transaction);
   if (!row) throw new Error('The row of the stop-list is gone.');
   const { stopped, readAt } = row;

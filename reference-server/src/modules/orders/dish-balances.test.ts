@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { dishes, readMenu, setStopList } from '../../../test/fixtures/restaurant.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { createStopListStore } from '../restaurant/stop-list-store.ts';
+import { createStopListRepository } from '../restaurant/stop-list-repository.ts';
 import { followStopList } from './follow-stop-list.ts';
 
 let portal: TestPortal<Shop>;
@@ -170,10 +170,10 @@ describe('an order that is edited', () => {
   it('does not stand in the way of a stop-list that is being read, nor the other way', async () => {
     const id = await placedId(1);
     await left(50);
-    const stopLists = createStopListStore(portal.prisma);
-    const outbox = { enqueue: async () => undefined, poke: () => undefined };
+    const stopLists = createStopListRepository(portal.prisma);
+    const outbox = { enqueue: async () => undefined, wake: () => undefined };
     const follower = followStopList(outbox);
-    const readings = Array.from({ length: 8 }, async (_, each) => {
+    const reads = Array.from({ length: 8 }, async (_, each) => {
       const stopped = [{ product: dishes.mors, size: null, left: each % 2 ? 0 : 50 }];
       const readAt = new Date(Date.now() + each);
       await stopLists.keep({ stopped, readAt }, (transaction) =>
@@ -181,7 +181,7 @@ describe('an order that is edited', () => {
       );
     });
     const edits = Array.from({ length: 8 }, (_, each) => edit(id, 1 + (each % 2)));
-    await Promise.all(readings);
+    await Promise.all(reads);
     for (const { status } of await Promise.all(edits)) expect([200, 409]).toContain(status);
   });
 });

@@ -137,16 +137,16 @@ describe('a dish that runs out after it was ordered', () => {
   async function becomeKnown(stopped: Stopped[]): Promise<void> {
     const outbox = {
       enqueue: async (_: unknown, rows: readonly { kind: string; payload: unknown }[]) => {
-        told.push(...rows);
+        sent.push(...rows);
       },
-      poke: () => undefined,
+      wake: () => undefined,
     };
     const follower = followStopList(outbox);
     await portal.prisma.$transaction((transaction) => follower.inTransaction(transaction, stopped));
   }
-  let told: { kind: string; payload: unknown }[] = [];
+  let sent: { kind: string; payload: unknown }[] = [];
   beforeEach(() => {
-    told = [];
+    sent = [];
   });
 
   it('is marked in open orders, and staff and guest are told; back again as well', async () => {
@@ -163,20 +163,20 @@ describe('a dish that runs out after it was ordered', () => {
         ],
       },
     };
-    expect(told).toMatchObject([marked]);
+    expect(sent).toMatchObject([marked]);
     await becomeKnown(runOut(dishes.borsch));
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     await becomeKnown([]);
-    expect(told).toHaveLength(2);
-    expect(told[1]).toMatchObject({ payload: { iikoProducts: [{ stoplist: false }, {}] } });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ payload: { iikoProducts: [{ stoplist: false }, {}] } });
   });
 
   it('is marked for its modifier alone, and not while some is left', async () => {
     const order = await placed();
     await becomeKnown(runOut(dishes.cream, 1));
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await becomeKnown(runOut(dishes.cream));
-    expect(told).toMatchObject([{ payload: { orderId: order.id } }]);
+    expect(sent).toMatchObject([{ payload: { orderId: order.id } }]);
   });
 
   it('leaves orders alone that are on their way or closed, and the version of all', async () => {
@@ -185,7 +185,7 @@ describe('a dish that runs out after it was ordered', () => {
     await update({ id: onItsWay.id, status: 'delivered' });
     await update({ id: canceled.id, status: 'canceled', cancelReason: 'other' });
     await becomeKnown(runOut(dishes.borsch));
-    expect(told).toMatchObject([{ payload: { orderId: open.id } }]);
+    expect(sent).toMatchObject([{ payload: { orderId: open.id } }]);
     const rows = await portal.prisma.order.findMany({
       orderBy: { id: 'asc' },
       select: { version: true, lines: { select: { stoplist: true } } },
@@ -202,7 +202,7 @@ describe('a dish that runs out after it was ordered', () => {
     const queries: string[] = [];
     const { inTransaction } = followStopList({
       enqueue: async () => undefined,
-      poke: () => undefined,
+      wake: () => undefined,
     });
     await portal.prisma.$transaction((transaction) =>
       inTransaction(

@@ -1,7 +1,7 @@
 import type { Stopped } from '@portal/domain';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { markStoppedLines } from './stopped-lines-store.ts';
+import { markStoppedLines } from './stopped-lines-repository.ts';
 
 /** What follows for orders from a stop-list: inside the transaction that keeps it, and after its commit. */
 export interface StopListFollower {
@@ -14,6 +14,6 @@ export function followStopList(outbox: Outbox): StopListFollower {
   return {
     inTransaction: async (transaction, stopped) =>
       outbox.enqueue(transaction, await markStoppedLines(transaction, stopped)),
-    afterCommit: () => outbox.poke('live'),
+    afterCommit: () => outbox.wake('live'),
   };
 }

@@ -17,10 +17,10 @@ import { assessDishes, type OrderableDishes } from './wanted-dishes.ts';
 import { assessProducts, type CatalogueProduct, type WantedLine } from './wanted-products.ts';
 
 /** What a guest asks for, parsed. */
-export type OrderWish = z.output<typeof newOrderSchema>;
+export type OrderInput = z.output<typeof newOrderSchema>;
 
 /** What the portal knows of everything that a wish names. */
-export interface PlacementFacts {
+export interface PlacementContext {
   readonly room: { readonly name: string } | null;
   readonly store:
     | ({
@@ -53,8 +53,8 @@ export interface PlacementRefusal {
 
 /** What an order will be: where, its lines, frozen, and what they come to. */
 export interface AcceptedPlacement {
-  readonly store: NonNullable<PlacementFacts['store']>;
-  readonly room: NonNullable<PlacementFacts['room']>;
+  readonly store: NonNullable<PlacementContext['store']>;
+  readonly room: NonNullable<PlacementContext['room']>;
   readonly lines: readonly OrderLineRow[];
   readonly quote: OrderQuote;
 }
@@ -76,16 +76,16 @@ export const noSuchRoom: ProblemDetail = { path: field('room'), message: 'Так
  * @param t words what is wrong with dishes
  */
 export function assessOrder(
-  wish: OrderWish,
-  facts: PlacementFacts,
+  input: OrderInput,
+  context: PlacementContext,
   t: Translate,
 ): { accepted: AcceptedPlacement } | { refusal: PlacementRefusal } {
-  const { store, room } = facts;
+  const { store, room } = context;
   const goods =
     store?.kind === 'restaurant'
-      ? assessDishes(wish.products, facts.dishes, t)
-      : assessProducts(wish.products, wish.store, facts.products);
-  const wrong = [...wrongPlaces(facts), ...goods.wrong, ...wrongPayment(wish, facts)];
+      ? assessDishes(input.products, context.dishes, t)
+      : assessProducts(input.products, input.store, context.products);
+  const wrong = [...wrongPlaces(context), ...goods.wrong, ...wrongPayment(input, context)];
   if (!store || !room || wrong.length > 0) return refuse('INVALID', wrong);
 
   const lines = goods.lines.map(({ line }) => line);
@@ -94,12 +94,12 @@ export function assessOrder(
     const message = 'Сумма заказа слишком велика';
     return refuse('INVALID', [{ path: field('products'), message }]);
   }
-  const isWhole = lines.length === wish.products.length;
-  if (isWhole && facts.isPaidOnline && !quote.isPayableOnline) {
+  const isWhole = lines.length === input.products.length;
+  if (isWhole && context.isPaidOnline && !quote.isPayableOnline) {
     const message = 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн';
     return refuse('INVALID', [{ path: field('paymentType'), message }]);
   }
-  if (facts.isPaidOnline && !fitsOnReceipt(lines, quote.feeKopecks ?? 0)) {
+  if (context.isPaidOnline && !fitsOnReceipt(lines, quote.feeKopecks ?? 0)) {
     return refuse('INVALID', [{ path: field('products'), message: tooManyForReceipt }]);
   }
 
@@ -111,7 +111,7 @@ export function assessOrder(
   if (goods.isUnavailable) return refuse('RESTAURANT_UNAVAILABLE', []);
   if (goods.unsold.length > 0) return refuse('NOT_FOR_SALE', [...goods.unsold, ...details()]);
   if (goods.stopped.length > 0) return refuse('STOP_LIST', [...goods.stopped, ...details()]);
-  if (wish.expectedTotal !== undefined && !isTotal(wish.expectedTotal, quote)) {
+  if (input.expectedTotal !== undefined && !isTotal(input.expectedTotal, quote)) {
     return refuse('PRICE_CHANGED', details());
   }
   return { accepted: { store, room, lines, quote } };
@@ -124,7 +124,7 @@ function refuse(
   return { refusal: { code, details } };
 }
 
-function wrongPlaces({ store, room }: PlacementFacts): ProblemDetail[] {
+function wrongPlaces({ store, room }: PlacementContext): ProblemDetail[] {
   return [
     ...(store ? [] : [{ path: field('store'), message: 'Такого магазина нет' }]),
     ...(room ? [] : [noSuchRoom]),
@@ -132,11 +132,13 @@ function wrongPlaces({ store, room }: PlacementFacts): ProblemDetail[] {
 }
 
 function wrongPayment(
-  wish: OrderWish,
-  { paymentSystems, receiptEmail }: PlacementFacts,
+  input: OrderInput,
+  { paymentSystems, receiptEmail }: PlacementContext,
 ): ProblemDetail[] {
-  if (wish.paymentType !== 'external') return [];
-  const isOffered = paymentSystems.some(({ title_system }) => title_system === wish.payment_system);
+  if (input.paymentType !== 'external') return [];
+  const isOffered = paymentSystems.some(
+    ({ title_system }) => title_system === input.payment_system,
+  );
   return [
     ...(isOffered
       ? []

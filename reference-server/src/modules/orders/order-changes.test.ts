@@ -56,8 +56,8 @@ describe('staff changing an order', () => {
     const order = await placed();
     await update({ id: order.id, status: 'inwork' });
     const { products, iikoProducts, paid_for } = order.attributes;
-    const told = await portal.prisma.outbox.findMany({ where: { channel: 'live' } });
-    expect(told).toMatchObject([
+    const sent = await portal.prisma.outbox.findMany({ where: { channel: 'live' } });
+    expect(sent).toMatchObject([
       {
         kind: 'orderStatusChange',
         payload: { newStatus: 'inwork', orderId: order.id, paid_for, products, iikoProducts },

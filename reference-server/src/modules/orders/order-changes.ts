@@ -3,13 +3,13 @@ import { identityOf, type Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { pushRow } from '../push/push-row.ts';
-import type { OrderChangeStore, OrderTransaction } from './order-change-store.ts';
+import type { OrderChangeRepository, OrderTransaction } from './order-change-repository.ts';
 import { decideEdit, decideStatus } from './order-change.ts';
 import { lockStopList } from './dish-balance-repository.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { orderChangedRow } from './order-news.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
-import type { StopListReading } from './placement-store.ts';
+import type { StopListSnapshot } from './placement-repository.ts';
 import { orderableDishes, type KnownDishMenu } from './restaurant-goods.ts';
 
 /** What becomes of the money of an order that is canceled. */
@@ -17,12 +17,12 @@ interface CanceledOrderMoney {
   /** Inside the transaction that cancels the order, whose row is locked. */
   giveBack(transaction: OrderTransaction, orderId: number): Promise<void>;
   /** Says after the commit that there is money to give back. */
-  poke(): void;
+  wake(): void;
 }
 
 /** What changing orders needs. */
 export interface OrderChangesOptions {
-  readonly store: OrderChangeStore;
+  readonly repository: OrderChangeRepository;
   readonly dishMenu: KnownDishMenu;
   readonly outbox: Outbox;
   readonly money: CanceledOrderMoney;
@@ -67,7 +67,7 @@ function nameOf(actor: Actor | typeof portal): string {
 
 /** Changes of orders by the machine of orders. */
 export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
-  const { store, dishMenu, outbox, money, onlinePaymentSystems } = options;
+  const { repository, dishMenu, outbox, money, onlinePaymentSystems } = options;
 
   async function change(
     orderId: number,
@@ -75,9 +75,9 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
     decide: (transaction: OrderTransaction, order: OrderRow) => Promise<ChangeDecision>,
     lockFirst: (transaction: OrderTransaction) => Promise<void> = async () => undefined,
   ): Promise<Changed> {
-    const result = await store.transact(async (transaction): Promise<Changed> => {
+    const result = await repository.transact(async (transaction): Promise<Changed> => {
       await lockFirst(transaction);
-      const order = await store.lock(transaction, orderId);
+      const order = await repository.lock(transaction, orderId);
       if (!order || (actor.role === 'guest' && order.guest.id !== actor.id)) {
         throw new ProblemError('NOT_FOUND');
       }
@@ -85,7 +85,7 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
       if ('refusal' in decision) return { order: orderOf(order), ...decision };
       if (Object.keys(decision.change).length === 0) return { order: orderOf(order) };
 
-      const changed = await store.save(transaction, order, decision.change, nameOf(actor));
+      const changed = await repository.save(transaction, order, decision.change, nameOf(actor));
       const { status: newStatus, lines, description } = decision.change;
       if (newStatus !== undefined || lines !== undefined || description !== undefined) {
         await outbox.enqueue(transaction, [orderChangedRow(changed)]);
@@ -97,9 +97,9 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
       if (newStatus === 'canceled') await money.giveBack(transaction, orderId);
       return { order: orderOf(changed) };
     });
-    outbox.poke('live');
-    outbox.poke('push');
-    money.poke();
+    outbox.wake('live');
+    outbox.wake('push');
+    money.wake();
     return result;
   }
 
@@ -117,7 +117,7 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
     },
     async cancelOpenOf(guestId, actor) {
       let canceled = 0;
-      for (const id of await store.openOf(guestId)) {
+      for (const id of await repository.openOf(guestId)) {
         const { refusal } = await change(id, actor, async (_, order) =>
           decideStatus(order, 'canceled', accountClosed, actor.role, new Date()),
         );
@@ -127,11 +127,11 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
     },
     async edit(edit, actor, t) {
       const menu = edit.iikoProducts ? await dishMenu() : null;
-      let stopList: StopListReading | null = null;
+      let stopList: StopListSnapshot | null = null;
       const decide = async (transaction: OrderTransaction, order: OrderRow) => {
         const ids = edit.products?.map(({ id }) => id) ?? [];
         const products =
-          ids.length > 0 ? await store.products(transaction, order.store.id, ids) : [];
+          ids.length > 0 ? await repository.products(transaction, order.store.id, ids) : [];
         const now = new Date();
         const dishes = orderableDishes(menu, stopList, now);
         const goods = { products, dishes, onlinePaymentSystems, t };

@@ -2,12 +2,12 @@ import { cancelOrder, fetchOrders, getOrders, updateOrder } from '@portal/domain
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { OrderChanges } from './order-changes.ts';
-import type { OrderReadings } from './order-reading-store.ts';
+import type { OrderQueries } from './order-queries.ts';
 import { orderWording } from './order-wording.ts';
 import { requireShown, shownTo } from './shown-order.ts';
 
 /** The calls that read and change orders. */
-export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Route[] {
+export function orderRoutes(queries: OrderQueries, changes: OrderChanges): Route[] {
   return [
     implement(getOrders, async ({ actor, body }) => {
       const { id = actor.role === 'guest' ? actor.id : undefined } = body.data;
@@ -17,7 +17,7 @@ export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Rou
         throw new ProblemError('INVALID', { details });
       }
       const since = actor.role === 'guest' ? actor.seesSince : undefined;
-      const { orders, isCut } = await readings.ofGuest(id, { ...body.data, since });
+      const { orders, isCut } = await queries.ofGuest(id, { ...body.data, since });
       return {
         status: 200,
         body: {
@@ -29,13 +29,13 @@ export function orderRoutes(readings: OrderReadings, changes: OrderChanges): Rou
 
     implement(fetchOrders, async ({ body }) => {
       const { page, pageSize } = body.data;
-      const { orders, total } = await readings.page(body.data);
+      const { orders, total } = await queries.page(body.data);
       return { status: 200, body: { orders: { data: orders, meta: { total, page, pageSize } } } };
     }),
 
     implement(cancelOrder, async ({ actor, body, refuse }) => {
       const { id, cancelReason } = body.data;
-      await requireShown(actor, id, readings);
+      await requireShown(actor, id, queries);
       const { order, refusal } = await changes.cancelByGuest(id, actor, cancelReason);
       if (!refusal) return { status: 200, body: { order: shownTo(actor, order) } };
       const { code } = refusal;

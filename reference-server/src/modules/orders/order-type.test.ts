@@ -30,8 +30,8 @@ it('an order is of the type of its store, whatever becomes of the store, and sta
   const type = { label: 'Услуги', value: 'service' };
   expect(attributes.type).toEqual(type);
   expect(await storedType(id)).toEqual(type);
-  const notices = await prisma.outbox.findMany({ where: { channel: 'telegram' } });
-  expect(notices.map(({ payload }) => payload)).toMatchObject([
+  const notifications = await prisma.outbox.findMany({ where: { channel: 'telegram' } });
+  expect(notifications.map(({ payload }) => payload)).toMatchObject([
     { notice: { orderId: id, orderType: type.label } },
   ]);
 });

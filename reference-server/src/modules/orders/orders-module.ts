@@ -4,10 +4,10 @@ import {
   type OrderChanges,
   type OrderChangesOptions,
 } from './order-changes.ts';
-import { orderDeskRoutes, type OrderDeskOptions } from './order-desk-routes.ts';
+import { adminOrderRoutes, type AdminOrderRoutesOptions } from './admin-order-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { placeOrderRoute, type PlaceOrderOptions } from './place-order.ts';
-import { promiseRoutes, type PromiseOptions } from './promise-routes.ts';
+import { etaRoutes, type EtaRoutesOptions } from './eta-routes.ts';
 import { createUnpaidOrders, type UnpaidOrdersOptions } from './unpaid-orders.ts';
 
 /** What the module of orders needs. */
@@ -15,13 +15,13 @@ export interface OrdersModuleOptions
   extends
     Omit<PlaceOrderOptions, 'settings' | 'database'>,
     OrderChangesOptions,
-    Omit<OrderDeskOptions, 'database'>,
+    Omit<AdminOrderRoutesOptions, 'database'>,
     Omit<UnpaidOrdersOptions, 'settings' | 'database'> {
-  readonly database: PlaceOrderOptions['database'] & OrderDeskOptions['database'];
+  readonly database: PlaceOrderOptions['database'] & AdminOrderRoutesOptions['database'];
   readonly settings: PlaceOrderOptions['settings'] &
-    OrderDeskOptions['settings'] &
+    AdminOrderRoutesOptions['settings'] &
     UnpaidOrdersOptions['settings'] &
-    PromiseOptions['settings'];
+    EtaRoutesOptions['settings'];
 }
 
 /** Orders: placing, reading, changing. */
@@ -40,9 +40,9 @@ export function createOrdersModule(options: OrdersModuleOptions): OrdersModule {
   return {
     routes: [
       placeOrderRoute(options),
-      ...orderRoutes(options.readings, changes),
-      ...promiseRoutes(options),
-      ...orderDeskRoutes(options),
+      ...orderRoutes(options.queries, changes),
+      ...etaRoutes(options),
+      ...adminOrderRoutes(options),
     ],
     cancelOpenOf: changes.cancelOpenOf,
     start: unpaid.start,

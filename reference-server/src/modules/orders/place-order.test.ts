@@ -92,8 +92,8 @@ describe('placing an order', () => {
 
   it('tells the guest, admin and moderator, and nobody else', async () => {
     const { body } = await place();
-    const told = await portal.prisma.outbox.findMany({ where: { channel: 'live' } });
-    expect(told).toMatchObject([
+    const sent = await portal.prisma.outbox.findMany({ where: { channel: 'live' } });
+    expect(sent).toMatchObject([
       {
         channel: 'live',
         kind: 'orderCreate',

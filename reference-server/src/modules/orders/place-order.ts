@@ -12,13 +12,13 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { deliveryNotice } from './delivery-notice.ts';
+import { deliveryNotification } from './delivery-notification.ts';
 import { lockStopList } from './dish-balance-repository.ts';
 import {
   assessOrder,
   noSuchRoom,
   type AcceptedPlacement,
-  type OrderWish,
+  type OrderInput,
 } from './order-assessment.ts';
 import { linesOf, orderOf } from './order-row.ts';
 import { shownTo } from './shown-order.ts';
@@ -26,16 +26,16 @@ import { orderWording } from './order-wording.ts';
 import type {
   NewOrderRow,
   Placement,
-  PlacementReading,
-  PlacementStore,
-  StopListReading,
-} from './placement-store.ts';
+  PlacementSnapshot,
+  PlacementRepository,
+  StopListSnapshot,
+} from './placement-repository.ts';
 import { orderableDishes, restaurantIsAway, type KnownDishMenu } from './restaurant-goods.ts';
 
 /** What placing an order needs. */
 export interface PlaceOrderOptions {
   readonly database: Pick<Database['prisma'], '$transaction'>;
-  readonly placements: PlacementStore;
+  readonly placements: PlacementRepository;
   readonly settings: {
     read(): Promise<
       Pick<PortalSettings, 'paymentSystems' | 'restaurantPhone'> & {
@@ -76,7 +76,7 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
     const { order: asked } = call.body.data;
     const guestId = call.actor.id;
     const hasDishes = asked.products.some(({ id }) => typeof id === 'string');
-    const [set, menu, reading] = await Promise.all([
+    const [set, menu, snapshot] = await Promise.all([
       settings.read(),
       hasDishes ? dishMenu() : null,
       placements.read({
@@ -88,27 +88,30 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
     ]);
     const { paymentSystems, restaurantPhone, receiptEmail = '' } = set;
     const maxOpenUnpaid = set.accountBounds.openUnpaidOrders;
-    if (!reading) throw new ProblemError('SESSION_EXPIRED');
+    if (!snapshot) throw new ProblemError('SESSION_EXPIRED');
     const t = orderWording[call.locale];
-    const wish = withOnlySystem(asked, paymentSystems);
-    const isOnline = isPaidOnline(wish.paymentType, wish.payment_system, onlinePaymentSystems);
-    const given = wish.email ?? reading.guestEmail ?? receiptEmail;
+    const input = withOnlySystem(asked, paymentSystems);
+    const isOnline = isPaidOnline(input.paymentType, input.payment_system, onlinePaymentSystems);
+    const given = input.email ?? snapshot.guestEmail ?? receiptEmail;
     // Empty where none is needed: there is no receipt of the portal's, or it goes to the phone.
     const none = isOnline && isReceiptEmailNeeded ? null : '';
     const email = (isOnline && given) || none;
-    const assess = (stopList: StopListReading | null) => {
+    const assess = (stopList: StopListSnapshot | null) => {
       const dishes = orderableDishes(menu, stopList, new Date());
-      const facts = { ...reading, dishes, paymentSystems, isPaidOnline: isOnline };
-      return assessOrder(wish, { ...facts, receiptEmail: email }, t);
+      const context = { ...snapshot, dishes, paymentSystems, isPaidOnline: isOnline };
+      return assessOrder(input, { ...context, receiptEmail: email }, t);
     };
-    const first = assess(reading.stopList);
+    const first = assess(snapshot.stopList);
     const isCounted =
       'accepted' in first &&
-      takesFromBalance(reading.stopList?.stopped ?? [], linesOf(first.accepted.lines).iikoProducts);
+      takesFromBalance(
+        snapshot.stopList?.stopped ?? [],
+        linesOf(first.accepted.lines).iikoProducts,
+      );
     const place = async (assessment: typeof first, transaction?: SqlClient) => {
       if ('refusal' in assessment) return assessment;
       const placement = {
-        ...placementOf(assessment.accepted, reading, call, wish, paymentSystems, email),
+        ...placementOf(assessment.accepted, snapshot, call, input, paymentSystems, email),
         maxOpenUnpaid,
       };
       return { order: placement.order, placed: await placements.place(placement, transaction) };
@@ -135,45 +138,45 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
     if (placed === 'key-lost')
       throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });
     if (call.idempotency) call.idempotency.isFinished = true;
-    outbox.poke('live');
-    outbox.poke('telegram');
+    outbox.wake('live');
+    outbox.wake('telegram');
     return { status: 201, body: { order } };
   });
 }
 
 /** Where there is one payment system alone, a wish to pay with it need not name it. */
 function withOnlySystem(
-  wish: OrderWish,
+  input: OrderInput,
   paymentSystems: PortalSettings['paymentSystems'],
-): OrderWish {
+): OrderInput {
   const [only, ...others] = paymentSystems;
-  if (wish.paymentType !== 'external' || wish.payment_system || !only || others.length > 0) {
-    return wish;
+  if (input.paymentType !== 'external' || input.payment_system || !only || others.length > 0) {
+    return input;
   }
-  return { ...wish, payment_system: only.title_system };
+  return { ...input, payment_system: only.title_system };
 }
 
 /** Everything that is written of an order that can be placed. */
 function placementOf(
   { store, room, lines, quote }: AcceptedPlacement,
-  reading: PlacementReading,
+  snapshot: PlacementSnapshot,
   { actor, idempotency }: Pick<Call<typeof createOrder>, 'actor' | 'idempotency'>,
-  wish: OrderWish,
+  input: OrderInput,
   paymentSystems: PortalSettings['paymentSystems'],
   email: string | null,
 ): Omit<Placement, 'maxOpenUnpaid'> {
   const now = new Date();
   const row: NewOrderRow = {
-    id: reading.orderId,
+    id: snapshot.orderId,
     type: store.kind,
-    storeId: wish.store,
-    roomId: wish.room,
+    storeId: input.store,
+    roomId: input.room,
     guestId: actor.id,
-    phone: wish.phone ?? reading.guest.phone,
+    phone: input.phone ?? snapshot.guest.phone,
     email: email || null,
-    comment: wish.comment,
-    paymentType: wish.paymentType,
-    paymentSystem: wish.paymentType === 'external' ? (wish.payment_system ?? null) : null,
+    comment: input.comment,
+    paymentType: input.paymentType,
+    paymentSystem: input.paymentType === 'external' ? (input.payment_system ?? null) : null,
     feeName: store.feeName,
     feeType: store.feeType,
     feeValueHundredths: store.feeValueHundredths,
@@ -183,9 +186,9 @@ function placementOf(
   const order = orderOf({
     ...untouched,
     ...row,
-    store: { id: wish.store, title: store.title },
-    room: { id: wish.room, name: room.name },
-    guest: { id: actor.id, ...reading.guest },
+    store: { id: input.store, title: store.title },
+    room: { id: input.room, name: room.name },
+    guest: { id: actor.id, ...snapshot.guest },
     createAt: now,
     statusAt: now,
     lines,
@@ -195,7 +198,7 @@ function placementOf(
     lines,
     outboxRows: [
       liveRow(orderCreate, { newOrder: order }, actor.id),
-      deliveryNotice(order, paymentSystems),
+      deliveryNotification(order, paymentSystems),
     ],
     order: shownTo(actor, order),
     claim: idempotency,

@@ -1,6 +1,6 @@
 import { isStopListGood, type DishMenu, type Translate } from '@portal/domain';
 import type { ProblemOptions } from '../../kernel/problem-error.ts';
-import type { StopListReading } from './placement-store.ts';
+import type { StopListSnapshot } from './placement-repository.ts';
 import type { OrderableDishes } from './wanted-dishes.ts';
 
 /** What is sold in the restaurant, as guests last saw it; null: nobody knows. */
@@ -12,7 +12,7 @@ const retryAfterSeconds = 60;
 /** Dishes are ordered by a menu and a stop-list that is not too old; null: not at this moment. */
 export function orderableDishes(
   menu: DishMenu | null,
-  stopList: StopListReading | null,
+  stopList: StopListSnapshot | null,
   now: Date,
 ): OrderableDishes | null {
   if (!menu || !stopList || !isStopListGood(stopList.readAt, now)) return null;

@@ -1,7 +1,7 @@
 import type { Order } from '@portal/domain';
 import type { Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
-import type { OrderReadings } from './order-reading-store.ts';
+import type { OrderQueries } from './order-queries.ts';
 
 /*
  * A session whose code the reception read out shows nothing of its account that is older than itself:
@@ -23,10 +23,10 @@ export function shownTo(actor: Actor, order: Order): Order {
 export async function requireShown(
   actor: Actor,
   orderId: number,
-  readings: Pick<OrderReadings, 'find'>,
+  queries: Pick<OrderQueries, 'find'>,
 ): Promise<void> {
   if (actor.role !== 'guest' || !actor.seesSince) return;
-  const order = await readings.find(orderId);
+  const order = await queries.find(orderId);
   if (!order || !isShown(actor, order)) throw new ProblemError('NOT_FOUND');
 }
 

@@ -73,8 +73,8 @@ describe('an order that was to be paid online and that nobody pays', () => {
       cancel_reason: 'payment_failed',
       metadata: null,
     });
-    const told = await portal.prisma.outbox.findMany({ where: { channel: 'push' } });
-    expect(told.map(({ payload }) => payload)).toContainEqual(
+    const sent = await portal.prisma.outbox.findMany({ where: { channel: 'push' } });
+    expect(sent.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({
         message: { kind: 'order-status', orderId: id, newStatus: 'canceled' },
       }),

@@ -1,7 +1,7 @@
 import type { PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import { createPokedLoop, type PokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker, type Worker } from '../../outbox/worker.ts';
 import type { OrderChanges } from './order-changes.ts';
 
 const idleMilliseconds = 5_000;
@@ -43,7 +43,7 @@ export interface UnpaidOrdersOptions {
 export function createUnpaidOrders(
   { database, settings, onlinePaymentSystems, log }: UnpaidOrdersOptions,
   changes: Pick<OrderChanges, 'cancelUnpaid'>,
-): PokedLoop {
+): Worker {
   async function find(client: SqlClient, orderId: number | null): Promise<{ id: number }[]> {
     const { unpaidOrderMinutes } = await settings.read();
     if (unpaidOrderMinutes === 0) return [];
@@ -53,7 +53,7 @@ export function createUnpaidOrders(
     return findUnpaid(client, [...onlinePaymentSystems], before, notBefore, orderId, atOnce);
   }
 
-  return createPokedLoop({
+  return createWorker({
     name: 'unpaid orders',
     idleMilliseconds,
     log,

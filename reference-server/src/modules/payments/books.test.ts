@@ -84,7 +84,7 @@ describe('what staff gave back outside the portal', () => {
     await steer(portal, id, 'succeed');
     await waitForPaidFor(portal, order.id, 'succeeded');
     const { books } = portal.context.modules.payments;
-    const payment = (await books.readings.findByProviderId(id))!;
+    const payment = (await books.queries.findByProviderId(id))!;
     const returned = { id: randomUUID(), amountKopecks: 10_000, comment: 'Наличными' };
     expect(await books.noteReturned(payment, returned, 'admin_admin')).toBe('noted');
     expect(await books.noteReturned(payment, returned, 'admin_admin')).toBe('noted');

@@ -14,7 +14,7 @@ import {
   placeAndBegin,
   readOrder,
   steer,
-  toldOfPayments,
+  paymentMessages,
   waitForHandled,
   waitForPaidFor,
   quickGateway,
@@ -68,7 +68,7 @@ describe('money that comes for an order that was canceled meanwhile', () => {
       paid_for: 'succeeded',
       refunded: 300,
     });
-    expect(await toldOfPayments(portal)).toEqual([
+    expect(await paymentMessages(portal)).toEqual([
       { orderId: order.id, paid_for: 'pending' },
       { orderId: order.id, paid_for: 'succeeded' },
       { orderId: order.id, paid_for: 'succeeded' },
@@ -145,10 +145,10 @@ describe('canceling a paid order', () => {
       });
     });
     expect((await readOrder(portal, order.id)).refunded).toBe(0);
-    const told = await portal.prisma.outbox.findMany({
+    const sent = await portal.prisma.outbox.findMany({
       where: { channel: 'telegram', kind: 'alarm' },
     });
-    expect(told.map(({ payload }) => payload)).toEqual([
+    expect(sent.map(({ payload }) => payload)).toEqual([
       { notice: { topic: 'alarm', text: expect.stringContaining(`#${order.id}`) as string } },
     ]);
   });
@@ -205,7 +205,7 @@ describe('a second payment for an order that is paid', () => {
       paid_for: 'succeeded',
       refunded: 0,
     });
-    expect(await toldOfPayments(portal)).toHaveLength(3);
+    expect(await paymentMessages(portal)).toHaveLength(3);
 
     await cancelByStaff(portal, order.id);
     await waitForRefunded(order.id, 300);

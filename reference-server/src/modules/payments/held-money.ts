@@ -1,10 +1,10 @@
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
-import type { HeldMoneyDecisions, HeldMoneyRefusal, MoneyActor } from './held-money-store.ts';
+import type { HeldMoneyDecisions, HeldMoneyRefusal, MoneyActor } from './held-money-repository.ts';
 import type { PaymentRow } from './money-rows.ts';
 import { AnotherPaymentError, type PaymentSync } from './payment-sync.ts';
-import type { PaymentReadings } from './payment-reading-store.ts';
+import type { PaymentQueries } from './payment-queries.ts';
 import { partialReceiptOf } from './receipt.ts';
 import type { SettlementRepository } from './settlement-repository.ts';
 
@@ -27,14 +27,14 @@ export interface HeldMoney {
 export interface HeldMoneyOptions {
   readonly decisions: HeldMoneyDecisions;
   readonly providerOf: (payment: Pick<PaymentRow, 'provider'>) => PaymentProvider;
-  readonly readings: Pick<PaymentReadings, 'receiptFacts'>;
+  readonly queries: Pick<PaymentQueries, 'receiptFacts'>;
   readonly settlement: Pick<SettlementRepository, 'freezeCapture' | 'dropCapture'>;
   readonly payments: PaymentSync;
 }
 
 /** Held money: what was decided is written down first, then the provider is asked, then it is settled. */
 export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
-  const { decisions, providerOf, readings, settlement, payments } = options;
+  const { decisions, providerOf, queries, settlement, payments } = options;
 
   async function carryOut(
     payment: PaymentRow,
@@ -60,7 +60,7 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
     if (taken === amountKopecks) return undefined;
     const description = `Оплата части заказа №${orderId}`;
     const part = { amountKopecks: taken, description, lines: null };
-    return partialReceiptOf(await readings.receiptFacts(orderId), part);
+    return partialReceiptOf(await queries.receiptFacts(orderId), part);
   }
 
   /** What was asked for before comes first: it may have been done, and then there is nothing to decide. */

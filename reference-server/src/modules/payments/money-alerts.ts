@@ -4,10 +4,10 @@ import type { Alerts } from '../alerts/alerts.ts';
 import type { BookDifferences } from '../reconciliation/book-differences.ts';
 import { paymentFound } from '../reconciliation/comparison.ts';
 import type { FoundDifference } from '../reconciliation/difference-repository.ts';
-import { hotelTime } from '../notices/hotel-time.ts';
+import { hotelTime } from '../staff-notifications/hotel-time.ts';
 import { keptKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
-import type { MoneyTransaction } from './money-store.ts';
+import type { MoneyTransaction } from './money-repository.ts';
 
 const { t } = createTexts({ locale: 'ru' });
 

@@ -15,7 +15,7 @@ import {
   quickGateway,
 } from '../../../test/fixtures/payments.ts';
 import type { Service } from '../../context.ts';
-import { createDueMoney } from './due-money-store.ts';
+import { createDueMoney } from './due-money-repository.ts';
 
 let portal: TestPortal<Shop>;
 const instances: Service[] = [];

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createPokedLoop, type PokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker, type Worker } from '../../outbox/worker.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 
 const idleMilliseconds = 1000;
@@ -28,7 +28,7 @@ export function createMoneyWatch<Thing>({
   claim,
   handle,
   log,
-}: DueWork<Thing>): PokedLoop {
+}: DueWork<Thing>): Worker {
   let isPrepared = prepare === undefined;
 
   async function handled(thing: Thing): Promise<void> {
@@ -41,7 +41,7 @@ export function createMoneyWatch<Thing>({
     }
   }
 
-  return createPokedLoop({
+  return createWorker({
     name,
     idleMilliseconds,
     log,

@@ -4,7 +4,7 @@ import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { clearMoney, placeAndBegin, quickGateway, steer } from '../../../test/fixtures/payments.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
-import { createWebhookInbox, type WebhookInbox } from './webhook-store.ts';
+import { createWebhookInbox, type WebhookInbox } from './webhook-repository.ts';
 import { eventually } from '../../../test/eventually.ts';
 
 let portal: TestPortal<Shop>;
@@ -101,7 +101,7 @@ describe('a sender outside the networks of the provider', () => {
 
   it('gives no reason to ask by the gateway whose use says how the provider is doing', async () => {
     const { id } = await placeAndBegin(portal);
-    const { health } = away.context.modules.notices;
+    const { health } = away.context.modules.staffNotifications;
     const reports = [vi.spyOn(health, 'working'), vi.spyOn(health, 'trouble')];
     const asked = vi
       .spyOn(away.providers.paymentGateway, 'getPayment')

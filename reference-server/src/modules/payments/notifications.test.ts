@@ -14,7 +14,7 @@ import {
   quickGateway,
   readOrder,
   steer,
-  toldOfPayments,
+  paymentMessages,
   waitForHandled,
   waitForPaidFor,
 } from '../../../test/fixtures/payments.ts';
@@ -72,7 +72,7 @@ describe('a notification', () => {
     await steer(portal, id, 'succeed');
     await waitForPaidFor(portal, order.id, 'succeeded');
     await waitForHandled(portal);
-    expect(await toldOfPayments(portal)).toEqual([
+    expect(await paymentMessages(portal)).toEqual([
       { orderId: order.id, paid_for: 'pending' },
       { orderId: order.id, paid_for: 'succeeded' },
     ]);
@@ -170,7 +170,7 @@ describe('a notification', () => {
     expect(again.every(({ status }) => status === 200)).toBe(true);
     await waitForHandled(portal);
     expect(reads).not.toHaveBeenCalled();
-    expect(await toldOfPayments(portal)).toHaveLength(2);
+    expect(await paymentMessages(portal)).toHaveLength(2);
     expect(await portal.prisma.webhookInbox.count()).toBe(1);
   });
 
@@ -183,7 +183,7 @@ describe('a notification', () => {
     }
     await waitForHandled(portal);
     expect((await readOrder(portal, order.id)).paid_for).toBe('succeeded');
-    expect(await toldOfPayments(portal)).toHaveLength(2);
+    expect(await paymentMessages(portal)).toHaveLength(2);
   });
 
   it('that comes before we have heard the answer finds its payment', async () => {

@@ -1,5 +1,5 @@
 import type { PaymentSync } from './payment-sync.ts';
-import type { PaymentReadings } from './payment-reading-store.ts';
+import type { PaymentQueries } from './payment-queries.ts';
 import type { RefundSync } from './refund-sync.ts';
 
 /** Asks the provider about all the money of an order. */
@@ -10,17 +10,17 @@ export interface OrderSync {
 
 /** The sync behind a guest who comes back from paying, and staff who look. */
 export function createOrderSync(
-  readings: PaymentReadings,
+  queries: PaymentQueries,
   payments: PaymentSync,
   refunds: RefundSync,
 ): OrderSync {
   return {
     async sync(orderId) {
-      for (const payment of await readings.ofOrder(orderId)) {
+      for (const payment of await queries.ofOrder(orderId)) {
         // A payment that has ended without money has nothing to tell.
         if (payment.status !== 'canceled') await payments.sync(payment);
       }
-      for (const refund of await readings.refundsOfOrder(orderId)) await refunds.sync(refund);
+      for (const refund of await queries.refundsOfOrder(orderId)) await refunds.sync(refund);
     },
   };
 }

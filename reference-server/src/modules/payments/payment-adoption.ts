@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import type { PaymentRow } from './money-rows.ts';
-import { readPayments } from './money-store.ts';
-import type { PaymentReadings } from './payment-reading-store.ts';
+import { readPayments } from './money-repository.ts';
+import type { PaymentQueries } from './payment-queries.ts';
 import type { PaymentSync } from './payment-sync.ts';
 
 /** Takes payments into the books that the provider knows and we do not. */
@@ -20,7 +20,7 @@ export interface PaymentAdoption {
 /** Adoption in SQL. */
 export function createPaymentAdoption(
   prisma: Database['prisma'],
-  readings: PaymentReadings,
+  queries: PaymentQueries,
   payments: PaymentSync,
 ): PaymentAdoption {
   /** A row for it; given up until the provider's word is applied, so that no other payment is in its way. */
@@ -38,12 +38,12 @@ export function createPaymentAdoption(
       data: { ...row, status: 'canceled' },
       skipDuplicates: true,
     });
-    return readings.findByProviderId(providerPaymentId);
+    return queries.findByProviderId(providerPaymentId);
   }
 
   return {
     async adopt(provider, reported) {
-      const known = await readings.findByProviderId(reported.id);
+      const known = await queries.findByProviderId(reported.id);
       if (known) return payments.apply(known, reported);
       const { orderId, reference } = reported;
       if (orderId === null) return null;

@@ -12,7 +12,7 @@ import {
   placeAndBegin,
   readOrder,
   steer,
-  toldOfPayments,
+  paymentMessages,
   quickGateway,
 } from '../../../test/fixtures/payments.ts';
 
@@ -39,7 +39,7 @@ describe('beginning to pay an order', () => {
       },
     ]);
     expect((await readOrder(portal, order.id)).paid_for).toBe('pending');
-    expect(await toldOfPayments(portal)).toEqual([{ orderId: order.id, paid_for: 'pending' }]);
+    expect(await paymentMessages(portal)).toEqual([{ orderId: order.id, paid_for: 'pending' }]);
     const [row] = await portal.prisma.payment.findMany();
     expect(row!.nextCheckAt!.getTime() - row!.createdAt.getTime()).toBeGreaterThanOrEqual(15_000);
   });
@@ -182,7 +182,7 @@ describe('asking the provider about an order', () => {
       const { status, body } = await sync(order.id, as);
       expect([status, body.order.attributes.paid_for]).toEqual([200, 'succeeded']);
     }
-    expect(await toldOfPayments(portal)).toEqual([
+    expect(await paymentMessages(portal)).toEqual([
       { orderId: order.id, paid_for: 'pending' },
       { orderId: order.id, paid_for: 'succeeded' },
     ]);

@@ -14,9 +14,9 @@ import { isShown, requireShown, shownTo } from '../orders/shown-order.ts';
 import type { OrderSync } from './order-sync.ts';
 import type { PaymentRow } from './money-rows.ts';
 import type { PaymentSync } from './payment-sync.ts';
-import type { PaymentIntents } from './payment-intent-store.ts';
+import type { PaymentIntents } from './payment-intent-repository.ts';
 import { answeringProblems } from './payment-problem.ts';
-import type { WebhookInbox } from './webhook-store.ts';
+import type { WebhookInbox } from './webhook-repository.ts';
 
 /** What the calls need. */
 export interface PaymentRoutesOptions {
@@ -30,7 +30,7 @@ export interface PaymentRoutesOptions {
   readonly outbox: Outbox;
   /** Whether an address is in the networks from which the provider notifies. */
   readonly isKnownSender: (address: string) => boolean;
-  readonly pokeWebhooks: () => void;
+  readonly wakeWebhooks: () => void;
 }
 
 /** A payment that was given up while it was asked about is begun once more. */
@@ -39,7 +39,7 @@ const attempts = 2;
 /** The calls that begin and read payments, and the one the provider makes. */
 export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
   const { gateway, intents, payments, inbox, orderSync, orders, outbox } = options;
-  const { isKnownSender, pokeWebhooks } = options;
+  const { isKnownSender, wakeWebhooks } = options;
 
   return [
     implement(createPayment, async ({ actor, body, idempotency, refuse }) => {
@@ -55,7 +55,7 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
           }
           return refuse(refusal);
         }
-        outbox.poke('live');
+        outbox.wake('live');
         const payment = await answeringProblems(() => payments.sync(begun.payment, begun.isNew));
         const wire = wireOf(payment);
         if (wire?.status === 'pending') return { status: 200, body: { payment: wire } };
@@ -88,7 +88,7 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
         throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 60 });
       }
       if (outcome === 'foreign') log.info('a notification of a payment that is not ours');
-      else if (isKnown) pokeWebhooks();
+      else if (isKnown) wakeWebhooks();
       else log.warn({ address }, 'a notification from outside the networks of YOOKASSA_NETWORKS');
       return { status: 200, body: { success: true } };
     }),

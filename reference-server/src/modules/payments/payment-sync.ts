@@ -4,12 +4,12 @@ import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
 import { clockReserveMilliseconds, holdAlertAt, isKeyForgotten } from './check-schedule.ts';
-import type { DueMoney } from './due-money-store.ts';
+import type { DueMoney } from './due-money-repository.ts';
 import type { PaymentRow } from './money-rows.ts';
-import type { PaymentReadings } from './payment-reading-store.ts';
+import type { PaymentQueries } from './payment-queries.ts';
 import { receiptOf } from './receipt.ts';
 import type { RefundRepository } from './refund-repository.ts';
-import { paymentDifferences } from './reported-money.ts';
+import { paymentDifferences } from './provider-differences.ts';
 import type { SettlementRepository } from './settlement-repository.ts';
 
 /** The provider answers with a payment that is not the one we began; nothing of it is believed. */
@@ -25,7 +25,7 @@ export interface PaymentSyncOptions {
   readonly providerOf: (payment: Pick<PaymentRow, 'provider'>) => PaymentProvider;
   /** `automatic` takes the money at once, `manual` holds it until staff capture it. */
   readonly capture: 'automatic' | 'manual';
-  readonly readings: PaymentReadings;
+  readonly queries: PaymentQueries;
   readonly settlement: SettlementRepository;
   readonly refunds: RefundRepository;
   readonly due: DueMoney;
@@ -55,7 +55,7 @@ export interface PaymentSync {
 
 /** The sync behind every way in which a payment's news can come. */
 export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
-  const { providerOf, readings, settlement, refunds, due, settings, log } = options;
+  const { providerOf, queries, settlement, refunds, due, settings, log } = options;
 
   async function apply(
     payment: PaymentRow,
@@ -119,7 +119,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
         amountKopecks,
         description: `Заказ №${orderId}`,
         capture: options.capture,
-        receipt: receiptOf(await readings.receiptFacts(orderId)),
+        receipt: receiptOf(await queries.receiptFacts(orderId)),
       };
       const request = await settlement.freeze(payment, gateway.composePayment(command));
       created = await gateway.createPayment({ ...command, idempotenceKey: id, request });
@@ -143,7 +143,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
     const { orderId } = payment;
     const held = await provider.gateway.findPaymentsByOrder({ orderId, createdSince });
     const known = new Set(
-      (await readings.ofOrder(orderId)).map(({ providerPaymentId }) => providerPaymentId),
+      (await queries.ofOrder(orderId)).map(({ providerPaymentId }) => providerPaymentId),
     );
     const isOurs = (reported: GatewayPayment) =>
       !known.has(reported.id) && paymentDifferences(payment, reported, provider).length === 0;
@@ -156,7 +156,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
     const { timeZone } = await settings.read();
     const given = { providerPaymentId: null, confirmationToken: null, reason, timeZone };
     const settled = await settlement.settle(payment, { status: 'canceled', ...given });
-    return settled?.payment ?? readings.get(payment.id);
+    return settled?.payment ?? queries.get(payment.id);
   }
 
   /** Whether the provider answers or not: staff hear of a hold while there is time to take it. */

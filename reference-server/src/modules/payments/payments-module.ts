@@ -7,27 +7,27 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { createBookDifferences, type BookDifferences } from '../reconciliation/book-differences.ts';
-import { createDueMoney } from './due-money-store.ts';
+import { createDueMoney } from './due-money-repository.ts';
 import { createHeldMoney } from './held-money.ts';
-import { createHeldMoneyDecisions } from './held-money-store.ts';
+import { createHeldMoneyDecisions } from './held-money-repository.ts';
 import { createMoneyAlerts } from './money-alerts.ts';
 import type { PaymentRow } from './money-rows.ts';
-import type { MoneyTransaction } from './money-store.ts';
+import type { MoneyTransaction } from './money-repository.ts';
 import { createMoneyWatch } from './money-watch.ts';
 import { createOrderSync } from './order-sync.ts';
-import { paymentDeskRoutes } from './payment-desk-routes.ts';
-import { createPaymentIntents } from './payment-intent-store.ts';
+import { adminPaymentRoutes } from './admin-payment-routes.ts';
+import { createPaymentIntents } from './payment-intent-repository.ts';
 import { createPaymentAdoption, type PaymentAdoption } from './payment-adoption.ts';
-import { createPaymentReadings, type PaymentReadings } from './payment-reading-store.ts';
+import { createPaymentQueries, type PaymentQueries } from './payment-queries.ts';
 import { paymentRoutes, type PaymentRoutesOptions } from './payment-routes.ts';
 import { createPaymentSync, type PaymentSync, type PaymentSyncOptions } from './payment-sync.ts';
 import { createRefundRepository, type RefundRepository } from './refund-repository.ts';
 import { createRefundSync, type RefundSync } from './refund-sync.ts';
 import { createSettlementRepository } from './settlement-repository.ts';
 import { createRefundConfirmation, type RefundConfirmation } from './refund-confirmation.ts';
-import { createStaffRefunds, type StaffRefunds } from './staff-refund-store.ts';
+import { createStaffRefunds, type StaffRefunds } from './staff-refund-repository.ts';
 import { createWebhookHandling } from './webhook-handling.ts';
-import { createWebhookInbox } from './webhook-store.ts';
+import { createWebhookInbox } from './webhook-repository.ts';
 
 /** What the module of payments needs. */
 export interface PaymentsModuleOptions {
@@ -59,7 +59,7 @@ export interface PaymentsModule {
     /** Inside the transaction that cancels the order, whose row is locked. */
     giveBack(transaction: MoneyTransaction, orderId: number): Promise<void>;
     /** Says after the commit that there is money to give back. */
-    poke(): void;
+    wake(): void;
   };
   /** Begins to handle notifications, looks at every open payment at once, and makes refunds. */
   start(): void;
@@ -71,7 +71,7 @@ export interface PaymentsModule {
 export interface MoneyBooks {
   /** Lists what the providers hold, by payment system. */
   readonly providers: PaymentProviders;
-  readonly readings: PaymentReadings;
+  readonly queries: PaymentQueries;
   /** Re-reads a payment: books refunds we do not know, settles it, does what follows. */
   readonly payments: Pick<PaymentSync, 'sync' | 'apply' | 'adoptRefunds'>;
   /** Brings a refund to what the provider has. */
@@ -96,7 +96,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   const { providers, outbox, log } = options;
   const senders = createNetworkList(options.notificationNetworks ?? loopbackNetworks);
   const { prisma } = options.database;
-  const readings = createPaymentReadings(prisma);
+  const queries = createPaymentQueries(prisma);
   const due = createDueMoney(prisma);
   const inbox = createWebhookInbox(prisma, webhookProvider);
   const differences = createBookDifferences(options.alerts);
@@ -114,17 +114,17 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   }
 
   const paymentOptions = {
-    ...{ providerOf, capture: options.capture, readings, settlement, due, log },
+    ...{ providerOf, capture: options.capture, queries, settlement, due, log },
     settings: options.settings,
     refunds: repository,
     onSettled() {
       alerts.wake();
-      refundWatch.poke();
+      refundWatch.wake();
     },
   };
   const payments = createPaymentSync(paymentOptions);
   const refunds = createRefundSync({
-    ...{ providerOf, readings, repository, payments, due, log },
+    ...{ providerOf, queries, repository, payments, due, log },
     onSettled() {
       alerts.wake();
     },
@@ -145,7 +145,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   });
   const { gateway, notifiedGateway = gateway } = known(webhookProvider);
   const handleWebhook = createWebhookHandling({
-    ...{ gateway: notifiedGateway, inbox, readings, log },
+    ...{ gateway: notifiedGateway, inbox, queries, log },
     payments: createPaymentSync({
       ...paymentOptions,
       providerOf: (payment) =>
@@ -176,29 +176,29 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
         intents: createPaymentIntents(prisma, outbox, providers),
         payments,
         inbox,
-        orderSync: createOrderSync(readings, payments, refunds),
+        orderSync: createOrderSync(queries, payments, refunds),
         orders: options.orders,
         outbox,
         isKnownSender: senders.has,
-        pokeWebhooks: () => {
-          webhookWatch.poke();
+        wakeWebhooks: () => {
+          webhookWatch.wake();
         },
       }),
-      ...paymentDeskRoutes({
+      ...adminPaymentRoutes({
         heldMoney: createHeldMoney({
           decisions: createHeldMoneyDecisions(prisma),
-          ...{ providerOf, readings, settlement, payments },
+          ...{ providerOf, queries, settlement, payments },
         }),
         staffRefunds,
         refunds,
-        readings,
+        queries,
         orders: options.orders,
       }),
     ],
     onlinePaymentSystems: [...providers.keys()],
     books: {
-      ...{ providers, readings, payments, refunds },
-      adoptPayment: createPaymentAdoption(prisma, readings, payments).adopt,
+      ...{ providers, queries, payments, refunds },
+      adoptPayment: createPaymentAdoption(prisma, queries, payments).adopt,
       adoptRefund: repository.book,
       beginRefund: staffRefunds.begin,
       refundConfirmation,
@@ -207,9 +207,9 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
     },
     canceledOrderMoney: {
       giveBack: (transaction, orderId) => settlement.giveBack(transaction, orderId),
-      poke() {
-        paymentWatch.poke();
-        refundWatch.poke();
+      wake() {
+        paymentWatch.wake();
+        refundWatch.wake();
       },
     },
     start() {

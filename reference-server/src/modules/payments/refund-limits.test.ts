@@ -15,7 +15,7 @@ import {
   waitForHandled,
   waitForPaidFor,
 } from '../../../test/fixtures/payments.ts';
-import { createDueMoney } from './due-money-store.ts';
+import { createDueMoney } from './due-money-repository.ts';
 import { eventually } from '../../../test/eventually.ts';
 
 let portal: TestPortal<Shop>;
@@ -187,7 +187,7 @@ describe('a payment whose day of looks is over', () => {
     const where = { providerPaymentId: id };
     await portal.prisma.payment.updateMany({ where, data: { createdAt, nextCheckAt } });
     const { books } = portal.context.modules.payments;
-    const payment = (await books.readings.findByProviderId(id))!;
+    const payment = (await books.queries.findByProviderId(id))!;
     await createDueMoney(portal.prisma).postponePayment(payment, 'timed out');
     const after = await portal.prisma.payment.findFirstOrThrow({ where });
     expect(after.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());

@@ -6,9 +6,14 @@ import { nextRefundCheck } from './check-schedule.ts';
 import type { MoneyAlerts } from './money-alerts.ts';
 import { isOpenOfStaff, keptKopecks, lastingRefundReason } from './money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
-import { lockKnownMoney, recordMoney, showBalance, type MoneyTransaction } from './money-store.ts';
+import {
+  lockKnownMoney,
+  recordMoney,
+  showBalance,
+  type MoneyTransaction,
+} from './money-repository.ts';
 import { columnsOf, decideRefund, fitRefunds, newRefund, replaced } from './refund-rows.ts';
-import { refundKeyOf } from './reported-money.ts';
+import { refundKeyOf } from './provider-differences.ts';
 
 /** Refunds as they are decided, asked for and booked: one transaction each, the order's row locked first. */
 export interface RefundRepository {

@@ -3,19 +3,19 @@ import type { GatewayRefund } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
 import { isKeyForgotten, unansweredChecks } from './check-schedule.ts';
-import type { DueMoney } from './due-money-store.ts';
+import type { DueMoney } from './due-money-repository.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';
-import type { PaymentReadings } from './payment-reading-store.ts';
+import type { PaymentQueries } from './payment-queries.ts';
 import type { PaymentSync } from './payment-sync.ts';
 import { partialReceiptOf } from './receipt.ts';
 import type { RefundRepository } from './refund-repository.ts';
-import { refundDifferences, refundKeyOf } from './reported-money.ts';
+import { refundDifferences, refundKeyOf } from './provider-differences.ts';
 
 /** What making refunds needs. */
 export interface RefundSyncOptions {
   /** @throws Error for a payment system that has no adapter. */
   readonly providerOf: (payment: Pick<PaymentRow, 'provider'>) => PaymentProvider;
-  readonly readings: PaymentReadings;
+  readonly queries: PaymentQueries;
   readonly repository: RefundRepository;
   readonly payments: Pick<PaymentSync, 'adoptRefunds'>;
   readonly due: DueMoney;
@@ -36,7 +36,7 @@ export interface RefundSync {
 
 /** The sync behind refunds. */
 export function createRefundSync(options: RefundSyncOptions): RefundSync {
-  const { providerOf, readings, repository, payments, due, log } = options;
+  const { providerOf, queries, repository, payments, due, log } = options;
 
   /**
    * Before a key is used that is not the first one, or that the provider may have forgotten: what it has
@@ -47,7 +47,7 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
     const isForgotten = requestedAt && isKeyForgotten({ createdAt: requestedAt }, new Date());
     if (!isForgotten && refund.keyVersion === 0) return refund;
     await payments.adoptRefunds(payment);
-    const known = await readings.findRefund(refund.id);
+    const known = await queries.findRefund(refund.id);
     if (known?.status !== 'intent' || known.keyVersion !== refund.keyVersion) return null;
     if (!isForgotten) return known;
     const renewal = await repository.renew(known, payment);
@@ -66,7 +66,7 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
     // The receipt of a whole refund is made of the payment's.
     const isPart = amountKopecks < (payment.capturedKopecks ?? payment.amountKopecks);
     const receipt = isPart
-      ? partialReceiptOf(await readings.receiptFacts(payment.orderId), {
+      ? partialReceiptOf(await queries.receiptFacts(payment.orderId), {
           ...{ amountKopecks, description, lines: refund.lines },
         })
       : undefined;
@@ -122,9 +122,9 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
 
   return {
     async sync(given) {
-      const refund = await readings.findRefund(given.id);
+      const refund = await queries.findRefund(given.id);
       if (refund?.status !== 'intent' && refund?.status !== 'pending') return;
-      const payment = await readings.get(refund.paymentId);
+      const payment = await queries.get(refund.paymentId);
       const { providerPaymentId } = payment;
       if (providerPaymentId === null) {
         throw new Error(`Payment ${payment.id} has a refund and was never answered for.`);

@@ -17,7 +17,7 @@ import {
   type MoneyAction,
 } from './money-balance.ts';
 import type { OrderMoney, PaymentRow } from './money-rows.ts';
-import { lockKnownMoney, showBalance, type MoneyTransaction } from './money-store.ts';
+import { lockKnownMoney, showBalance, type MoneyTransaction } from './money-repository.ts';
 import { bookNotCaptured, decideRefund } from './refund-rows.ts';
 
 /** What the provider says of a payment, once it is known to be the one we began. */

@@ -4,8 +4,8 @@ import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { clockReserveMilliseconds, isKeyForgotten, nextRefundCheck } from './check-schedule.ts';
 import { AnotherPaymentError, type PaymentSync } from './payment-sync.ts';
-import type { PaymentReadings } from './payment-reading-store.ts';
-import type { ClaimedNotification, WebhookInbox } from './webhook-store.ts';
+import type { PaymentQueries } from './payment-queries.ts';
+import type { ClaimedNotification, WebhookInbox } from './webhook-repository.ts';
 
 const handledMilliseconds = 24 * 3_600_000;
 /** Of a sender nobody knows: the sync jobs look after our payments in any case. */
@@ -15,7 +15,7 @@ const maxAttemptsOfUnknown = 5;
 export interface WebhookHandlingOptions {
   readonly gateway: PaymentGateway;
   readonly inbox: WebhookInbox;
-  readonly readings: PaymentReadings;
+  readonly queries: PaymentQueries;
   readonly payments: PaymentSync;
   readonly log: Logger;
 }
@@ -25,11 +25,11 @@ export interface WebhookHandlingOptions {
  * noted and dropped; while the provider does not answer, the notification waits.
  */
 export function createWebhookHandling(options: WebhookHandlingOptions) {
-  const { gateway, inbox, readings, payments, log } = options;
+  const { gateway, inbox, queries, payments, log } = options;
 
   /** False when the payment is none of ours. */
   async function followPayment({ paymentId, event }: PaymentNotification): Promise<boolean> {
-    const payment = await readings.findByProviderId(paymentId);
+    const payment = await queries.findByProviderId(paymentId);
     if (!payment) return followUnknown(paymentId);
     const isFinal = payment.status === 'succeeded' || payment.status === 'canceled';
     if (!isFinal || event !== `payment.${payment.status}`) await payments.sync(payment);
@@ -43,11 +43,11 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
       throw error;
     });
     if (!reported || reported.orderId === null) return false;
-    const ofOrder = await readings.ofOrder(reported.orderId);
+    const ofOrder = await queries.ofOrder(reported.orderId);
     const unanswered = ofOrder.filter(({ providerPaymentId }) => providerPaymentId === null);
     const begun = unanswered.find(({ status }) => status === 'intent');
     if (begun) await payments.sync(begun);
-    if (await readings.findByProviderId(paymentId)) return true;
+    if (await queries.findByProviderId(paymentId)) return true;
 
     const givenUp = unanswered.find(
       (payment) =>
@@ -60,14 +60,14 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
 
   /** False when the refund is none of a payment of ours; one made in the provider's cabinet is booked. */
   async function followRefund(refundId: string, paymentId: string): Promise<boolean> {
-    const refund = await readings.findRefundByProviderId(refundId);
+    const refund = await queries.findRefundByProviderId(refundId);
     if (refund?.status === 'succeeded') return true;
     const payment = refund
-      ? await readings.get(refund.paymentId)
-      : await readings.findByProviderId(paymentId);
+      ? await queries.get(refund.paymentId)
+      : await queries.findByProviderId(paymentId);
     if (!payment) return false;
     await payments.adoptRefunds(payment);
-    return (await readings.findRefundByProviderId(refundId)) !== null;
+    return (await queries.findRefundByProviderId(refundId)) !== null;
   }
 
   async function follow({ notification }: ClaimedNotification): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   type PortalSettingsOptions,
 } from './portal-settings.ts';
 import { settingDefaults } from './setting-defaults.ts';
-import { createSettingsStore } from './settings-store.ts';
+import { createSettingsRepository } from './settings-repository.ts';
 
 /** What the portal's settings need from outside. */
 export interface PortalModuleOptions extends Pick<PortalSettingsOptions, 'onChange' | 'log'> {
@@ -28,7 +28,7 @@ export function createPortalModule(options: PortalModuleOptions): {
   const { prisma, environment, facts, onChange, log } = options;
   const defaults = settingDefaults(environment, options.bounds);
   const settings = createPortalSettings({
-    store: createSettingsStore(prisma, defaults),
+    repository: createSettingsRepository(prisma, defaults),
     defaults,
     facts: { ...facts, browserCodes: environment.LEGACY_BROWSER_CODES },
     onChange,

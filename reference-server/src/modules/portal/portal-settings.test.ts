@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';
 import { createPortalSettings } from './portal-settings.ts';
-import { createSettingsStore, type SettingsStore } from './settings-store.ts';
+import { createSettingsRepository, type SettingsRepository } from './settings-repository.ts';
 
 const facts = {
   vapidPublicKey: null,
@@ -29,19 +29,19 @@ afterEach(() => vi.useRealTimers());
 
 /** One instance of the portal, as far as settings go. */
 function startSettings(
-  change: (store: SettingsStore) => SettingsStore = (store) => store,
+  change: (repository: SettingsRepository) => SettingsRepository = (repository) => repository,
   defaults = defaultPortalSettings,
 ) {
-  const told: PortalAttributes[] = [];
+  const sent: PortalAttributes[] = [];
   const lines: string[] = [];
   const settings = createPortalSettings({
-    store: change(createSettingsStore(test.prisma, defaults)),
+    repository: change(createSettingsRepository(test.prisma, defaults)),
     defaults,
     facts,
-    onChange: (attributes) => void told.push(attributes),
+    onChange: (attributes) => void sent.push(attributes),
     log: createLog('error', { write: (line) => void lines.push(line) }),
   });
-  return { settings, told, lines };
+  return { settings, sent, lines };
 }
 
 describe('settings', () => {
@@ -102,7 +102,7 @@ describe('settings', () => {
   });
 
   it('note and announce nothing where nothing differs', async () => {
-    const { settings, told } = startSettings();
+    const { settings, sent } = startSettings();
     const [reversed] = [...defaultPortalSettings.socialLinks].map(({ label, url }) => ({
       url,
       label,
@@ -113,7 +113,7 @@ describe('settings', () => {
       { socialLinks: [reversed!, defaultPortalSettings.socialLinks[1]!] },
       'admin_a',
     );
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(await test.prisma.auditEntry.count()).toBe(0);
     expect(await test.prisma.setting.count()).toBe(0);
   });
@@ -133,13 +133,13 @@ describe('settings', () => {
 
 describe('what staff alone read', () => {
   it('is told to nobody, neither when asked nor when it changes', async () => {
-    const { settings, told } = startSettings();
+    const { settings, sent } = startSettings();
     const staffNotices = { rating: false, delivery: true, support: true };
     await settings.change({ staffNotices }, 'admin_a');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect((await settings.read()).staffNotices).toEqual(staffNotices);
     await settings.change({ debug: true }, 'admin_a');
-    expect([...told, await settings.attributes()]).toEqual([
+    expect([...sent, await settings.attributes()]).toEqual([
       { ...openDefaults, ...facts, debug: true },
       { ...openDefaults, ...facts, debug: true },
     ]);
@@ -213,12 +213,12 @@ describe('settings in memory', () => {
   it('never go back to what was read before a change', async () => {
     let releaseOld = (): void => undefined;
     let reads = 0;
-    const { settings } = startSettings((store) => ({
-      ...store,
+    const { settings } = startSettings((repository) => ({
+      ...repository,
       async read() {
         reads += 1;
         const isFirst = reads === 1;
-        const read = await store.read();
+        const read = await repository.read();
         if (isFirst) await new Promise<void>((resolve) => (releaseOld = resolve));
         return read;
       },

@@ -7,7 +7,7 @@ import {
 } from '@portal/domain';
 import type { Logger } from 'pino';
 import { isWithin } from '../../clock/age.ts';
-import type { SettingsStore, SettingsWriting } from './settings-store.ts';
+import type { SettingsRepository, SettingsWriting } from './settings-repository.ts';
 import { soundSettings } from './sound-settings.ts';
 
 /** How long another instance's change may go unnoticed here. */
@@ -33,7 +33,7 @@ type PortalFacts = Omit<PortalAttributes, keyof Settings>;
 
 /** What settings work with. */
 export interface PortalSettingsOptions {
-  readonly store: SettingsStore;
+  readonly repository: SettingsRepository;
   /** What holds until staff set it. */
   readonly defaults: Settings;
   readonly facts: PortalFacts;
@@ -42,40 +42,42 @@ export interface PortalSettingsOptions {
   readonly log: Logger;
 }
 
-interface Reading {
+interface PendingRead {
   readonly begunAt: number;
   readonly settings: Promise<Settings>;
 }
 
 /** Joins stored settings with their defaults and the facts of this installation. */
 export function createPortalSettings(options: PortalSettingsOptions): PortalSettings {
-  const { store, defaults, facts, onChange, log } = options;
-  let reading: Reading | null = null;
+  const { repository, defaults, facts, onChange, log } = options;
+  let pendingRead: PendingRead | null = null;
   let latest = defaults;
 
   /** What was read before this reading began is forgotten, also where its answer comes later. */
   function readAgain(): Promise<Settings> {
-    const begun: Reading = { begunAt: Date.now(), settings: load() };
-    reading = begun;
+    const begun: PendingRead = { begunAt: Date.now(), settings: load() };
+    pendingRead = begun;
     begun.settings.then(
       (settings) => {
-        if (reading === begun) latest = settings;
+        if (pendingRead === begun) latest = settings;
       },
       () => {
-        if (reading === begun) reading = null;
+        if (pendingRead === begun) pendingRead = null;
       },
     );
     return begun.settings;
   }
 
   async function load(): Promise<Settings> {
-    const { settings, broken } = soundSettings(await store.read(), defaults);
+    const { settings, broken } = soundSettings(await repository.read(), defaults);
     if (broken.length > 0) log.error({ keys: broken }, 'settings make no sense: defaults stand in');
     return settings;
   }
 
   function read(): Promise<Settings> {
-    return reading && isWithin(cacheMilliseconds, reading.begunAt) ? reading.settings : readAgain();
+    return pendingRead && isWithin(cacheMilliseconds, pendingRead.begunAt)
+      ? pendingRead.settings
+      : readAgain();
   }
 
   const openTo = (settings: Settings): PortalAttributes => {
@@ -90,7 +92,7 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
     latest: () => latest,
     attributes: async () => openTo(await read()),
     async change(changes, actor, was = {}) {
-      const writing = await store.write({ changes, was, actor });
+      const writing = await repository.write({ changes, was, actor });
       if (writing.kind === 'conflict' || writing.keys.length === 0) return writing;
       const changed = await readAgain();
       if (writing.keys.some((key) => key in publicSettingsSchema.shape || key === 'receiptEmail'))

@@ -1,7 +1,7 @@
 import { canSee, getOnline } from '@portal/domain';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Presence } from '../../ports/presence.ts';
-import type { VisitorNames } from './visitor-name-store.ts';
+import type { VisitorNames } from './visitor-name-repository.ts';
 
 /** The call that tells staff who has the portal open. */
 export function presenceRoutes(presence: Pick<Presence, 'list'>, names: VisitorNames): Route[] {

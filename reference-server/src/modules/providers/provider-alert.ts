@@ -1,8 +1,8 @@
 import { createTexts, oneLine } from '@portal/domain';
 import type { Database } from '../../db/database.ts';
 import type { Alerts, RaisedAlert } from '../alerts/alerts.ts';
-import { hotelTime } from '../notices/hotel-time.ts';
-import type { ProviderHealthStore, ProviderStanding } from './provider-health-store.ts';
+import { hotelTime } from '../staff-notifications/hotel-time.ts';
+import type { ProviderHealthRepository, ProviderStatus } from './provider-health-repository.ts';
 
 const { t } = createTexts({ locale: 'ru' });
 
@@ -12,12 +12,16 @@ const { t } = createTexts({ locale: 'ru' });
  */
 export async function alertProviders(
   prisma: Database['prisma'],
-  { store, alerts, timeZone }: { store: ProviderHealthStore; alerts: Alerts; timeZone: string },
+  {
+    repository,
+    alerts,
+    timeZone,
+  }: { repository: ProviderHealthRepository; alerts: Alerts; timeZone: string },
   now: Date,
 ): Promise<boolean> {
   return prisma.$transaction(async (transaction) => {
-    const isNew = await store.claimLasting(transaction, now);
-    const alarmed = await store.readAlarmed(transaction);
+    const isNew = await repository.claimLasting(transaction, now);
+    const alarmed = await repository.readAlarmed(transaction);
     const [only, ...others] = alarmed;
     if (!only) {
       // What is to be said of each was said when it worked again.
@@ -38,7 +42,7 @@ export async function alertProviders(
 }
 
 function lineOf(
-  { provider, since, lastError }: Pick<ProviderStanding, 'provider' | 'since' | 'lastError'>,
+  { provider, since, lastError }: Pick<ProviderStatus, 'provider' | 'since' | 'lastError'>,
   timeZone: string,
 ): string {
   return t('notice.alarm.provider.trouble', {

@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 
 /** One instance, what it told staff live, and its log. */
-function openInstance(): ProvidersModule & { told: Change[]; said: unknown[] } {
-  const told: Change[] = [];
+function openInstance(): ProvidersModule & { sent: Change[]; said: unknown[] } {
+  const sent: Change[] = [];
   const said: unknown[] = [];
   const outbox = createOutbox();
   const module = createProvidersModule({
@@ -34,14 +34,14 @@ function openInstance(): ProvidersModule & { told: Change[]; said: unknown[] } {
     outbox,
     alerts: createAlerts({ prisma: test.prisma, outbox }),
     settings: { read: async () => ({ timeZone: 'Europe/Moscow' }) },
-    onChange: (change) => told.push(change),
+    onChange: (change) => sent.push(change),
     log: createLog('warn', { write: (line) => said.push(JSON.parse(line)) }),
   });
   stops.push(() => module.stop());
-  return { ...module, told, said };
+  return { ...module, sent, said };
 }
 
-const standing = (provider: string) =>
+const status = (provider: string) =>
   test.prisma.providerHealth.findUniqueOrThrow({ where: { provider } });
 
 const later = (seconds: number) =>
@@ -57,61 +57,61 @@ async function alarms(): Promise<string[]> {
 
 describe('the health of a provider', () => {
   it('is told once when it changes, and not while it stays', async () => {
-    const { health, told, said } = openInstance();
+    const { health, sent, said } = openInstance();
     health.working('sms');
-    await eventually(() => expect(told).toMatchObject([{ provider: 'sms', state: 'working' }]));
+    await eventually(() => expect(sent).toMatchObject([{ provider: 'sms', state: 'working' }]));
     health.trouble('sms', { text: 'Нет денег', code: '201' });
     health.trouble('sms', { text: 'Нет денег', code: '201' });
     await eventually(() =>
-      expect(told.slice(1)).toMatchObject([{ state: 'trouble', lastError: 'Нет денег (201)' }]),
+      expect(sent.slice(1)).toMatchObject([{ state: 'trouble', lastError: 'Нет денег (201)' }]),
     );
     health.working('sms');
-    await eventually(() => expect(told.slice(2)).toMatchObject([{ state: 'working' }]));
-    expect(await standing('sms')).toMatchObject({ state: 'working', lastError: 'Нет денег (201)' });
+    await eventually(() => expect(sent.slice(2)).toMatchObject([{ state: 'working' }]));
+    expect(await status('sms')).toMatchObject({ state: 'working', lastError: 'Нет денег (201)' });
     const trouble = { msg: 'provider health', provider: 'sms', state: 'trouble' };
     expect(said).toEqual([expect.objectContaining(trouble)]);
   });
 
   it('costs no query while nothing changes, and is written again after a minute', async () => {
-    const { health, told } = openInstance();
+    const { health, sent } = openInstance();
     health.working('iiko');
-    await eventually(() => expect(told).toHaveLength(1));
-    const { lastWorkedAt } = await standing('iiko');
+    await eventually(() => expect(sent).toHaveLength(1));
+    const { lastWorkedAt } = await status('iiko');
     const transactions = vi.spyOn(test.prisma, '$transaction');
     for (let use = 0; use < 1_000; use += 1) health.working('iiko');
     expect(transactions).not.toHaveBeenCalled();
     later(61);
     health.working('iiko');
     await eventually(async () => {
-      expect((await standing('iiko')).lastWorkedAt?.getTime()).toBeGreaterThan(
+      expect((await status('iiko')).lastWorkedAt?.getTime()).toBeGreaterThan(
         lastWorkedAt?.getTime() ?? 0,
       );
     });
     transactions.mockRestore();
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('is what the last instance to use it says, and is told by that one alone', async () => {
     const [one, other] = [openInstance(), openInstance()];
     one.health.working('iiko');
-    await eventually(() => expect(one.told).toHaveLength(1));
+    await eventually(() => expect(one.sent).toHaveLength(1));
     other.health.trouble('iiko', { text: 'Не отвечает' });
-    await eventually(() => expect(other.told).toMatchObject([{ state: 'trouble' }]));
+    await eventually(() => expect(other.sent).toMatchObject([{ state: 'trouble' }]));
     later(61);
     one.health.working('iiko');
-    await eventually(() => expect(one.told.slice(1)).toMatchObject([{ state: 'working' }]));
-    expect(other.told).toHaveLength(1);
+    await eventually(() => expect(one.sent.slice(1)).toMatchObject([{ state: 'working' }]));
+    expect(other.sent).toHaveLength(1);
   });
 
   it('never throws, and is noted later where it could not be', async () => {
-    const { health, told } = openInstance();
+    const { health, sent } = openInstance();
     const broken = vi.spyOn(test.prisma, '$transaction').mockRejectedValueOnce(new Error('away'));
     health.working('push');
     await eventually(() => expect(broken).toHaveBeenCalled());
     broken.mockRestore();
     await eventually(() => {
       health.working('push');
-      expect(told).toHaveLength(1);
+      expect(sent).toHaveLength(1);
     });
   });
 });
@@ -120,11 +120,11 @@ describe('trouble that lasts', () => {
   async function haveTrouble(provider: 'sms' | 'telegram'): Promise<void> {
     const { health } = openInstance();
     health.trouble(provider, { text: 'Не отвечает' });
-    await eventually(() => standing(provider));
+    await eventually(() => status(provider));
     later(121);
     health.trouble(provider, { text: 'Не отвечает' });
     await eventually(async () => {
-      const { since, lastErrorAt } = await standing(provider);
+      const { since, lastErrorAt } = await status(provider);
       expect((lastErrorAt?.getTime() ?? 0) - since.getTime()).toBeGreaterThan(120_000);
     });
   }
@@ -147,7 +147,7 @@ describe('trouble that lasts', () => {
   it('is not told when it was only met once', async () => {
     const { health, start } = openInstance();
     health.trouble('sms', { text: 'Не отвечает' });
-    await eventually(() => standing('sms'));
+    await eventually(() => status('sms'));
     later(3_600);
     const look = vi.spyOn(test.prisma, '$transaction');
     start();

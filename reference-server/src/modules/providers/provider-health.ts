@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { isWithin } from '../../clock/age.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
-import type { ProviderHealthStore } from './provider-health-store.ts';
+import type { ProviderHealthRepository } from './provider-health-repository.ts';
 
 /** What keeping the providers' health works with. */
 export interface ProviderHealthOptions {
-  readonly store: ProviderHealthStore;
+  readonly repository: ProviderHealthRepository;
   /** What the staff chat is told when a provider works again after it was told of the trouble. */
   readonly recoveryRow: (provider: ProviderName) => OutboxRow;
   /** Called after a change was written, with what staff are told live. */
@@ -25,7 +25,7 @@ const longestError = 300;
 export function createProviderHealth(
   options: ProviderHealthOptions,
 ): ProviderHealth & { settle(): Promise<void> } {
-  const { store, recoveryRow, onChange, onAlarm, log } = options;
+  const { repository, recoveryRow, onChange, onAlarm, log } = options;
   const latest = new Map<ProviderName, { error: string | null; writtenAt: number }>();
   let writing = Promise.resolve();
 
@@ -40,7 +40,7 @@ export function createProviderHealth(
   async function write(provider: ProviderName, error: string | null, at: Date): Promise<void> {
     try {
       const report = { provider, error, at };
-      const written = await store.record(report, () => recoveryRow(provider));
+      const written = await repository.record(report, () => recoveryRow(provider));
       if (written.isRecovery) onAlarm();
       if (!written.isChange) return;
       const state = error === null ? 'working' : 'trouble';

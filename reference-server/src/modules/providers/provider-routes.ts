@@ -1,6 +1,6 @@
 import { fetchProviders, providerNames, type ProviderAttributes } from '@portal/domain';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { ProviderHealthStore } from './provider-health-store.ts';
+import type { ProviderHealthRepository } from './provider-health-repository.ts';
 
 const neverUsed: ProviderAttributes = {
   state: 'unknown',
@@ -11,14 +11,14 @@ const neverUsed: ProviderAttributes = {
 };
 
 /** The call that says how the providers are doing. */
-export function providerRoutes(store: Pick<ProviderHealthStore, 'read'>): Route[] {
+export function providerRoutes(repository: Pick<ProviderHealthRepository, 'read'>): Route[] {
   return [
     implement(fetchProviders, async () => {
-      const standings = await store.read();
+      const statuses = await repository.read();
       const data = providerNames.map((id) => {
-        const standing = standings.find(({ provider }) => provider === id);
-        if (!standing) return { id, attributes: neverUsed };
-        const { state, since, lastError, lastErrorAt, lastWorkedAt } = standing;
+        const health = statuses.find(({ provider }) => provider === id);
+        if (!health) return { id, attributes: neverUsed };
+        const { state, since, lastError, lastErrorAt, lastWorkedAt } = health;
         return {
           id,
           attributes: {

@@ -9,12 +9,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 import { alertProviders } from './provider-alert.ts';
-import { createProviderHealthStore } from './provider-health-store.ts';
+import { createProviderHealthRepository } from './provider-health-repository.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { providerRoutes } from './provider-routes.ts';
 
@@ -44,34 +44,34 @@ const lookMilliseconds = 15_000;
 export function createProvidersModule(options: ProvidersModuleOptions): ProvidersModule {
   const { prisma, outbox, alerts, settings, onChange, log } = options;
   const { t } = createTexts({ locale: 'ru' });
-  const store = createProviderHealthStore(prisma, outbox);
-  const alarm = (text: string) => staffNoticeRow({ topic: 'alarm', text });
+  const repository = createProviderHealthRepository(prisma, outbox);
+  const alarm = (text: string) => staffNotificationRow({ topic: 'alarm', text });
   const titleOf = (provider: ProviderName) => t(`provider.${provider}`);
   const health = createProviderHealth({
-    store,
+    repository,
     recoveryRow: (provider) =>
       alarm(t('notice.alarm.provider.working', { provider: titleOf(provider) })),
     onChange,
     onAlarm() {
-      outbox.poke('telegram');
-      watch.poke();
+      outbox.wake('telegram');
+      watch.wake();
     },
     log,
   });
-  const watch = createPokedLoop({
+  const watch = createWorker({
     name: 'provider watch',
     idleMilliseconds: lookMilliseconds,
     log,
     async run() {
       const { timeZone } = await settings.read();
-      const isChange = await alertProviders(prisma, { store, alerts, timeZone }, new Date());
+      const isChange = await alertProviders(prisma, { repository, alerts, timeZone }, new Date());
       if (isChange) alerts.wake();
       return false;
     },
   });
 
   return {
-    routes: providerRoutes(store),
+    routes: providerRoutes(repository),
     health,
     start: watch.start,
     async stop() {

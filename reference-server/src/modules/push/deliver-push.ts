@@ -11,14 +11,14 @@ import {
   pushKinds,
   staffPushSchema,
 } from './push-row.ts';
-import type { PushStore } from './push-store.ts';
+import type { PushRepository } from './push-repository.ts';
 import { notificationOf } from './push-words.ts';
 
 /** What delivering works with. */
 export interface PushDeliveryOptions {
   readonly database: SqlClient;
   readonly outbox: Outbox;
-  readonly store: PushStore;
+  readonly repository: PushRepository;
   readonly sender: Pick<PushSender, 'send'>;
   readonly presence: Pick<Presence, 'isGuestHere' | 'isMemberHere'>;
 }
@@ -38,33 +38,33 @@ const UNNAMED_PAUSE_SECONDS = 60;
  * @throws {DeliveryFailure} when the push service has not taken it, saying when to try again.
  */
 export function createPushDelivery(options: PushDeliveryOptions) {
-  const { database, outbox, store, sender, presence } = options;
+  const { database, outbox, repository, sender, presence } = options;
 
   async function toGuest(payload: unknown): Promise<void> {
     const push = guestPushSchema.parse(payload);
-    const devices = await store.ofGuest(push.guestId);
+    const devices = await repository.ofGuest(push.guestId);
     if (devices.length === 0 || (await presence.isGuestHere(push.guestId))) return;
     const rows = devices.map(({ id }) => devicePushRow(id, push));
     await outbox.enqueue(database, rows);
-    outbox.poke('push');
+    outbox.wake('push');
   }
 
   async function toStaff(payload: unknown): Promise<void> {
     const push = staffPushSchema.parse(payload);
-    const devices = await store.ofRoles(push.roles);
+    const devices = await repository.ofRoles(push.roles);
     const rows: OutboxRow[] = [];
     for (const { id, staffId } of devices) {
       const isHere = staffId !== null && (await presence.isMemberHere(staffId));
       if (!isHere) rows.push(devicePushRow(id, push));
     }
     await outbox.enqueue(database, rows);
-    outbox.poke('push');
+    outbox.wake('push');
   }
 
   async function toDevice(payload: unknown): Promise<void> {
     const { deviceId, message, worthUntil } = devicePushSchema.parse(payload);
     // Signed out, switched off or gone since.
-    const device = await store.byId(deviceId);
+    const device = await repository.byId(deviceId);
     const ttlSeconds = Math.floor((worthUntil.getTime() - Date.now()) / 1000);
     if (!device || ttlSeconds <= 0) return;
     const notification = notificationOf(message, device.locale);
@@ -78,7 +78,7 @@ export function createPushDelivery(options: PushDeliveryOptions) {
       if (error.kind !== 'gone') {
         throw new DeliveryFailure(error.message, retryOf(error), error);
       }
-      await store.forgetGone(device);
+      await repository.forgetGone(device);
     }
   }
 

@@ -7,7 +7,7 @@ import type { Presence } from '../../ports/presence.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
 import { createPushDelivery } from './deliver-push.ts';
 import { pushRoutes } from './push-routes.ts';
-import { createPushStore } from './push-store.ts';
+import { createPushRepository } from './push-repository.ts';
 
 /** What notifications need from outside. */
 export interface PushModuleOptions {
@@ -28,13 +28,13 @@ export interface PushModule {
 /** Joins the parts of notifications. */
 export function createPushModule(options: PushModuleOptions): PushModule {
   const { prisma, outbox, sender, presence, log } = options;
-  const store = createPushStore(prisma);
+  const repository = createPushRepository(prisma);
   return {
-    routes: pushRoutes({ store, sender }),
+    routes: pushRoutes({ repository, sender }),
     worker: createOutboxWorker({
       channel: 'push',
       database: prisma,
-      deliver: createPushDelivery({ database: prisma, outbox, store, sender, presence }),
+      deliver: createPushDelivery({ database: prisma, outbox, repository, sender, presence }),
       log,
       // Many devices hear of the same thing, each from a push service that may be slow.
       concurrency: 8,

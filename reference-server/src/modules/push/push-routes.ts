@@ -4,13 +4,13 @@ import type { Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
-import type { DeviceHolder, PushStore } from './push-store.ts';
+import type { DeviceHolder, PushRepository } from './push-repository.ts';
 import { trialNotification } from './push-words.ts';
 import { sendNow } from './send-now.ts';
 
 /** The calls about notifications on devices. */
-export function pushRoutes(options: { store: PushStore; sender: PushSender }): Route[] {
-  const { store, sender } = options;
+export function pushRoutes(options: { repository: PushRepository; sender: PushSender }): Route[] {
+  const { repository, sender } = options;
   return [
     implement(subscribeToPush, async ({ body, actor, locale, refuse }) => {
       const { subscription, visitorId } = body;
@@ -27,16 +27,22 @@ export function pushRoutes(options: { store: PushStore; sender: PushSender }): R
         });
       }
       const { sessionId } = actor;
-      await store.keep({ subscription, visitorId, sessionId, holder: holderOf(actor), locale });
+      await repository.keep({
+        subscription,
+        visitorId,
+        sessionId,
+        holder: holderOf(actor),
+        locale,
+      });
       return { status: 201, body: { success: true } };
     }),
     implement(unsubscribeFromPush, async ({ body, actor }) => {
-      await store.forgetOwn(body.endpoint, holderOf(actor));
+      await repository.forgetOwn(body.endpoint, holderOf(actor));
       return { status: 204, body: undefined };
     }),
     implement(sendPush, async ({ body, refuse }) => {
       const { title, message, visitorId } = body;
-      const devices = await store.ofVisitor(visitorId);
+      const devices = await repository.ofVisitor(visitorId);
       if (devices.length === 0) return refuse('NO_SUBSCRIPTION');
       // Each stands by itself: what staff write does not replace what they wrote before.
       const tag = `note-${randomBytes(9).toString('base64url')}`;
@@ -46,7 +52,7 @@ export function pushRoutes(options: { store: PushStore; sender: PushSender }): R
       return { status: 200, body: { success: true, data } };
     }),
     implement(testPush, async ({ body, actor, refuse }) => {
-      const own = await store.ofHolder(holderOf(actor));
+      const own = await repository.ofHolder(holderOf(actor));
       const devices = own.filter(
         ({ target }) => body.endpoint === undefined || target.endpoint === body.endpoint,
       );

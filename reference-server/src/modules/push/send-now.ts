@@ -1,7 +1,7 @@
 import type { PushNotification } from '@portal/domain';
 import { PushSendError, type PushSender } from '../../ports/push-sender.ts';
 import { pushProblem } from './push-problem.ts';
-import type { Device, PushStore } from './push-store.ts';
+import type { Device, PushRepository } from './push-repository.ts';
 
 /** What became of a notification that somebody waits for. */
 export interface SentNow {
@@ -20,7 +20,10 @@ const TTL_SECONDS = 3_600;
  * @throws {ProblemError} when no push service took it and at least one could not be used.
  */
 export async function sendNow(
-  { sender, store }: { sender: Pick<PushSender, 'send'>; store: Pick<PushStore, 'forgetGone'> },
+  {
+    sender,
+    repository,
+  }: { sender: Pick<PushSender, 'send'>; repository: Pick<PushRepository, 'forgetGone'> },
   devices: readonly Device[],
   notificationFor: (device: Device) => PushNotification,
 ): Promise<SentNow> {
@@ -45,7 +48,7 @@ export async function sendNow(
     } catch (error) {
       if (!(error instanceof PushSendError)) throw error;
       if (error.kind !== 'gone') return error;
-      await store.forgetGone(device);
+      await repository.forgetGone(device);
       return 'gone';
     }
   }

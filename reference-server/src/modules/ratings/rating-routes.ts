@@ -13,23 +13,23 @@ import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
-import { isRatedBefore, type NewRatingRow, type RatingStore } from './rating-store.ts';
+import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { isRatedBefore, type NewRatingRow, type RatingRepository } from './rating-repository.ts';
 
 /** What the calls about ratings need. */
 export interface RatingRoutesOptions {
-  readonly store: RatingStore;
+  readonly repository: RatingRepository;
   readonly outbox: Outbox;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
 }
 
 /** The calls about ratings. */
-export function ratingRoutes({ store, outbox, settings }: RatingRoutesOptions): Route[] {
+export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptions): Route[] {
   async function give(row: NewRatingRow, claim: IdempotencyClaim | null): Promise<Rating> {
-    const rating = await store.transact(async (transaction) => {
-      const added = await store.add(transaction, row);
+    const rating = await repository.transact(async (transaction) => {
+      const added = await repository.add(transaction, row);
       await outbox.enqueue(transaction, [
-        staffNoticeRow({
+        staffNotificationRow({
           topic: 'rating',
           ratingId: added.rating.id,
           score: row.score,
@@ -43,13 +43,13 @@ export function ratingRoutes({ store, outbox, settings }: RatingRoutesOptions): 
       return added.rating;
     });
     if (claim) claim.isFinished = true;
-    outbox.poke('telegram');
+    outbox.wake('telegram');
     return rating;
   }
 
   /** @throws ProblemError `NOT_FOUND` unless the order is the guest's own. */
   async function askOwnOrder(guestId: number, orderId: number | undefined): Promise<void> {
-    if (orderId === undefined || (await store.isOwnOrder(guestId, orderId))) return;
+    if (orderId === undefined || (await repository.isOwnOrder(guestId, orderId))) return;
     throw new ProblemError('NOT_FOUND');
   }
 
@@ -67,29 +67,34 @@ export function ratingRoutes({ store, outbox, settings }: RatingRoutesOptions): 
     }),
 
     implement(fetchOrderRating, async ({ actor, body }) => {
-      const orderRating = await store.ofOrder(actor.id, body.data.orderId, new Date());
+      const orderRating = await repository.ofOrder(actor.id, body.data.orderId, new Date());
       if (!orderRating) throw new ProblemError('NOT_FOUND');
       return { status: 200, body: { orderRating } };
     }),
 
     implement(fetchPendingRating, async ({ actor }) => {
-      const [facts, { timeZone }] = await Promise.all([store.ofStay(actor.id), settings.read()]);
+      const [facts, { timeZone }] = await Promise.all([
+        repository.ofStay(actor.id),
+        settings.read(),
+      ]);
       const now = new Date();
       const stay = isStayRatingDue(facts, now, timeZone);
-      if (stay) await store.askStay(actor.id, now);
+      if (stay) await repository.askStay(actor.id, now);
       return { status: 200, body: { stay } };
     }),
 
     implement(dismissRating, async ({ actor, body }) => {
       const { orderId } = body.data;
       await askOwnOrder(actor.id, orderId);
-      await (orderId === undefined ? store.dismissStay(actor.id) : store.dismiss(orderId));
+      await (orderId === undefined
+        ? repository.dismissStay(actor.id)
+        : repository.dismiss(orderId));
       return { status: 204, body: undefined };
     }),
 
     implement(fetchRatings, async ({ body }) => {
       const { page, pageSize } = body.data;
-      const { ratings, total, average } = await store.page(body.data);
+      const { ratings, total, average } = await repository.page(body.data);
       const meta = { total, page, pageSize };
       return { status: 200, body: { ratings: { data: ratings, meta }, average } };
     }),

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => portal.stop());
 
-const rate = (as: string, wish: object, headers?: Record<string, string>) =>
-  portal.call<{ rating: Rating }>(as, '/api/rating/create', wish, headers);
+const rate = (as: string, input: object, headers?: Record<string, string>) =>
+  portal.call<{ rating: Rating }>(as, '/api/rating/create', input, headers);
 
-async function standing(orderId: number): Promise<OrderRating> {
+async function ratingOf(orderId: number): Promise<OrderRating> {
   const path = '/api/rating/order';
   return (await portal.call<{ orderRating: OrderRating }>(guest, path, { orderId })).body
     .orderRating;
@@ -53,8 +53,8 @@ describe('a rating', () => {
 
   it('is one per order, whoever of many comes first, and is told once', async () => {
     const orderId = await doneOrder(portal);
-    const told = () => portal.prisma.outbox.count({ where: { kind: 'rating' } });
-    const before = await told();
+    const sent = () => portal.prisma.outbox.count({ where: { kind: 'rating' } });
+    const before = await sent();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((score) => rate(guest, { score, orderId })),
     );
@@ -62,16 +62,16 @@ describe('a rating', () => {
     expect(codes).toEqual([201, ...Array<string>(4).fill('ALREADY_RATED')]);
     expect([
       await portal.prisma.rating.count({ where: { orderId } }),
-      (await told()) - before,
+      (await sent()) - before,
     ]).toEqual([1, 1]);
   });
 
   it('is answered alike under its key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const wish = { score: 5, orderId: await doneOrder(portal) };
-    const first = await rate(guest, wish, key);
-    expect((await rate(guest, wish, key)).body).toEqual(first.body);
-    expect((await rate(guest, { ...wish, score: 1 }, key)).body.code).toBe(
+    const input = { score: 5, orderId: await doneOrder(portal) };
+    const first = await rate(guest, input, key);
+    expect((await rate(guest, input, key)).body).toEqual(first.body);
+    expect((await rate(guest, { ...input, score: 1 }, key)).body.code).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
   });
@@ -94,9 +94,9 @@ describe('a rating', () => {
 describe('the question', () => {
   it('is asked of an order that is done, until it is rated', async () => {
     const orderId = await doneOrder(portal);
-    expect(await standing(orderId)).toEqual({ canRate: true, shouldAsk: true, rating: null });
+    expect(await ratingOf(orderId)).toEqual({ canRate: true, shouldAsk: true, rating: null });
     const { body } = await rate(guest, { score: 5, orderId });
-    expect(await standing(orderId)).toEqual({
+    expect(await ratingOf(orderId)).toEqual({
       canRate: false,
       shouldAsk: false,
       rating: body.rating,
@@ -108,7 +108,7 @@ describe('the question', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await portal.call(guest, '/api/rating/dismiss', { orderId })).status).toBe(204);
     }
-    expect(await standing(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
+    expect(await ratingOf(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
     expect((await portal.call(stranger, '/api/rating/dismiss', { orderId })).status).toBe(404);
     expect((await portal.call(stranger, '/api/rating/order', { orderId })).status).toBe(404);
   });
@@ -116,10 +116,10 @@ describe('the question', () => {
   it('is not asked of an order under way, nor of one done long ago', async () => {
     const orderId = await doneOrder(portal);
     await portal.prisma.order.update({ where: { id: orderId }, data: { status: 'delivered' } });
-    expect(await standing(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
+    expect(await ratingOf(orderId)).toMatchObject({ canRate: true, shouldAsk: false });
     const old = await doneOrder(portal);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
-    expect(await standing(old)).toMatchObject({ canRate: true, shouldAsk: false });
+    expect(await ratingOf(old)).toMatchObject({ canRate: true, shouldAsk: false });
   });
 });
 

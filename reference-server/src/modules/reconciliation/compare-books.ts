@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { GatewayPage, GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { GatewayPeriod, PaymentProvider } from '../../ports/payment-gateway.ts';
-import { readPayments, readRefunds } from '../payments/money-store.ts';
+import { readPayments, readRefunds } from '../payments/money-repository.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
 import type { BookDifferences } from './book-differences.ts';
 import {
@@ -233,7 +233,7 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
       }
       for (const refund of missingRefunds) {
         const theirs = await orNull(gateway.getRefund(refund.providerRefundId ?? ''));
-        const payment = await books.readings.get(refund.paymentId);
+        const payment = await books.queries.get(refund.paymentId);
         const own = (await known([payment.providerPaymentId ?? ''])).get(
           payment.providerPaymentId ?? '',
         );

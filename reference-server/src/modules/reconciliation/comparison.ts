@@ -3,7 +3,7 @@ import type { GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
 import { notCapturedKopecks, sentBackKopecks } from '../payments/money-balance.ts';
 import type { PaymentRow, RefundRow } from '../payments/money-rows.ts';
-import { paymentDifferences } from '../payments/reported-money.ts';
+import { paymentDifferences } from '../payments/provider-differences.ts';
 import type { Entry } from './difference-repository.ts';
 
 /** A payment of ours with what has gone back of it. */

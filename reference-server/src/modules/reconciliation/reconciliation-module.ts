@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { answeringProblems } from '../payments/payment-problem.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
@@ -50,7 +50,7 @@ export function createReconciliationModule(
     onFinished: () => alerts.wake(),
   });
   const resolve = createDifferenceResolution({ prisma, books, differences });
-  const watch = createPokedLoop({
+  const watch = createWorker({
     name: 'reconciliation',
     idleMilliseconds: lookMilliseconds,
     log,

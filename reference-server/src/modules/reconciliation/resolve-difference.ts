@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { alertRepository } from '../alerts/alert-repository.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
 import { derivedId } from '../payments/derived-id.ts';
 import { isOpenOfStaff, outstandingRefunds } from '../payments/money-balance.ts';
 import type { RefundRow } from '../payments/money-rows.ts';
@@ -59,7 +59,7 @@ export function createDifferenceResolution(options: {
       const adopted = await books.adoptPayment(provider, await gateway.getPayment(paymentId));
       return adopted ? undefined : 'rejected';
     }
-    const payment = await books.readings.findByProviderId(paymentId);
+    const payment = await books.queries.findByProviderId(paymentId);
     if (!payment) return 'rejected';
     await books.adoptRefund(payment, await gateway.getRefund(refundId));
     return undefined;
@@ -90,7 +90,7 @@ export function createDifferenceResolution(options: {
   }
 
   async function owedOf({ orderId }: DifferenceRow): Promise<RefundRow[]> {
-    return outstandingRefunds(orderId === null ? [] : await books.readings.refundsOfOrder(orderId));
+    return outstandingRefunds(orderId === null ? [] : await books.queries.refundsOfOrder(orderId));
   }
 
   async function giveOwed(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
@@ -102,7 +102,7 @@ export function createDifferenceResolution(options: {
     if (left.length > 0) return left.some(mayBeMade) ? 'unanswered' : 'rejected';
     // What is owed stays so until it is given; a refund of staff ends with its rejection.
     const ofStaff = owed.filter(({ reason }) => !isOwed(reason));
-    const known = await Promise.all(ofStaff.map(({ id }) => books.readings.findRefund(id)));
+    const known = await Promise.all(ofStaff.map(({ id }) => books.queries.findRefund(id)));
     return known.some((refund) => refund?.status === 'canceled') ? 'rejected' : undefined;
   }
 
@@ -111,7 +111,7 @@ export function createDifferenceResolution(options: {
     const owed = await owedOf(row);
     if (owed.some(mayBeMade)) return 'unanswered';
     for (const { id, paymentId, amountKopecks } of owed) {
-      const payment = await books.readings.get(paymentId);
+      const payment = await books.queries.get(paymentId);
       const returned = { id: derivedId(['returned', row.id, id]), amountKopecks, comment };
       if ((await books.noteReturned(payment, returned, by)) !== 'noted') return 'unanswered';
     }
@@ -122,22 +122,22 @@ export function createDifferenceResolution(options: {
   async function giveRejected(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
     const { id, orderId, amountKopecks } = row;
     if (orderId === null) return 'rejected';
-    const refunds = await books.readings.refundsOfOrder(orderId);
+    const refunds = await books.queries.refundsOfOrder(orderId);
     const same = refunds.filter((refund) => refund.amountKopecks === amountKopecks);
     const open = same.find(isOpenOfStaff);
     if (open) return outcomeOf(open);
     const rejected = same.findLast(({ status }) => status === 'canceled');
-    const wish = rejected?.lines
+    const refundLines = rejected?.lines
       ? { lines: [...rejected.lines] }
       : { amount: roublesFromKopecks(amountKopecks) };
     const claim = { account: 'reconciliation', endpoint: 'refund', key: `difference-${id}` };
-    const begun = await books.beginRefund({ orderId, comment: '', ...wish }, actor, claim);
+    const begun = await books.beginRefund({ orderId, comment: '', ...refundLines }, actor, claim);
     return 'refusal' in begun ? 'spent' : outcomeOf(begun.refund);
   }
 
   async function outcomeOf(refund: RefundRow): Promise<Hindrance> {
     await books.refunds.sync(refund);
-    const known = await books.readings.findRefund(refund.id);
+    const known = await books.queries.findRefund(refund.id);
     if (known?.status === 'succeeded') return undefined;
     return known?.status === 'canceled' ? 'rejected' : 'unanswered';
   }
@@ -145,7 +145,7 @@ export function createDifferenceResolution(options: {
   /** What was rejected was returned outside the portal. */
   async function noteRejected(row: DifferenceRow, comment: string, by: string): Promise<Hindrance> {
     const { id, paymentId, amountKopecks } = row;
-    const payment = paymentId === null ? null : await books.readings.findByProviderId(paymentId);
+    const payment = paymentId === null ? null : await books.queries.findByProviderId(paymentId);
     if (!payment) return 'spent';
     const returned = { id: derivedId(['returned', id]), amountKopecks, comment };
     const noted = await books.noteReturned(payment, returned, by);

@@ -11,7 +11,7 @@ import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { createLog } from '../../log.ts';
 import type { FetchedPicture, PictureSource } from '../../ports/picture-source.ts';
-import { createDishPictureStore } from './dish-picture-store.ts';
+import { createDishPictureRepository } from './dish-picture-repository.ts';
 import { createDishPictures } from './dish-pictures.ts';
 import type { GuestMenu } from './hotel-restaurant.ts';
 import { callRestaurant } from './testing/call-restaurant.ts';
@@ -85,7 +85,7 @@ test('is fetched once, also for a look that began before it was kept and ended a
   const pictures = createDishPictures({
     knownGuestMenu: async () => ({ menu }) as GuestMenu,
     source,
-    store: {
+    repository: {
       find: () => looks.shift() ?? lateLook,
       keep: async () => undefined,
       deleteUnnamed: async () => 0,
@@ -129,7 +129,7 @@ test('is deleted some days after the menu has named it last, and never while no 
   const pictures = createDishPictures({
     knownGuestMenu: async () => known,
     source,
-    store: createDishPictureStore(prisma),
+    repository: createDishPictureRepository(prisma),
     log: createLog('silent'),
   });
   const left = async () => (await prisma.restaurantPicture.findMany()).map((row) => row.url).sort();

@@ -3,7 +3,7 @@ import { picturesOfMenu, type ExternalMenu } from '@portal/domain';
 import { isWithin } from '../../clock/age.ts';
 import { createSharedWork } from '../../kernel/shared-work.ts';
 import type { FetchedPicture, PictureSource } from '../../ports/picture-source.ts';
-import type { DishPictureStore, KeptPicture } from './dish-picture-store.ts';
+import type { DishPictureRepository, KeptPicture } from './dish-picture-repository.ts';
 import type { GuestMenu } from './hotel-restaurant.ts';
 
 const freshMilliseconds = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export interface DishPictures {
 export interface DishPicturesOptions {
   readonly knownGuestMenu: () => Promise<GuestMenu | null>;
   readonly source: PictureSource;
-  readonly store: DishPictureStore;
+  readonly repository: DishPictureRepository;
   readonly log: Logger;
 }
 
@@ -38,7 +38,7 @@ export interface DishPicturesOptions {
  * server is away. One that is older than a day is shown while it is fetched anew.
  */
 export function createDishPictures(options: DishPicturesOptions): DishPictures {
-  const { knownGuestMenu, source, store, log } = options;
+  const { knownGuestMenu, source, repository, log } = options;
   const finding = createSharedWork<FetchedPicture | null>();
   const fetching = createSharedWork<FetchedPicture | null>();
   const missingSince = new Map<string, number>();
@@ -58,7 +58,7 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
       return null;
     }
     missingSince.delete(url);
-    await store.keep(url, { ...fetched, fetchedAt: new Date() }).catch((error: unknown) => {
+    await repository.keep(url, { ...fetched, fetchedAt: new Date() }).catch((error: unknown) => {
       log.warn({ err: error }, 'a picture of a dish cannot be kept');
     });
     return fetched;
@@ -77,7 +77,7 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
       if (!(await namedByMenu())?.has(url)) return null;
       // Looked up and fetched as one: a look that ended late would fetch what has just been kept.
       return finding(url, async () => {
-        const kept = await store.find(url);
+        const kept = await repository.find(url);
         if (!kept) return fetchOnce(url);
         if (!isFresh(kept)) void fetchOnce(url);
         return kept;
@@ -87,7 +87,7 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
       const urls = await namedByMenu();
       if (!urls) return false;
       const before = new Date(Date.now() - unnamedMilliseconds);
-      return (await store.deleteUnnamed([...urls], before, deletedAtOnce)) === deletedAtOnce;
+      return (await repository.deleteUnnamed([...urls], before, deletedAtOnce)) === deletedAtOnce;
     },
   };
 }

@@ -17,11 +17,11 @@ import {
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { MenuRequest, Restaurant } from '../../ports/restaurant.ts';
-import { createPatience, type Patience } from './patience.ts';
-import type { Reading, Readings } from './readings.ts';
+import { createDeadline, type Deadline } from './deadline.ts';
+import type { QueryResult, QueryCache } from './query-cache.ts';
 
 /** For one call with all the questions it takes: who waits longer thinks that the portal is broken. */
-const defaultPatienceMilliseconds = 5_000;
+const defaultTimeoutMilliseconds = 5_000;
 
 /**
  * The restaurant as the hotel knows it. Only what belongs to the hotel is asked for: an id that no earlier
@@ -29,12 +29,12 @@ const defaultPatienceMilliseconds = 5_000;
  * Everything else throws `RestaurantError`, after 5 s at most.
  */
 export interface HotelRestaurant {
-  organizations(): Promise<Reading<Organizations>>;
-  terminalGroups(organizationIds: readonly string[]): Promise<Reading<TerminalGroups>>;
-  sections(terminalGroupIds: readonly string[]): Promise<Reading<RestaurantSections>>;
-  nomenclature(organizationId: string): Promise<Reading<Nomenclature>>;
-  menus(): Promise<Reading<ExternalMenus>>;
-  menu(request: Omit<MenuRequest, 'priceCategoryId'>): Promise<Reading<ExternalMenu>>;
+  organizations(): Promise<QueryResult<Organizations>>;
+  terminalGroups(organizationIds: readonly string[]): Promise<QueryResult<TerminalGroups>>;
+  sections(terminalGroupIds: readonly string[]): Promise<QueryResult<RestaurantSections>>;
+  nomenclature(organizationId: string): Promise<QueryResult<Nomenclature>>;
+  menus(): Promise<QueryResult<ExternalMenus>>;
+  menu(request: Omit<MenuRequest, 'priceCategoryId'>): Promise<QueryResult<ExternalMenu>>;
   /** The first organization, and its terminal group «Ресторан»; null where there is none. */
   place(): Promise<RestaurantPlace | null>;
   /** The menu that guests order from, read anew when it is time; null where there is none. */
@@ -56,12 +56,12 @@ export interface GuestMenu {
 
 /**
  * @param restaurant null where the hotel has none.
- * @param patienceMilliseconds how long one call waits, however many questions it takes
+ * @param timeoutMilliseconds how long one call waits, however many questions it takes
  */
 export function createHotelRestaurant(
   restaurant: Restaurant | null,
-  { read, recall }: Readings,
-  patienceMilliseconds = defaultPatienceMilliseconds,
+  { read, peek }: QueryCache,
+  timeoutMilliseconds = defaultTimeoutMilliseconds,
 ): HotelRestaurant {
   function needed(): Restaurant {
     if (restaurant) return restaurant;
@@ -69,22 +69,22 @@ export function createHotelRestaurant(
     throw new RestaurantError(message, { kind: 'failed', failure: 'unreachable' });
   }
 
-  const organizationsQuestion = {
+  const organizationsQuery = {
     key: 'organizations',
     schema: organizationsSchema,
     ask: async () => needed().getOrganizations(),
   };
-  const menusQuestion = {
+  const menusQuery = {
     key: 'menus',
     schema: externalMenusSchema,
     ask: async () => needed().getMenus(),
   };
-  const groupsQuestion = (organizationIds: readonly string[]) => ({
+  const groupsQuery = (organizationIds: readonly string[]) => ({
     key: `terminal-groups ${organizationIds.join(' ')}`,
     schema: terminalGroupsSchema,
     ask: async () => needed().getTerminalGroups(organizationIds),
   });
-  const menuQuestion = (request: MenuRequest) => ({
+  const menuQuery = (request: MenuRequest) => ({
     key: ['menu', request.externalMenuId, ...request.organizationIds, request.priceCategoryId]
       .filter((part) => part !== null)
       .join(' '),
@@ -92,38 +92,38 @@ export function createHotelRestaurant(
     ask: async () => needed().getMenu(request),
   });
 
-  function guestMenuQuestion(
+  function guestMenuQuery(
     organization: { readonly id: string } | undefined,
     menus: ExternalMenus | undefined,
   ) {
     const entry = menus?.externalMenus?.[0];
     if (!organization || !menus || !entry) return null;
-    return menuQuestion({
+    return menuQuery({
       externalMenuId: entry.id,
       organizationIds: [organization.id],
       priceCategoryId: priceCategoryIdOf(menus),
     });
   }
 
-  const begin = () => createPatience(patienceMilliseconds);
+  const begin = () => createDeadline(timeoutMilliseconds);
 
-  async function checkOrganizations(ids: readonly string[], patience: Patience): Promise<void> {
-    checkKnown(ids, (await read(organizationsQuestion, patience)).body.organizations);
+  async function checkOrganizations(ids: readonly string[], deadline: Deadline): Promise<void> {
+    checkKnown(ids, (await read(organizationsQuery, deadline)).body.organizations);
   }
 
   return {
-    organizations: () => read(organizationsQuestion, begin()),
-    menus: () => read(menusQuestion, begin()),
+    organizations: () => read(organizationsQuery, begin()),
+    menus: () => read(menusQuery, begin()),
     async terminalGroups(organizationIds) {
-      const patience = begin();
-      await checkOrganizations(organizationIds, patience);
-      return read(groupsQuestion(inOrder(organizationIds)), patience);
+      const deadline = begin();
+      await checkOrganizations(organizationIds, deadline);
+      return read(groupsQuery(inOrder(organizationIds)), deadline);
     },
     async sections(terminalGroupIds) {
-      const patience = begin();
-      const { organizations } = (await read(organizationsQuestion, patience)).body;
+      const deadline = begin();
+      const { organizations } = (await read(organizationsQuery, deadline)).body;
       const everywhere = inOrder(organizations.map(({ id }) => id));
-      const { terminalGroups } = (await read(groupsQuestion(everywhere), patience)).body;
+      const { terminalGroups } = (await read(groupsQuery(everywhere), deadline)).body;
       checkKnown(
         terminalGroupIds,
         terminalGroups.flatMap(({ items }) => items),
@@ -134,51 +134,51 @@ export function createHotelRestaurant(
         schema: restaurantSectionsSchema,
         ask: async () => needed().getSections(asked),
       };
-      return read(question, patience);
+      return read(question, deadline);
     },
     async nomenclature(organizationId) {
-      const patience = begin();
-      await checkOrganizations([organizationId], patience);
+      const deadline = begin();
+      await checkOrganizations([organizationId], deadline);
       const question = {
         key: `nomenclature ${organizationId}`,
         schema: nomenclatureSchema,
         ask: async () => needed().getNomenclature(organizationId),
       };
-      return read(question, patience);
+      return read(question, deadline);
     },
     async menu({ externalMenuId, organizationIds }) {
-      const patience = begin();
-      await checkOrganizations(organizationIds, patience);
-      const { body: menus } = await read(menusQuestion, patience);
+      const deadline = begin();
+      await checkOrganizations(organizationIds, deadline);
+      const { body: menus } = await read(menusQuery, deadline);
       checkKnown([externalMenuId], menus.externalMenus ?? []);
       const asked = {
         externalMenuId,
         organizationIds: inOrder(organizationIds),
         priceCategoryId: priceCategoryIdOf(menus),
       };
-      return read(menuQuestion(asked), patience);
+      return read(menuQuery(asked), deadline);
     },
     async place() {
-      const patience = begin();
-      const [first] = (await read(organizationsQuestion, patience)).body.organizations;
+      const deadline = begin();
+      const [first] = (await read(organizationsQuery, deadline)).body.organizations;
       if (!first) return null;
-      const { terminalGroups } = (await read(groupsQuestion([first.id]), patience)).body;
+      const { terminalGroups } = (await read(groupsQuery([first.id]), deadline)).body;
       const group = terminalGroups
         .flatMap(({ items }) => items)
         .find(({ name }) => name === restaurantTerminalGroupName);
       return { organizationId: first.id, terminalGroupId: group?.id ?? null };
     },
     async guestMenu() {
-      const patience = begin();
-      const [first] = (await read(organizationsQuestion, patience)).body.organizations;
-      const question = guestMenuQuestion(first, (await read(menusQuestion, patience)).body);
+      const deadline = begin();
+      const [first] = (await read(organizationsQuery, deadline)).body.organizations;
+      const question = guestMenuQuery(first, (await read(menusQuery, deadline)).body);
       if (!first || !question) return null;
-      return { organizationId: first.id, menu: (await read(question, patience)).body };
+      return { organizationId: first.id, menu: (await read(question, deadline)).body };
     },
     async knownGuestMenu() {
-      const first = (await recall(organizationsQuestion))?.body.organizations[0];
-      const question = guestMenuQuestion(first, (await recall(menusQuestion))?.body);
-      const known = question && (await recall(question));
+      const first = (await peek(organizationsQuery))?.body.organizations[0];
+      const question = guestMenuQuery(first, (await peek(menusQuery))?.body);
+      const known = question && (await peek(question));
       return first && known ? { organizationId: first.id, menu: known.body } : null;
     },
   };

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createPokedLoop, type PokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker, type Worker } from '../../outbox/worker.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { HotelRestaurant } from './hotel-restaurant.ts';
 
@@ -11,9 +11,9 @@ export function createMenuWarmth(
   restaurant: Pick<HotelRestaurant, 'guestMenu'>,
   onMenu: () => void,
   log: Logger,
-): PokedLoop {
+): Worker {
   let had = false;
-  return createPokedLoop({
+  return createWorker({
     name: 'menu warmth',
     idleMilliseconds,
     log,

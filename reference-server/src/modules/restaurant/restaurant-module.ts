@@ -1,17 +1,17 @@
 import type { DishMenu, RestaurantState } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Route } from '../../kernel/route.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import type { PictureSource } from '../../ports/picture-source.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import { createKnownDishMenu } from './dish-menu-source.ts';
 import { createDishPictures, type DishPictures } from './dish-pictures.ts';
 import { createHotelRestaurant, type HotelRestaurant } from './hotel-restaurant.ts';
 import { createMenuWarmth } from './menu-warmth.ts';
-import { createReadings } from './readings.ts';
+import { createQueryCache } from './query-cache.ts';
 import { restaurantRoutes } from './restaurant-routes.ts';
 import { restaurantState } from './restaurant-state.ts';
-import type { RestaurantStore } from './restaurant-store.ts';
+import type { RestaurantRepository } from './restaurant-repository.ts';
 import { createStopListWatch, type StopListFollower } from './stop-list-watch.ts';
 import { createWebhookTokenCheck } from './webhook-token.ts';
 
@@ -21,7 +21,7 @@ export interface RestaurantModuleOptions {
   readonly restaurant: Restaurant | null;
   /** What webhooks must carry; null takes none. */
   readonly webhookToken: string | null;
-  readonly store: RestaurantStore;
+  readonly repository: RestaurantRepository;
   readonly pictureSource: PictureSource;
   readonly onStopList: StopListFollower;
   /** Tells everybody who is connected. */
@@ -30,7 +30,7 @@ export interface RestaurantModuleOptions {
   readonly onEvents?: (events: readonly { readonly eventType: string }[]) => void;
   readonly log: Logger;
   /** How long one call waits for the restaurant. Default: 5 s. */
-  readonly patienceMilliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }
 
 /** The restaurant: its menu, its rooms, and what has run out. */
@@ -47,11 +47,11 @@ export interface RestaurantModule {
 const cleaningMilliseconds = 60 * 60_000;
 
 export function createRestaurantModule(options: RestaurantModuleOptions): RestaurantModule {
-  const { restaurant: source, webhookToken, store, onStopList, tell, log } = options;
+  const { restaurant: source, webhookToken, repository, onStopList, tell, log } = options;
   const restaurant = createHotelRestaurant(
     source,
-    createReadings(store.readings, log),
-    options.patienceMilliseconds,
+    createQueryCache(repository.queryResults, log),
+    options.timeoutMilliseconds,
   );
   const dishMenu = createKnownDishMenu(restaurant);
   const hasMenu = async () => (await dishMenu()) !== null;
@@ -61,7 +61,7 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
       restaurant: source,
       place: () => restaurant.place(),
       hasMenu,
-      store: store.stopLists,
+      repository: repository.stopLists,
       onStopList,
       tell,
       log,
@@ -69,10 +69,10 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
   const pictures = createDishPictures({
     knownGuestMenu: () => restaurant.knownGuestMenu(),
     source: options.pictureSource,
-    store: store.pictures,
+    repository: repository.pictures,
     log,
   });
-  const cleaning = createPokedLoop({
+  const cleaning = createWorker({
     name: 'dish picture housekeeping',
     idleMilliseconds: cleaningMilliseconds,
     log,
@@ -81,19 +81,19 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
   const onMenu = () => {
     watch?.look();
     // At its first turn no menu was known yet, by which pictures are let go of.
-    cleaning.poke();
+    cleaning.wake();
   };
   const warmth = watch && createMenuWarmth(restaurant, onMenu, log);
   return {
     routes: restaurantRoutes({
       restaurant,
       async state() {
-        const [kept, has] = await Promise.all([store.stopLists.read(), hasMenu()]);
+        const [kept, has] = await Promise.all([repository.stopLists.read(), hasMenu()]);
         return restaurantState(kept, has && source !== null, new Date());
       },
       mayNotify: createWebhookTokenCheck(webhookToken),
       onEvents(events) {
-        if (source?.tellsOfStopList(events)) watch?.poke();
+        if (source?.tellsOfStopList(events)) watch?.wake();
         options.onEvents?.(events);
       },
     }),

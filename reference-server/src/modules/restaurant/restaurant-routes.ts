@@ -20,7 +20,7 @@ import {
 } from '@portal/domain';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
 import type { HotelRestaurant } from './hotel-restaurant.ts';
-import type { Reading } from './readings.ts';
+import type { QueryResult } from './query-cache.ts';
 import { asRestaurantProblem } from './restaurant-problem.ts';
 
 /** What the calls need. */
@@ -36,11 +36,11 @@ export interface RestaurantRoutesOptions {
 async function answered<Body>(
   { locale, setHeader }: Pick<Call<Endpoint>, 'locale' | 'setHeader'>,
   failed: TextKey & `restaurant.${string}`,
-  reading: Promise<Reading<Body>>,
+  result: Promise<QueryResult<Body>>,
   params: Readonly<Record<string, string>> = {},
 ): Promise<{ status: 200; body: Body }> {
   try {
-    const { body, readAt, isStale } = await reading;
+    const { body, readAt, isStale } = await result;
     if (isStale) setHeader('X-Stale-Since', readAt.toISOString());
     return { status: 200, body };
   } catch (error) {

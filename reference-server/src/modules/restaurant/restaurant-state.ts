@@ -1,5 +1,5 @@
 import { isStopListGood, type RestaurantState } from '@portal/domain';
-import type { KeptStopList } from './stop-list-store.ts';
+import type { KeptStopList } from './stop-list-repository.ts';
 
 /** What guests are told of the restaurant at this moment. */
 export function restaurantState(

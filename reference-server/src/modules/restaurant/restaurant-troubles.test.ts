@@ -6,7 +6,7 @@ import { createLog } from '../../log.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import { createRestaurantModule } from './restaurant-module.ts';
-import { createRestaurantStore } from './restaurant-store.ts';
+import { createRestaurantRepository } from './restaurant-repository.ts';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { iikoSandboxWebhookToken } from '../../../sandbox/iiko/iiko-credentials.ts';
@@ -72,8 +72,8 @@ test('cold and slow, no call waits for all that it needs, and the menu comes all
   // The organizations, the menus and the menu together are too much, each by itself is not.
   const { routes } = createRestaurantModule({
     restaurant: slowed(restaurantOf(await startTestSandbox()), 300),
-    patienceMilliseconds: 500,
-    store: createRestaurantStore(database.prisma),
+    timeoutMilliseconds: 500,
+    repository: createRestaurantRepository(database.prisma),
     webhookToken: null,
     pictureSource: noPictures,
     onStopList: { inTransaction: async () => undefined, afterCommit: () => undefined },

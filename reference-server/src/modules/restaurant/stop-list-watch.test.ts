@@ -7,7 +7,7 @@ import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { restaurantOf } from '../../../test/fixtures/restaurant.ts';
 import { createLog } from '../../log.ts';
-import { createStopListStore, type StopListStore } from './stop-list-store.ts';
+import { createStopListRepository, type StopListRepository } from './stop-list-repository.ts';
 import {
   createStopListWatch,
   stopListIdleMilliseconds,
@@ -31,10 +31,10 @@ async function openWatches() {
     data: { stopped: [], readAt: null, canOrder: false, isTold: true },
   });
   const sandbox = await startTestSandbox();
-  const store = createStopListStore(prisma);
+  const repository = createStopListRepository(prisma);
   const restaurant = restaurantOf(sandbox);
   const getStopList = vi.spyOn(restaurant, 'getStopList');
-  const told: RestaurantState[] = [];
+  const sent: RestaurantState[] = [];
   const follow = vi.fn<StopListWatchOptions['onStopList']['inTransaction']>(async () => undefined);
 
   function openWatch(changes: Partial<StopListWatchOptions> = {}) {
@@ -42,9 +42,9 @@ async function openWatches() {
       restaurant,
       place: async () => restaurantIds,
       hasMenu: async () => true,
-      store,
+      repository,
       onStopList: { inTransaction: follow, afterCommit: () => undefined },
-      tell: (state) => told.push(state),
+      tell: (state) => sent.push(state),
       log: createLog('silent'),
       ...changes,
     });
@@ -53,138 +53,138 @@ async function openWatches() {
   }
   const stop = (...productIds: string[]) =>
     control(sandbox, 'PUT', 'iiko/stop-list', { productIds });
-  return { sandbox, store, getStopList, told, follow, openWatch, stop };
+  return { sandbox, repository, getStopList, sent, follow, openWatch, stop };
 }
 
-const stoppedIn = async (store: StopListStore) =>
-  (await store.read()).stopped.map(({ product }) => product);
-const toldOf = (told: readonly RestaurantState[]) =>
-  told.map(({ stopList, canOrder }) => [stopList.data.map(({ product }) => product), canOrder]);
+const stoppedIn = async (repository: StopListRepository) =>
+  (await repository.read()).stopped.map(({ product }) => product);
+const sentOf = (sent: readonly RestaurantState[]) =>
+  sent.map(({ stopList, canOrder }) => [stopList.data.map(({ product }) => product), canOrder]);
 
 test('is unknown before the first reading, and each dish stands in it once', async () => {
-  const { store, told, openWatch, stop } = await openWatches();
+  const { repository, sent, openWatch, stop } = await openWatches();
   await stop('dish-1');
-  expect(await store.read()).toMatchObject({ stopped: [], readAt: null, canOrder: false });
+  expect(await repository.read()).toMatchObject({ stopped: [], readAt: null, canOrder: false });
   openWatch().start();
-  await eventually(() => expect(toldOf(told)).toEqual([[['dish-1'], true]]));
-  expect((await store.read()).stopped).toEqual([{ product: 'dish-1', size: null, left: 0 }]);
+  await eventually(() => expect(sentOf(sent)).toEqual([[['dish-1'], true]]));
+  expect((await repository.read()).stopped).toEqual([{ product: 'dish-1', size: null, left: 0 }]);
 });
 
 test('is read at once when somebody says that it has changed, and told to everybody', async () => {
-  const { told, openWatch, stop } = await openWatches();
+  const { sent, openWatch, stop } = await openWatches();
   const watch = openWatch();
   watch.start();
-  await eventually(() => expect(told).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   await stop('dish-1');
-  watch.poke();
-  await eventually(() => expect(told).toHaveLength(2));
-  expect(toldOf(told)).toEqual([
+  watch.wake();
+  await eventually(() => expect(sent).toHaveLength(2));
+  expect(sentOf(sent)).toEqual([
     [[], true],
     [['dish-1'], true],
   ]);
 });
 
 test('is read also when it changes while somebody looks how old it is', async () => {
-  const { store, told, openWatch, stop } = await openWatches();
+  const { repository, sent, openWatch, stop } = await openWatches();
   let onLook: (() => Promise<void>) | undefined;
   const readAndTell = async () => {
-    const kept = await store.read();
+    const kept = await repository.read();
     await onLook?.();
     return kept;
   };
-  const watch = openWatch({ store: { ...store, read: readAndTell } });
+  const watch = openWatch({ repository: { ...repository, read: readAndTell } });
   watch.start();
-  await eventually(() => expect(told).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   onLook = async () => {
     onLook = undefined;
     await stop('dish-1');
-    watch.poke();
+    watch.wake();
   };
   watch.look();
-  await eventually(() => expect(toldOf(told).at(-1)).toEqual([['dish-1'], true]));
+  await eventually(() => expect(sentOf(sent).at(-1)).toEqual([['dish-1'], true]));
 });
 
 test('is read again within a minute, also when nobody says anything', async () => {
-  const { told, openWatch, stop } = await openWatches();
+  const { sent, openWatch, stop } = await openWatches();
   openWatch({ idleMilliseconds: 20 }).start();
-  await eventually(() => expect(told).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   await stop('dish-1');
   passTime({ seconds: stopListIdleMilliseconds / 1000 });
   await eventually(() =>
-    expect(toldOf(told)).toEqual([
+    expect(sentOf(sent)).toEqual([
       [[], true],
       [['dish-1'], true],
     ]),
   );
-  const longestReading = 5_000;
-  expect(stopListIdleMilliseconds + longestReading).toBeLessThan(60_000);
+  const maxReadMilliseconds = 5_000;
+  expect(stopListIdleMilliseconds + maxReadMilliseconds).toBeLessThan(60_000);
 });
 
 test('says nothing when nothing has changed, and still has what follows done', async () => {
-  const { told, follow, openWatch, stop } = await openWatches();
+  const { sent, follow, openWatch, stop } = await openWatches();
   await stop('dish-1');
   const watch = openWatch();
   watch.start();
-  await eventually(() => expect(told).toHaveLength(1));
-  watch.poke();
+  await eventually(() => expect(sent).toHaveLength(1));
+  watch.wake();
   await eventually(() => expect(follow).toHaveBeenCalledTimes(2));
   await watch.stop();
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('keeps the old one, with its age, while the restaurant does not answer', async () => {
-  const { sandbox, store, openWatch, stop } = await openWatches();
+  const { sandbox, repository, openWatch, stop } = await openWatches();
   await stop('dish-1');
   const watch = openWatch();
   watch.start();
-  await eventually(async () => expect(await stoppedIn(store)).toEqual(['dish-1']));
-  const { readAt } = await store.read();
+  await eventually(async () => expect(await stoppedIn(repository)).toEqual(['dish-1']));
+  const { readAt } = await repository.read();
   await stop();
   await orderFault(sandbox, 'iiko', 'error-text');
-  watch.poke();
+  watch.wake();
   await eventually(async () => {
     expect((await control(sandbox, 'GET', 'faults')).body).toEqual([]);
   });
-  expect(await store.read()).toMatchObject({ readAt, stopped: [{ product: 'dish-1' }] });
-  watch.poke();
-  await eventually(async () => expect(await stoppedIn(store)).toEqual([]));
+  expect(await repository.read()).toMatchObject({ readAt, stopped: [{ product: 'dish-1' }] });
+  watch.wake();
+  await eventually(async () => expect(await stoppedIn(repository)).toEqual([]));
 });
 
 test('that is older than five minutes closes the restaurant, until there is a newer one', async () => {
-  const { sandbox, told, openWatch } = await openWatches();
+  const { sandbox, sent, openWatch } = await openWatches();
   const watch = openWatch();
   watch.start();
-  await eventually(() => expect(toldOf(told)).toEqual([[[], true]]));
+  await eventually(() => expect(sentOf(sent)).toEqual([[[], true]]));
   await orderFault(sandbox, 'iiko', 'error-text', -1);
   passTime({ minutes: 4 });
-  watch.poke();
+  watch.wake();
   await watch.stop();
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 
   passTime({ minutes: 2 });
   watch.start();
-  await eventually(() => expect(told).toHaveLength(2));
-  expect(told[1]).toMatchObject({ canOrder: false, staleSince: told[0]?.stopList.readAt });
+  await eventually(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ canOrder: false, staleSince: sent[0]?.stopList.readAt });
   await orderFault(sandbox, 'iiko', 'error-text', 0);
-  watch.poke();
-  await eventually(() => expect(told).toHaveLength(3));
-  expect(told[2]).toMatchObject({ canOrder: true, staleSince: null });
+  watch.wake();
+  await eventually(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({ canOrder: true, staleSince: null });
 });
 
 test('does not open a restaurant without a menu', async () => {
-  const { told, openWatch } = await openWatches();
+  const { sent, openWatch } = await openWatches();
   let hasMenu = false;
   const watch = openWatch({ hasMenu: async () => hasMenu });
   watch.start();
   await watch.stop();
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   hasMenu = true;
   watch.start();
-  await eventually(() => expect(toldOf(told)).toEqual([[[], true]]));
+  await eventually(() => expect(sentOf(sent)).toEqual([[[], true]]));
 });
 
 test('what a process that died did not tell, the next round does', async () => {
-  const { store, told, openWatch, stop } = await openWatches();
+  const { repository, sent, openWatch, stop } = await openWatches();
   await stop('dish-1');
   const dying = openWatch({
     tell: () => {
@@ -193,30 +193,36 @@ test('what a process that died did not tell, the next round does', async () => {
   });
   dying.start();
   await dying.stop();
-  expect(await store.read()).toMatchObject({ stopped: [{ product: 'dish-1' }], isTold: false });
+  expect(await repository.read()).toMatchObject({
+    stopped: [{ product: 'dish-1' }],
+    isTold: false,
+  });
   openWatch().start();
-  await eventually(() => expect(toldOf(told)).toEqual([[['dish-1'], true]]));
-  await eventually(async () => expect((await store.read()).isTold).toBe(true));
+  await eventually(() => expect(sentOf(sent)).toEqual([[['dish-1'], true]]));
+  await eventually(async () => expect((await repository.read()).isTold).toBe(true));
 });
 
 test('several instances share one list, and ask for it in turns', async () => {
-  const { getStopList, told, openWatch } = await openWatches();
+  const { getStopList, sent, openWatch } = await openWatches();
   const first = openWatch();
   first.start();
-  await eventually(() => expect(told).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   await first.stop();
   const second = openWatch();
   second.start();
   await second.stop();
   expect(getStopList).toHaveBeenCalledTimes(1);
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('a reading that comes late does not hide a newer one', async () => {
-  const { store } = await openWatches();
+  const { repository } = await openWatches();
   const [early, late] = [new Date('2026-07-01T10:00:00Z'), new Date('2026-07-01T10:00:01Z')];
   const nothing = async () => undefined;
-  await store.keep({ stopped: [{ product: 'a', size: null, left: 0 }], readAt: late }, nothing);
-  await store.keep({ stopped: [], readAt: early }, nothing);
-  expect(await stoppedIn(store)).toEqual(['a']);
+  await repository.keep(
+    { stopped: [{ product: 'a', size: null, left: 0 }], readAt: late },
+    nothing,
+  );
+  await repository.keep({ stopped: [], readAt: early }, nothing);
+  expect(await stoppedIn(repository)).toEqual(['a']);
 });

@@ -1,12 +1,12 @@
 import type { RestaurantState, Stopped } from '@portal/domain';
 import type { Logger } from 'pino';
 import { isWithin } from '../../clock/age.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import type { RestaurantPlace } from './hotel-restaurant.ts';
 import { restaurantState } from './restaurant-state.ts';
-import type { StopListStore, StopListTransaction } from './stop-list-store.ts';
+import type { StopListRepository, StopListTransaction } from './stop-list-repository.ts';
 import { stoppedHere } from './stopped-here.ts';
 
 /** With the 5 s that a reading may take, the list is never older than a minute while all is well. */
@@ -31,7 +31,7 @@ export interface StopListFollower {
  */
 export interface StopListWatch {
   /** Somebody says that the list has changed: it is read at once. */
-  poke(): void;
+  wake(): void;
   /** Something else has changed that orders depend on. */
   look(): void;
   start(): void;
@@ -42,7 +42,7 @@ export interface StopListWatchOptions {
   readonly restaurant: Restaurant;
   readonly place: () => Promise<RestaurantPlace | null>;
   readonly hasMenu: () => Promise<boolean>;
-  readonly store: StopListStore;
+  readonly repository: StopListRepository;
   readonly onStopList: StopListFollower;
   /** Tells everybody who is connected. */
   readonly tell: (state: RestaurantState) => void;
@@ -52,7 +52,7 @@ export interface StopListWatchOptions {
 }
 
 export function createStopListWatch(options: StopListWatchOptions): StopListWatch {
-  const { restaurant, place, hasMenu, store, onStopList, tell, log } = options;
+  const { restaurant, place, hasMenu, repository, onStopList, tell, log } = options;
   let isHinted = false;
 
   async function read(): Promise<void> {
@@ -60,28 +60,28 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
     if (!where) return;
     const readAt = new Date();
     const stopped = stoppedHere(await restaurant.getStopList([where.organizationId]), where);
-    await store.keep({ stopped, readAt }, (transaction) =>
+    await repository.keep({ stopped, readAt }, (transaction) =>
       onStopList.inTransaction(transaction, stopped),
     );
     onStopList.afterCommit();
   }
 
   async function isYoung(): Promise<boolean> {
-    const { readAt } = await store.read();
+    const { readAt } = await repository.read();
     return readAt !== null && isWithin(youngMilliseconds, readAt);
   }
 
   async function settle(): Promise<void> {
     const menu = await hasMenu();
-    const { canOrder } = restaurantState(await store.read(), menu, new Date());
-    await store.decide(canOrder);
-    const kept = await store.read();
+    const { canOrder } = restaurantState(await repository.read(), menu, new Date());
+    await repository.decide(canOrder);
+    const kept = await repository.read();
     if (kept.isTold) return;
     tell(restaurantState(kept, menu, new Date()));
-    await store.markTold(kept);
+    await repository.markTold(kept);
   }
 
-  const loop = createPokedLoop({
+  const loop = createWorker({
     name: 'stop-list watch',
     idleMilliseconds: options.idleMilliseconds ?? stopListIdleMilliseconds,
     log,
@@ -101,11 +101,11 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
   });
 
   return {
-    poke() {
+    wake() {
       isHinted = true;
-      loop.poke();
+      loop.wake();
     },
-    look: () => loop.poke(),
+    look: () => loop.wake(),
     start: () => loop.start(),
     stop: () => loop.stop(),
   };

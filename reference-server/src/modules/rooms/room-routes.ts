@@ -1,12 +1,12 @@
 import { getRooms, orderRooms } from '@portal/domain';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { RoomStore } from './room-store.ts';
+import type { RoomRepository } from './room-repository.ts';
 
 /** The call that reads rooms. */
-export function roomRoutes(store: RoomStore): Route[] {
+export function roomRoutes(repository: RoomRepository): Route[] {
   return [
     implement(getRooms, async () => {
-      const rooms = orderRooms(await store.all(), ({ attributes }) => attributes);
+      const rooms = orderRooms(await repository.all(), ({ attributes }) => attributes);
       return { status: 200, body: { rooms: { data: rooms } } };
     }),
   ];

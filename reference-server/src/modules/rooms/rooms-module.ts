@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { roomDeskRoutes } from './room-desk-routes.ts';
-import { createRoomDeskStore } from './room-desk-store.ts';
+import { adminRoomRoutes } from './admin-room-routes.ts';
+import { createAdminRoomRepository } from './admin-room-repository.ts';
 import { roomRoutes } from './room-routes.ts';
-import { createRoomStore } from './room-store.ts';
+import { createRoomRepository } from './room-repository.ts';
 
 /** What the calls about rooms need. */
 export interface RoomsModuleOptions {
@@ -15,7 +15,7 @@ export interface RoomsModuleOptions {
 /** The calls about rooms: to choose one, and to keep their list. */
 export function createRoomRoutes({ database: { prisma }, outbox }: RoomsModuleOptions): Route[] {
   return [
-    ...roomRoutes(createRoomStore(prisma)),
-    ...roomDeskRoutes(createRoomDeskStore(prisma), outbox),
+    ...roomRoutes(createRoomRepository(prisma)),
+    ...adminRoomRoutes(createAdminRoomRepository(prisma), outbox),
   ];
 }

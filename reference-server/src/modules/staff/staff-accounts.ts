@@ -7,11 +7,11 @@ import { differing } from '../audit/differing.ts';
 import type { StaffRow } from '../auth/account-row.ts';
 import type { PasswordTrials, TooManyPasswords } from '../auth/password-trial.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 import { isGuessed, refuseGuessed } from './guessed-password.ts';
 import { makeUpPassword } from './made-up-password.ts';
-import { findStaffMember } from './staff-reading-store.ts';
-import type { StaffColumns, StaffStore } from './staff-store.ts';
+import { findStaffMember } from './staff-queries.ts';
+import type { StaffColumns, StaffRepository } from './staff-repository.ts';
 
 /** What is to become of an account; what is absent stays as it is. */
 interface StaffChange {
@@ -73,14 +73,14 @@ export interface StaffAccounts {
   ): Promise<{ staff: StaffMember } | Refused<'OWN_ACCOUNT'> | null>;
   /** Changes one's own password, and ends all other sessions of the account. */
   changeOwnPassword(
-    wish: { password: string; newPassword: string; address: string },
+    input: { password: string; newPassword: string; address: string },
     actor: StaffActor,
   ): Promise<OwnPasswordOutcome>;
 }
 
 /** What the accounts work with. */
 export interface StaffAccountsOptions {
-  readonly store: StaffStore;
+  readonly repository: StaffRepository;
   readonly sessions: Pick<Sessions, 'revokeWithin' | 'leaveRevoked'>;
   readonly tryOwnPassword: PasswordTrials['own'];
   readonly hashPassword: (password: string) => Promise<string>;
@@ -91,7 +91,7 @@ const { t } = createTexts({ locale: 'ru' });
 
 /** Joins accounts with their sessions. */
 export function createStaffAccounts(options: StaffAccountsOptions): StaffAccounts {
-  const { store, sessions, tryOwnPassword, hashPassword, outbox } = options;
+  const { repository, sessions, tryOwnPassword, hashPassword, outbox } = options;
 
   return {
     async create({ password, ...account }, actor) {
@@ -102,10 +102,10 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
       const madeUp = password === undefined ? makeUpPassword() : null;
       const passwordHash = await hashPassword(password ?? madeUp ?? '');
       try {
-        return await store.transact(async (transaction) => {
+        return await repository.transact(async (transaction) => {
           const passwordMadeUpAt = madeUp === null ? null : new Date();
           const row = { ...account, passwordHash, passwordMadeUpAt, disabled: false };
-          await store.create(transaction, row, identityOf(actor));
+          await repository.create(transaction, row, identityOf(actor));
           const staff = await findStaffMember(transaction, account.id, new Date());
           if (!staff) throw new Error('An account is gone that was just made.');
           return { staff, password: madeUp };
@@ -118,23 +118,23 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
       }
     },
 
-    async change(id, { password, isMadeUp = false, ...wish }, actor) {
-      if (wish.role === 'admin' || password !== undefined) requireConfirmation(actor);
+    async change(id, { password, isMadeUp = false, ...input }, actor) {
+      if (input.role === 'admin' || password !== undefined) requireConfirmation(actor);
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
-      const done = await store.transact(async (transaction) => {
-        const admins = await store.lockAdmins(transaction);
-        const row = await store.lock(transaction, id);
+      const done = await repository.transact(async (transaction) => {
+        const admins = await repository.lockAdmins(transaction);
+        const row = await repository.lock(transaction, id);
         if (!row) return null;
         const { name, role, disabled } = row;
-        if (password !== undefined) refuseGuessed(password, [id, wish.name ?? name], passwordPath);
-        const change = differing({ name, role, disabled }, wish);
+        if (password !== undefined) refuseGuessed(password, [id, input.name ?? name], passwordPath);
+        const change = differing({ name, role, disabled }, input);
         const columns = {
           ...change,
           ...(passwordHash && { passwordHash, passwordMadeUpAt: isMadeUp ? new Date() : null }),
         };
         const refusal = refusalOf(row, columns, admins, actor);
         if (refusal) return { refusal };
-        await store.save(transaction, row, columns, identityOf(actor));
+        await repository.save(transaction, row, columns, identityOf(actor));
         const reason = reasonToEnd(columns);
         const ended = reason ? await sessions.revokeWithin(transaction, `admin_${id}`, reason) : [];
         const staff = await findStaffMember(transaction, id, new Date());
@@ -154,19 +154,19 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
 
     async removeSecondFactors(id, actor) {
       if (id === actor.id) return { refusal: 'OWN_ACCOUNT' };
-      const done = await store.transact(async (transaction) => {
-        const row = await store.lock(transaction, id);
+      const done = await repository.transact(async (transaction) => {
+        const row = await repository.lock(transaction, id);
         if (!row) return null;
-        await store.removeSecondFactors(transaction, row, identityOf(actor));
+        await repository.removeSecondFactors(transaction, row, identityOf(actor));
         const text = t('secondFactor.taken', { name: row.name, id, by: actor.id });
-        await outbox.enqueue(transaction, [staffNoticeRow({ topic: 'alarm', text })]);
+        await outbox.enqueue(transaction, [staffNotificationRow({ topic: 'alarm', text })]);
         const ended = await sessions.revokeWithin(transaction, `admin_${id}`, 'revoked');
         const staff = await findStaffMember(transaction, id, new Date());
         return staff && { staff, ended };
       });
       if (!done) return null;
       sessions.leaveRevoked(done.ended);
-      outbox.poke('telegram');
+      outbox.wake('telegram');
       return { staff: done.staff };
     },
 
@@ -178,12 +178,12 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
       if (trial.kind === 'no-match') return { kind: 'wrong' };
       const fault = ownFault(newPassword, password, [id, trial.staff.name]);
       const passwordHash = fault ? null : await hashPassword(newPassword);
-      const ended = await store.transact(async (transaction) => {
-        const row = await store.lock(transaction, id);
+      const ended = await repository.transact(async (transaction) => {
+        const row = await repository.lock(transaction, id);
         const isStillRight = await trial.confirm(transaction);
         if (!row || !isStillRight) return 'wrong';
         if (fault || passwordHash === null) return fault ?? 'same';
-        await store.save(transaction, row, { passwordHash }, identityOf(actor));
+        await repository.save(transaction, row, { passwordHash }, identityOf(actor));
         const others = { except: sessionId };
         const left = await sessions.revokeWithin(transaction, `admin_${id}`, 'revoked', others);
         return { left, passwordHash };

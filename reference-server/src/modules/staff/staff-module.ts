@@ -6,9 +6,9 @@ import { hashPassword } from '../auth/password-hash.ts';
 import { firstAdminRoutes } from './owner/first-admin-routes.ts';
 import { createOwnerAccounts } from './owner/owner-accounts.ts';
 import { createStaffAccounts } from './staff-accounts.ts';
-import { createStaffReadings } from './staff-reading-store.ts';
+import { createStaffQueries } from './staff-queries.ts';
 import { staffRoutes } from './staff-routes.ts';
-import { createStaffStore } from './staff-store.ts';
+import { createStaffRepository } from './staff-repository.ts';
 
 /** What accounts of staff work with. */
 export interface StaffModuleOptions {
@@ -22,7 +22,7 @@ export function createStaffModule({ prisma, auth, outbox }: StaffModuleOptions):
   readonly routes: readonly Route[];
 } {
   const accounts = createStaffAccounts({
-    store: createStaffStore(prisma),
+    repository: createStaffRepository(prisma),
     sessions: auth.sessions,
     tryOwnPassword: auth.tryOwnPassword,
     hashPassword: (password) => hashPassword(password),
@@ -31,7 +31,7 @@ export function createStaffModule({ prisma, auth, outbox }: StaffModuleOptions):
   const owner = createOwnerAccounts({ prisma, hashPassword: (password) => hashPassword(password) });
   return {
     routes: [
-      ...staffRoutes(createStaffReadings(prisma), accounts, auth.devices),
+      ...staffRoutes(createStaffQueries(prisma), accounts, auth.devices),
       ...firstAdminRoutes(owner),
     ],
   };

@@ -11,20 +11,20 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
-import type { StaffReadings } from './staff-reading-store.ts';
+import type { StaffQueries } from './staff-queries.ts';
 
 const newPasswordPath = 'data.newPassword';
 
 /** The calls about accounts of staff. */
 export function staffRoutes(
-  readings: StaffReadings,
+  queries: StaffQueries,
   accounts: StaffAccounts,
   devices: Pick<KnownDevices, 'remember'>,
 ): Route[] {
   return [
     implement(fetchStaff, async ({ body }) => {
       const { page, pageSize } = body.data;
-      const { staff, total } = await readings.page(body.data, new Date());
+      const { staff, total } = await queries.page(body.data, new Date());
       return { status: 200, body: { staff: { data: staff, meta: { total, page, pageSize } } } };
     }),
 

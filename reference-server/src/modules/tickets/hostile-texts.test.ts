@@ -71,8 +71,8 @@ describe.each(hostile)('%s', (text) => {
     await eventually(() => expect(mine.heard.length).toBeGreaterThanOrEqual(3));
     await eventually(() => expect(colleague.heard.length).toBeGreaterThanOrEqual(3));
     for (const { heard } of [mine, colleague]) {
-      const told = JSON.stringify(heard.filter(({ name }) => name !== 'supportTicketRead'));
-      expect(told.split(asIs)).toHaveLength(3);
+      const sent = JSON.stringify(heard.filter(({ name }) => name !== 'supportTicketRead'));
+      expect(sent.split(asIs)).toHaveLength(3);
     }
   });
 });

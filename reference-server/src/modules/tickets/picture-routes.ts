@@ -4,11 +4,11 @@ import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
 import type { PictureMaker } from '../../pictures/make-picture.ts';
-import type { PictureSize, PictureStore } from './picture-store.ts';
+import type { PictureSize, PictureRepository } from './picture-repository.ts';
 import type { TicketActor } from './ticket-changes.ts';
 
 /** The calls that take pictures and show them. */
-export function pictureRoutes(pictures: PictureStore, makePicture: PictureMaker): Route[] {
+export function pictureRoutes(pictures: PictureRepository, makePicture: PictureMaker): Route[] {
   async function show(
     call: Pick<Call<typeof getTicketPicture>, 'params' | 'setHeader'> & { actor: TicketActor },
     size: PictureSize,

@@ -11,7 +11,7 @@ import {
 } from '../../../test/fixtures/tickets.ts';
 import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';
 import { somePicture } from '../../../test/fixtures/pictures.ts';
-import { createPictureStore, waitingSince } from './picture-store.ts';
+import { createPictureRepository, waitingSince } from './picture-repository.ts';
 
 let portal: TestPortal<Helpdesk>;
 let guest: string;
@@ -96,8 +96,8 @@ describe('a picture of a message', () => {
     await writeMessage(portal, guest, ticketId, 'Вот', { pictures: [sent] });
     for (const picture of [ofStranger, sent, randomUUID()]) {
       const { id: fresh } = await uploaded(guest);
-      const wish = { ticketId, message: 'И вот', pictures: [fresh, picture] };
-      const { status, body } = await portal.call(guest, '/api/ticket/message', wish);
+      const input = { ticketId, message: 'И вот', pictures: [fresh, picture] };
+      const { status, body } = await portal.call(guest, '/api/ticket/message', input);
       expect([status, body.details?.map(({ path }) => path)]).toEqual([422, ['data.pictures.1']]);
     }
     const { attributes } = await readTicket(portal, guest, ticketId);
@@ -142,11 +142,11 @@ describe('what one guest may keep', () => {
 
     // As other instances do, which know nothing of each other's queues.
     const other = await someGuest();
-    const store = createPictureStore(portal.prisma);
+    const repository = createPictureRepository(portal.prisma);
     const picture = { image: Uint8Array.of(1), preview: Uint8Array.of(1), width: 1, height: 1 };
     const owner = { role: 'guest', id: other.id, sessionId: '' } as const;
     const kept = await Promise.all(
-      Array.from({ length: 24 }, async () => store.keep(owner, picture)),
+      Array.from({ length: 24 }, async () => repository.keep(owner, picture)),
     );
     expect(kept.filter((each) => each === 'TOO_MANY_PICTURES')).toHaveLength(4);
     expect(id).not.toBe(other.id);
@@ -199,8 +199,8 @@ describe('what one guest may keep', () => {
     const old = await pictureOf({ status: 'closed', closeAt: daysAgo(91) });
     const recent = await pictureOf({ status: 'closed', closeAt: daysAgo(89) });
     const open = await pictureOf({ status: 'inwork', closeAt: null });
-    const store = createPictureStore(prisma);
-    expect(await store.forgetClosed(new Date(Date.now() - 90 * 24 * 3_600_000))).toBe(false);
+    const repository = createPictureRepository(prisma);
+    expect(await repository.forgetClosed(new Date(Date.now() - 90 * 24 * 3_600_000))).toBe(false);
     const left = await prisma.ticketPicture.findMany({
       where: { id: { in: [old, recent, open] } },
     });
@@ -239,7 +239,7 @@ describe('an upload', () => {
     const { id } = await uploaded(guest);
     const { attributes }: Ticket = await askForHelp(portal, 'Вот', { pictures: [id] });
     const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1000);
-    await createPictureStore(prisma).forgetWaiting(waitingSince(tomorrow));
+    await createPictureRepository(prisma).forgetWaiting(waitingSince(tomorrow));
     expect(await prisma.ticketPicture.count({ where: { messageId: null } })).toBe(0);
     expect((await look(guest, attributes.messages[0]!.pictures[0]!.id)).status).toBe(200);
   });

@@ -20,17 +20,21 @@ import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { liveRow, type OutboxChannel, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { staffNoticeRow } from '../notices/staff-notice.ts';
+import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 import { pushRow } from '../push/push-row.ts';
-import { findTicket } from './ticket-reading-store.ts';
-import { messageOf, standingOf, ticketOf } from './ticket-row.ts';
-import type { LockedTicket, TicketTransaction, TicketWritings } from './ticket-writing-store.ts';
+import { findTicket } from './ticket-queries.ts';
+import { messageOf, readStateOf, ticketOf } from './ticket-row.ts';
+import type {
+  LockedTicket,
+  TicketTransaction,
+  TicketWritings,
+} from './ticket-writing-repository.ts';
 
 /** Those who have a part in tickets. */
 export type TicketActor = GuestActor | StaffActor<'admin'>;
 
 /** What a guest asks for. */
-interface TicketWish {
+interface TicketInput {
   readonly room: number;
   readonly message: string;
   readonly orderId?: number | undefined;
@@ -38,7 +42,7 @@ interface TicketWish {
 }
 
 /** What somebody writes. */
-interface MessageWish {
+interface MessageInput {
   readonly ticketId: number;
   readonly message: string;
   readonly clientId?: string | undefined;
@@ -46,17 +50,14 @@ interface MessageWish {
 }
 
 /** How far somebody has come. */
-interface MarkWish {
+interface MarkInput {
   readonly ticketId: number;
   readonly messageId: number;
   readonly state: 'delivered' | 'read';
 }
 
 /** What both sides know of each other's marks. */
-interface TicketStanding {
-  readonly marks: TicketMarks;
-  readonly unread: TicketUnread;
-}
+type TicketReadState = { readonly marks: TicketMarks; readonly unread: TicketUnread };
 
 /**
  * Changes tickets, one transaction each: the ticket, the audit, what people are told. Somebody else's
@@ -68,7 +69,7 @@ export interface TicketChanges {
    * that is not the guest's.
    */
   create(
-    wish: TicketWish,
+    input: TicketInput,
     guest: GuestActor,
     claim: IdempotencyClaim | null,
   ): Promise<
@@ -76,10 +77,10 @@ export interface TicketChanges {
   >;
   /** The message, or the same as before under its `clientId`; refused when the ticket is closed for good. */
   write(
-    wish: MessageWish,
+    input: MessageInput,
     actor: TicketActor,
   ): Promise<{ readonly message: TicketMessage } | { readonly refusal: 'TICKET_CLOSED' }>;
-  mark(wish: MarkWish, actor: TicketActor): Promise<TicketStanding>;
+  mark(input: MarkInput, actor: TicketActor): Promise<TicketReadState>;
   /** Closes every open ticket of a guest, each in a transaction of its own; says how many. */
   closeOpenOf(guestId: number, actor: StaffActor<'admin'>): Promise<number>;
   /** Null when it is done, or was so already. */
@@ -92,28 +93,26 @@ export interface TicketChanges {
 
 /** What changing tickets needs. */
 export interface TicketChangesOptions {
-  readonly store: TicketWritings;
+  readonly repository: TicketWritings;
   readonly outbox: Outbox;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'accountBounds'>> };
 }
 
 /** Changes of tickets by the machine of tickets. */
-export function createTicketChanges({
-  store,
-  outbox,
-  settings,
-}: TicketChangesOptions): TicketChanges {
+export function createTicketChanges(options: TicketChangesOptions): TicketChanges {
+  const { repository, outbox, settings } = options;
+
   async function change<Result>(
     channels: readonly OutboxChannel[],
     work: (transaction: TicketTransaction) => Promise<Result>,
   ) {
-    const result = await store.transact(work);
-    for (const channel of channels) outbox.poke(channel);
+    const result = await repository.transact(work);
+    for (const channel of channels) outbox.wake(channel);
     return result;
   }
 
   async function lock(transaction: TicketTransaction, ticketId: number, actor: TicketActor) {
-    const ticket = await store.lock(transaction, ticketId);
+    const ticket = await repository.lock(transaction, ticketId);
     if (!ticket || (actor.role === 'guest' && ticket.guestId !== actor.id)) {
       throw new ProblemError('NOT_FOUND');
     }
@@ -131,7 +130,7 @@ export function createTicketChanges({
       if (!decision.ok) return 'ILLEGAL_TRANSITION';
       if (!decision.changed) return null;
       if (ticket.emptiedAt) return 'ILLEGAL_TRANSITION';
-      await store.setStatus(transaction, ticket, status, identityOf(actor), new Date());
+      await repository.setStatus(transaction, ticket, status, identityOf(actor), new Date());
       await outbox.enqueue(transaction, [statusRow(ticket, status)]);
       return null;
     });
@@ -139,13 +138,13 @@ export function createTicketChanges({
   }
 
   return {
-    async create(wish, guest, claim) {
+    async create(input, guest, claim) {
       const { openTickets } = (await settings.read()).accountBounds;
       const ticket = await change(['live', 'telegram'], async (transaction) => {
         const guestId = guest.id;
-        const { room: roomId, orderId, pictures: pictureIds } = wish;
-        if (!(await store.hasFewerOpen(transaction, guestId, openTickets))) return null;
-        const { hasRoom, hasOrder } = await store.placeOf(transaction, {
+        const { room: roomId, orderId, pictures: pictureIds } = input;
+        if (!(await repository.hasFewerOpen(transaction, guestId, openTickets))) return null;
+        const { hasRoom, hasOrder } = await repository.placeOf(transaction, {
           guestId,
           roomId,
           orderId,
@@ -157,11 +156,11 @@ export function createTicketChanges({
         if (!hasOrder) throw new ProblemError('NOT_FOUND');
         const now = new Date();
         const place = { guestId, roomId, orderId: orderId ?? null, now };
-        const opened = await store.open(transaction, place);
-        await store.write(transaction, opened, {
+        const opened = await repository.open(transaction, place);
+        await repository.write(transaction, opened, {
           senderType: 'guest',
           author: identityOf(guest),
-          message: wish.message,
+          message: input.message,
           clientId: null,
           pictureIds,
           now,
@@ -172,13 +171,13 @@ export function createTicketChanges({
         const { room, guest: whose } = made.attributes;
         await outbox.enqueue(transaction, [
           liveRow(supportTicketCreate, { newTicket: made }, guestId),
-          staffNoticeRow({
+          staffNotificationRow({
             topic: 'support',
             ticketId: made.id,
             guestName: whose.name,
             roomLabel: room.label,
             phone: whose.phone,
-            message: wish.message,
+            message: input.message,
           }),
         ]);
         if (claim) await finishKey(transaction, claim, 201, { ticket: made });
@@ -196,7 +195,7 @@ export function createTicketChanges({
         const before =
           clientId === undefined
             ? null
-            : await store.sentBefore(transaction, ticketId, author, clientId);
+            : await repository.sentBefore(transaction, ticketId, author, clientId);
         if (before) return { message: messageOf(before) };
 
         if (ticket.emptiedAt) return { refusal: 'TICKET_CLOSED' };
@@ -204,10 +203,10 @@ export function createTicketChanges({
         const rows: OutboxRow[] = [];
         if (ticket.status === 'closed') {
           if (!mayReopen(ticket, actor, now)) return { refusal: 'TICKET_CLOSED' };
-          await store.setStatus(transaction, ticket, 'inwork', author, now);
+          await repository.setStatus(transaction, ticket, 'inwork', author, now);
           rows.push(statusRow(ticket, 'inwork'));
         }
-        const written = await store.write(transaction, ticket, {
+        const written = await repository.write(transaction, ticket, {
           senderType: sideOf(actor),
           author,
           message,
@@ -218,11 +217,11 @@ export function createTicketChanges({
         const sent = messageOf(written.message);
         const hadUnread = actor.role === 'guest' ? ticket.guestUnread : ticket.staffUnread;
         // Whoever answers has read: the other side sees it.
-        if (hadUnread > 0) rows.push(readRow(ticket, standingOf(written.standing)));
+        if (hadUnread > 0) rows.push(readRow(ticket, readStateOf(written.marks)));
         rows.push(liveRow(supportTicketMessage, { ticketId, message: sent }, ticket.guestId));
         // Of what a guest writes on before anybody has read the last, staff have been told.
         if (actor.role === 'guest' && ticket.staffUnread === 0) {
-          rows.push(await followUpNotice(transaction, ticketId, message));
+          rows.push(await followUpNotification(transaction, ticketId, message));
         }
         if (actor.role === 'admin') {
           rows.push(pushRow(ticket.guestId, { kind: 'ticket-reply', ticketId }));
@@ -244,14 +243,14 @@ export function createTicketChanges({
           delivered: Math.max(now.delivered, mark),
           read: state === 'read' ? Math.max(now.read, mark) : now.read,
         };
-        if (next.delivered === now.delivered && next.read === now.read) return standingOf(ticket);
-        const standing = standingOf(await store.setMarks(transaction, ticketId, side, next));
-        await outbox.enqueue(transaction, [readRow(ticket, standing)]);
-        return standing;
+        if (next.delivered === now.delivered && next.read === now.read) return readStateOf(ticket);
+        const readState = readStateOf(await repository.setMarks(transaction, ticketId, side, next));
+        await outbox.enqueue(transaction, [readRow(ticket, readState)]);
+        return readState;
       }),
 
     async closeOpenOf(guestId, actor) {
-      const open = await store.openOf(guestId);
+      const open = await repository.openOf(guestId);
       for (const id of open) await setStatus(id, 'closed', actor);
       return open.length;
     },
@@ -260,7 +259,7 @@ export function createTicketChanges({
   };
 }
 
-async function followUpNotice(
+async function followUpNotification(
   transaction: TicketTransaction,
   ticketId: number,
   message: string,
@@ -268,7 +267,7 @@ async function followUpNotice(
   const row = await findTicket(transaction, ticketId);
   if (!row) throw new Error(`Ticket ${ticketId} is gone although its row is locked.`);
   const { room, guest } = ticketOf(row).attributes;
-  return staffNoticeRow({
+  return staffNotificationRow({
     topic: 'support',
     ticketId,
     guestName: guest.name,
@@ -285,8 +284,7 @@ function sideOf(actor: TicketActor): TicketSide {
 }
 
 function mayReopen({ closeAt }: LockedTicket, { role }: TicketActor, now: Date): boolean {
-  const closedRecently = closeAt !== null && isClosedRecently(closeAt, now);
-  const facts = { own: true, closedRecently };
+  const facts = { own: true, closedRecently: closeAt !== null && isClosedRecently(closeAt, now) };
   return decideState(ticketMachine, 'closed', 'inwork', { actor: role, facts }).ok;
 }
 
@@ -294,6 +292,6 @@ function statusRow({ id, guestId }: LockedTicket, newStatus: TicketStatus): Outb
   return liveRow(supportTicketStatusChange, { newStatus, ticketId: id }, guestId);
 }
 
-function readRow({ id, guestId }: LockedTicket, standing: TicketStanding): OutboxRow {
-  return liveRow(supportTicketRead, { ticketId: id, ...standing }, guestId);
+function readRow({ id, guestId }: LockedTicket, readState: TicketReadState): OutboxRow {
+  return liveRow(supportTicketRead, { ticketId: id, ...readState }, guestId);
 }

@@ -28,13 +28,13 @@ it('one message comes of many sent at once under one name', async () => {
   expect(new Set(sent.map((message) => message.id)).size).toBe(1);
   const { attributes } = await readTicket(portal, guest, id);
   expect([attributes.messageCount, attributes.unread.staff]).toEqual([2, 2]);
-  const told = await portal.prisma.streamEvent.count({
+  const sentEvents = await portal.prisma.streamEvent.count({
     where: { identity: 'admin_olga', payload: { path: ['message', 'clientId'], equals: clientId } },
   });
   const waiting = await portal.prisma.outbox.count({
     where: { payload: { path: ['message', 'clientId'], equals: clientId } },
   });
-  expect(told + waiting).toBe(1);
+  expect(sentEvents + waiting).toBe(1);
 });
 
 it('messages of both sides at once are all there, in the order of their numbers, and counted', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createRoomDeskStore } from '../rooms/room-desk-store.ts';
-import { createTicketWritings } from './ticket-writing-store.ts';
+import { createAdminRoomRepository } from '../rooms/admin-room-repository.ts';
+import { createTicketWritings } from './ticket-writing-repository.ts';
 
 // The embedded database lets nobody in while somebody else's transaction is open.
 let test: TestDatabase;
@@ -23,7 +23,7 @@ it('keeps the room of a ticket that is being opened', async () => {
   const { opened, removal } = await tickets.transact(async (transaction) => {
     const place = await tickets.placeOf(transaction, { guestId, roomId, orderId: undefined });
     expect(place.hasRoom).toBe(true);
-    const removing = createRoomDeskStore(prisma)
+    const removing = createAdminRoomRepository(prisma)
       .remove(roomId, 'admin_1', async () => undefined)
       .then((outcome) => (end = outcome));
     await eventually(async () => {

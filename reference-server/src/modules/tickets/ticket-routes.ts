@@ -16,12 +16,12 @@ import {
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { TicketActor, TicketChanges } from './ticket-changes.ts';
-import type { TicketDesk } from './ticket-desk.ts';
-import type { TicketReadings } from './ticket-reading-store.ts';
+import type { AdminTickets } from './admin-tickets.ts';
+import type { TicketQueries } from './ticket-queries.ts';
 import { historyOf, noteOf, staffTicketOf, ticketOf } from './ticket-row.ts';
 
 /** The calls of a guest and of staff about one ticket. */
-export function ticketRoutes(readings: TicketReadings, changes: TicketChanges): Route[] {
+export function ticketRoutes(queries: TicketQueries, changes: TicketChanges): Route[] {
   return [
     implement(getTickets, async ({ actor, body }) => {
       const { id = actor.role === 'guest' ? actor.id : undefined } = body.data;
@@ -30,15 +30,15 @@ export function ticketRoutes(readings: TicketReadings, changes: TicketChanges): 
         const details = [{ path: 'data.id', message: 'Чьи заявки показать' }];
         throw new ProblemError('INVALID', { details });
       }
-      return { status: 200, body: { tickets: { data: await readings.ofGuest(id) } } };
+      return { status: 200, body: { tickets: { data: await queries.ofGuest(id) } } };
     }),
 
     implement(fetchTicket, async ({ actor, body }) => {
       const { id, before } = body.data;
-      const found = await readings.find(id, before);
+      const found = await queries.find(id, before);
       if (!found || !isTheirs(found.row.guest.id, actor)) throw new ProblemError('NOT_FOUND');
       const { row, hasEarlier } = found;
-      const history = historyOf(row, await readings.steps(id));
+      const history = historyOf(row, await queries.steps(id));
       return { status: 200, body: { ticket: ticketOf(row), hasEarlier, history } };
     }),
 
@@ -66,17 +66,17 @@ export function ticketRoutes(readings: TicketReadings, changes: TicketChanges): 
       const { id, status } = body.data.ticket;
       const refused = await changes.setStatus(id, status, actor);
       if (refused) return refuse(refused.refusal);
-      return { status: 200, body: { ticket: await staffTicket(readings, id) } };
+      return { status: 200, body: { ticket: await staffTicket(queries, id) } };
     }),
   ];
 }
 
 /** The calls of the console's inbox. */
-export function ticketDeskRoutes(readings: TicketReadings, desk: TicketDesk): Route[] {
+export function adminTicketRoutes(queries: TicketQueries, adminTickets: AdminTickets): Route[] {
   return [
     implement(fetchTickets, async ({ actor, body }) => {
       const { assignedTo, page, pageSize, ...filter } = body.data;
-      const { tickets, total } = await readings.page({
+      const { tickets, total } = await queries.page({
         ...filter,
         ...(assignedTo && { assigneeId: assignedTo === 'me' ? actor.id : null }),
         page,
@@ -87,14 +87,14 @@ export function ticketDeskRoutes(readings: TicketReadings, desk: TicketDesk): Ro
 
     implement(countTickets, async ({ actor }) => ({
       status: 200,
-      body: { counts: await readings.counts(actor.id) },
+      body: { counts: await queries.counts(actor.id) },
     })),
 
     implement(fetchTicketDetails, async ({ body }) => {
       const { id } = body.data;
-      const found = await readings.find(id);
+      const found = await queries.find(id);
       if (!found) throw new ProblemError('NOT_FOUND');
-      const [notes, steps] = await Promise.all([readings.notes(id), readings.steps(id)]);
+      const [notes, steps] = await Promise.all([queries.notes(id), queries.steps(id)]);
       const details = {
         assignee: found.row.assignee,
         first_answer_at: found.row.firstAnswerAt?.toISOString() ?? null,
@@ -106,19 +106,19 @@ export function ticketDeskRoutes(readings: TicketReadings, desk: TicketDesk): Ro
 
     implement(addTicketNote, async ({ actor, body }) => ({
       status: 201,
-      body: { note: await desk.note(body.data, actor) },
+      body: { note: await adminTickets.note(body.data, actor) },
     })),
 
     implement(assignTicket, async ({ actor, body, refuse }) => {
-      const result = await desk.assign(body.data, actor);
+      const result = await adminTickets.assign(body.data, actor);
       if (result) return refuse(result.refusal);
-      return { status: 200, body: { ticket: await staffTicket(readings, body.data.ticketId) } };
+      return { status: 200, body: { ticket: await staffTicket(queries, body.data.ticketId) } };
     }),
   ];
 }
 
-async function staffTicket(readings: TicketReadings, id: number): Promise<StaffTicket> {
-  const found = await readings.find(id);
+async function staffTicket(queries: TicketQueries, id: number): Promise<StaffTicket> {
+  const found = await queries.find(id);
   if (!found) throw new ProblemError('NOT_FOUND');
   return staffTicketOf(found.row);
 }

@@ -66,7 +66,7 @@ export function ticketOf(row: TicketRow): Ticket {
       orderId: row.orderId,
       messages: row.messages.map(messageOf),
       messageCount: row.messageCount,
-      ...standingOf(row),
+      ...readStateOf(row),
     },
   };
 }
@@ -85,7 +85,7 @@ export function staffTicketOf(row: TicketRow): StaffTicket {
 }
 
 /** Marks and unread messages of both sides. */
-export function standingOf(row: MarkColumns): { marks: TicketMarks; unread: TicketUnread } {
+export function readStateOf(row: MarkColumns): { marks: TicketMarks; unread: TicketUnread } {
   return {
     marks: {
       guest: { delivered: row.guestDelivered, read: row.guestRead },

@@ -84,9 +84,9 @@ describe('a ticket', () => {
     ];
     expect(namesHeard('guest')).toEqual(forBoth);
     const [created, ...others] = forBoth;
-    const forDesk = [created, 'supportTicketAssign', 'supportTicketNote', ...others];
-    expect(namesHeard('olga')).toEqual(forDesk);
-    expect(namesHeard('ivan')).toEqual(forDesk);
+    const forStaff = [created, 'supportTicketAssign', 'supportTicketNote', ...others];
+    expect(namesHeard('olga')).toEqual(forStaff);
+    expect(namesHeard('ivan')).toEqual(forStaff);
     const statuses = heard('guest').filter(([name]) => name === 'supportTicketStatusChange');
     expect(statuses.map(([, payload]) => payload)).toEqual([
       { newStatus: 'closed', ticketId: id },
@@ -124,9 +124,9 @@ describe('a ticket', () => {
       portal.call(guest, '/api/ticket/fetch', { id }),
       portal.call(guest, '/api/ticket/read', { ticketId: id, messageId: 1 }),
     ]);
-    const told = JSON.stringify([heard('guest'), missed, calls.map(({ body }) => body)]);
-    expect(told).toContain('Спасибо');
-    expect(told).not.toMatch(/Тайная|assignee|"note"|"olga"/);
+    const sent = JSON.stringify([heard('guest'), missed, calls.map(({ body }) => body)]);
+    expect(sent).toContain('Спасибо');
+    expect(sent).not.toMatch(/Тайная|assignee|"note"|"olga"/);
   });
 });
 

@@ -3,26 +3,26 @@ import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { createPokedLoop } from '../../outbox/poked-loop.ts';
+import { createWorker } from '../../outbox/worker.ts';
 import { createPictureMaker } from '../../pictures/make-picture.ts';
 import { cannedReplyRoutes } from './canned-reply-routes.ts';
-import type { CannedReplyStore } from './canned-reply-store.ts';
+import type { CannedReplyRepository } from './canned-reply-repository.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import { waitingSince, type PictureStore } from './picture-store.ts';
+import { waitingSince, type PictureRepository } from './picture-repository.ts';
 import { createTicketChanges, type TicketChanges } from './ticket-changes.ts';
-import { createTicketDesk } from './ticket-desk.ts';
-import type { TicketReadings } from './ticket-reading-store.ts';
-import { ticketDeskRoutes, ticketRoutes } from './ticket-routes.ts';
+import { createAdminTickets } from './admin-tickets.ts';
+import type { TicketQueries } from './ticket-queries.ts';
+import { adminTicketRoutes, ticketRoutes } from './ticket-routes.ts';
 import { emptyClosedTickets } from './ticket-retention-repository.ts';
-import type { TicketWritings } from './ticket-writing-store.ts';
+import type { TicketWritings } from './ticket-writing-repository.ts';
 
 /** What the module of tickets needs. */
 export interface TicketsModuleOptions {
   readonly database: SqlClient;
-  readonly readings: TicketReadings;
-  readonly store: TicketWritings;
-  readonly pictures: PictureStore;
-  readonly cannedReplies: CannedReplyStore;
+  readonly queries: TicketQueries;
+  readonly repository: TicketWritings;
+  readonly pictures: PictureRepository;
+  readonly cannedReplies: CannedReplyRepository;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'retention' | 'accountBounds'>> };
   readonly outbox: Outbox;
   readonly log: Logger;
@@ -41,8 +41,8 @@ const dayMilliseconds = 24 * 3_600_000;
 
 /** The module; {@link TicketsModule.start} begins to delete what its time is over of. */
 export function createTicketsModule(options: TicketsModuleOptions): TicketsModule {
-  const { database, readings, pictures, cannedReplies, settings, log } = options;
-  const tidying = createPokedLoop({
+  const { database, queries, pictures, cannedReplies, settings, log } = options;
+  const tidying = createWorker({
     name: 'ticket housekeeping',
     idleMilliseconds: tidyingMilliseconds,
     log,
@@ -63,8 +63,8 @@ export function createTicketsModule(options: TicketsModuleOptions): TicketsModul
   return {
     closeOpenOf: changes.closeOpenOf,
     routes: [
-      ...ticketRoutes(readings, changes),
-      ...ticketDeskRoutes(readings, createTicketDesk(options)),
+      ...ticketRoutes(queries, changes),
+      ...adminTicketRoutes(queries, createAdminTickets(options)),
       ...pictureRoutes(pictures, createPictureMaker(ticketPictureRules)),
       ...cannedReplyRoutes(cannedReplies),
     ],

@@ -50,24 +50,24 @@ describe('asking for help', () => {
   it('may be about an own order, and about no other', async () => {
     const own = await doneOrder(portal);
     expect((await askForHelp(portal, 'Где мёд?', { orderId: own })).attributes.orderId).toBe(own);
-    const wish = { room: portal.hotel.roomId, message: 'Где мёд?' };
+    const input = { room: portal.hotel.roomId, message: 'Где мёд?' };
     const another = await doneOrder(portal, portal.hotel.otherGuestId);
     for (const orderId of [another, 999_999]) {
-      const refused = await portal.call(guest, '/api/ticket/create', { ...wish, orderId });
+      const refused = await portal.call(guest, '/api/ticket/create', { ...input, orderId });
       expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 
   it('needs a room that there is', async () => {
-    const wish = { room: 999_999, message: 'Где я?' };
-    const { status, body } = await portal.call(guest, '/api/ticket/create', wish);
+    const input = { room: 999_999, message: 'Где я?' };
+    const { status, body } = await portal.call(guest, '/api/ticket/create', input);
     expect([status, body.details?.[0]?.path]).toEqual([422, 'data.room']);
   });
 
   it('is done once under its key, at once and later', async () => {
-    const wish = { room: portal.hotel.roomId, message: 'Два раза' };
+    const input = { room: portal.hotel.roomId, message: 'Два раза' };
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const ask = () => portal.call<{ ticket: Ticket }>(guest, '/api/ticket/create', wish, key);
+    const ask = () => portal.call<{ ticket: Ticket }>(guest, '/api/ticket/create', input, key);
     const atOnce = await Promise.all([ask(), ask(), ask()]);
     const later = await ask();
     expect(later.status).toBe(201);
@@ -196,8 +196,8 @@ describe('a status', () => {
       close_at: null,
     });
     standAt(new Date(Date.now() + 3_600_000));
-    const wish = { ticketId: late.id, message: 'Снова не горит' };
-    const refused = await portal.call(guest, '/api/ticket/message', wish);
+    const input = { ticketId: late.id, message: 'Снова не горит' };
+    const refused = await portal.call(guest, '/api/ticket/message', input);
     expect([refused.status, refused.body.code]).toEqual([409, 'TICKET_CLOSED']);
     expect(refused.body.error).toContain('больше суток');
     expect((await readTicket(portal, guest, late.id)).attributes).toMatchObject({

@@ -26,7 +26,7 @@ export interface LiveClient {
   readonly socket: Socket;
   /** But for who is online, which is told in its own time. */
   readonly received: ReceivedEvent[];
-  readonly toldOnline: Online[];
+  readonly onlineEvents: Online[];
   /** Sends `resume` and gives the answer. */
   resume(lastSeq: unknown): Promise<ResumeAnswer>;
 }
@@ -78,14 +78,14 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
     });
     sockets.push(socket);
     const received: ReceivedEvent[] = [];
-    const toldOnline: Online[] = [];
+    const onlineEvents: Online[] = [];
     socket.onAny((name: string, payload: ReceivedEvent['payload']) => {
-      if (name === portalOnline.name) toldOnline.push(payload as unknown as Online);
+      if (name === portalOnline.name) onlineEvents.push(payload as unknown as Online);
       else received.push({ name, payload });
     });
     const resume = (lastSeq: unknown): Promise<ResumeAnswer> =>
       socket.emitWithAck('resume', { lastSeq });
-    return { socket, received, toldOnline, resume };
+    return { socket, received, onlineEvents, resume };
   }
 
   return {
@@ -106,7 +106,7 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
     async pay(guestId: number, orderId: number): Promise<void> {
       const row = liveRow(orderPaidStatusChange, { orderId, paid_for: 'succeeded' }, guestId);
       await test.prisma.$transaction((transaction) => outbox.enqueue(transaction, [row]));
-      outbox.poke('live');
+      outbox.wake('live');
     },
     async stop(): Promise<void> {
       for (const socket of sockets) socket.disconnect();
@@ -125,6 +125,6 @@ export function ordersOf(client: Pick<LiveClient, 'received'>): unknown[] {
 }
 
 /** Waits until the client has been told of this order. */
-export async function untilToldOf(client: LiveClient, orderId: number): Promise<void> {
+export async function untilEventOf(client: LiveClient, orderId: number): Promise<void> {
   await eventually(() => expect(ordersOf(client)).toContain(orderId));
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '../call-input.ts';
 
 /** What the calls take that staff are told by, and that tell of what nobody sees. */
-export const noticeInputs: readonly CallInput[] = [
+export const notificationInputs: readonly CallInput[] = [
   {
     call: 'POST /api/telegram/send',
     as: 'moderator',

@@ -2,7 +2,7 @@ import { confirmationRules, type ProofKind, type WebAuthnOptions } from '@portal
 import type { Database } from '../../../db/database.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
 import type { HashNetwork } from '../network-hash.ts';
-import { auditSignInLocked } from '../refusal-audit-store.ts';
+import { auditSignInLocked } from '../refusal-audit-repository.ts';
 import type { PasswordTrials, TooManyPasswords } from '../password-trial.ts';
 import type { PresentedFactor, SecondFactorTrials } from '../second-factor/second-factor-trial.ts';
 import type { Sessions } from '../sessions.ts';

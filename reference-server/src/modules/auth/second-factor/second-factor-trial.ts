@@ -6,7 +6,7 @@ import {
   type WebAuthnOptions,
 } from '@portal/domain';
 import type { Database } from '../../../db/database.ts';
-import { refundAttempts, spendAttempts } from '../attempt-budget-store.ts';
+import { refundAttempts, spendAttempts } from '../attempt-budget-repository.ts';
 import {
   exceededUntil,
   secondFactorSpend,
@@ -15,7 +15,7 @@ import {
   usedUpUntil,
 } from '../attempt-budgets.ts';
 import type { HashNetwork } from '../network-hash.ts';
-import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-store.ts';
+import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
 import { transact } from '../refusable-transaction.ts';
 import type { Seal } from '../seal.ts';
 import type { SignInAttack } from '../sign-in-attack.ts';

@@ -90,8 +90,8 @@ describe('a factor that is lost', () => {
       where: { action: 'second factor', actor: 'admin_admin' },
     });
     expect(trail).toMatchObject([{ entityId: 'moderator', from: { count: 1 } }]);
-    const told = await portal.prisma.outbox.findMany({ where: { channel: 'telegram' } });
-    expect(JSON.stringify(told.map(({ payload }) => payload))).toContain('moderator');
+    const sent = await portal.prisma.outbox.findMany({ where: { channel: 'telegram' } });
+    expect(JSON.stringify(sent.map(({ payload }) => payload))).toContain('moderator');
   });
 
   it('is taken away by whoever has the machine', async () => {

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
-import { recordAudit } from '../../audit/audit-store.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
 import { secondsAfter } from '../attempt-budgets.ts';
 import type { Seal } from '../seal.ts';
 import { claimChallenge, insertChallenge, readChallenge } from './challenge-repository.ts';

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createTexts, type StaffMember } from '@portal/domain';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
-import { revokeAccountSessions } from '../../auth/session-store.ts';
-import { findStaffMember } from '../staff-reading-store.ts';
-import { createStaffStore } from '../staff-store.ts';
+import { revokeAccountSessions } from '../../auth/session-repository.ts';
+import { findStaffMember } from '../staff-queries.ts';
+import { createStaffRepository } from '../staff-repository.ts';
 import { deleteLinks, insertLink, lockSetUp, readSetUp } from './owner-repository.ts';
 
 /** Why somebody does not become the first admin. */
@@ -63,7 +63,7 @@ const actor = 'system';
 
 /** Joins accounts with what the machine's owner may do to them. */
 export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptions): OwnerAccounts {
-  const store = createStaffStore(prisma);
+  const repository = createStaffRepository(prisma);
 
   async function refusalFor(
     token: string | null,
@@ -90,7 +90,7 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
       const early = await refusalFor(token);
       if (early) return { refusal: early };
       const passwordHash = await hashPassword(password);
-      return store.transact(async (transaction) => {
+      return repository.transact(async (transaction) => {
         await lockSetUp(transaction);
         const refusal = await refusalFor(token, transaction);
         if (refusal) return { refusal };
@@ -104,7 +104,7 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
           passwordMadeUpAt,
         } as const;
         const row = { id, ...columns };
-        await store.create(transaction, row, actor);
+        await repository.create(transaction, row, actor);
         await deleteLinks(transaction);
         const staff = await findStaffMember(transaction, id, new Date());
         if (!staff) throw new Error('An account is gone that was just made.');
@@ -114,13 +114,13 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
 
     async resetPassword(id, password, { isMadeUp = false } = {}) {
       const passwordHash = await hashPassword(password);
-      await store.transact(async (transaction) => {
-        const row = await store.lock(transaction, id);
+      await repository.transact(async (transaction) => {
+        const row = await repository.lock(transaction, id);
         if (!row) throw new Error(`There is no account ${id}.`);
         // Whoever has the machine is let in: nothing else is asked for at sign-in.
-        await store.removeSecondFactors(transaction, row, actor);
+        await repository.removeSecondFactors(transaction, row, actor);
         const passwordMadeUpAt = isMadeUp ? new Date() : null;
-        await store.save(transaction, row, { passwordHash, passwordMadeUpAt }, actor);
+        await repository.save(transaction, row, { passwordHash, passwordMadeUpAt }, actor);
         // Instances that run look at the sessions of their sockets by themselves.
         await revokeAccountSessions(transaction, null, id, new Date(), null, null, 'revoked');
       });

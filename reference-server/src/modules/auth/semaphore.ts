@@ -1,0 +1,53 @@
+/** Lets only so many through at a time. */
+export interface Semaphore {
+  /** Runs the work when its turn comes; `full` when too many are waiting already. */
+  pass<T>(work: () => Promise<T>): Promise<T | 'full'>;
+}
+
+/** A semaphore for each of many things, which is there while somebody is at it. */
+export function createSemaphores(mostAtATime: number, mostWaiting: number) {
+  const lanes = new Map<string, { readonly semaphore: Semaphore; inside: number }>();
+
+  return {
+    /** Runs the work when its turn at this thing comes; `full` when too many are waiting already. */
+    async pass<T>(thing: string, work: () => Promise<T>): Promise<T | 'full'> {
+      const lane = lanes.get(thing) ?? {
+        semaphore: createSemaphore(mostAtATime, mostWaiting),
+        inside: 0,
+      };
+      lanes.set(thing, lane);
+      lane.inside += 1;
+      try {
+        return await lane.semaphore.pass(work);
+      } finally {
+        lane.inside -= 1;
+        if (lane.inside === 0) lanes.delete(thing);
+      }
+    },
+  };
+}
+
+/** A semaphore for work that is heavy on the machine. */
+export function createSemaphore(mostAtATime: number, mostWaiting: number): Semaphore {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+
+  return {
+    async pass(work) {
+      if (inside >= mostAtATime) {
+        if (waiting.length >= mostWaiting) return 'full';
+        // Whoever leaves hands the place over.
+        await new Promise<void>((enter) => waiting.push(enter));
+      } else {
+        inside += 1;
+      }
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else inside -= 1;
+      }
+    },
+  };
+}

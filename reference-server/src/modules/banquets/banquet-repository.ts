@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import { fieldsOf, type BanquetChange, type BanquetFields } from './banquet-change.ts';
+import { banquetParts, type BanquetRow } from './banquet-row.ts';
+
+/** The transaction in which a banquet changes. */
+export type BanquetTransaction = Prisma.TransactionClient;
+
+/** Another banquet that has the same table at the same time. */
+export interface TakenTables {
+  readonly id: number;
+  readonly title: string;
+  readonly tables: readonly string[];
+}
+
+/** Changes banquets. Whoever changes one or its reserve locks the banquet's row first. */
+export interface BanquetRepository {
+  transact<Result>(work: (transaction: BanquetTransaction) => Promise<Result>): Promise<Result>;
+  /** Locks the banquet and reads it as it then is; null when there is none. */
+  lock(transaction: BanquetTransaction, id: number): Promise<BanquetRow | null>;
+  /**
+   * Who else has one of the tables in this time. From here to the end of the transaction nobody gives
+   * tables to a banquet.
+   */
+  taken(
+    transaction: BanquetTransaction,
+    wanted: Pick<BanquetFields, 'startsAt' | 'durationInMinutes' | 'tables'>,
+    exceptId: number | null,
+  ): Promise<TakenTables[]>;
+  /** One with this phone, start and tables that is not canceled. */
+  openLike(
+    transaction: BanquetTransaction,
+    wanted: Pick<BanquetFields, 'phone' | 'startsAt' | 'tables'>,
+  ): Promise<BanquetRow | null>;
+  create(
+    transaction: BanquetTransaction,
+    fields: BanquetFields,
+    actor: string,
+  ): Promise<BanquetRow>;
+  /** Writes a change and who made it, and reads the banquet as it then is. */
+  save(
+    transaction: BanquetTransaction,
+    row: BanquetRow,
+    change: BanquetChange,
+    actor: string,
+  ): Promise<BanquetRow>;
+}
+
+/** Banquets in SQL. */
+export function createBanquetRepository(prisma: PrismaClient): BanquetRepository {
+  return {
+    transact: (work) => prisma.$transaction(work),
+
+    async lock(transaction, id) {
+      // Read in a statement of its own: one that waits for the lock sees what was before.
+      await transaction.$queryRaw`SELECT FROM banquet WHERE id = ${id} FOR UPDATE`;
+      return transaction.banquet.findUnique({ where: { id }, include: banquetParts });
+    },
+
+    async taken(transaction, wanted, exceptId) {
+      if (wanted.tables.length === 0) return [];
+      await transaction.$queryRaw`SELECT FROM named_lock WHERE name = 'banquet_tables' FOR UPDATE`;
+      return transaction.$queryRaw<TakenTables[]>`
+        SELECT banquet.id, title, array_agg(name ORDER BY position) AS tables
+        FROM banquet JOIN banquet_table ON banquet_id = banquet.id
+        WHERE status <> 'canceled' AND banquet.id IS DISTINCT FROM ${exceptId}::int
+          AND starts_at < ${endOf(wanted)} AND ends_at > ${wanted.startsAt}
+          AND table_id = ANY(${wanted.tables.map(({ id }) => id)}::uuid[])
+        GROUP BY banquet.id ORDER BY starts_at, banquet.id`;
+    },
+
+    async openLike(transaction, { phone, startsAt, tables }) {
+      const isThere = tables.map(({ id }) => ({ tables: { some: { tableId: id } } }));
+      const found = await transaction.banquet.findMany({
+        where: { phone, startsAt, status: { not: 'canceled' }, AND: isThere },
+        include: banquetParts,
+      });
+      return found.find((row) => row.tables.length === tables.length) ?? null;
+    },
+
+    async create(transaction, fields, actor) {
+      const { section, tables, ...columns } = fields;
+      const { id } = await transaction.banquet.create({
+        data: {
+          ...columns,
+          ...sectionColumns(section),
+          endsAt: endOf(fields),
+          tables: { create: tableRows(tables) },
+        },
+      });
+      await recordAudit(transaction, {
+        actor,
+        action: 'create',
+        entity: 'banquet',
+        entityId: String(id),
+        to: asJson(fields),
+      });
+      return transaction.banquet.findUniqueOrThrow({ where: { id }, include: banquetParts });
+    },
+
+    async save(transaction, row, change, actor) {
+      const { fields, status, reserve } = change;
+      const { id } = row;
+      const { section, tables, ...columns } = fields;
+      if (tables) {
+        await transaction.banquetTable.deleteMany({ where: { banquetId: id } });
+        await transaction.banquetTable.createMany({
+          data: tableRows(tables).map((table) => ({ banquetId: id, ...table })),
+        });
+      }
+      const endsAt = endOf({ ...fieldsOf(row), ...fields });
+      await transaction.banquet.update({
+        where: { id },
+        data: {
+          ...columns,
+          ...(section !== undefined && sectionColumns(section)),
+          endsAt,
+          ...(status && { status, iikoError: null }),
+          ...((status === 'transferring' || Object.keys(fields).length > 0) && { drift: [] }),
+          updateAt: new Date(),
+          version: { increment: 1 },
+        },
+      });
+      if (reserve === 'begin') {
+        await transaction.banquetReserve.create({ data: { id: randomUUID(), banquetId: id } });
+      } else if (reserve) {
+        await transaction.banquetReserve.updateMany({
+          where: { banquetId: id, state: { notIn: ['refused', 'canceled'] } },
+          data: reserveColumns(reserve),
+        });
+      }
+      const names = Object.keys(fields);
+      await recordAudit(transaction, {
+        actor,
+        action: reserve === 'call-off' ? 'call off' : 'update',
+        entity: 'banquet',
+        entityId: String(id),
+        from: asJson({ ...picked(fieldsOf(row), names), ...(status && { status: row.status }) }),
+        to: asJson({ ...fields, ...(status && { status }) }),
+      });
+      return transaction.banquet.findUniqueOrThrow({ where: { id }, include: banquetParts });
+    },
+  };
+}
+
+/** When a banquet ends. */
+function endOf({
+  startsAt,
+  durationInMinutes,
+}: Pick<BanquetFields, 'startsAt' | 'durationInMinutes'>): Date {
+  return new Date(startsAt.getTime() + durationInMinutes * 60_000);
+}
+
+function reserveColumns(step: 'repeat' | 'drop' | 'call-off') {
+  switch (step) {
+    case 'repeat':
+      return { checkCount: 0 };
+    case 'drop':
+      return { state: 'canceled' as const, nextCheckAt: null };
+    case 'call-off':
+      return { state: 'canceling' as const, nextCheckAt: new Date(), checkCount: 0 };
+  }
+}
+
+function sectionColumns(section: BanquetFields['section']) {
+  return { sectionId: section?.id ?? null, sectionName: section?.name ?? null };
+}
+
+function tableRows(tables: BanquetFields['tables']) {
+  return tables.map(({ id, name }, position) => ({ position, tableId: id, name }));
+}
+
+function picked(fields: BanquetFields, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}
+
+function asJson(value: object): Prisma.InputJsonObject {
+  return JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
+}

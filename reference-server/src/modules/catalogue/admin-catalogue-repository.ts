@@ -1,0 +1,185 @@
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import {
+  productColumns,
+  productFieldsOf,
+  storeColumns,
+  storeFieldsOf,
+  type ProductFields,
+  type StoreFields,
+} from './catalogue-fields.ts';
+import type { ProductCounts, ProductRow, StoreRow } from './catalogue-row.ts';
+import { countProducts } from './product-count-repository.ts';
+
+/** The transaction in which the catalogue changes. */
+export type CatalogueTransaction = Prisma.TransactionClient;
+
+/**
+ * Changes the catalogue. Whoever changes a store or a product locks its row first; a product comes
+ * before its store.
+ */
+export interface AdminCatalogueRepository {
+  transact<Result>(work: (transaction: CatalogueTransaction) => Promise<Result>): Promise<Result>;
+  /** Locks the store and reads it as it then is; null when there is none. */
+  lockStore(transaction: CatalogueTransaction, id: number): Promise<StoreRow | null>;
+  /** Locks the product and reads it as it then is; null when there is none. */
+  lockProduct(transaction: CatalogueTransaction, id: number): Promise<ProductRow | null>;
+  counts(transaction: CatalogueTransaction, storeId: number): Promise<ProductCounts>;
+  /** Whether there is such a category; it then stays to the end of the transaction. */
+  holdCategory(transaction: CatalogueTransaction, id: number): Promise<boolean>;
+  /** Whether there is such a picture; it is then known to be in use. */
+  usePicture(transaction: CatalogueTransaction, hash: string): Promise<boolean>;
+  addStore(
+    transaction: CatalogueTransaction,
+    fields: StoreFields,
+    actor: string,
+  ): Promise<StoreRow>;
+  saveStore(
+    transaction: CatalogueTransaction,
+    row: StoreRow,
+    change: Partial<StoreFields>,
+    actor: string,
+  ): Promise<StoreRow>;
+  addProduct(
+    transaction: CatalogueTransaction,
+    storeId: number,
+    fields: ProductFields,
+    actor: string,
+  ): Promise<ProductRow>;
+  saveProduct(
+    transaction: CatalogueTransaction,
+    row: ProductRow,
+    change: Partial<ProductFields>,
+    actor: string,
+  ): Promise<ProductRow>;
+  removeProduct(transaction: CatalogueTransaction, row: ProductRow, actor: string): Promise<void>;
+}
+
+/** Whether a write failed because another store has this custom id. */
+export function isCustomIdTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'storeCustomId');
+}
+
+const withCategory = { category: true } as const;
+const withStore = { store: { select: { id: true, title: true } } } as const;
+
+/** Changes of the catalogue in SQL. */
+export function createAdminCatalogueRepository(prisma: PrismaClient): AdminCatalogueRepository {
+  return {
+    transact: (work) => prisma.$transaction(work),
+
+    async lockStore(transaction, id) {
+      // Read in a statement of its own: one that waits for the lock sees what was before.
+      await transaction.$queryRaw`SELECT FROM store WHERE id = ${id} FOR UPDATE`;
+      return transaction.store.findUnique({ where: { id }, include: withCategory });
+    },
+
+    async lockProduct(transaction, id) {
+      await transaction.$queryRaw`SELECT FROM product WHERE id = ${id} FOR UPDATE`;
+      return transaction.product.findUnique({ where: { id }, include: withStore });
+    },
+
+    counts: async (transaction, storeId) => (await countProducts(transaction, [storeId]))(storeId),
+
+    async holdCategory(transaction, id) {
+      const held = await transaction.$queryRaw<unknown[]>`
+        SELECT id FROM store_category WHERE id = ${id} FOR KEY SHARE`;
+      return held.length > 0;
+    },
+
+    async usePicture(transaction, hash) {
+      const { count } = await transaction.cataloguePicture.updateMany({
+        where: { hash },
+        data: { usedAt: new Date() },
+      });
+      return count > 0;
+    },
+
+    async addStore(transaction, fields, actor) {
+      const row = await transaction.store.create({
+        data: storeColumns(fields),
+        include: withCategory,
+      });
+      const entityId = String(row.id);
+      await recordAudit(transaction, {
+        ...{ actor, action: 'create', entity: 'store', entityId },
+        to: written(storeFieldsOf(row)),
+      });
+      return row;
+    },
+
+    async saveStore(transaction, row, change, actor) {
+      const changed = await transaction.store.update({
+        where: { id: row.id },
+        data: {
+          ...storeColumns({ ...storeFieldsOf(row), ...change }),
+          revision: { increment: 1 },
+          version: { increment: 1 },
+        },
+        include: withCategory,
+      });
+      await recordAudit(transaction, {
+        ...{ actor, action: 'update', entity: 'store', entityId: String(row.id) },
+        from: written(storeFieldsOf(row), change),
+        to: written(storeFieldsOf(changed), change),
+      });
+      return changed;
+    },
+
+    async addProduct(transaction, storeId, fields, actor) {
+      const row = await transaction.product.create({
+        data: { ...productColumns(fields), storeId },
+        include: withStore,
+      });
+      await touchStore(transaction, storeId);
+      await recordAudit(transaction, {
+        ...{ actor, action: 'create', entity: 'product', entityId: String(row.id) },
+        to: { store: storeId, ...written(productFieldsOf(row)) },
+      });
+      return row;
+    },
+
+    async saveProduct(transaction, row, change, actor) {
+      const changed = await transaction.product.update({
+        where: { id: row.id },
+        data: {
+          ...productColumns({ ...productFieldsOf(row), ...change }),
+          version: { increment: 1 },
+        },
+        include: withStore,
+      });
+      await touchStore(transaction, row.store.id);
+      await recordAudit(transaction, {
+        ...{ actor, action: 'update', entity: 'product', entityId: String(row.id) },
+        from: written(productFieldsOf(row), change),
+        to: written(productFieldsOf(changed), change),
+      });
+      return changed;
+    },
+
+    async removeProduct(transaction, row, actor) {
+      await transaction.product.delete({ where: { id: row.id } });
+      await touchStore(transaction, row.store.id);
+      await recordAudit(transaction, {
+        ...{ actor, action: 'delete', entity: 'product', entityId: String(row.id) },
+        from: { store: row.store.id, ...written(productFieldsOf(row)) },
+      });
+    },
+  };
+}
+
+/** The store's page is another by now. */
+async function touchStore(transaction: CatalogueTransaction, id: number): Promise<void> {
+  await transaction.store.update({
+    where: { id },
+    data: { version: { increment: 1 } },
+    select: { id: true },
+  });
+}
+
+/** Fields as the audit trail keeps them; of a change only those that it names. */
+function written(fields: object, change: object = fields): Prisma.InputJsonObject {
+  const all: [string, Prisma.InputJsonValue | null][] = Object.entries(fields);
+  return Object.fromEntries(all.filter(([name]) => Object.hasOwn(change, name)));
+}

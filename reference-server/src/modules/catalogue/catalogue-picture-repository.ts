@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { cataloguePicturePath, cataloguePictureUrl, type CataloguePicture } from '@portal/domain';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { defineStatement } from '../../db/statement.ts';
+import type { MadePicture } from '../../pictures/make-picture.ts';
+
+/** Which of its two sizes. */
+type CataloguePictureSize = 'image' | 'preview';
+
+/** Keeps the pictures of stores and products. */
+export interface CataloguePictureRepository {
+  /** Keeps a picture under the hash of what it is; one that is there already is used again. */
+  keep(made: MadePicture): Promise<CataloguePicture>;
+  /** The bytes, in WebP; null when there is no such picture. */
+  read(hash: string, size: CataloguePictureSize): Promise<Uint8Array | null>;
+  /**
+   * Forgets some of what no store and no product names, and nobody has used since then; says whether there
+   * may be more.
+   */
+  forgetUnnamed(before: Date): Promise<boolean>;
+}
+
+/** Pictures that one statement deletes: each has hundreds of kilobytes to let go of. */
+const forgottenAtOnce = 200;
+
+const deleteUnnamed = defineStatement<
+  [before: Date, path: string, limit: number],
+  { hash: string }
+>(`
+  DELETE FROM catalogue_picture WHERE used_at < $1::timestamptz AND hash IN (
+    SELECT hash FROM catalogue_picture AS picture
+    WHERE used_at < $1::timestamptz
+      AND NOT EXISTS (SELECT FROM store WHERE image_url = $2 || '/' || picture.hash || '.webp')
+      AND NOT EXISTS (SELECT FROM product WHERE image_url = $2 || '/' || picture.hash || '.webp')
+    LIMIT $3::int)
+  RETURNING hash`);
+
+/** Pictures of the catalogue in SQL, so that every instance has them and a backup too. */
+export function createCataloguePictureRepository(prisma: PrismaClient): CataloguePictureRepository {
+  return {
+    async keep({ image, preview, width, height }) {
+      const hash = createHash('sha256').update(image).digest('hex');
+      const byteCount = image.byteLength;
+      await prisma.cataloguePicture.upsert({
+        where: { hash },
+        create: { hash, width, height, byteCount, image, preview, usedAt: new Date() },
+        update: { usedAt: new Date() },
+        select: { hash: true },
+      });
+      return { url: cataloguePictureUrl(hash), width, height, bytes: byteCount };
+    },
+
+    async read(hash, size) {
+      const found = await prisma.cataloguePicture.findUnique({
+        where: { hash },
+        select: { image: size === 'image', preview: size === 'preview' },
+      });
+      return found?.[size] ?? null;
+    },
+
+    async forgetUnnamed(before) {
+      // One that is put into a store meanwhile is used anew, and found to be so when its row is free.
+      const forgotten = await deleteUnnamed(prisma, before, cataloguePicturePath, forgottenAtOnce);
+      return forgotten.length === forgottenAtOnce;
+    },
+  };
+}

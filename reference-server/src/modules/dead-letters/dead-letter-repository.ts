@@ -1,0 +1,122 @@
+import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { defineStatement } from '../../db/statement.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+
+/** A row that was given up. */
+export interface DeadLetterRow {
+  readonly id: bigint;
+  readonly channel: DeadLetterChannel;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly deadAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** Which rows are meant: those named, or all of a channel, or all there are. */
+type DeadLetterChoice =
+  | { readonly ids: readonly string[] }
+  | { readonly all: true; readonly channel?: DeadLetterChannel | undefined };
+
+/** What was given up, and what staff make of it. */
+export interface DeadLetterRepository {
+  /** One page, newest first, and how many there are. */
+  read(page: {
+    channel: DeadLetterChannel | undefined;
+    skip: number;
+    take: number;
+  }): Promise<{ rows: DeadLetterRow[]; total: number }>;
+  /** Makes them due again; those that are worthless by now stay. How many, and of which channels. */
+  resend(
+    choice: DeadLetterChoice,
+    actor: string,
+    now: Date,
+  ): Promise<{ count: number; channels: DeadLetterChannel[] }>;
+  /** Deletes them. How many. */
+  discard(choice: DeadLetterChoice, actor: string): Promise<number>;
+}
+
+const chosen = `
+  dead_at IS NOT NULL AND channel = ANY($1::text[])
+  AND ($2::bigint[] IS NULL OR id = ANY($2::bigint[]))`;
+
+type Chosen = [channels: readonly string[], ids: readonly bigint[] | null];
+
+const requeueRows = defineStatement<[...Chosen, now: Date], { channel: DeadLetterChannel }>(`
+  UPDATE outbox SET dead_at = NULL, attempts = 0, available_at = $3::timestamptz,
+    payload = payload - 'undelivered' - 'failingSince' - 'isAlone'
+  WHERE ${chosen} AND (expires_at IS NULL OR expires_at > $3::timestamptz)
+  RETURNING channel`);
+
+const deleteRows = defineStatement<Chosen, { channel: DeadLetterChannel }>(
+  `DELETE FROM outbox WHERE ${chosen} RETURNING channel`,
+);
+
+function valuesOf(choice: DeadLetterChoice): Chosen {
+  if ('ids' in choice) return [deadLetterChannels, choice.ids.map(BigInt)];
+  return [choice.channel ? [choice.channel] : deadLetterChannels, null];
+}
+
+/** The same in SQL. */
+export function createDeadLetterRepository(prisma: PrismaClient): DeadLetterRepository {
+  async function act(
+    action: 'resend' | 'discard',
+    choice: DeadLetterChoice,
+    actor: string,
+    run: (
+      transaction: Parameters<typeof recordAudit>[0],
+    ) => Promise<{ channel: DeadLetterChannel }[]>,
+  ): Promise<DeadLetterChannel[]> {
+    return prisma.$transaction(async (transaction) => {
+      const rows = await run(transaction);
+      const channels = rows.map(({ channel }) => channel);
+      if (channels.length === 0) return [];
+      await recordAudit(transaction, {
+        actor,
+        action,
+        entity: 'outbox',
+        entityId: 'ids' in choice ? choice.ids.join(',') : (choice.channel ?? 'all'),
+        to: { count: channels.length },
+      });
+      return channels;
+    });
+  }
+
+  return {
+    async read({ channel, skip, take }) {
+      const where = { channel: channel ?? { in: [...deadLetterChannels] }, deadAt: { not: null } };
+      const [rows, total] = await Promise.all([
+        prisma.outbox.findMany({
+          where,
+          orderBy: [{ deadAt: 'desc' }, { id: 'desc' }],
+          skip,
+          take,
+        }),
+        prisma.outbox.count({ where }),
+      ]);
+      return {
+        rows: rows.map((row) => ({
+          ...row,
+          channel: row.channel as DeadLetterChannel,
+          deadAt: row.deadAt ?? row.createdAt,
+        })),
+        total,
+      };
+    },
+    async resend(choice, actor, now) {
+      const channels = await act('resend', choice, actor, (transaction) =>
+        requeueRows(transaction, ...valuesOf(choice), now),
+      );
+      return { count: channels.length, channels: [...new Set(channels)] };
+    },
+    async discard(choice, actor) {
+      const channels = await act('discard', choice, actor, (transaction) =>
+        deleteRows(transaction, ...valuesOf(choice)),
+      );
+      return channels.length;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import {
+  guestCardOrdersMax,
+  guestCardOthersMax,
+  guestCardSessionsMax,
+  priceToWire,
+  type GuestDetails,
+} from '@portal/domain';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { defineStatement } from '../../db/statement.ts';
+
+/** What is kept of a guest beside the account. */
+type KeptCard = Omit<GuestDetails, 'guest' | 'isHere'>;
+
+/** Reads what stands on a guest's card. */
+export interface GuestCardRepository {
+  /**
+   * @param reader.tickets - whether whoever reads it may see tickets.
+   * @param now - decides which sessions are over.
+   */
+  read(guestId: number, reader: { readonly tickets: boolean }, now: Date): Promise<KeptCard>;
+}
+
+const countOrders = defineStatement<
+  [guestId: number],
+  { count: number; open: number; canceled: number; spentKopecks: bigint }
+>(`
+  SELECT count(*)::int AS count,
+    count(*) FILTER (WHERE status NOT IN ('done', 'canceled'))::int AS open,
+    count(*) FILTER (WHERE status = 'canceled')::int AS canceled,
+    COALESCE(sum(total_kopecks - refunded_kopecks) FILTER (WHERE status <> 'canceled'), 0)::bigint
+      AS "spentKopecks"
+  FROM "order" WHERE guest_id = $1`);
+
+const countTickets = defineStatement<[guestId: number], { count: number; open: number }>(`
+  SELECT count(*)::int AS count, count(*) FILTER (WHERE status <> 'closed')::int AS open
+  FROM ticket WHERE guest_id = $1`);
+
+/** Cards in SQL: a handful of statements at once, whatever the guest has done. */
+export function createGuestCardRepository(prisma: PrismaClient): GuestCardRepository {
+  return {
+    async read(guestId, reader, now) {
+      const [orders, tickets, ratings, { sessions, visitors }] = await Promise.all([
+        readOrders(prisma, guestId),
+        reader.tickets ? readTickets(prisma, guestId) : null,
+        readRatings(prisma, guestId),
+        readSessions(prisma, guestId, now),
+      ]);
+      return {
+        orders,
+        tickets,
+        ratings,
+        sessions,
+        visitors,
+      };
+    },
+  };
+}
+
+async function readOrders(prisma: PrismaClient, guestId: number): Promise<KeptCard['orders']> {
+  const [[counted], last] = await Promise.all([
+    countOrders(prisma, guestId),
+    prisma.order.findMany({
+      where: { guestId },
+      orderBy: { id: 'desc' },
+      take: guestCardOrdersMax,
+      select: {
+        id: true,
+        status: true,
+        store: { select: { id: true, title: true } },
+        room: { select: { id: true, name: true } },
+        totalKopecks: true,
+        paidFor: true,
+        createAt: true,
+      },
+    }),
+  ]);
+  if (!counted) throw new Error('Counting gives a row, always.');
+  const { spentKopecks, ...counts } = counted;
+  return {
+    ...counts,
+    spent: Number(spentKopecks) / 100,
+    last: last.map(({ totalKopecks, paidFor, createAt, ...order }) => ({
+      ...order,
+      total: priceToWire(totalKopecks),
+      paid_for: paidFor,
+      create_at: createAt.toISOString(),
+    })),
+  };
+}
+
+async function readTickets(prisma: PrismaClient, guestId: number) {
+  const [[counted], last] = await Promise.all([
+    countTickets(prisma, guestId),
+    prisma.ticket.findMany({
+      where: { guestId },
+      orderBy: [{ updateAt: 'desc' }, { id: 'desc' }],
+      take: guestCardOthersMax,
+      select: {
+        id: true,
+        status: true,
+        room: { select: { id: true, name: true } },
+        createAt: true,
+        updateAt: true,
+      },
+    }),
+  ]);
+  if (!counted) throw new Error('Counting gives a row, always.');
+  return {
+    ...counted,
+    last: last.map(({ id, status, room, createAt, updateAt }) => ({
+      id,
+      status,
+      room: { id: room.id, label: room.name },
+      create_at: createAt.toISOString(),
+      update_at: updateAt.toISOString(),
+    })),
+  };
+}
+
+async function readRatings(prisma: PrismaClient, guestId: number): Promise<KeptCard['ratings']> {
+  const where: Prisma.RatingWhereInput = { guestId };
+  const [summary, last] = await Promise.all([
+    prisma.rating.aggregate({ where, _count: true, _avg: { score: true } }),
+    prisma.rating.findMany({ where, orderBy: { id: 'desc' }, take: guestCardOthersMax }),
+  ]);
+  const mean = summary._avg.score;
+  return {
+    count: summary._count,
+    average: mean === null ? null : Math.round(mean * 100) / 100,
+    last: last.map(({ id, score, review, orderId, createAt }) => ({
+      id,
+      attributes: { score, review, orderId, create_at: createAt.toISOString() },
+    })),
+  };
+}
+
+async function readSessions(
+  prisma: PrismaClient,
+  guestId: number,
+  now: Date,
+): Promise<Pick<KeptCard, 'sessions' | 'visitors'>> {
+  const found = await prisma.session.findMany({
+    where: { guestId, revokedAt: null, expiresAt: { gt: now } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+    take: guestCardSessionsMax,
+    select: {
+      id: true,
+      createdAt: true,
+      lastSeenAt: true,
+      expiresAt: true,
+      userAgent: true,
+      pushSubscriptions: { select: { visitorId: true } },
+    },
+  });
+  const sessions = found.map(({ pushSubscriptions, ...session }) => ({
+    ...session,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    takesPushes: pushSubscriptions.length > 0,
+  }));
+  const visitors = found.flatMap(({ pushSubscriptions }) =>
+    pushSubscriptions.map(({ visitorId }) => visitorId),
+  );
+  return { sessions, visitors: [...new Set(visitors)] };
+}

@@ -1,0 +1,71 @@
+import {
+  exportOrders,
+  fetchOrderBoard,
+  fetchOrderDetails,
+  fetchWaitingOrders,
+  hotelMoment,
+  momentOfHotel,
+  type PortalSettings,
+} from '@portal/domain';
+import type { SqlClient } from '../../db/statement.ts';
+import { identityOf } from '../../kernel/actor.ts';
+import { csvOf, savedAs } from '../../kernel/csv.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { recordExport } from '../audit/audit-repository.ts';
+import { countWaitingOrders, readOrderBoard } from './order-board-repository.ts';
+import { noteOrderOpened, readOrderDetails } from './order-details-repository.ts';
+import { orderCsvColumns } from './order-export.ts';
+import type { OrderQueries } from './order-queries.ts';
+
+/** What the calls of the desk need. */
+export interface AdminOrderRoutesOptions {
+  readonly database: SqlClient;
+  readonly queries: OrderQueries;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
+}
+
+/** What staff alone read of orders: the board, everything about one of them, the export. */
+export function adminOrderRoutes({
+  database,
+  queries,
+  settings,
+}: AdminOrderRoutesOptions): Route[] {
+  return [
+    implement(fetchOrderBoard, async () => {
+      const { timeZone } = await settings.read();
+      const board = await readOrderBoard(database, startOfToday(timeZone));
+      return { status: 200, body: { board } };
+    }),
+
+    implement(fetchWaitingOrders, async () => {
+      const [waiting = { new: 0, unopened: 0 }] = await countWaitingOrders(database);
+      return { status: 200, body: { waiting } };
+    }),
+
+    implement(fetchOrderDetails, async ({ actor, body }) => {
+      const { id } = body.data;
+      const [details] = await Promise.all([
+        readOrderDetails(database, id),
+        noteOrderOpened(database, id),
+      ]);
+      if (!details) throw new ProblemError('NOT_FOUND');
+      const tickets = actor.role === 'admin' ? details.tickets : null;
+      return { status: 200, body: { details: { ...details, tickets } } };
+    }),
+
+    implement(exportOrders, async ({ actor, query, setHeader }) => {
+      const { timeZone } = await settings.read();
+      await recordExport(database, 'order', query, identityOf(actor));
+      setHeader(...savedAs(`orders-${hotelMoment(new Date(), timeZone).day}.csv`));
+      return { status: 200, body: csvOf(orderCsvColumns, queries.batches(query)) };
+    }),
+  ];
+}
+
+/** When the hotel's day began. */
+function startOfToday(timeZone: string): Date {
+  const now = new Date();
+  const { day } = hotelMoment(now, timeZone);
+  return momentOfHotel({ day, time: '00:00' }, timeZone) ?? now;
+}

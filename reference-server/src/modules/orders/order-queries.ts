@@ -1,0 +1,174 @@
+import type { Order } from '@portal/domain';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { SqlClient } from '../../db/statement.ts';
+import { orderConditions, type OrderFilter } from './order-filter.ts';
+import { orderOf, type OrderRow } from './order-row.ts';
+
+/** Orders that are held at once while all that a filter finds are read. */
+const batchSize = 500;
+/** No order's number is as large: the database draws smaller ones. */
+const firstIdNever = 2 ** 31 - 1;
+
+const columns = `
+  o.id, o.status::text AS status, o.previous_status::text AS "previousStatus", o.type,
+  jsonb_build_object('id', store.id, 'title', store.title) AS store,
+  jsonb_build_object('id', room.id, 'name', room.name) AS room,
+  jsonb_build_object('id', guest.id, 'name', guest.name, 'phone', guest.phone) AS guest,
+  o.phone, o.comment, o.description, o.payment_type AS "paymentType",
+  o.payment_system AS "paymentSystem", o.paid_for::text AS "paidFor", o.approve,
+  o.fee_name AS "feeName", o.fee_type AS "feeType", o.fee_value_hundredths AS "feeValueHundredths",
+  o.total_kopecks AS "totalKopecks", o.refunded_kopecks AS "refundedKopecks",
+  o.cancel_reason AS "cancelReason", o.cancel_metadata AS "cancelMetadata",
+  o.create_at AS "createAt", o.status_at AS "statusAt", o.completed_at AS "completedAt", o.version,
+  (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', line.kind, 'productId', line.product_id,
+     'name', line.name, 'priceKopecks', line.price_kopecks, 'quantity', line.quantity,
+     'stoplist', line.stoplist, 'size', line.size, 'modifiers', line.modifiers,
+     'vatCode', line.vat_code) ORDER BY line.position), '[]')
+   FROM order_line line WHERE line.order_id = o.id) AS lines`;
+
+const everythingOf = `
+  JOIN store ON store.id = o.store_id
+  JOIN room ON room.id = o.room_id
+  JOIN guest ON guest.id = o.guest_id`;
+
+/** Of a guest's orders in one answer, before JSON escapes what they are made of; the newest is there in any case. */
+const partMaxBytes = 600_000;
+/** What an order and a line take beside their texts. */
+const besideTextBytes = { order: 1_500, line: 250 };
+
+const ofGuest = `
+  WITH part AS (
+    SELECT o.id, ${besideTextBytes.order} + octet_length(o.comment) + octet_length(o.description)
+        + COALESCE(octet_length(o.cancel_metadata::text), 0)
+        + (SELECT COALESCE(sum(${besideTextBytes.line} + octet_length(line.name)
+             + COALESCE(octet_length(line.modifiers::text), 0)), 0)
+           FROM order_line line WHERE line.order_id = o.id) AS bytes
+    FROM "order" o
+    WHERE o.guest_id = $1 AND ($2::int IS NULL OR o.id < $2)
+      AND ($4::timestamptz IS NULL OR o.create_at >= $4::timestamptz)
+    ORDER BY o.id DESC LIMIT $3
+  ), sized AS (
+    SELECT id, sum(bytes) OVER newest_first AS bytes, row_number() OVER newest_first AS place,
+      (count(*) OVER ())::int AS part_count
+    FROM part WINDOW newest_first AS (ORDER BY id DESC)
+  )
+  SELECT ${columns}, sized.part_count AS "partCount"
+  FROM sized JOIN "order" o ON o.id = sized.id ${everythingOf}
+  WHERE sized.bytes <= ${partMaxBytes} OR sized.place = 1 ORDER BY o.id DESC`;
+
+const byIds = `
+  SELECT ${columns} FROM "order" o ${everythingOf}
+  WHERE o.id = ANY($1::int[]) ORDER BY o.id`;
+
+/** Which of a guest's orders. */
+interface GuestOrdersPart {
+  readonly before?: number | undefined;
+  readonly limit: number;
+  /** None that were placed before. */
+  readonly since?: Date | undefined;
+}
+
+/** Reads orders, each list in one statement. */
+export interface OrderQueries {
+  /**
+   * A guest's orders, newest first; those before an order where its number is given. As many as one answer
+   * holds: `isCut` says that there are more.
+   */
+  ofGuest(guestId: number, part: GuestOrdersPart): Promise<{ orders: Order[]; isCut: boolean }>;
+  /** One page, newest first, and how many there are on all pages. */
+  page(
+    filter: OrderFilter & { readonly page: number; readonly pageSize: number },
+  ): Promise<{ orders: Order[]; total: number }>;
+  /** All that a filter finds, newest first, batch by batch. */
+  batches(filter: OrderFilter): AsyncGenerator<OrderRow[]>;
+  find(orderId: number): Promise<Order | null>;
+}
+
+/** Reads an order inside a transaction, or outside of one. */
+export async function findOrder(client: SqlClient, orderId: number): Promise<OrderRow | null> {
+  const [row] = await findOrders(client, [orderId]);
+  return row ?? null;
+}
+
+/** Reads several orders at once. */
+export async function findOrders(
+  client: SqlClient,
+  orderIds: readonly number[],
+): Promise<OrderRow[]> {
+  return client.$queryRawUnsafe<OrderRow[]>(byIds, orderIds);
+}
+
+/** Orders in SQL. */
+export function createOrderQueries(prisma: PrismaClient): OrderQueries {
+  return {
+    async ofGuest(guestId, { before, limit, since }) {
+      const rows = await prisma.$queryRawUnsafe<(OrderRow & { partCount: number })[]>(
+        ofGuest,
+        guestId,
+        before ?? null,
+        limit,
+        since ?? null,
+      );
+      return { orders: rows.map(orderOf), isCut: rows.length < (rows[0]?.partCount ?? 0) };
+    },
+    async find(orderId) {
+      const row = await findOrder(prisma, orderId);
+      return row && orderOf(row);
+    },
+    async page(filter) {
+      const { sql, values } = pageQuery(filter);
+      const rows = await prisma.$queryRawUnsafe<PageRow[]>(sql, ...values);
+      return { orders: rows.filter(isOrder).map(orderOf), total: rows[0]?.total ?? 0 };
+    },
+    async *batches(filter) {
+      let beforeId = firstIdNever;
+      for (;;) {
+        const { sql, values } = batchQuery(filter, beforeId);
+        const rows = await prisma.$queryRawUnsafe<OrderRow[]>(sql, ...values);
+        if (rows.length > 0) yield rows;
+        beforeId = rows.at(-1)?.id ?? 0;
+        if (rows.length < batchSize) return;
+      }
+    },
+  };
+}
+
+/** A page that lies behind the last one is one row with the total alone. */
+type PageRow = { total: number } & (OrderRow | { id: null });
+
+interface OrderQuery {
+  readonly sql: string;
+  readonly values: unknown[];
+}
+
+function isOrder(row: PageRow): row is { total: number } & OrderRow {
+  return row.id !== null;
+}
+
+function pageQuery(filter: OrderFilter & { page: number; pageSize: number }): OrderQuery {
+  const { where, values, value } = orderConditions(filter);
+  const limit = value(filter.pageSize);
+  const offset = value((filter.page - 1) * filter.pageSize);
+  return {
+    values,
+    sql: `
+      SELECT counted.total, ${columns}
+      FROM (SELECT count(*)::int AS total FROM "order" o ${where}) counted
+      LEFT JOIN (SELECT o.* FROM "order" o ${where} ORDER BY o.id DESC LIMIT ${limit} OFFSET ${offset}) o
+        ON true
+      ${everythingOf.replaceAll('JOIN', 'LEFT JOIN')}
+      ORDER BY o.id DESC`,
+  };
+}
+
+function batchQuery(filter: OrderFilter, beforeId: number): OrderQuery {
+  const { where, values } = orderConditions({ ...filter, beforeId });
+  return {
+    values,
+    sql: `
+      SELECT ${columns}
+      FROM (SELECT o.* FROM "order" o ${where} ORDER BY o.id DESC LIMIT ${batchSize}) o
+      ${everythingOf}
+      ORDER BY o.id DESC`,
+  };
+}

@@ -1,0 +1,193 @@
+import {
+  ratingAskDays,
+  type OrderRating,
+  type Rating,
+  type RatingKind,
+  type StaffRating,
+  type StayRatingFacts,
+} from '@portal/domain';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { likeText } from '../../db/like-text.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { lockGuest } from '../guests/lock-guest.ts';
+
+/** The transaction in which a rating is given. */
+type RatingTransaction = Prisma.TransactionClient;
+
+/** What a guest says. */
+export interface NewRatingRow {
+  readonly guestId: number;
+  readonly orderId: number | null;
+  readonly score: number;
+  readonly review: string;
+}
+
+/** Which ratings staff want to see. */
+interface RatingFilter {
+  readonly score?: number | undefined;
+  readonly kind?: RatingKind | undefined;
+  /** In the guest's name, the review, the order's number. */
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Keeps ratings, and what guests do not want to be asked about. */
+export interface RatingRepository {
+  transact<Result>(work: (transaction: RatingTransaction) => Promise<Result>): Promise<Result>;
+  /** Keeps a rating; of an order there is one at most, whoever comes second. */
+  add(
+    transaction: RatingTransaction,
+    rating: NewRatingRow,
+  ): Promise<{ rating: Rating; guest: { name: string; phone: string } }>;
+  isOwnOrder(guestId: number, orderId: number): Promise<boolean>;
+  /** How an own order stands; null when it is none. */
+  ofOrder(guestId: number, orderId: number, now: Date): Promise<OrderRating | null>;
+  /** What decides whether the guest is asked about the stay. */
+  ofStay(guestId: number): Promise<StayRatingFacts>;
+  /** Keeps since when the guest is asked about the stay; asking again on the same day changes nothing. */
+  askStay(guestId: number, now: Date): Promise<void>;
+  dismiss(orderId: number): Promise<void>;
+  dismissStay(guestId: number): Promise<void>;
+  page(
+    filter: RatingFilter,
+  ): Promise<{ ratings: StaffRating[]; total: number; average: number | null }>;
+}
+
+/** Longer than any day, shorter than the pause between two questions about the stay. */
+const askedBeforeMilliseconds = 2 * 24 * 3_600_000;
+
+/** Whether a rating could not be kept because the order has one. */
+export function isRatedBefore(error: unknown): boolean {
+  return isUniqueViolation(error, 'ratingOfOrder');
+}
+
+/** Ratings in SQL. */
+export function createRatingRepository(prisma: PrismaClient): RatingRepository {
+  return {
+    transact: (work) => prisma.$transaction(work),
+
+    async add(transaction, data) {
+      await lockGuest(transaction, data.guestId);
+      const { guest, ...row } = await transaction.rating.create({
+        data: { ...data, createAt: new Date() },
+        include: { guest: { select: { name: true, phone: true } } },
+      });
+      return { rating: ratingOf(row), guest };
+    },
+
+    isOwnOrder: async (guestId, id) => (await prisma.order.count({ where: { id, guestId } })) > 0,
+
+    async ofOrder(guestId, id, now) {
+      const order = await prisma.order.findFirst({
+        where: { id, guestId },
+        select: { status: true, completedAt: true, rating: true, ratingDismissal: true },
+      });
+      if (!order) return null;
+      const { status, completedAt, rating, ratingDismissal } = order;
+      const isRecent = completedAt !== null && completedAt >= askedSince(now);
+      return {
+        canRate: rating === null,
+        shouldAsk: status === 'done' && isRecent && rating === null && ratingDismissal === null,
+        rating: rating && ratingOf(rating),
+      };
+    },
+
+    async ofStay(guestId) {
+      const [second, rated, guest] = await Promise.all([
+        prisma.order.findFirst({
+          where: { guestId, status: 'done', completedAt: { not: null } },
+          orderBy: [{ completedAt: 'asc' }, { id: 'asc' }],
+          skip: 1,
+          select: { completedAt: true },
+        }),
+        prisma.rating.findFirst({
+          where: { guestId, orderId: null },
+          orderBy: { createAt: 'desc' },
+          select: { createAt: true },
+        }),
+        prisma.guest.findUnique({
+          where: { id: guestId },
+          select: { stayRatingClosedAt: true, stayRatingAskedAt: true },
+        }),
+      ]);
+      const ratedAt = rated?.createAt ?? null;
+      const closedAt = guest?.stayRatingClosedAt ?? null;
+      return {
+        secondDoneAt: second?.completedAt ?? null,
+        askedAt: guest?.stayRatingAskedAt ?? null,
+        answeredAt: ratedAt && closedAt && closedAt < ratedAt ? ratedAt : (closedAt ?? ratedAt),
+      };
+    },
+
+    async askStay(id, now) {
+      const longBefore = new Date(now.getTime() - askedBeforeMilliseconds);
+      await prisma.guest.updateMany({
+        where: {
+          id,
+          OR: [{ stayRatingAskedAt: null }, { stayRatingAskedAt: { lt: longBefore } }],
+        },
+        data: { stayRatingAskedAt: now },
+      });
+    },
+
+    async dismiss(orderId) {
+      await prisma.ratingDismissal.createMany({ data: [{ orderId }], skipDuplicates: true });
+    },
+
+    async dismissStay(id) {
+      await prisma.guest.update({ where: { id }, data: { stayRatingClosedAt: new Date() } });
+    },
+
+    async page({ score, kind, search, page, pageSize }) {
+      const where: Prisma.RatingWhereInput = {
+        ...(score !== undefined && { score }),
+        ...(kind && { orderId: kind === 'stay' ? null : { not: null } }),
+        ...(search && { OR: anywhere(search) }),
+      };
+      const [rows, summary] = await Promise.all([
+        prisma.rating.findMany({
+          where,
+          orderBy: { id: 'desc' },
+          skip: (page - 1) * pageSize,
+          take: pageSize,
+          include: {
+            guest: { select: { id: true, name: true, phone: true } },
+            order: { select: { room: true } },
+          },
+        }),
+        prisma.rating.aggregate({ where, _count: true, _avg: { score: true } }),
+      ]);
+      const mean = summary._avg.score;
+      return {
+        ratings: rows.map(({ guest, order, ...row }) => {
+          const { id, attributes } = ratingOf(row);
+          const room = order && { id: order.room.id, label: order.room.name };
+          return { id, attributes: { ...attributes, guest, room } };
+        }),
+        total: summary._count,
+        average: mean === null ? null : Math.round(mean * 100) / 100,
+      };
+    },
+  };
+}
+
+function anywhere(search: string): Prisma.RatingWhereInput[] {
+  // Prisma escapes nothing in `contains`.
+  const contains = likeText(search);
+  const orderId = /^[№#]?\s*(\d{1,9})$/.exec(search)?.[1];
+  return [
+    { review: { contains, mode: 'insensitive' } },
+    { guest: { name: { contains, mode: 'insensitive' } } },
+    ...(orderId ? [{ orderId: Number(orderId) }] : []),
+  ];
+}
+
+function askedSince(now: Date): Date {
+  return new Date(now.getTime() - ratingAskDays * 24 * 3_600_000);
+}
+
+function ratingOf(row: NewRatingRow & { readonly id: number; readonly createAt: Date }): Rating {
+  const { id, score, review, orderId, createAt } = row;
+  return { id, attributes: { score, review, orderId, create_at: createAt.toISOString() } };
+}

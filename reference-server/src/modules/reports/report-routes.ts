@@ -1,0 +1,82 @@
+import {
+  exportNumbers,
+  fetchNumbers,
+  kopecksFromRoubles,
+  type DayNumbers,
+  type NumbersPeriod,
+  type PortalSettings,
+} from '@portal/domain';
+import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { comparePeriods, daysOfPeriod, type Moments } from './report-period.ts';
+import type { ReportQueries } from './report-queries.ts';
+
+/** What the calls need. */
+export interface ReportRoutesOptions {
+  readonly queries: ReportQueries;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
+}
+
+/** The calls by which admins see what a period came to. */
+export function reportRoutes({ queries, settings }: ReportRoutesOptions): Route[] {
+  async function daysOf(period: NumbersPeriod, { until }: Moments, timeZone: string) {
+    const days = daysOfPeriod(period, timeZone);
+    const found = await queries.days(days, until);
+    const byDay = new Map(found.map((each) => [each.day, each]));
+    return days.map(({ day }): DayNumbers => byDay.get(day) ?? { day, ...nothing });
+  }
+
+  return [
+    implement(fetchNumbers, async ({ body }) => {
+      const { timeZone } = await settings.read();
+      const now = new Date();
+      const { moments, previous } = comparePeriods(body.data, timeZone, now);
+      const [summary, before, days, stores] = await Promise.all([
+        queries.summary(moments.from, moments.until),
+        queries.summary(previous.moments.from, previous.moments.until),
+        daysOf(body.data, moments, timeZone),
+        queries.stores(moments.from, moments.until),
+      ]);
+      const { from, to, isCut } = previous;
+      const report = {
+        at: now.toISOString(),
+        previous: { from, to, isCut, summary: before },
+        ...{ summary, days, stores },
+      };
+      return { status: 200, body: { numbers: report } };
+    }),
+
+    implement(exportNumbers, async ({ query, setHeader }) => {
+      const { timeZone } = await settings.read();
+      const { moments } = comparePeriods(query, timeZone, new Date());
+      setHeader(...savedAs(`numbers-${query.from}-${query.to}.csv`));
+      async function* batches() {
+        yield await daysOf(query, moments, timeZone);
+      }
+      return { status: 200, body: csvOf(columns, batches()) };
+    }),
+  ];
+}
+
+const nothing = {
+  orders: 0,
+  done: 0,
+  canceled: 0,
+  revenue: 0,
+  ratings: 0,
+  score: null,
+  ticketsOpened: 0,
+  ticketsClosed: 0,
+};
+
+const columns: readonly CsvColumn<DayNumbers>[] = [
+  ['day', ({ day }) => day],
+  ['orders', ({ orders }) => orders],
+  ['done', ({ done }) => done],
+  ['canceled', ({ canceled }) => canceled],
+  ['revenue', ({ revenue }) => ({ kopecks: kopecksFromRoubles(revenue) })],
+  ['ratings', ({ ratings }) => ratings],
+  ['score', ({ score }) => score],
+  ['tickets_opened', ({ ticketsOpened }) => ticketsOpened],
+  ['tickets_closed', ({ ticketsClosed }) => ticketsClosed],
+];

@@ -1,0 +1,26 @@
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import {
+  createDishPictureRepository,
+  type DishPictureRepository,
+} from './dish-picture-repository.ts';
+import {
+  createQueryResultRepository,
+  type QueryResultRepository,
+} from './query-result-repository.ts';
+import { createStopListRepository, type StopListRepository } from './stop-list-repository.ts';
+
+/** What the restaurant's module keeps. */
+export interface RestaurantRepository {
+  readonly queryResults: QueryResultRepository;
+  readonly stopLists: StopListRepository;
+  readonly pictures: DishPictureRepository;
+}
+
+/** The same in SQL. */
+export function createRestaurantRepository(prisma: PrismaClient): RestaurantRepository {
+  return {
+    queryResults: createQueryResultRepository(prisma),
+    stopLists: createStopListRepository(prisma),
+    pictures: createDishPictureRepository(prisma),
+  };
+}

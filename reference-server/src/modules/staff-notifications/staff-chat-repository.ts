@@ -1,0 +1,124 @@
+import { defineStatement, type SqlClient } from '../../db/statement.ts';
+import type { StaffChatPace } from '../../ports/staff-messenger.ts';
+
+/** Whether a message may go, and to which chat; if not, `freeAt` says when. */
+interface ChatTurn {
+  readonly isTaken: boolean;
+  readonly chatId: string;
+  readonly freeAt: Date | null;
+}
+
+const enterChat = defineStatement<[chatId: string], never>(`
+  INSERT INTO staff_chat (chat_id) VALUES ($1) ON CONFLICT (chat_id) DO NOTHING`);
+
+/*
+ * Kept in the row are the moments of the last messages, as many as a window may have: the next may go
+ * when the last is a gap ago, and the first of them a whole window. The row's lock lets one instance at a
+ * time ask. The place is taken before the message is sent, so that a crash in between frees none.
+ */
+const takeTurn = defineStatement<
+  [chatId: string, now: Date, gap: number, most: number, window: number],
+  ChatTurn
+>(`
+  WITH chat AS MATERIALIZED (
+    SELECT chat_id, moved_to, GREATEST(
+      paused_until,
+      recent_sends[cardinality(recent_sends)] + $3 * interval '1 millisecond',
+      recent_sends[cardinality(recent_sends) - $4::int + 1] + $5 * interval '1 millisecond'
+    ) AS free_at
+    FROM staff_chat WHERE chat_id = $1 FOR UPDATE
+  ), taken AS (
+    UPDATE staff_chat
+    SET recent_sends = (recent_sends || $2::timestamptz)[GREATEST(1, cardinality(recent_sends) + 2 - $4::int):]
+    FROM chat WHERE staff_chat.chat_id = chat.chat_id
+      AND (chat.free_at IS NULL OR chat.free_at <= $2::timestamptz)
+    RETURNING staff_chat.chat_id
+  )
+  SELECT EXISTS (SELECT FROM taken) AS "isTaken", COALESCE(moved_to, chat_id) AS "chatId",
+    free_at AS "freeAt"
+  FROM chat`);
+
+const moveLastSend = defineStatement<[chatId: string, now: Date], never>(`
+  UPDATE staff_chat SET recent_sends[cardinality(recent_sends)] =
+    GREATEST(recent_sends[cardinality(recent_sends)], $2::timestamptz)
+  WHERE chat_id = $1 AND cardinality(recent_sends) > 0`);
+
+const pauseChat = defineStatement<[chatId: string, until: Date], never>(`
+  UPDATE staff_chat SET paused_until = GREATEST(paused_until, $2::timestamptz) WHERE chat_id = $1`);
+
+const moveChat = defineStatement<[chatId: string, movedTo: string], never>(`
+  UPDATE staff_chat SET moved_to = $2 WHERE chat_id = $1`);
+
+const noteFailure = defineStatement<[chatId: string], { failures: number }>(`
+  UPDATE staff_chat SET failures = failures + 1 WHERE chat_id = $1 RETURNING failures`);
+
+const noteRecovery = defineStatement<[chatId: string], { chatId: string }>(`
+  UPDATE staff_chat SET failures = 0 WHERE chat_id = $1 AND failures > 0
+  RETURNING chat_id AS "chatId"`);
+
+const saveParts = defineStatement<[rowId: bigint, sentParts: number], never>(`
+  UPDATE outbox SET payload = jsonb_set(payload, '{sentParts}', to_jsonb($2::int)) WHERE id = $1`);
+
+/** The staff chat's pace and address, the same for all instances and after a restart. */
+export interface StaffChatRepository {
+  /** Takes the next place for a message, where one is free. */
+  takeTurn(now: Date): Promise<ChatTurn>;
+  /** The message of the last place has reached the chat by now, and not before. */
+  noteArrival(now: Date): Promise<void>;
+  /** Nothing may be sent before that moment. */
+  pause(until: Date): Promise<void>;
+  /** The chat has not taken a message. How often in a row that is. */
+  noteFailure(): Promise<number>;
+  /** The chat has taken a message. Whether it had failed before. */
+  noteRecovery(): Promise<boolean>;
+  /** The chat has another id from now on. */
+  moveTo(chatId: string): Promise<void>;
+  /** So many pieces of a long notice are in the chat. */
+  saveParts(rowId: bigint, sentParts: number): Promise<void>;
+}
+
+/** The same in SQL. */
+export function createStaffChatRepository(
+  client: SqlClient,
+  chatId: string,
+  pace: StaffChatPace,
+): StaffChatRepository {
+  const { gapMilliseconds, mostInWindow, windowMilliseconds } = pace;
+  async function ask(now: Date): Promise<ChatTurn | undefined> {
+    const [turn] = await takeTurn(
+      client,
+      chatId,
+      now,
+      gapMilliseconds,
+      mostInWindow,
+      windowMilliseconds,
+    );
+    return turn;
+  }
+
+  return {
+    async takeTurn(now) {
+      let turn = await ask(now);
+      if (!turn) {
+        await enterChat(client, chatId);
+        turn = await ask(now);
+      }
+      if (!turn) throw new Error('The staff chat has no row.');
+      return turn;
+    },
+    async noteArrival(now) {
+      await moveLastSend(client, chatId, now);
+    },
+    async pause(until) {
+      await pauseChat(client, chatId, until);
+    },
+    noteFailure: async () => (await noteFailure(client, chatId))[0]?.failures ?? 1,
+    noteRecovery: async () => (await noteRecovery(client, chatId)).length > 0,
+    async moveTo(movedTo) {
+      await moveChat(client, chatId, movedTo);
+    },
+    async saveParts(rowId, sentParts) {
+      await saveParts(client, rowId, sentParts);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { PayloadOf, PortalSettings, providerHealthChange } from '@portal/domain';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import type { Route } from '../../kernel/route.ts';
+import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { ProviderHealth } from '../../ports/provider-health.ts';
+import type { StaffMessenger } from '../../ports/staff-messenger.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import { createUnattendedModule } from '../unattended/unattended-module.ts';
+import { createDeadLettersModule } from '../dead-letters/dead-letters-module.ts';
+import { createProvidersModule } from '../providers/providers-module.ts';
+import { createChatQueueRepository } from './chat-queue-repository.ts';
+import { createChatQueue, type ChatQueue } from './chat-queue.ts';
+import type { NotificationSettings } from './notification-text.ts';
+import { createGuestReports } from './guest-report-repository.ts';
+import { createStaffChatRepository } from './staff-chat-repository.ts';
+import { createStaffChat } from './staff-chat.ts';
+import { telegramRoutes } from './telegram-routes.ts';
+
+/** What the module of notices needs. */
+export interface StaffNotificationsModuleOptions {
+  readonly prisma: Database['prisma'];
+  /** Where staff are written to; null where the hotel has no such chat: notices are then dropped. */
+  readonly staffChat: { readonly messenger: StaffMessenger; readonly chatId: string } | null;
+  readonly settings: {
+    read(): Promise<NotificationSettings & Pick<PortalSettings, 'receptionPhone' | 'retention'>>;
+  };
+  readonly presence: Pick<Presence, 'isStaffHere'>;
+  readonly outbox: Outbox;
+  readonly alerts: Alerts;
+  /** Tells staff live that a provider got into trouble, or out of it. */
+  readonly onProviderChange: (change: PayloadOf<typeof providerHealthChange>) => void;
+  readonly log: Logger;
+}
+
+type NotificationsWorker = Pick<ChatQueue, 'channel' | 'wake' | 'start' | 'stop'>;
+
+/**
+ * What staff are told beside their console: the chat of staff, how the providers are doing, what nobody
+ * attends to, and what could not be delivered.
+ */
+export interface StaffNotificationsModule {
+  readonly routes: Route[];
+  /** Hears how each use of a provider went. */
+  readonly health: ProviderHealth;
+  /** Sends what the outbox holds for the chat. */
+  readonly worker: NotificationsWorker;
+  start(): void;
+  /** To be called when nothing uses providers any more. */
+  stop(): Promise<void>;
+}
+
+/** Joins everything that staff are told. */
+export function createStaffNotificationsModule(
+  options: StaffNotificationsModuleOptions,
+): StaffNotificationsModule {
+  const { prisma, staffChat, settings, outbox, log } = options;
+  const providers = createProvidersModule({ ...options, onChange: options.onProviderChange });
+  const unattended = createUnattendedModule(options);
+  const deadLetters = createDeadLettersModule(options);
+  const worker = staffChat ? queueFor(staffChat) : dropAll();
+
+  function queueFor({
+    messenger,
+    chatId,
+  }: NonNullable<StaffNotificationsModuleOptions['staffChat']>) {
+    const chats = createStaffChatRepository(prisma, chatId, messenger.pace);
+    const chat = createStaffChat({ messenger, chats, health: providers.health, log });
+    const repository = createChatQueueRepository(prisma, randomUUID());
+    const { longestText } = messenger;
+    return createChatQueue({ repository, chat, chats, settings, longestText, log });
+  }
+
+  /** Without a chat nobody is told; what somebody must act on is an alert and stands in the console. */
+  function dropAll(): NotificationsWorker {
+    const deliver = async () => undefined;
+    return createOutboxWorker({ channel: 'telegram', database: prisma, deliver, log });
+  }
+
+  return {
+    routes: [
+      ...telegramRoutes({
+        prisma,
+        chatId: staffChat && staffChat.chatId,
+        settings,
+        reports: createGuestReports(prisma),
+        outbox,
+      }),
+      ...providers.routes,
+      ...unattended.routes,
+      ...deadLetters.routes,
+    ],
+    health: providers.health,
+    worker,
+    start() {
+      worker.start();
+      providers.start();
+      unattended.start();
+      deadLetters.start();
+    },
+    async stop() {
+      await Promise.all([worker.stop(), unattended.stop(), deadLetters.stop()]);
+      await providers.stop();
+    },
+  };
+}

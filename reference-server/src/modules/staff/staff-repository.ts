@@ -1,0 +1,101 @@
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import type { StaffRow } from '../auth/account-row.ts';
+import { deleteFactors } from '../auth/second-factor/second-factor-repository.ts';
+
+/** The transaction in which an account changes. */
+type StaffTransaction = Prisma.TransactionClient;
+
+/** What is written of an account. */
+export interface StaffColumns extends Pick<StaffRow, 'name' | 'role' | 'disabled'> {
+  readonly passwordHash: string;
+  /** When the portal drew it; what is absent or null was thought of by somebody. */
+  readonly passwordMadeUpAt?: Date | null;
+}
+
+/** Changes accounts of staff, each with its audit entry; passwords leave no trace but that they changed. */
+export interface StaffRepository {
+  transact<Result>(work: (transaction: StaffTransaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Locks every admin's account that can be signed in to, and counts them: from here to the end of the
+   * transaction there are neither fewer nor does anybody else decide on their number.
+   */
+  lockAdmins(transaction: StaffTransaction): Promise<number>;
+  /** Locks an account and reads it as it then is; null when there is none. */
+  lock(transaction: StaffTransaction, id: string): Promise<StaffRow | null>;
+  create(
+    transaction: StaffTransaction,
+    account: StaffColumns & { readonly id: string },
+    actor: string,
+  ): Promise<void>;
+  save(
+    transaction: StaffTransaction,
+    row: StaffRow,
+    change: Partial<StaffColumns>,
+    actor: string,
+  ): Promise<void>;
+  /** Takes everything away that an account has beside its password. */
+  removeSecondFactors(transaction: StaffTransaction, row: StaffRow, actor: string): Promise<void>;
+}
+
+/** Accounts of staff in SQL. */
+export function createStaffRepository(prisma: PrismaClient): StaffRepository {
+  return {
+    transact: (work) => prisma.$transaction(work),
+
+    async lockAdmins(transaction) {
+      // Always in one order, so that two who do so at once wait for each other.
+      const admins = await transaction.$queryRaw<unknown[]>`
+        SELECT id FROM staff WHERE role = 'admin' AND NOT disabled ORDER BY id FOR UPDATE`;
+      return admins.length;
+    },
+
+    async lock(transaction, id) {
+      await transaction.$queryRaw`SELECT FROM staff WHERE id = ${id} FOR UPDATE`;
+      return transaction.staff.findUnique({ where: { id } });
+    },
+
+    async create(transaction, account, actor) {
+      const { id, name, role } = account;
+      await transaction.staff.create({ data: { ...account, passwordSetAt: new Date() } });
+      await recordAudit(transaction, {
+        actor,
+        action: 'create',
+        entity: 'staff',
+        entityId: id,
+        to: { name, role },
+      });
+    },
+
+    async save(transaction, row, { passwordHash, passwordMadeUpAt = null, ...columns }, actor) {
+      const { id } = row;
+      const names = Object.keys(columns) as (keyof typeof columns)[];
+      await transaction.staff.update({
+        where: { id },
+        data: {
+          ...columns,
+          ...(passwordHash !== undefined && {
+            ...{ passwordHash, passwordMadeUpAt, passwordSetAt: new Date() },
+          }),
+        },
+      });
+      const subject = { actor, entity: 'staff', entityId: id } as const;
+      if (names.length > 0) {
+        const from = Object.fromEntries(names.map((name) => [name, row[name]]));
+        await recordAudit(transaction, { ...subject, action: 'update', from, to: columns });
+      }
+      if (passwordHash !== undefined) {
+        await recordAudit(transaction, { ...subject, action: 'password' });
+      }
+    },
+
+    async removeSecondFactors(transaction, { id }, actor) {
+      const [gone] = await deleteFactors(transaction, id);
+      if (!gone || gone.count === 0) return;
+      await recordAudit(transaction, {
+        ...{ actor, action: 'second factor', entity: 'staff', entityId: id },
+        from: { count: gone.count },
+      });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { supportTicketAssign, supportTicketNote, type TicketNote } from '@portal/domain';
+import { identityOf, type StaffActor } from '../../kernel/actor.ts';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { liveRow } from '../../outbox/outbox-row.ts';
+import type { TicketChangesOptions } from './ticket-changes.ts';
+import { adminTicketRepository } from './admin-ticket-repository.ts';
+import { noteOf } from './ticket-row.ts';
+import type { TicketTransaction } from './ticket-writing-repository.ts';
+
+/** Who is to take care of a ticket. */
+interface AssignInput {
+  readonly ticketId: number;
+  readonly assignee: string | null;
+  /** Who takes care of it as the caller knows; absent: whoever it is. */
+  readonly expected?: string | null | undefined;
+}
+
+/** What staff do about tickets among themselves; guests never hear of it. */
+export interface AdminTickets {
+  /**
+   * Null when it is done.
+   *
+   * @throws ProblemError `NOT_FOUND` for no such ticket, `INVALID` for no such admin.
+   */
+  assign(
+    input: AssignInput,
+    actor: StaffActor<'admin'>,
+  ): Promise<{ readonly refusal: 'ALREADY_CLAIMED' } | null>;
+  /** @throws ProblemError `NOT_FOUND` when there is no such ticket. */
+  note(
+    input: {
+      readonly ticketId: number;
+      readonly note: string;
+      readonly clientId?: string | undefined;
+    },
+    actor: StaffActor<'admin'>,
+  ): Promise<TicketNote>;
+}
+
+/** The desk: one transaction each, with what colleagues are told. */
+export function createAdminTickets({
+  repository,
+  outbox,
+}: Pick<TicketChangesOptions, 'repository' | 'outbox'>): AdminTickets {
+  async function change<Result>(work: (transaction: TicketTransaction) => Promise<Result>) {
+    const result = await repository.transact(work);
+    outbox.wake('live');
+    return result;
+  }
+
+  async function lock(transaction: TicketTransaction, ticketId: number) {
+    const ticket = await repository.lock(transaction, ticketId);
+    if (!ticket) throw new ProblemError('NOT_FOUND');
+    return ticket;
+  }
+
+  return {
+    assign: ({ ticketId, assignee: assigneeId, expected }, actor) =>
+      change(async (transaction) => {
+        const ticket = await lock(transaction, ticketId);
+        const assignee =
+          assigneeId === null
+            ? null
+            : await adminTicketRepository.findAdmin(transaction, assigneeId);
+        if (assigneeId !== null && !assignee) {
+          const details = [{ path: 'data.assignee', message: 'Такого администратора нет' }];
+          throw new ProblemError('INVALID', { details });
+        }
+        if (ticket.assigneeId !== assigneeId) {
+          if (expected !== undefined && ticket.assigneeId !== expected) {
+            return { refusal: 'ALREADY_CLAIMED' };
+          }
+          await adminTicketRepository.assign(transaction, ticket, assigneeId, identityOf(actor));
+          await outbox.enqueue(transaction, [liveRow(supportTicketAssign, { ticketId, assignee })]);
+        }
+        return null;
+      }),
+
+    note: ({ ticketId, note, clientId }, actor) =>
+      change(async (transaction) => {
+        const { emptiedAt } = await lock(transaction, ticketId);
+        if (emptiedAt) throw new ProblemError('TICKET_CLOSED');
+        const before =
+          clientId === undefined
+            ? null
+            : await adminTicketRepository.notedBefore(transaction, ticketId, actor.id, clientId);
+        if (before) return noteOf(before);
+        const written = noteOf(
+          await adminTicketRepository.note(transaction, {
+            ticketId,
+            authorId: actor.id,
+            note,
+            clientId: clientId ?? null,
+          }),
+        );
+        await outbox.enqueue(transaction, [
+          liveRow(supportTicketNote, { ticketId, note: written }),
+        ]);
+        return written;
+      }),
+  };
+}

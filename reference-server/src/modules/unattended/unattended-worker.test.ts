@@ -1,0 +1,147 @@
+import type { StaffRole, WaitingKind } from '@portal/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
+import { createAlerts } from '../alerts/alerts.ts';
+import { createUnattendedWorker } from './unattended-worker.ts';
+
+const minute = 60_000;
+
+let test: TestDatabase;
+let waiting: { guestId: number; roomId: number };
+let storeId: number;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const guest = await test.prisma.guest.create({ data: { name: 'Анна', phone: '+79990000001' } });
+  const room = await test.prisma.room.create({ data: { name: 'Домик 7' } });
+  const store = await test.prisma.store.create({ data: { title: 'Лавка', storeType: 'shop' } });
+  waiting = { guestId: guest.id, roomId: room.id };
+  storeId = store.id;
+});
+afterAll(() => test.stop());
+afterEach(async () => {
+  await test.prisma.order.deleteMany();
+  await test.prisma.ticket.deleteMany();
+  await test.prisma.unattended.deleteMany();
+  await test.prisma.alert.deleteMany();
+});
+
+async function wait(kind: WaitingKind, minutes: number): Promise<number> {
+  const createAt = new Date(Date.now() - minutes * minute);
+  if (kind === 'ticket') {
+    const ticket = { ...waiting, createAt, updateAt: createAt };
+    return (await test.prisma.ticket.create({ data: ticket })).id;
+  }
+  const order = { ...waiting, storeId, phone: '+79990000001', paymentType: 'cash', createAt };
+  return (await test.prisma.order.create({ data: order })).id;
+}
+
+/** A watch without a clock of its own, and who has the console open. */
+function watch(here: readonly StaffRole[] = []) {
+  const present = new Set(here);
+  const outbox = createOutbox();
+  const look = createUnattendedWorker({
+    prisma: test.prisma,
+    presence: { isStaffHere: async (roles) => roles.some((role) => present.has(role)) },
+    settings: { read: async () => ({ timeZone: 'Europe/Moscow', receptionPhone: '' }) },
+    // Nothing is sent: what is written is looked at.
+    outbox,
+    alerts: createAlerts({ prisma: test.prisma, outbox }),
+  });
+  return { present, lookIn: (minutes: number) => look(new Date(Date.now() + minutes * minute)) };
+}
+
+const alarms = (kind: WaitingKind) =>
+  test.prisma.unattended.findMany({
+    where: { kind, alarms: { gt: 0 } },
+    select: { thingId: true, alarms: true },
+    orderBy: { thingId: 'asc' },
+  });
+
+describe.each<[WaitingKind, StaffRole, StaffRole]>([
+  ['order', 'moderator', 'banquet'],
+  ['ticket', 'admin', 'moderator'],
+])('a new %s that nobody is there to see', (kind, watcher, stranger) => {
+  it('is told of after three minutes, and two looks at which nobody was there', async () => {
+    const thingId = await wait(kind, 2.5);
+    const { lookIn } = watch([stranger]);
+    await lookIn(0);
+    await lookIn(0.4);
+    expect(await alarms(kind)).toEqual([]);
+    await lookIn(0.45);
+    await lookIn(0.6);
+    expect(await alarms(kind)).toEqual([{ thingId, alarms: 1 }]);
+  });
+
+  it('is not told of while somebody is there who can take it up', async () => {
+    await wait(kind, 20);
+    const { lookIn } = watch([watcher]);
+    await lookIn(0);
+    await lookIn(1);
+    expect(await alarms(kind)).toEqual([]);
+  });
+
+  it('is not told of when whoever was away is back at the second look', async () => {
+    await wait(kind, 20);
+    const { present, lookIn } = watch();
+    await lookIn(0);
+    present.add(watcher);
+    await lookIn(0.1);
+    present.delete(watcher);
+    await lookIn(0.2);
+    expect(await alarms(kind)).toEqual([]);
+  });
+
+  it('is told of again after ten minutes, and three times at most', async () => {
+    const thingId = await wait(kind, 20);
+    const { lookIn } = watch();
+    for (const minutes of [0, 0.1, 1, 10]) await lookIn(minutes);
+    expect(await alarms(kind)).toEqual([{ thingId, alarms: 1 }]);
+    await lookIn(10.2);
+    expect(await alarms(kind)).toEqual([{ thingId, alarms: 2 }]);
+    for (const minutes of [21, 32, 43, 54]) await lookIn(minutes);
+    expect(await alarms(kind)).toEqual([{ thingId, alarms: 3 }]);
+  });
+
+  it('is told of once by however many instances, also after a restart', async () => {
+    const thingId = await wait(kind, 20);
+    const lookByAll = (minutes: number) =>
+      Promise.all(Array.from({ length: 5 }, () => watch().lookIn(minutes)));
+    // That five look at once does not make it two looks.
+    await lookByAll(0);
+    await lookByAll(0);
+    expect(await alarms(kind)).toEqual([]);
+    await lookByAll(0.1);
+    expect(await alarms(kind)).toEqual([{ thingId, alarms: 1 }]);
+  });
+
+  it('is not told of when it has been waiting since yesterday', async () => {
+    await wait(kind, 25 * 60);
+    const { lookIn } = watch();
+    await lookIn(0);
+    await lookIn(0.1);
+    expect(await alarms(kind)).toEqual([]);
+  });
+});
+it('alarms without delay of what was placed by a clock that is set back since', async () => {
+  const tomorrow = await wait('order', -24 * 60);
+  const { lookIn } = watch();
+  await lookIn(0);
+  await lookIn(0.1);
+  expect(await alarms('order')).toEqual([{ thingId: tomorrow, alarms: 1 }]);
+});
+
+it('is over for a ticket when staff have answered, though it is still new', async () => {
+  const id = await wait('ticket', 20);
+  const { lookIn } = watch();
+  await lookIn(0);
+  await lookIn(0.1);
+  expect(await alarms('ticket')).toHaveLength(1);
+  await test.prisma.ticket.update({
+    where: { id },
+    data: { firstAnswerAt: new Date() },
+  });
+  await lookIn(0.2);
+  expect(await test.prisma.unattended.count()).toBe(0);
+});

@@ -1,0 +1,129 @@
+import {
+  createTexts,
+  oneLine,
+  orderCreate,
+  supportTicketCreate,
+  unattendedChange,
+  waitingKinds,
+  type PortalSettings,
+  type StaffRole,
+  type Unattended,
+  type WaitingKind,
+} from '@portal/domain';
+import type { Database } from '../../db/database.ts';
+import type { SqlClient } from '../../db/statement.ts';
+import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import { hotelTime } from '../staff-notifications/hotel-time.ts';
+import { unattendedThings, type AlarmedThing, type WaitingThing } from './unattended-repository.ts';
+
+/** What seeing to unattended things works with. */
+export interface UnattendedOptions {
+  readonly prisma: Database['prisma'];
+  readonly presence: Pick<Presence, 'isStaffHere'>;
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone' | 'receptionPhone'>> };
+  readonly outbox: Outbox;
+  readonly alerts: Alerts;
+}
+
+/** Those who hear of a new thing are those who can take it up. */
+const watchers: Readonly<Record<WaitingKind, readonly StaffRole[]>> = {
+  order: orderCreate.audience.roles,
+  ticket: supportTicketCreate.audience.roles,
+};
+
+const { t } = createTexts({ locale: 'ru' });
+
+/** What the guest is told of a thing that waits. */
+export function unattendedOf(
+  { kind, id, since }: WaitingThing,
+  { receptionPhone }: Pick<PortalSettings, 'receptionPhone'>,
+): Unattended {
+  return { kind, id, since: since.toISOString(), phone: receptionPhone || null };
+}
+
+/** Looks once for what waits and is not seen: alerts staff, and tells the guest whom to call. */
+export function createUnattendedWorker(options: UnattendedOptions) {
+  const { prisma, presence, settings, outbox, alerts } = options;
+  return async function look(now: Date): Promise<void> {
+    const known = await settings.read();
+    for (const kind of waitingKinds) {
+      const isSeen = await presence.isStaffHere(watchers[kind]);
+      const isChange = await prisma.$transaction(async (transaction) => {
+        const ended = (await unattendedThings.end(transaction, kind)).filter(isAlarmed);
+        const alarmed = isSeen ? [] : await unseen(transaction, kind, now);
+        if (isSeen) await unattendedThings.forgetUnalarmed(transaction, kind);
+        if (ended.length === 0 && alarmed.length === 0) return false;
+        await alertOf(transaction, { kind, isMore: alarmed.length > 0, timeZone: known.timeZone });
+        await outbox.enqueue(transaction, [
+          ...ended.map((thing) => guestRow(thing, known, false)),
+          ...alarmed
+            .filter(({ alarms }) => alarms === 1)
+            .map((thing) => guestRow(thing, known, true)),
+        ]);
+        return true;
+      });
+      if (isChange) outbox.wake();
+    }
+  };
+
+  /** Brings the alert of a kind up to what waits now; it is spoken of again when there was an alarm. */
+  async function alertOf(
+    transaction: SqlClient,
+    { kind, isMore, timeZone }: { kind: WaitingKind; isMore: boolean; timeZone: string },
+  ): Promise<void> {
+    const { things, total } = await unattendedThings.alarmed(transaction, kind, listedMax);
+    if (total === 0) {
+      await alerts.end(transaction, { kind: `${kind}-unattended` });
+      return;
+    }
+    const lines = things.map((thing) => lineOf(thing, timeZone));
+    if (total > things.length)
+      lines.push(t('notice.alarm.unattended.more', { n: total - things.length }));
+    const [only] = things;
+    const about = only && total === 1 ? { type: kind, id: only.id } : null;
+    const content = {
+      kind: `${kind}-unattended`,
+      about,
+      count: total,
+      params: { list: lines.join('\n') },
+      thread: kind === 'order' ? 'delivery' : 'support',
+    } as const;
+    if (isMore) await alerts.raise(transaction, content);
+    else await alerts.change(transaction, content);
+  }
+}
+
+/** The others are on the board and in the inbox. */
+const listedMax = 10;
+
+const isAlarmed = ({ alarms }: WaitingThing) => alarms > 0;
+
+async function unseen(
+  transaction: SqlClient,
+  kind: WaitingKind,
+  now: Date,
+): Promise<WaitingThing[]> {
+  const alarmed = await unattendedThings.claimAlarms(transaction, kind, now);
+  await unattendedThings.note(transaction, kind, now);
+  return alarmed;
+}
+
+type Settings = Pick<PortalSettings, 'timeZone' | 'receptionPhone'>;
+
+function guestRow(thing: WaitingThing, settings: Settings, isUnattended: boolean): OutboxRow {
+  const unattended = unattendedOf(thing, settings);
+  return liveRow(unattendedChange, { unattended, isUnattended }, thing.guestId);
+}
+
+function lineOf(thing: AlarmedThing, timeZone: string): string {
+  return t(`notice.alarm.unattended.${thing.kind}`, {
+    id: thing.id,
+    time: hotelTime(thing.since, timeZone),
+    guest: oneLine(thing.guestName),
+    room: oneLine(thing.roomName),
+    phone: thing.phone,
+  });
+}
