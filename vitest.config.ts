@@ -12,6 +12,9 @@ const withoutTheirService = [
   ...(process.env['DATABASE_URL'] ? [] : ['**/*.postgresql.test.ts']),
 ];
 
+/** What the run against services leaves out, as globs in the server's folder; see .ci/checks/checks.mjs. */
+const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
+
 /** Draws the order of files and the inputs of property tests; see .ci/checks/file-order.mjs. */
 const seed = process.env['TEST_SEED'];
 
@@ -40,6 +43,7 @@ function unitTests(
   folder: string,
   {
     files = '**/*.test.{ts,tsx,mjs}',
+    without = [] as string[],
     globalSetup = [] as string[],
     setupFiles = [] as string[],
     timeoutMilliseconds = 5_000,
@@ -61,6 +65,7 @@ function unitTests(
       exclude: [
         ...['**/node_modules/**', '**/dist/**', '**/generated/**', 'e2e/**'],
         ...withoutTheirService,
+        ...without,
       ],
     },
   };
@@ -93,9 +98,10 @@ export default defineConfig({
       unitTests('client', 'packages/client'),
       unitTests('ui', 'packages/ui', { files: '**/*.test.ts' }),
       unitTests('server', 'reference-server', {
+        without: leftOut,
         globalSetup: ['test/databases/prepare.ts'],
         // A file that hangs is ended and named.
-        setupFiles: ['../.ci/checks/watch-server-tests.mjs'],
+        setupFiles: ['../.ci/checks/watch-dog/watch-server-tests.mjs'],
         // Tests start databases and whole portals, side by side: only what hangs takes longer.
         timeoutMilliseconds: 60_000,
         // A worker loads the server once and keeps its database, from file to file.

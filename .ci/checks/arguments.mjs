@@ -1,3 +1,5 @@
+// Not by name, as a start may find a Node that has no parseArgs yet.
+import util from 'node:util';
 import { Failure } from '../failure.mjs';
 
 /**
@@ -10,16 +12,18 @@ import { Failure } from '../failure.mjs';
  * @property {boolean} services the server's tests, on this machine's PostgreSQL and Redis
  * @property {boolean} packagedBrowser the browser of the npm package, though another is installed
  * @property {boolean} noSecondChance a test file that failed is not run once more
+ * @property {string} [since] the revision whose differences say what to run
  * @property {string} [seed] draws the order of files and the inputs of property tests
  */
 
-const flags = {
-  '--help': 'help',
-  '-h': 'help',
-  '--watch': 'watch',
-  '--services': 'services',
-  '--packaged-browser': 'packagedBrowser',
-  '--no-second-chance': 'noSecondChance',
+const options = {
+  help: { type: 'boolean', short: 'h', default: false },
+  watch: { type: 'boolean', default: false },
+  services: { type: 'boolean', default: false },
+  'packaged-browser': { type: 'boolean', default: false },
+  'no-second-chance': { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  since: { type: 'string' },
 };
 
 /**
@@ -28,29 +32,43 @@ const flags = {
  * @throws {Failure} for a flag there is none of, and for two that do not go together
  */
 export function parseArguments(given) {
-  const request = {
-    words: [],
-    help: false,
-    watch: false,
-    services: false,
-    packagedBrowser: false,
-    noSecondChance: false,
-  };
-  const rest = [...given];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (!word.startsWith('-')) request.words.push(word);
-    else if (word === '--seed') {
-      request.seed = rest.shift();
-      if (!request.seed) throw refusal('--seed needs the seed: npm test -- --seed 7d1f');
-    } else if (Object.hasOwn(flags, word)) request[flags[word]] = true;
-    else throw refusal(`There is no flag ${word}.`);
+  const { values, words } = parse(given.map(withRevision));
+  const { 'packaged-browser': packagedBrowser, 'no-second-chance': noSecondChance } = values;
+  const { help, watch, services, seed, since } = values;
+  const request = { words, help, watch, services, packagedBrowser, noSecondChance };
+  if (help) return request;
+  if (seed === '') throw refusal(needsSeed);
+  if (since !== undefined) {
+    if (words.length > 0)
+      throw refusal('--since finds by itself what to run, so it takes no words.');
+    if (watch || services)
+      throw refusal(`--since and ${watch ? '--watch' : '--services'} do not go together.`);
   }
-  if (request.help) return request;
-  if (request.watch && request.words.length === 0)
+  if (watch && words.length === 0)
     throw refusal('--watch needs a word that says what to watch: npm test -- --watch orders');
-  if (request.watch && request.services)
-    throw refusal('--watch and --services do not go together.');
-  return request;
+  if (watch && services) throw refusal('--watch and --services do not go together.');
+  return { ...request, ...(seed && { seed }), ...(since && { since }) };
+}
+
+const needsSeed = '--seed needs the seed: npm test -- --seed 7d1f';
+
+/** A revision need not be named: it is the last commit. */
+function withRevision(word, index, given) {
+  const next = given[index + 1];
+  return word === '--since' && (!next || next.startsWith('-')) ? '--since=HEAD' : word;
+}
+
+function parse(args) {
+  try {
+    const { values, positionals } = util.parseArgs({ args, options, allowPositionals: true });
+    return { values, words: positionals };
+  } catch ({ code, message }) {
+    const [, flag] = /'(-[^' ]*)/.exec(message);
+    if (flag === '--seed') throw refusal(needsSeed);
+    throw refusal(
+      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `There is no flag ${flag}.` : `${message}.`,
+    );
+  }
 }
 
 /** Nothing was run: what was asked for is not there. */
@@ -63,6 +81,8 @@ npm test -- orders              the tests whose path, package or check has the w
 npm test -- orders board        those that have both words
 npm test -- server              one check: typecheck, lint, arrows, unused, format, unit, server, stories, journeys
 npm test -- path/to/a.test.ts   one file, or several
+npm test -- --since             what the changes since the last commit can have touched, or since another
+                                revision (--since main): while a change is made, not before it is handed over
 npm test -- --watch orders      the same again and again, as files change (all but journeys)
 npm test -- --services          the server's tests that reach a database, on the PostgreSQL and Redis
                                 that DATABASE_URL and REDIS_URL name, or that answer on this machine

@@ -21,6 +21,9 @@ test.each([
   [['--services', '--packaged-browser'], { services: true, packagedBrowser: true }],
   [['--seed', '7d1f', 'orders'], { words: ['orders'], seed: '7d1f' }],
   [['--no-second-chance'], { noSecondChance: true }],
+  [['--since'], { since: 'HEAD' }],
+  [['--since', '--packaged-browser'], { since: 'HEAD', packagedBrowser: true }],
+  [['--since', 'main', '--seed', '7d1f'], { since: 'main', seed: '7d1f' }],
   [['--help'], { help: true }],
   [['-h', '--watch'], { help: true, watch: true }],
 ])('understands %j', (given, meant) => {
@@ -31,6 +34,12 @@ test.each([
   [['--wacth', 'orders'], /no flag --wacth/],
   [['--watch'], /--watch needs a word/],
   [['--seed'], /--seed needs the seed/],
+  [['--seed', '--watch'], /--seed needs the seed/],
+  [['--watch=often', 'orders'], /'--watch' does not take an argument/],
+  [['--since', 'main', 'orders'], /--since .* takes no words/],
+  [['orders', '--since'], /--since .* takes no words/],
+  [['--since', '--services'], /--since and --services do not go together/],
+  [['--since', '--watch'], /--since and --watch do not go together/],
   [['--watch', 'orders', '--services'], /do not go together/],
   [['--toString'], /no flag --toString/],
 ])('refuses %j, says why and where to read on', (given, sentence) => {
@@ -45,6 +54,7 @@ test('help tells of every flag', () => {
     '--services',
     '--packaged-browser',
     '--seed',
+    '--since',
     '--no-second-chance',
   ])
     expect(help).toContain(flag);

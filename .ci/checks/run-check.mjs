@@ -16,7 +16,11 @@ import {
 /** Where reports and whole outputs are kept until the next run. */
 export const results = path.join(root, 'test-results');
 
-const limitMinutes = 40;
+/**
+ * When a check is ended: a file that hangs is ended by its watch dog after 6 minutes or 8, so a check
+ * that says nothing for longer hangs outside of its files. The whole is bounded as a last resort.
+ */
+const ordinaryLimits = { silentMinutes: 12, wholeMinutes: 90 };
 const graceSeconds = 5;
 const running = new Set();
 let isStopping = false;
@@ -32,9 +36,17 @@ let isStopping = false;
  * @param {{ kind: 'vitest' | 'playwright', file: string }} [check.report] what it writes of its tests
  * @param {(file?: string) => string} [check.alone] the command that runs it, or a file of it, alone
  * @param {() => Promise<void>} [check.prepare] what it stands on; when that fails, so does the check
+ * @param {object} [limits]
+ * @param {number} [limits.silentMinutes] how long it may print nothing
+ * @param {number} [limits.wholeMinutes] how long it may take
+ * @param {string} [folder] where its log is kept
  * @returns {Promise<import('./report/read-report.mjs').Outcome>}
  */
-export async function runCheck({ name, command, env, report, prepare, alone = aloneByName(name) }) {
+export async function runCheck(
+  { name, command, env, report, prepare, alone = aloneByName(name) },
+  limits = ordinaryLimits,
+  folder = results,
+) {
   const startedAt = Date.now();
   const conclude = (outcome) => {
     const seconds = (Date.now() - startedAt) / 1000;
@@ -51,12 +63,13 @@ export async function runCheck({ name, command, env, report, prepare, alone = al
   } catch (error) {
     return conclude(failing(failureOf(name, error.message)));
   }
-  const { code, output, isLate, hungFiles } = await runToEnd(name, command, env);
+  const { code, output, stopped, hungFiles } = await runToEnd(name, command, env, limits, folder);
   const outcome = hungFiles.reduce(
     (before, file) => withHang(before, failureOf(shownHang(name, file).trim(), '', file.file)),
-    outcomeOf(name, code, report, output),
+    stopped
+      ? failing(stopped, (report && readReport(report)) ?? nothing())
+      : outcomeOf(name, code, report, output),
   );
-  if (isLate) outcome.failures.push(failureOf(`${name}: stopped after ${limitMinutes} minutes`));
   if (outcome.failed > 0 && !report && !isStopping) console.log(output);
   return conclude(outcome);
 }
@@ -99,7 +112,7 @@ function outcomeOf(name, code, report, output) {
     : outcome;
 }
 
-function runToEnd(name, [command, ...args], env) {
+function runToEnd(name, [command, ...args], env, limits, folder) {
   return new Promise((resolve, reject) => {
     // A group of its own, so that whatever the check starts ends with it.
     const child = spawn(command, args, {
@@ -108,8 +121,9 @@ function runToEnd(name, [command, ...args], env) {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const log = createWriteStream(path.join(results, `${name}.log`));
+    const log = createWriteStream(path.join(folder, `${name}.log`));
     let output = '';
+    let progress = '';
     const keep = (text) => {
       output += text;
       log.write(text);
@@ -117,7 +131,8 @@ function runToEnd(name, [command, ...args], env) {
     const hungFiles = [];
     const withoutProgress = readProgress(
       (file) => {
-        if (!isStopping) console.log(shownProgress(name, file));
+        progress = shownProgress(name, file).trim();
+        if (!isStopping) console.log(`  ${progress}`);
       },
       (file) => {
         hungFiles.push(file);
@@ -125,20 +140,31 @@ function runToEnd(name, [command, ...args], env) {
         if (!isStopping) console.log(shownHang(name, file));
       },
     );
-    child.stdout.setEncoding('utf8').on('data', (piece) => keep(withoutProgress(piece)));
-    child.stderr.setEncoding('utf8').on('data', keep);
-    let isLate = false;
-    const limit = setTimeout(() => {
-      isLate = true;
-      void stop(child);
-    }, limitMinutes * 60_000);
+    let stopped;
+    const stopAfter = (minutes, without = '') =>
+      setTimeout(() => {
+        const last = progress || output.trimEnd().split('\n').at(-1);
+        stopped ??= failureOf(`${name}: stopped after ${minutes} minutes${without}`, last);
+        void stop(child);
+      }, minutes * 60_000);
+    const whole = stopAfter(limits.wholeMinutes);
+    const silence = stopAfter(limits.silentMinutes, ' without a sign of life');
+    child.stdout.setEncoding('utf8').on('data', (piece) => {
+      silence.refresh();
+      keep(withoutProgress(piece));
+    });
+    child.stderr.setEncoding('utf8').on('data', (piece) => {
+      silence.refresh();
+      keep(piece);
+    });
     running.add(child);
     child.once('error', reject);
     child.once('close', (code) => {
-      clearTimeout(limit);
+      clearTimeout(whole);
+      clearTimeout(silence);
       running.delete(child);
       signalGroup(child, 'SIGKILL');
-      log.end(() => resolve({ code, output, isLate, hungFiles }));
+      log.end(() => resolve({ code, output, stopped, hungFiles }));
     });
   });
 }

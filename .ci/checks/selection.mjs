@@ -33,7 +33,7 @@ export const checkNames = [...Object.keys(scripts), ...testChecks.map(([name]) =
  */
 
 /** Needs a service of its own to run, so only `--services` runs it. */
-const needsService = /\.(redis|postgresql)\.test\.ts$/;
+export const needsService = /\.(redis|postgresql)\.test\.ts$/;
 
 /**
  * The checks and test files that were asked for. Checks are named by their names alone, and test

@@ -15,6 +15,7 @@ import { onLanes } from './schedule.mjs';
 import { flakyFailures, giveSecondChance } from './second-chance.mjs';
 import { select } from './selection.mjs';
 import { findServices } from './services.mjs';
+import { selectChanges } from './since/changes.mjs';
 import { summary } from './report/summary.mjs';
 
 const inBrowser = new Set(['server', 'stories', 'journeys']);
@@ -22,7 +23,8 @@ const inBrowser = new Set(['server', 'stories', 'journeys']);
 async function main() {
   const startedAt = Date.now();
   const request = parseArguments(process.argv.slice(2));
-  const selection = select(request);
+  const { since } = request;
+  const selection = since === undefined ? select(request) : await selectChanges(since);
   const { NODE_ENV: _, ...env } = process.env;
   if (request.packagedBrowser) env.CHROMIUM_PATH = process.env.CHROMIUM_PATH = unpackChromium();
   if (request.watch) return watch(selection, env);
@@ -33,6 +35,7 @@ async function main() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   env.TEST_SEED = request.seed ?? seedOfSources();
+  if (since !== undefined) console.log(`Since ${since}: ${shownSelection(selection)}`);
   console.log(`Order of files and inputs of property tests: --seed ${env.TEST_SEED}`);
   const generated = await preparation(() => generateDatabaseClient(env));
   const run = request.services ? onServices : onThisMachine;
@@ -41,6 +44,15 @@ async function main() {
   if (failures.length > 0) outcomes.push(failing('flaky', 0, failures));
   console.log(`\n${summary(outcomes, (Date.now() - startedAt) / 1000)}`);
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+function shownSelection(selection) {
+  const counts = [...selection].flatMap(([name, files]) =>
+    files ? `${name} ${files.length}` : [],
+  );
+  return counts.length > 0
+    ? `the static checks and test files: ${counts.join(', ')}`
+    : 'the static checks';
 }
 
 async function watch(selection, env) {

@@ -1,5 +1,5 @@
 import { test as base, type Locator, type Page } from '@playwright/test';
-import { startWatchDog } from '../../.ci/checks/watch-dog.mjs';
+import { startWatchDog } from '../../.ci/checks/watch-dog/watch-dog.mjs';
 import { expect } from './seen.ts';
 import {
   giveSession,

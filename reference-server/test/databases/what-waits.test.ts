@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { whatWaits } from '../../../.ci/checks/what-waits.mjs';
+import { whatWaits } from '../../../.ci/checks/watch-dog/what-waits.mjs';
 import { eventually } from '../eventually.ts';
 import { descendantsOf } from '../resilience/process-tree.ts';
 import { createOwnDatabase } from './own-database.ts';

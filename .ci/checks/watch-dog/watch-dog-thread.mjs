@@ -3,9 +3,9 @@ import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { descendantsOf } from '../../reference-server/test/resilience/process-tree.ts';
-import { root } from '../run-process.mjs';
-import { hangLine } from './report/progress.mjs';
+import { descendantsOf } from '../../../reference-server/test/resilience/process-tree.ts';
+import { root } from '../../run-process.mjs';
+import { hangLine } from '../report/progress.mjs';
 import { folderOfDatabase, whatWaits } from './what-waits.mjs';
 
 /** How long may be looked for what waits; each database is given less. */

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../run-process.mjs';
+import { root } from '../../run-process.mjs';
 
 const answerMilliseconds = 3_000;
 const lookMilliseconds = 50;

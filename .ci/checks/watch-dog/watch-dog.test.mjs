@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { root } from '../run-process.mjs';
-import { readProgress } from './report/progress.mjs';
+import { root } from '../../run-process.mjs';
+import { readProgress } from '../report/progress.mjs';
 import { folderOfDatabase } from './what-waits.mjs';
 
 // A process is started, which takes a busy machine as long as it takes.
