@@ -16,13 +16,13 @@ const answerMilliseconds = 20_000;
  * @returns {NodeJS.ProcessEnv}
  */
 export function fetchingEnvironment(env) {
-  const patience = {
+  const timeouts = {
     fetch_retries: '1',
     fetch_retry_mintimeout: '1000',
     fetch_retry_maxtimeout: '5000',
     fetch_timeout: '60000',
   };
-  const defaults = Object.entries(patience).flatMap(([name, value]) => [
+  const defaults = Object.entries(timeouts).flatMap(([name, value]) => [
     [`npm_config_${name}`, value],
     [`pnpm_config_${name}`, value],
   ]);

@@ -17,7 +17,7 @@ const seed = fileURLToPath(new URL('../../reference-server/bench/seed-orders.ts'
 const run = promisify(execFile);
 const staffPassword = 'journeys-only';
 const rounds = 5;
-const told = new EventEmitter();
+const events = new EventEmitter();
 
 declare global {
   /** What the page measures of itself, in milliseconds since it began to load. */
@@ -45,7 +45,7 @@ try {
     locale: 'ru-RU',
   });
   const page = await context.newPage();
-  await page.exposeFunction('tellShown', (at: number) => told.emit('shown', at));
+  await page.exposeFunction('tellShown', (at: number) => events.emit('shown', at));
   await page.addInitScript(watch);
   await signIn(page);
   const protocol = await context.newCDPSession(page);
@@ -111,7 +111,7 @@ async function signIn(page: Page): Promise<void> {
 
 /** The page tells it by itself: looking into it would slow down what is measured. */
 async function shownAt(): Promise<number> {
-  const [at] = (await once(told, 'shown', { signal: AbortSignal.timeout(30_000) })) as [number];
+  const [at] = (await once(events, 'shown', { signal: AbortSignal.timeout(30_000) })) as [number];
   return at;
 }
 

@@ -66,7 +66,7 @@ async function slowPage(): Promise<{ page: Page; close: () => Promise<void> }> {
 }
 
 /** Until the browser has told of the last interaction, which it does some time after its paint. */
-async function told(page: Page): Promise<void> {
+async function untilReported(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((rest) => setTimeout(rest, 500)));
 }
 
@@ -79,7 +79,7 @@ async function visitHome(url: string): Promise<Vitals> {
   await page.getByRole('heading', { name: 'Hello!' }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Stores' }).last().tap();
   await page.getByRole('heading', { level: 1, name: 'Stores' }).waitFor();
-  await told(page);
+  await untilReported(page);
   const vitals = await page.evaluate(() => window.vitals);
   await close();
   return vitals;
@@ -113,14 +113,14 @@ async function framesOfAdding(url: string): Promise<{ frames: number; inp: numbe
   );
   await add.tap();
   const count = await frames;
-  await told(page);
+  await untilReported(page);
   const { inp, cls } = await page.evaluate(() => window.vitals);
   await close();
   return { frames: count, inp, cls };
 }
 
-function middle(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const stack = await startStack();

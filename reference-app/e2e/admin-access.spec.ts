@@ -1,6 +1,6 @@
 import type { HotelNetworks } from '@portal/domain';
 import { expectAccessible } from './accessible.ts';
-import { codeField, deskViewport, expect, openConsole, signInGuest, test } from './journey.ts';
+import { codeField, desktopViewport, expect, openConsole, signInGuest, test } from './journey.ts';
 import { staffCaller } from './sessions.ts';
 
 test('the reception reads a code out to a guest to whom no SMS comes, and the guest is in', async ({
@@ -10,7 +10,7 @@ test('the reception reads a code out to a guest to whom no SMS comes, and the gu
 }) => {
   const known = await signInGuest(page, stack, 'Федор Безсвязный');
   const reception = await browser.newPage({ baseURL: stack.url, locale: 'ru-RU' });
-  await reception.setViewportSize(deskViewport);
+  await reception.setViewportSize(desktopViewport);
   await openConsole(reception, stack, '/admin/portal/guests', 'moderator');
   await reception.getByRole('button', { name: 'Прочитать код входа' }).click();
   const window = reception.getByRole('dialog', { name: 'Прочитать код входа' });
@@ -37,10 +37,10 @@ test('the reception reads a code out to a guest to whom no SMS comes, and the gu
 
   await test.step('the code that is read out lets in, and not the one that was sent', async () => {
     await window.getByRole('button', { name: 'Получить код' }).click();
-    const told = window.getByRole('status');
-    await expect(told.getByText('только на устройстве гостя')).toBeVisible();
+    const readOut = window.getByRole('status');
+    await expect(readOut.getByText('только на устройстве гостя')).toBeVisible();
     await expectAccessible(reception);
-    const code = (await told.locator('strong').innerText()).replaceAll(' ', '');
+    const code = (await readOut.locator('strong').innerText()).replaceAll(' ', '');
     expect(code).toMatch(/^\d{4,6}$/);
     const old = await sent;
     if (old !== code) {

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { deskViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
+import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
 import { loseOneSms } from './lost-sms.ts';
 
 const title = 'Уведомления не доставлены';
@@ -8,7 +8,7 @@ test('what somebody must act on comes up on every page, says what to do, and is 
   page,
   stack,
 }, testInfo) => {
-  await page.setViewportSize(deskViewport);
+  await page.setViewportSize(desktopViewport);
   await openConsole(page, stack, '/admin/portal/orders');
   const picture = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,7 +40,7 @@ test('what somebody must act on comes up on every page, says what to do, and is 
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await picture('alerts-phone');
-    await page.setViewportSize(deskViewport);
+    await page.setViewportSize(desktopViewport);
   });
 
   await test.step('is ticked off by keyboard, with a note and a name', async () => {

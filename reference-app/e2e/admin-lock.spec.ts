@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { deskViewport, expect, test } from './journey.ts';
-import { countNotes, order } from './order-desk.ts';
+import { desktopViewport, expect, test } from './journey.ts';
+import { countNotes, order } from './order-staff.ts';
 import { registerGuest, staffCaller } from './sessions.ts';
 import type { Stack } from './stack.ts';
 
@@ -25,7 +25,7 @@ test('a console that was left alone is locked by the server, rings and counts on
   await staff('/api/admin/staff/create', { data: { staff: member } });
   const guest = await registerGuest(stack, 'Полина Ночная');
   const notes = await countNotes(page);
-  await page.setViewportSize(deskViewport);
+  await page.setViewportSize(desktopViewport);
   await page.goto(`${stack.url}/admin/login`);
   await page.getByLabel('Логин').fill('lev');
   await page.getByLabel('Пароль').fill(password);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { atDesk, column, drawerOf, leave, order, seek } from './order-desk.ts';
+import { openBoardAs, column, drawerOf, leave, order, seek } from './order-staff.ts';
 import { registerGuest } from './sessions.ts';
 
 test('held money is taken after a look, and a part of it is given back', async ({
@@ -10,34 +10,36 @@ test('held money is taken after a look, and a part of it is given back', async (
   const guest = await registerGuest(stack, 'Иван Соколов');
   const id = await order(guest, { payment: 'external' });
   await stack.settlePayments('hold');
-  const desk = await atDesk(browser, stack, 'admin', { path: `/admin/portal/orders?order=${id}` });
-  const drawer = drawerOf(desk, id);
+  const staffPage = await openBoardAs(browser, stack, 'admin', {
+    path: `/admin/portal/orders?order=${id}`,
+  });
+  const drawer = drawerOf(staffPage, id);
 
   await test.step('the bank holds it until staff confirm', async () => {
     await expect(drawer.getByText('Необходимо подтверждение').first()).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(staffPage);
     await drawer.getByRole('button', { name: 'Подтвердить оплату' }).click();
-    await expect(desk.getByText(`Оплата заказа #${id} подтверждена`)).toBeVisible();
+    await expect(staffPage.getByText(`Оплата заказа #${id} подтверждена`)).toBeVisible();
     await expect(drawer.getByText('Оплачен', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('one piece is given back, after it was read once more', async () => {
     await drawer.getByRole('button', { name: 'Вернуть деньги' }).click();
-    const refund = desk.getByRole('dialog', { name: `Вернуть деньги за заказ #${id}` });
+    const refund = staffPage.getByRole('dialog', { name: `Вернуть деньги за заказ #${id}` });
     await refund.getByLabel('За отдельные позиции').check();
     await expect(refund.getByText('Добавьте хотя бы одну позицию.')).toBeVisible();
     await refund.getByLabel('Мёд луговой, из 2').fill('1');
     await refund.getByLabel('Комментарий для коллег').fill('Разбилась банка');
     await expect(refund.getByText(/^Вернётся гостю: 690\s₽$/)).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(staffPage);
     await refund.getByRole('button', { name: 'Продолжить' }).click();
-    await expectAccessible(desk);
+    await expectAccessible(staffPage);
     await refund.getByRole('button', { name: /^Вернуть 690\s₽$/ }).click();
     await expect(refund).toBeHidden();
     await expect(drawer.getByText(/^Возврат 690\s₽ · Возвращено/)).toBeVisible({ timeout: 20_000 });
     await expect(drawer.getByText(/Разбилась банка/).first()).toBeVisible();
   });
-  await leave(desk);
+  await leave(staffPage);
 });
 
 test('a part of held money is taken, and the rest goes back at once', async ({
@@ -47,23 +49,25 @@ test('a part of held money is taken, and the rest goes back at once', async ({
   const guest = await registerGuest(stack, 'Иван Соколов');
   const id = await order(guest, { payment: 'external' });
   await stack.settlePayments('hold');
-  const desk = await atDesk(browser, stack, 'admin', { path: `/admin/portal/orders?order=${id}` });
-  const drawer = drawerOf(desk, id);
+  const staffPage = await openBoardAs(browser, stack, 'admin', {
+    path: `/admin/portal/orders?order=${id}`,
+  });
+  const drawer = drawerOf(staffPage, id);
   await drawer.getByRole('button', { name: 'Подтвердить часть' }).click();
-  const part = desk.getByRole('dialog', { name: `Подтвердить часть оплаты заказа #${id}` });
+  const part = staffPage.getByRole('dialog', { name: `Подтвердить часть оплаты заказа #${id}` });
   await part.getByLabel('Сумма, ₽').fill('100000');
   await part.getByRole('button', { name: 'Списать' }).click();
   await expect(part.getByText(/^Введите сумму от 0,01\s₽ до/)).toBeVisible();
   await part.getByLabel('Сумма, ₽').fill('500,50');
   await expect(part.getByText(/^Остальное вернётся гостю: [\d\s,]+₽$/)).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await part.getByRole('button', { name: /^Списать 500,50\s₽$/ }).click();
   await expect(part).toBeHidden();
   await expect(drawer.getByText('Оплачен', { exact: true }).first()).toBeVisible();
   await expect(drawer.getByText(/^Возврат .+ · Возвращено/)).toContainText(
     'списано меньше, чем удержано',
   );
-  await leave(desk);
+  await leave(staffPage);
 });
 
 test('an order whose money is only held is not done without a question, from the drawer nor the board', async ({
@@ -73,11 +77,11 @@ test('an order whose money is only held is not done without a question, from the
   const guest = await registerGuest(stack, 'Иван Соколов');
   const id = await order(guest, { payment: 'external' });
   await stack.settlePayments('hold');
-  const desk = await atDesk(browser, stack, 'moderator', {
+  const staffPage = await openBoardAs(browser, stack, 'moderator', {
     path: `/admin/portal/orders?order=${id}`,
   });
-  const drawer = drawerOf(desk, id);
-  const question = desk.getByRole('dialog', { name: `Завершить заказ #${id} без списания?` });
+  const drawer = drawerOf(staffPage, id);
+  const question = staffPage.getByRole('dialog', { name: `Завершить заказ #${id} без списания?` });
   await expect(drawer.getByText('Необходимо подтверждение').first()).toBeVisible();
 
   await test.step('from the drawer, where it is called off', async () => {
@@ -85,28 +89,28 @@ test('an order whose money is only held is not done without a question, from the
     await drawer.getByRole('button', { name: 'Передать в доставку' }).click();
     await drawer.getByRole('button', { name: 'Отметить выполненным' }).click();
     await expect(question).toContainText('Деньги за него только удержаны');
-    await expectAccessible(desk);
+    await expectAccessible(staffPage);
     await question.getByRole('button', { name: 'Не завершать' }).click();
     await expect(question).toBeHidden();
     await expect(drawer.getByRole('button', { name: 'Отметить выполненным' })).toBeVisible();
   });
 
   await test.step('from the board, where it is meant', async () => {
-    await desk.keyboard.press('Escape');
+    await staffPage.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await (await seek(desk, id)).getByRole('button', { name: 'Отметить выполненным' }).click();
+    await (await seek(staffPage, id)).getByRole('button', { name: 'Отметить выполненным' }).click();
     await question.getByRole('button', { name: 'Завершить', exact: true }).click();
-    await expect(column(desk, 'Доставляется').getByText(`#${id}`)).toBeHidden();
+    await expect(column(staffPage, 'Доставляется').getByText(`#${id}`)).toBeHidden();
     const { orders } = await guest.call<{
       orders: { data: { id: number; attributes: { status: string } }[] };
     }>('/api/orders', { data: {} });
     expect(orders.data.find((each) => each.id === id)?.attributes.status).toBe('done');
   });
-  await leave(desk);
+  await leave(staffPage);
 });
 
 test('every page of the console says that payments are tests', async ({ browser, stack }) => {
-  const desk = await atDesk(browser, stack, 'moderator');
-  await expect(desk.getByText('Платежи тестовые:', { exact: false })).toBeVisible();
-  await leave(desk);
+  const staffPage = await openBoardAs(browser, stack, 'moderator');
+  await expect(staffPage.getByText('Платежи тестовые:', { exact: false })).toBeVisible();
+  await leave(staffPage);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { atDesk, drawerOf, leave, order } from './order-desk.ts';
+import { openBoardAs, drawerOf, leave, order } from './order-staff.ts';
 import { registerGuest } from './sessions.ts';
 
 test('an order is canceled from its drawer, over which the question can be perceived', async ({
@@ -9,23 +9,23 @@ test('an order is canceled from its drawer, over which the question can be perce
 }) => {
   const guest = await registerGuest(stack, 'Зоя Отменина');
   const id = await order(guest);
-  const desk = await atDesk(browser, stack, 'moderator', {
+  const staffPage = await openBoardAs(browser, stack, 'moderator', {
     path: `/admin/portal/orders?order=${id}`,
   });
-  const drawer = drawerOf(desk, id);
+  const drawer = drawerOf(staffPage, id);
   await drawer.getByRole('button', { name: 'Отменить заказ' }).click();
-  const question = desk.getByRole('dialog', { name: `Отмена заказа #${id}` });
+  const question = staffPage.getByRole('dialog', { name: `Отмена заказа #${id}` });
   await expect(question).toBeVisible();
-  await expectAccessible(desk);
-  await desk.keyboard.press('Escape');
+  await expectAccessible(staffPage);
+  await staffPage.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(drawer.getByRole('button', { name: 'Отменить заказ' })).toBeFocused();
 
-  await desk.keyboard.press('Enter');
+  await staffPage.keyboard.press('Enter');
   await question.getByLabel('Причина отмены').selectOption({ label: 'Нет в наличии' });
   await question.getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(question).toBeHidden();
   await expect(drawer.getByRole('status').first()).toHaveText('Отменен');
   await expect(drawer.getByText('Причина отмены: Нет в наличии')).toBeVisible();
-  await leave(desk);
+  await leave(staffPage);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { deskViewport, expect, phoneViewport, test } from './journey.ts';
-import { atDesk, drawerOf, leave, order } from './order-desk.ts';
+import { desktopViewport, expect, phoneViewport, test } from './journey.ts';
+import { openBoardAs, drawerOf, leave, order } from './order-staff.ts';
 import { registerGuest, type GuestSession } from './sessions.ts';
 import { openCabinet } from './shop-cabinet.ts';
 
@@ -36,10 +36,12 @@ test('a refund that was never heard of is adopted, and money without an order go
   await cabinet.takePayment(unknownOrder, '1500.00');
   const unknown = await cabinet.paymentOf(unknownOrder);
 
-  const desk = await atDesk(browser, stack, 'admin', { path });
-  const main = desk.getByRole('main');
-  const compare = desk.getByRole('button', { name: 'Сверить' });
-  const banner = desk.getByRole('status').filter({ hasText: 'Расхождение с платёжной системой' });
+  const staffPage = await openBoardAs(browser, stack, 'admin', { path });
+  const main = staffPage.getByRole('main');
+  const compare = staffPage.getByRole('button', { name: 'Сверить' });
+  const banner = staffPage
+    .getByRole('status')
+    .filter({ hasText: 'Расхождение с платёжной системой' });
   const stray = main.getByRole('listitem').filter({ hasText: unknown.id });
 
   await test.step('the books are compared by keyboard, and what agrees is said', async () => {
@@ -55,29 +57,29 @@ test('a refund that was never heard of is adopted, and money without an order go
     await expect(refund.getByRole('heading', { name: 'Возврат учтён' })).toBeVisible();
     await expect(refund).toContainText('портал сам');
     await refund.getByRole('link', { name: `Заказ #${id}` }).press('Enter');
-    await expect(drawerOf(desk, id).getByText(/^Возврат 300\s₽ · Возвращено/)).toContainText(
+    await expect(drawerOf(staffPage, id).getByText(/^Возврат 300\s₽ · Возвращено/)).toContainText(
       'возвращено в кабинете ЮKassa',
     );
     expect((await orderOf(guest, id)).refunded).toBe(300);
   });
 
   await test.step('money without an order is an alert that leads here', async () => {
-    await desk.keyboard.press('Escape');
+    await staffPage.keyboard.press('Escape');
     await banner.getByRole('link', { name: 'Сверка' }).press('Enter');
-    await expect(desk.getByRole('heading', { name: 'Сверка', level: 1 })).toBeVisible();
+    await expect(staffPage.getByRole('heading', { name: 'Сверка', level: 1 })).toBeVisible();
     await expect(stray.getByRole('heading', { name: 'Платёж без заказа' })).toBeVisible();
     await expect(stray.getByRole('button')).toHaveText(['Вернуть деньги', 'Отметить']);
-    await expectAccessible(desk);
-    await desk.setViewportSize(phoneViewport);
-    await expectNoSidewaysScroll(desk);
-    await expectAccessible(desk);
-    await desk.setViewportSize(deskViewport);
+    await expectAccessible(staffPage);
+    await staffPage.setViewportSize(phoneViewport);
+    await expectNoSidewaysScroll(staffPage);
+    await expectAccessible(staffPage);
+    await staffPage.setViewportSize(desktopViewport);
   });
 
   await test.step('it goes back after the sum was named, and is closed under a name', async () => {
     await stray.getByRole('button', { name: 'Вернуть деньги' }).press('Enter');
-    const question = desk.getByRole('dialog', { name: /^Вернуть 1\s500\s₽\?/ });
-    await expectAccessible(desk);
+    const question = staffPage.getByRole('dialog', { name: /^Вернуть 1\s500\s₽\?/ });
+    await expectAccessible(staffPage);
     await question.getByRole('button', { name: /^Вернуть 1\s500\s₽/ }).press('Enter');
     // While it asks, nothing behind it can be perceived: the list would seem empty.
     await expect(question).toBeHidden();
@@ -87,5 +89,5 @@ test('a refund that was never heard of is adopted, and money without an order go
     await expect(stray).toContainText(/Деньги возвращены: \S+ \S+, /);
     await expect(banner).toBeHidden();
   });
-  await leave(desk);
+  await leave(staffPage);
 });

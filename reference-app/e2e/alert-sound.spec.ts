@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openConsole, test } from './journey.ts';
 import { loseOneSms } from './lost-sms.ts';
-import { atDesk, leave } from './order-desk.ts';
+import { openBoardAs, leave } from './order-staff.ts';
 
 const title = 'Уведомления не доставлены';
 const orders = '/admin/portal/orders';
@@ -24,13 +24,13 @@ test('a new alert rings once, in one tab of the device, and not where the sound 
   browser,
   stack,
 }) => {
-  const desk = await atDesk(browser, stack, 'admin', { path: '/admin/settings' });
-  await desk.context().addInitScript(countNotes);
-  await desk.goto(orders);
-  await expect(desk.getByRole('heading', { name: 'Заказы', level: 1 })).toBeVisible();
-  const other = await desk.context().newPage();
+  const staffPage = await openBoardAs(browser, stack, 'admin', { path: '/admin/settings' });
+  await staffPage.context().addInitScript(countNotes);
+  await staffPage.goto(orders);
+  await expect(staffPage.getByRole('heading', { name: 'Заказы', level: 1 })).toBeVisible();
+  const other = await staffPage.context().newPage();
   await openConsole(other, stack, '/admin/settings');
-  const tabs = [desk, other] as const;
+  const tabs = [staffPage, other] as const;
   const notes = async () => (await Promise.all(tabs.map(notesOf))).toSorted((a, b) => a - b);
   let ofOneRing = 0;
 
@@ -45,25 +45,25 @@ test('a new alert rings once, in one tab of the device, and not where the sound 
   });
 
   await test.step('not again while it is open, however it grows', async () => {
-    await bannerOf(desk).getByRole('link', { name: 'Показать' }).click();
+    await bannerOf(staffPage).getByRole('link', { name: 'Показать' }).click();
     await loseOneSms(stack);
-    const alert = desk.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    const alert = staffPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await expect(alert.getByRole('heading')).toContainText('(2)');
     expect(await notes()).toEqual([0, ofOneRing]);
   });
 
   await test.step('nor where the sound is switched off, whatever is new', async () => {
-    await desk.getByRole('button', { name: `Отметить сделанным: ${title}` }).click();
-    const dialog = desk.getByRole('dialog', { name: title });
+    await staffPage.getByRole('button', { name: `Отметить сделанным: ${title}` }).click();
+    const dialog = staffPage.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: 'Отметить сделанным' }).click();
     await expect(dialog).toBeHidden();
-    await desk.goto(orders);
-    await desk.getByRole('switch', { name: 'Звук новых заказов' }).uncheck();
+    await staffPage.goto(orders);
+    await staffPage.getByRole('switch', { name: 'Звук новых заказов' }).uncheck();
     for (const tab of tabs) await expect(bannerOf(tab)).toBeHidden();
     const before = await notes();
     await loseOneSms(stack);
     for (const tab of tabs) await expect(bannerOf(tab)).toBeVisible();
     expect(await notes()).toEqual(before);
   });
-  await leave(desk);
+  await leave(staffPage);
 });

@@ -1,6 +1,6 @@
 import { test, type Page } from '@playwright/test';
 import { expectNoFaults, expectNoSidewaysScroll } from './accessible.ts';
-import { deskViewport, phoneViewport } from './journey.ts';
+import { desktopViewport, phoneViewport } from './journey.ts';
 import { answerLate, expectStill } from './layout-shifts.ts';
 import { openScreen } from './open-screen.ts';
 import type { Screen } from './screen-list.ts';
@@ -17,7 +17,7 @@ export async function tourConsole(page: Page, screens: readonly Screen[]): Promi
   await answerLate(page);
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      await page.setViewportSize(deskViewport);
+      await page.setViewportSize(desktopViewport);
       await openScreen(page, screen);
       await expectStill(page, screen.name);
       await expectNoSidewaysScroll(page);

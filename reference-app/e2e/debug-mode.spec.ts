@@ -84,9 +84,9 @@ test('shows the same to admins in a panel, and to no other staff', async ({ page
       const event = said.filter({ hasText: /supportTicketCreate seq \d+/ }).first();
       await expect(event).toBeAttached({ timeout: 2_000 });
     }).toPass();
-    for (const told of [(await said.allInnerTexts()).join('\n'), lines.join('\n')]) {
+    for (const text of [(await said.allInnerTexts()).join('\n'), lines.join('\n')]) {
       for (const secret of [guest.phone, guest.token, 'Пелагея', 'Тайная', '?', '{']) {
-        expect(told).not.toContain(secret);
+        expect(text).not.toContain(secret);
       }
     }
     await expectAccessible(page);

@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, register, test } from './journey.ts';
-import { atDesk, leave } from './order-desk.ts';
+import { openBoardAs, leave } from './order-staff.ts';
 
 test(
   'a new guest orders to the room and pays; staff see it arrive and take it on; the guest sees that',
   { tag: '@phone' },
   async ({ page, browser, stack }) => {
-    const staff = await atDesk(browser, stack, 'admin');
+    const staff = await openBoardAs(browser, stack, 'admin');
 
     await test.step('chooses two products', async () => {
       await page.goto('/');

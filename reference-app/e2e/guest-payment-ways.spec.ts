@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, signInGuest, test } from './journey.ts';
-import { atDesk, drawerOf, leave, seek } from './order-desk.ts';
+import { openBoardAs, drawerOf, leave, seek } from './order-staff.ts';
 import { staffCaller } from './sessions.ts';
 import type { Stack } from './stack.ts';
 
@@ -53,13 +53,13 @@ test(
       await expect(page).toHaveURL(`/orders/${id}`);
       await expect(page.getByRole('dialog')).toBeHidden();
 
-      const desk = await atDesk(browser, stack, 'moderator');
-      await expect((await seek(desk, id)).getByText('Счёт номера')).toBeVisible();
-      await desk.goto(`/admin/portal/orders?order=${id}`);
-      const drawer = drawerOf(desk, id);
+      const staffPage = await openBoardAs(browser, stack, 'moderator');
+      await expect((await seek(staffPage, id)).getByText('Счёт номера')).toBeVisible();
+      await staffPage.goto(`/admin/portal/orders?order=${id}`);
+      const drawer = drawerOf(staffPage, id);
       await expect(drawer.getByText('оплату принимает сотрудник', { exact: false })).toBeVisible();
       await expect(drawer.getByText('Оплата отсутствует')).toBeHidden();
-      await leave(desk);
+      await leave(staffPage);
     } finally {
       await offer(stack, [byCard]);
     }

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '../../reference-server/src/db/database.ts';
 import { hashPassword } from '../../reference-server/src/modules/auth/password-hash.ts';
 import { expectAccessible } from './accessible.ts';
-import { deskViewport, expect, openConsole, test } from './journey.ts';
+import { desktopViewport, expect, openConsole, test } from './journey.ts';
 import { callerAt, giveSession } from './sessions.ts';
 import { startStack, type Stack } from './stack.ts';
 
@@ -59,9 +59,9 @@ async function homeOf(browser: Browser, { phone }: { phone: string }): Promise<P
 
 /** Opens the home page and waits until it knows whether to ask. */
 async function openHome(page: Page): Promise<void> {
-  const told = page.waitForResponse('**/api/rating/pending');
+  const pending = page.waitForResponse('**/api/rating/pending');
   await page.goto('/');
-  await (await told).finished();
+  await (await pending).finished();
 }
 
 const question = (page: Page) => page.getByRole('heading', { name: 'Всё понравилось?' });
@@ -110,7 +110,7 @@ test('staff read what was said of the stay among all ratings, by score and kind'
   browser,
 }) => {
   const context = await browser.newContext({
-    ...{ locale: 'ru-RU', baseURL: stack.url, viewport: deskViewport },
+    ...{ locale: 'ru-RU', baseURL: stack.url, viewport: desktopViewport },
   });
   const page = await context.newPage();
   await openConsole(page, stack, '/admin/portal/guests', 'moderator');

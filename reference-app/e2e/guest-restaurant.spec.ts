@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, signInGuest, test } from './journey.ts';
-import { atDesk, leave } from './order-desk.ts';
+import { openBoardAs, leave } from './order-staff.ts';
 
 test.beforeEach(async ({ stack }) => stack.stopDishes());
 
@@ -81,7 +81,7 @@ test(
     });
 
     await test.step('staff see it, and what the kitchen has run out of since', async () => {
-      const staff = await atDesk(browser, stack, 'admin', {
+      const staff = await openBoardAs(browser, stack, 'admin', {
         path: '/admin/portal/orders?view=table',
       });
       const row = staff.getByRole('row').filter({ hasText: orderId });

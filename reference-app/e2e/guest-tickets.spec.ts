@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expectAccessible } from './accessible.ts';
 import { expect, signInGuest, test } from './journey.ts';
-import { atDesk } from './order-desk.ts';
+import { openBoardAs } from './order-staff.ts';
 
 const hostile =
   '<img src=x onerror="document.title=1"> </b><a href="https://evil.example">сюда</a>';
@@ -26,39 +26,39 @@ test(
     await expect(page.getByRole('log')).toContainText(hostile);
     await expect(page.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
 
-    const desk = await atDesk(browser, stack, 'admin', { path: '/admin/portal/tickets' });
-    await desk.getByRole('button', { name: formula }).click();
-    const deskLog = desk.getByRole('log');
-    await expect(deskLog).toContainText(hostile);
-    await expect(desk.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
+    const staffPage = await openBoardAs(browser, stack, 'admin', { path: '/admin/portal/tickets' });
+    await staffPage.getByRole('button', { name: formula }).click();
+    const staffLog = staffPage.getByRole('log');
+    await expect(staffLog).toContainText(hostile);
+    await expect(staffPage.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
     await expect(page.getByText('Прочитано')).toBeVisible();
 
-    await desk.getByRole('tab', { name: 'Заметка' }).click();
-    await desk.getByRole('textbox', { name: 'Сообщение' }).fill('Просит уже второй раз');
-    await desk.keyboard.press('Enter');
-    await expect(deskLog).toContainText('Просит уже второй раз');
+    await staffPage.getByRole('tab', { name: 'Заметка' }).click();
+    await staffPage.getByRole('textbox', { name: 'Сообщение' }).fill('Просит уже второй раз');
+    await staffPage.keyboard.press('Enter');
+    await expect(staffLog).toContainText('Просит уже второй раз');
 
-    await desk.getByRole('tab', { name: 'Ответ гостю' }).click();
-    await desk.getByRole('textbox', { name: 'Сообщение' }).pressSequentially('Уже несём ');
+    await staffPage.getByRole('tab', { name: 'Ответ гостю' }).click();
+    await staffPage.getByRole('textbox', { name: 'Сообщение' }).pressSequentially('Уже несём ');
     await expect(page.getByText(/печатает/)).toBeVisible();
-    await desk.getByRole('textbox', { name: 'Сообщение' }).fill(`Уже несём ${hostile}`);
-    await desk.keyboard.press('Enter');
+    await staffPage.getByRole('textbox', { name: 'Сообщение' }).fill(`Уже несём ${hostile}`);
+    await staffPage.keyboard.press('Enter');
     await expect(page.getByRole('log')).toContainText('Уже несём');
     await expect(page.getByRole('log')).not.toContainText('второй раз');
-    await expectAccessible(desk);
+    await expectAccessible(staffPage);
     await expectAccessible(page);
 
-    await desk.getByRole('button', { name: 'Закрыть заявку' }).click();
+    await staffPage.getByRole('button', { name: 'Закрыть заявку' }).click();
     await expect(page.getByText('Заявка закрыта', { exact: true }).first()).toBeVisible();
     await expect(page.getByText(/заявка откроется снова/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Сообщение' }).fill('Ещё полотенце, пожалуйста');
     await page.keyboard.press('Enter');
-    await expect(desk.getByText('Заявка передана специалистам').first()).toBeVisible();
-    await expect(deskLog).toContainText('Ещё полотенце');
+    await expect(staffPage.getByText('Заявка передана специалистам').first()).toBeVisible();
+    await expect(staffLog).toContainText('Ещё полотенце');
 
     await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
-    await expect(desk.locator('a[href*="evil"], img[onerror]')).toHaveCount(0);
-    await desk.context().close();
+    await expect(staffPage.locator('a[href*="evil"], img[onerror]')).toHaveCount(0);
+    await staffPage.context().close();
   },
 );
 
@@ -70,22 +70,22 @@ test('staff go through the inbox by keyboard alone', async ({ page, stack, brows
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByRole('log')).toContainText('Не горит лампа');
 
-  const desk = await atDesk(browser, stack, 'admin', {
+  const staffPage = await openBoardAs(browser, stack, 'admin', {
     path: '/admin/portal/tickets',
     width: 1024,
   });
-  await expect(desk.getByRole('button', { name: /Вера/ })).toBeVisible();
-  await desk.keyboard.press('j');
-  await expect(desk.getByRole('log')).toContainText('Не горит лампа');
-  await desk.keyboard.press('r');
-  await expect(desk.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
-  await desk.keyboard.type('Мастер будет через десять минут');
-  await desk.keyboard.press('Enter');
+  await expect(staffPage.getByRole('button', { name: /Вера/ })).toBeVisible();
+  await staffPage.keyboard.press('j');
+  await expect(staffPage.getByRole('log')).toContainText('Не горит лампа');
+  await staffPage.keyboard.press('r');
+  await expect(staffPage.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
+  await staffPage.keyboard.type('Мастер будет через десять минут');
+  await staffPage.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('Мастер будет');
-  await desk.getByRole('log').focus();
-  await desk.keyboard.press('?');
-  await expect(desk.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
-  await desk.context().close();
+  await staffPage.getByRole('log').focus();
+  await staffPage.keyboard.press('?');
+  await expect(staffPage.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await staffPage.context().close();
 });
 
 /** A small PNG: 8 by 8 pixels of one colour. */

@@ -26,7 +26,7 @@ interface WithId {
 /** Puts hostile texts into everything that guests and staff can write, and that is kept. */
 export async function fillWithHostileTexts(stack: Stack): Promise<HostileHotel> {
   const staff = await staffCaller(stack);
-  const { storeId, roomId, productId, banquetThings } = await furnish(staff);
+  const { storeId, roomId, productId, banquetThings } = await seedThings(staff);
   const { token: guestToken, call: guest } = await registerGuest(stack, hostileText, true);
 
   const products = [{ id: productId, quantity: 1 }];
@@ -56,14 +56,14 @@ export async function fillWithHostileTexts(stack: Stack): Promise<HostileHotel> 
   return { guestToken, storeId, roomId, carts, orderId, ticketId, ...banquetThings };
 }
 
-interface Furniture {
+interface SeededThings {
   readonly storeId: number;
   readonly roomId: number;
   readonly productId: number;
   readonly banquetThings: BanquetThings;
 }
 
-async function furnish(staff: Call): Promise<Furniture> {
+async function seedThings(staff: Call): Promise<SeededThings> {
   const { storeCategory } = await staff<{ storeCategory: WithId }>(
     '/api/admin/store-category/create',
     { data: { storeCategory: { name: hostileWord } } },

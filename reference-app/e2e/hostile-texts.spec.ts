@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillWithHostileTexts, hostileText, type HostileHotel } from './hostile-hotel.ts';
-import { deskViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
+import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
 import { openScreen } from './open-screen.ts';
 import {
-  deskScreens,
+  consoleScreens,
   guestScreens,
   settingsScreens,
   strangerScreens,
@@ -92,13 +92,13 @@ test('every screen of a guest shows hostile texts as text', async ({ browser, st
 
 test('every screen of the console shows hostile texts as text', async ({ browser, stack }) => {
   const page = await openPage(await openContext(browser, stack));
-  await page.setViewportSize(deskViewport);
+  await page.setViewportSize(desktopViewport);
   await openConsole(page, stack, '/admin/settings');
   const store = `/admin/settings/catalogue/${hotel.storeId}`;
   const screens: readonly Screen[] = [
     { name: 'hostile products', path: store },
     { name: 'hostile store', path: `${store}?tab=details` },
-    ...deskScreens(hotel),
+    ...consoleScreens(hotel),
     ...settingsScreens,
   ];
   await tour(page, screens);

@@ -65,7 +65,7 @@ export async function register(page: Page, stack: Stack, name: string): Promise<
 }
 
 /** How staff have the console open, whatever a guest holds in the hand. */
-export const deskViewport = { width: 1440, height: 900 } as const;
+export const desktopViewport = { width: 1440, height: 900 } as const;
 
 /** What most guests hold in the hand, and staff away from their desk. */
 export const phoneViewport = { width: 390, height: 844 } as const;

@@ -130,15 +130,15 @@ test('staff write to the devices of a guest from the card, and hear where nobody
     await expect(form).toBeHidden();
   };
   await write('Такси приехало');
-  const notices = page.getByRole('region', { name: 'Уведомления' });
-  await expect(notices.getByText('Устройств: 1')).toBeVisible();
+  const section = page.getByRole('region', { name: 'Уведомления' });
+  await expect(section.getByText('Устройств: 1')).toBeVisible();
   await expect
     .poll(() => pushed(stack))
     .toContainEqual(expect.objectContaining({ title: 'Такси приехало', message: 'Ждёт у входа' }));
 
   await call('/api/web-push/unsubscribe', { endpoint: subscription.endpoint });
   await write('Такси уехало');
-  await expect(notices.getByText('Уведомление никто не получит')).toBeVisible();
+  await expect(section.getByText('Уведомление никто не получит')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Отправить уведомление' })).toBeHidden();
   await elsewhere.close();
 });

@@ -1,5 +1,5 @@
 import { expect, signInGuest, test } from './journey.ts';
-import { atDesk, drawerOf, leave, order } from './order-desk.ts';
+import { openBoardAs, drawerOf, leave, order } from './order-staff.ts';
 
 test('staff see of what type an order is, and what they note on it the guest reads at once', async ({
   page: guest,
@@ -12,10 +12,10 @@ test('staff see of what type an order is, and what they note on it the guest rea
   await expect(guest.getByText('Мёд луговой')).toBeVisible();
   await expect(guest.getByText('От отеля')).toHaveCount(0);
 
-  const desk = await atDesk(browser, stack, 'moderator', {
+  const staffPage = await openBoardAs(browser, stack, 'moderator', {
     path: `/admin/portal/orders?order=${id}`,
   });
-  const drawer = drawerOf(desk, id);
+  const drawer = drawerOf(staffPage, id);
   await test.step('the drawer names its type', async () => {
     const type = drawer.getByText('Тип заказа', { exact: true }).locator('..');
     await expect(type).toBeVisible();
@@ -41,5 +41,5 @@ test('staff see of what type an order is, and what they note on it the guest rea
     await drawer.getByRole('button', { name: 'Сохранить' }).click();
     await expect(guest.getByText('От отеля')).toHaveCount(0);
   });
-  await leave(desk);
+  await leave(staffPage);
 });

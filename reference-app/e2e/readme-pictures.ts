@@ -6,7 +6,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../.ci/find-browser.mjs';
 import { openConsole, phoneViewport } from './journey.ts';
-import { cardOf, column, order } from './order-desk.ts';
+import { cardOf, column, order } from './order-staff.ts';
 import { registerGuest } from './sessions.ts';
 import { settleGuest } from './settled-guest.ts';
 import { startStack } from './stack.ts';
@@ -45,23 +45,23 @@ try {
   await guest.locator('h1').first().waitFor();
   await keep(guest, 'guest', phoneViewport);
 
-  const desk = await (await browser.newContext({ ...looks, baseURL: stack.url })).newPage();
-  await desk.setViewportSize(desktop);
-  await openConsole(desk, stack, '/admin/portal/orders');
+  const staffPage = await (await browser.newContext({ ...looks, baseURL: stack.url })).newPage();
+  await staffPage.setViewportSize(desktop);
+  await openConsole(staffPage, stack, '/admin/portal/orders');
   for (const { name, quantity, steps } of orders) {
     const other = await registerGuest(stack, name);
-    const card = cardOf(desk, await order(other, { quantity }));
+    const card = cardOf(staffPage, await order(other, { quantity }));
     for (const status of ['В работе', 'Доставляется'].slice(0, steps)) {
       await card.getByRole('button').last().click();
-      await column(desk, status).getByText(name).waitFor();
+      await column(staffPage, status).getByText(name).waitFor();
     }
     await card.waitFor();
   }
   // The toasts that told of the steps.
-  await desk.reload();
-  await desk.getByRole('heading', { level: 1 }).click();
-  await desk.getByText('Игорь Белов').waitFor();
-  await keep(desk, 'console', desktop);
+  await staffPage.reload();
+  await staffPage.getByRole('heading', { level: 1 }).click();
+  await staffPage.getByText('Игорь Белов').waitFor();
+  await keep(staffPage, 'console', desktop);
 } finally {
   await browser.close();
   await stack.stop();

@@ -113,7 +113,7 @@ export const settingsWindows: readonly Screen[] = [
 export const settingsScreens: readonly Screen[] = [...settingsPages, ...settingsWindows];
 
 /** The screens of the console that staff work on all day. */
-export function deskScreens({
+export function consoleScreens({
   orderId,
   ticketId,
   banquetId,

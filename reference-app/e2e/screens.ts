@@ -6,10 +6,10 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../../.ci/find-browser.mjs';
 import { coloursToSettle } from './accessible.ts';
-import { settleBanquet } from './banquet-desk.ts';
-import { deskViewport, openConsole, phoneViewport } from './journey.ts';
+import { settleBanquet } from './banquet-staff.ts';
+import { desktopViewport, openConsole, phoneViewport } from './journey.ts';
 import {
-  deskScreens,
+  consoleScreens,
   differingBooksScreens,
   guestScreens,
   settingsScreens,
@@ -77,22 +77,22 @@ const stack = await startStack();
 const browser = await chromium.launch(findBrowser());
 try {
   const stranger = await openPage(browser, stack.url);
-  await photograph(stranger, strangerScreens, [phoneViewport, deskViewport]);
+  await photograph(stranger, strangerScreens, [phoneViewport, desktopViewport]);
   const guest = await openPage(browser, stack.url);
   const things = await settleGuest(guest, stack);
-  await photograph(guest, guestScreens(things), [phoneViewport, deskViewport]);
-  const desk = await openPage(browser, stack.url);
-  await desk.setViewportSize(deskViewport);
-  await openConsole(desk, stack, '/admin/banquet-management');
+  await photograph(guest, guestScreens(things), [phoneViewport, desktopViewport]);
+  const staffPage = await openPage(browser, stack.url);
+  await staffPage.setViewportSize(desktopViewport);
+  await openConsole(staffPage, stack, '/admin/banquet-management');
   const unsettled = { banquetId: 0, banquetDay: '' };
-  const isAtDesk = deskScreens({ ...things, ...unsettled }).some(isWanted);
-  const banquet = isAtDesk ? await settleBanquet(desk) : unsettled;
-  const screens = [...deskScreens({ ...things, ...banquet }), ...settingsScreens];
-  await photograph(desk, screens, [phoneViewport, tablet, deskViewport]);
+  const isOnDesktop = consoleScreens({ ...things, ...unsettled }).some(isWanted);
+  const banquet = isOnDesktop ? await settleBanquet(staffPage) : unsettled;
+  const screens = [...consoleScreens({ ...things, ...banquet }), ...settingsScreens];
+  await photograph(staffPage, screens, [phoneViewport, tablet, desktopViewport]);
   // Last, as every page of the console speaks of it from then on.
   if (differingBooksScreens.some(isWanted)) {
     await settleBooks(stack);
-    await photograph(desk, differingBooksScreens, [phoneViewport, tablet, deskViewport]);
+    await photograph(staffPage, differingBooksScreens, [phoneViewport, tablet, desktopViewport]);
   }
   console.log(`The pictures are in ${folder}`);
 } finally {

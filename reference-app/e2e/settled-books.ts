@@ -1,5 +1,5 @@
 import { expect } from './journey.ts';
-import { order } from './order-desk.ts';
+import { order } from './order-staff.ts';
 import { registerGuest, staffCaller } from './sessions.ts';
 import { openCabinet } from './shop-cabinet.ts';
 import type { Stack } from './stack.ts';

@@ -14,24 +14,27 @@ async function renew(event: object, isKnown = true) {
   const registration = { pushManager: { subscribe } } as unknown as ServiceWorkerRegistration;
   const note = { read: async () => (isKnown ? ({ locale: 'en', visitorId: 'v' } as const) : null) };
   await renewSubscription({ registration }, event as PushSubscriptionChangeEvent, note);
-  return { subscribe, told: fetch.mock.calls.map(([, { body }]) => JSON.parse(body) as unknown) };
+  return { subscribe, bodies: fetch.mock.calls.map(([, { body }]) => JSON.parse(body) as unknown) };
 }
 
 describe('a subscription that the browser replaces', () => {
   it('is told to the portal', async () => {
-    const { subscribe, told } = await renew({ oldSubscription: old, newSubscription: made });
-    expect(told).toEqual([{ subscription: made, visitorId: 'v' }]);
+    const { subscribe, bodies } = await renew({
+      oldSubscription: old,
+      newSubscription: made,
+    });
+    expect(bodies).toEqual([{ subscription: made, visitorId: 'v' }]);
     expect(subscribe).not.toHaveBeenCalled();
   });
 
   it('is made anew with the same key where the browser only ended it', async () => {
-    const { subscribe, told } = await renew({ oldSubscription: old });
+    const { subscribe, bodies } = await renew({ oldSubscription: old });
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
-    expect(told).toEqual([{ subscription: made, visitorId: 'v' }]);
+    expect(bodies).toEqual([{ subscription: made, visitorId: 'v' }]);
   });
 
   it('is left to the app’s next start where nothing is known of it', async () => {
-    expect((await renew({})).told).toEqual([]);
-    expect((await renew({ oldSubscription: old }, false)).told).toEqual([]);
+    expect((await renew({})).bodies).toEqual([]);
+    expect((await renew({ oldSubscription: old }, false)).bodies).toEqual([]);
   });
 });

@@ -62,8 +62,8 @@ export async function openConsole({ url }: Place, password: string): Promise<Soc
   return socket;
 }
 
-/** The value that the given part of the numbers does not exceed. */
-export function quantile(numbers: readonly number[], part: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
+/** The value that the given part of the values does not exceed. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? NaN;
 }

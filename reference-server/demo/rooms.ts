@@ -7,8 +7,9 @@ export interface DemoRoom {
 const numbered = (
   prefix: string,
   sortPriority: number,
-  numbers: readonly number[],
-): readonly DemoRoom[] => numbers.map((number) => ({ name: `${prefix} ${number}`, sortPriority }));
+  roomNumbers: readonly number[],
+): readonly DemoRoom[] =>
+  roomNumbers.map((number) => ({ name: `${prefix} ${number}`, sortPriority }));
 
 /** The main building first, then the cottages, the houses on the shore and the places in the park. */
 export const demoRooms: readonly DemoRoom[] = [

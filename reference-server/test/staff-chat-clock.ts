@@ -18,7 +18,7 @@ const start = Date.parse('2026-11-23T10:00:00.000Z');
 const realPace = { gapMilliseconds: 1_000, mostInWindow: 20, windowMilliseconds: 60_000 };
 
 /** A message that was sent, and in which second of the test. */
-interface Told {
+interface SentMessage {
   readonly second: number;
   readonly text: string;
   readonly threadId: number | null;
@@ -40,8 +40,8 @@ export function openChat(
     settings?: () => PortalSettings;
   } = {},
 ) {
-  const sent: Told[] = [];
-  const tries: Told[] = [];
+  const sent: SentMessage[] = [];
+  const tries: SentMessage[] = [];
   const messenger = {
     pace: realPace,
     longestText,

@@ -16,12 +16,12 @@ export function summary(outcomes, seconds) {
   const parts = [
     checks(outcomes, seconds),
     slowest(outcomes),
-    told(
+    listFailures(
       'Flaky',
       '~',
       outcomes.flatMap(({ flaky }) => flaky),
     ),
-    told(
+    listFailures(
       'Failed',
       '✗',
       outcomes.flatMap(({ failures }) => failures),
@@ -49,7 +49,7 @@ function slowest(outcomes) {
   return `Slowest files:\n${table(files.map(({ file, seconds }) => [file, shownDuration(seconds)]))}`;
 }
 
-function told(heading, sign, failures) {
+function listFailures(heading, sign, failures) {
   const shown = failures.map(({ what, why, alone }) => {
     const lines = [`${sign} ${what}`, ...why.map((line) => `    ${line}`)];
     if (alone) lines.push(`  Alone: ${alone}`);

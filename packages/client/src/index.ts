@@ -1,4 +1,4 @@
-export type { AttentionClient } from './attention/attention-client.ts';
+export type { UnattendedClient } from './unattended/unattended-client.ts';
 export type { AlertClient, AlertSearch } from './alerts/alert-client.ts';
 export type { AuditClient, AuditSearch } from './audit/audit-client.ts';
 export type {
@@ -40,17 +40,17 @@ export { unwrap, type Enveloped, type Unwrapped } from './call/unwrap.ts';
 export { createCartStore, type CartStorage, type CartStore } from './cart/cart-store.ts';
 export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';
 export type {
-  CatalogueDeskClient,
+  AdminCatalogueClient,
   ProductSearch,
   StoreSearch,
-} from './catalogue/catalogue-desk-client.ts';
+} from './catalogue/admin-catalogue-client.ts';
 export type {
   ClosedGuest,
-  GuestDeskClient,
+  AdminGuestClient,
   GuestExport,
   ReadOutResult,
   GuestSearch,
-} from './guests/guest-desk-client.ts';
+} from './guests/admin-guest-client.ts';
 export type { LiveHints } from './live/identity-connection.ts';
 export {
   createLiveConnection,
@@ -59,7 +59,7 @@ export {
   type LiveEventRecord,
   type LiveStatus,
 } from './live/live-connection.ts';
-export type { NumbersClient } from './numbers/numbers-client.ts';
+export type { ReportClient } from './reports/report-client.ts';
 export type {
   DeadLetterChoice,
   DeadLetterSearch,
@@ -72,14 +72,14 @@ export type {
   OwnPromise,
 } from './orders/order-client.ts';
 export type {
-  BoardReading,
+  BoardResult,
   OrderChange,
-  OrderDeskClient,
-  OrderDetailsReading,
+  AdminOrderClient,
+  OrderDetailsResult,
   OrderExport,
   OrderSearch,
-  RefundWish,
-} from './orders/order-desk-client.ts';
+  RefundInput,
+} from './orders/admin-order-client.ts';
 export type { OrderViewers } from './orders/order-viewers.ts';
 export { createIikoClient, type IikoClientOptions } from './restaurant/iiko-client.ts';
 export type { IikoCredentials } from './restaurant/iiko-transport.ts';
@@ -95,7 +95,7 @@ export type {
   ReserveBanquet,
   RestaurantCalls,
   RestaurantClient,
-  RestaurantReading,
+  RestaurantResult,
   TerminalGroup,
 } from './restaurant/restaurant-client.ts';
 export { RestaurantError, type RestaurantFailure } from './restaurant/restaurant-error.ts';
@@ -124,14 +124,14 @@ export { createPortal, type Portal, type PortalOptions } from './portal/create-p
 export { createStaffPortal, type StaffPortal } from './portal/create-staff-portal.ts';
 export type { SettingsClient } from './portal/settings-client.ts';
 export type { RatingClient } from './ratings/rating-client.ts';
-export type { RatingDeskClient, RatingSearch } from './ratings/rating-desk-client.ts';
+export type { AdminRatingClient, RatingSearch } from './ratings/admin-rating-client.ts';
 export type { Account, Session, SessionState } from './session/session.ts';
 export type { SignInFactor, StaffSignIn } from './staff/staff-sign-in.ts';
 export type {
   DifferenceSearch,
   ReconciliationClient,
 } from './reconciliation/reconciliation-client.ts';
-export type { RoomDeskClient, RoomSearch } from './rooms/room-desk-client.ts';
+export type { AdminRoomClient, RoomSearch } from './rooms/admin-room-client.ts';
 export { createMemoryTokenStore, type TokenStore } from './session/token-store.ts';
 export { createPhoneSignIn } from './sign-in/create-phone-sign-in.ts';
 export type {
@@ -158,11 +158,11 @@ export {
   type MessageDraft,
   type OpenedTicket,
   type TicketClient,
-  type TicketStanding,
+  type TicketReadState,
 } from './tickets/ticket-client.ts';
 export type {
   NoteDraft,
   TicketAssignment,
-  TicketDeskClient,
+  AdminTicketClient,
   TicketSearch,
-} from './tickets/ticket-desk-client.ts';
+} from './tickets/admin-ticket-client.ts';

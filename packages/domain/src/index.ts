@@ -1,5 +1,5 @@
 export * from './alerts/index.ts';
-export * from './attention/index.ts';
+export * from './unattended/index.ts';
 export * from './audit/index.ts';
 export * from './banquets/index.ts';
 export * from './cart/index.ts';
@@ -8,8 +8,8 @@ export * from './contract/index.ts';
 export * from './guests/index.ts';
 export * from './live/index.ts';
 export * from './money/index.ts';
-export * from './notices/index.ts';
-export * from './numbers/index.ts';
+export * from './staff-notifications/index.ts';
+export * from './reports/index.ts';
 export * from './operations/index.ts';
 export * from './orders/index.ts';
 export * from './outbox/index.ts';

@@ -14,12 +14,12 @@ export function checkAttributes(body: HTMLElement): void {
     (element) => {
       const name = element.dataset['component'] ?? '';
       const documented = folderOf(name);
-      const told = documented ? attributesOf(documented) : {};
+      const described = documented ? attributesOf(documented) : {};
       return element
         .getAttributeNames()
         .filter((attribute) => attribute.startsWith('data-') && attribute !== 'data-component')
         .filter((attribute) => !statesOfBaseUi.test(attribute))
-        .filter((attribute) => !(attribute in told))
+        .filter((attribute) => !(attribute in described))
         .map((attribute) => `${name}: ${attribute}`);
     },
   );

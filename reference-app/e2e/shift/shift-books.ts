@@ -42,10 +42,10 @@ export async function compareBooks(
 ): Promise<string[]> {
   const findings: string[] = [];
   const admin = createPortal({ baseUrl: stack.url, token: createMemoryTokenStore() });
-  const desk = createStaffPortal(admin);
-  await desk.signIn('admin', stack.staffPassword);
+  const staffPage = createStaffPortal(admin);
+  await staffPage.signIn('admin', stack.staffPassword);
 
-  const { orders: kept, meta } = await desk.orders.search({ pageSize: 100 });
+  const { orders: kept, meta } = await staffPage.orders.search({ pageSize: 100 });
   if (meta.total !== orders.size) findings.push(`${meta.total} orders are kept of ${orders.size}`);
   const held = await bankHolds(stack);
   const texts = await chatTexts(stack);
@@ -63,8 +63,8 @@ export async function compareBooks(
     ) {
       findings.push(`order ${number}: ${paid.length} payments of ${sum} ₽ for ${order.total} ₽`);
     }
-    const told = timesAmong(texts, orderMark(number));
-    if (told !== 1) findings.push(`the chat was told ${told} times of order ${number}`);
+    const times = timesAmong(texts, orderMark(number));
+    if (times !== 1) findings.push(`the chat was told ${times} times of order ${number}`);
   }
   for (const [number, id] of tickets) {
     const { ticket } = await admin.tickets.open(id);
@@ -76,10 +76,10 @@ export async function compareBooks(
       const heard = guests.flatMap(({ replies }) => replies.filter((text) => text === message));
       if (heard.length !== 1) findings.push(`"${message}" was heard ${heard.length} times`);
     }
-    const told = timesAmong(texts, ticketMark(number));
-    if (told !== 1) findings.push(`the chat was told ${told} times of ticket ${number}`);
+    const times = timesAmong(texts, ticketMark(number));
+    if (times !== 1) findings.push(`the chat was told ${times} times of ticket ${number}`);
   }
-  const { meta: dead } = await desk.operations.deadLetters();
+  const { meta: dead } = await staffPage.operations.deadLetters();
   if (dead.total > 0) findings.push(`${dead.total} messages could not be delivered`);
   return findings;
 }

@@ -60,7 +60,7 @@ export async function orderSomething(
   const [room] = await portal.catalogue.rooms();
   const product = products.find(({ for_sale, price }) => for_sale && price > 0);
   if (!room || !product) throw new Error('There is nothing to order, or nowhere to bring it.');
-  const wish: NewOrder = {
+  const input: NewOrder = {
     store: 1,
     room: room.id,
     products: [{ id: product.id, quantity: 1 + (number % 3) }],
@@ -69,7 +69,7 @@ export async function orderSomething(
     ...(isPaidOnline && { payment_system: 'yookassa' }),
   };
   const key = randomUUID();
-  const placed = await untilAnswered(() => portal.orders.place(wish, { idempotencyKey: key }));
+  const placed = await untilAnswered(() => portal.orders.place(input, { idempotencyKey: key }));
   if (!placed.ok) throw new Error(`Order ${number} was refused: ${placed.refusal.text}`);
   if (isPaidOnline) {
     const paymentKey = randomUUID();
@@ -87,8 +87,8 @@ export async function askForHelp({ portal }: ShiftGuest, number: number): Promis
   const [room] = await portal.catalogue.rooms();
   if (!room) throw new Error('There are no rooms.');
   const key = randomUUID();
-  const wish = { room: room.id, message: ticketMark(number) };
-  const { id } = await untilAnswered(() => portal.tickets.create(wish, { idempotencyKey: key }));
+  const input = { room: room.id, message: ticketMark(number) };
+  const { id } = await untilAnswered(() => portal.tickets.create(input, { idempotencyKey: key }));
   return id;
 }
 

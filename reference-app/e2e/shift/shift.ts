@@ -11,7 +11,14 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../../../.ci/find-browser.mjs';
 import { startStack } from '../stack.ts';
 import { compareBooks, untilChatHasHeard } from './shift-books.ts';
-import { answerOne, cardsIn, isUntouched, moveOneOn, openDesk, openInbox } from './shift-desks.ts';
+import {
+  answerOne,
+  cardsIn,
+  isUntouched,
+  moveOneOn,
+  openStaffPage,
+  openInbox,
+} from './staff-pages.ts';
 import { arrive, askForHelp, orderSomething, type ShiftGuest } from './shift-guests.ts';
 import { makeTrouble } from './shift-troubles.ts';
 
@@ -24,8 +31,8 @@ const browser = await chromium.launch(findBrowser());
 try {
   const begun = performance.now();
   const [admin, moderator] = [
-    await openDesk(browser, stack, 'admin'),
-    await openDesk(browser, stack, 'moderator'),
+    await openStaffPage(browser, stack, 'admin'),
+    await openStaffPage(browser, stack, 'moderator'),
   ];
   const inbox = await openInbox(admin);
   const guests: ShiftGuest[] = [];
@@ -96,8 +103,8 @@ try {
   for (const [name, page] of Object.entries({ admin, moderator, inbox })) {
     if (!(await isUntouched(page))) findings.push(`the page of ${name} was loaded again`);
   }
-  for (const desk of [admin, moderator]) {
-    const left = await cardsIn(desk, '(Новый|В работе|Доставляется)').count();
+  for (const staffPage of [admin, moderator]) {
+    const left = await cardsIn(staffPage, '(Новый|В работе|Доставляется)').count();
     if (left > 0) findings.push(`${left} orders are still on a board`);
   }
 

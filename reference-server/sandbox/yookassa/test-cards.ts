@@ -49,10 +49,10 @@ export const testCards: readonly TestCard[] = [
 
 function declined(
   party: CardDecline['party'],
-  numbersByReason: Record<string, string[]>,
+  cardsByReason: Record<string, string[]>,
 ): TestCard[] {
-  return Object.entries(numbersByReason).flatMap(([reason, numbers]) =>
-    numbers.map((number) => ({
+  return Object.entries(cardsByReason).flatMap(([reason, cards]) =>
+    cards.map((number) => ({
       number,
       needsThreeDSecure: reason === '3d_secure_failed',
       decline: { party, reason },

@@ -4,7 +4,7 @@ import { passTime } from '../../test/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { demoOrder, placeDemoOrder } from '../../test/fixtures/orders.ts';
-import { chatLog, numbersIn } from '../../test/fixtures/staff-chat.ts';
+import { chatLog, orderIdsIn } from '../../test/fixtures/staff-chat.ts';
 import { createTestPortal } from '../../test/portal.ts';
 import { createLog } from '../log.ts';
 import { createWaitsWatch, shortenWaits, waits } from './waits.ts';
@@ -191,7 +191,7 @@ describe('a portal whose clock was a day ahead', () => {
       const order = await demoOrder(portal.prisma);
       const isNotified = (id: number) =>
         eventually(
-          async () => expect((await chatLog(portal.sandbox)).flatMap(numbersIn)).toContain(id),
+          async () => expect((await chatLog(portal.sandbox)).flatMap(orderIdsIn)).toContain(id),
           { seconds: 60 },
         );
       passTime({ days: 1 });

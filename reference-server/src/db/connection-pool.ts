@@ -18,7 +18,7 @@ const retryMilliseconds = 100;
 export class ConnectionPool extends pg.Pool {
   readonly #established = new Set<pg.Client>();
   readonly #wantedSize: number;
-  readonly #patienceMilliseconds: number;
+  readonly #timeoutMilliseconds: number;
   #heardAt = -Infinity;
   #isDiskFull = false;
   #roomTakenAt = -Infinity;
@@ -27,7 +27,7 @@ export class ConnectionPool extends pg.Pool {
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(options);
     this.#wantedSize = options.max;
-    this.#patienceMilliseconds = options.connectionTimeoutMillis;
+    this.#timeoutMilliseconds = options.connectionTimeoutMillis;
     this.on('connect', (client) => {
       this.#established.add(client);
       client.connection.stream.on('data', () => {
@@ -108,7 +108,7 @@ export class ConnectionPool extends pg.Pool {
   }
 
   async #connectInTime(): Promise<pg.PoolClient> {
-    const until = performance.now() + this.#patienceMilliseconds;
+    const until = performance.now() + this.#timeoutMilliseconds;
     try {
       return await super.connect();
     } catch (error) {
@@ -121,7 +121,7 @@ export class ConnectionPool extends pg.Pool {
     const late = Promise.withResolvers<never>();
     late.promise.catch(() => undefined);
     const timer = setTimeout(() => {
-      late.reject(noAnswerError(this.#patienceMilliseconds));
+      late.reject(noAnswerError(this.#timeoutMilliseconds));
     }, until - performance.now());
     const connect = () => super.connect();
     try {

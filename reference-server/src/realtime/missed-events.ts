@@ -49,7 +49,7 @@ export function createMissedEvents(database: SqlClient): MissedEvents {
 
   async function serve(identity: string, questions: Question[]): Promise<void> {
     while (questions.length > 0 && !stopping.signal.aborted) {
-      const pause = delay(resumeRules.readingMilliseconds, undefined, { signal: stopping.signal });
+      const pause = delay(resumeRules.readMilliseconds, undefined, { signal: stopping.signal });
       const isOver = pause.catch(() => undefined);
       await slots.execute(() => answer(identity, questions));
       await isOver;

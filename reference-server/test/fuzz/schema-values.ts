@@ -65,7 +65,7 @@ function valuesBy(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
       return textsBy(schema);
     case 'integer':
     case 'number':
-      return numbersBy(schema);
+      return numberFor(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -124,7 +124,7 @@ function createTextsMatching(pattern: string): fc.Arbitrary<string> | undefined 
 
 const momentsAsText = fc.date({ noInvalidDate: true }).map((moment) => moment.toISOString());
 
-function numbersBy({ type, minimum = -10, maximum = 1_000_000 }: JsonSchema) {
+function numberFor({ type, minimum = -10, maximum = 1_000_000 }: JsonSchema) {
   const low = Math.max(Math.ceil(minimum), -(2 ** 31));
   const high = Math.max(low, Math.min(maximum, 2 ** 31 - 1));
   const fitting = ids.filter((id) => id >= low && id <= high);

@@ -23,7 +23,7 @@ const unpaidMilliseconds = 3 * 24 * 3_600_000;
 export interface Played {
   /** Since then nothing goes wrong any more. */
   readonly settlesSince: number;
-  readonly wishes: readonly RefundInput[];
+  readonly requests: readonly RefundInput[];
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Played {
 export function findViolations(
   books: Books,
   when: Moment,
-  { settlesSince, wishes }: Played,
+  { settlesSince, requests }: Played,
 ): Violation[] {
   const found: Violation[] = [];
   const note = (kind: string, about: string) => void found.push({ kind, about });
@@ -42,7 +42,7 @@ export function findViolations(
 
   for (const order of books.orders) {
     checkOrder(books, order, when, settlesSince, note);
-    checkWishes(books, order, wishes, note);
+    checkRequests(books, order, requests, note);
   }
   for (const theirs of books.theirPayments) {
     const ours = books.payments.find(({ providerId }) => providerId === theirs.id);
@@ -122,11 +122,11 @@ function checkOrder(
   }
 }
 
-/** However often staff press: what they wished for once is given once. */
-function checkWishes(
+/** However often staff press: what they requested for once is given once. */
+function checkRequests(
   books: Books,
   { id }: OrderRow,
-  wishes: readonly RefundInput[],
+  requests: readonly RefundInput[],
   note: Note,
 ): void {
   const byStaff = books.refunds.filter(
@@ -138,9 +138,11 @@ function checkWishes(
       .filter((theirs) => byStaff.some(({ providerId }) => providerId === theirs.id))
       .map(({ amountKopecks }) => amountKopecks),
   );
-  const wished = sum(wishes.filter(({ orderId }) => orderId === id).map(({ kopecks }) => kopecks));
-  if (given <= wished) return;
-  note('one wish was given twice', `order ${id}: ${roubles(given)} of ${roubles(wished)}`);
+  const requested = sum(
+    requests.filter(({ orderId }) => orderId === id).map(({ kopecks }) => kopecks),
+  );
+  if (given <= requested) return;
+  note('one wish was given twice', `order ${id}: ${roubles(given)} of ${roubles(requested)}`);
 }
 
 /** A payment of ours as both sides have it. */

@@ -34,8 +34,8 @@ export type Act =
   | {
       readonly act: 'refund';
       readonly order: number;
-      readonly wish: (typeof refundWishes)[number];
-      /** Pressed again: the last wish with its key, if that was not answered as done. */
+      readonly share: (typeof refundShares)[number];
+      /** Pressed again: the last request with its key, if that was not answered as done. */
       readonly isAgain: boolean;
     }
   | { readonly act: 'cabinet-refund'; readonly payment: number; readonly roubles: number | null }
@@ -69,7 +69,7 @@ export type Act =
 
 const clicks = ['once', 'twice', 'twice with one key'] as const;
 const statuses = ['inwork', 'delivered', 'done', 'canceled'] as const;
-const refundWishes = ['all', '100 roubles', 'all but 50 kopecks', 'one piece'] as const;
+const refundShares = ['all', '100 roubles', 'all but 50 kopecks', 'one piece'] as const;
 
 const refundOutcomes = ['succeeded', 'pending', 'canceled'] as const;
 const events = [
@@ -118,7 +118,7 @@ const anyActs = [
   weighted(2, { act: one('sync'), order: which }),
   weighted(2, { act: one('email'), email: one('anna@example.test', 'a.new@example.test') }),
   weighted(4, { act: one('status'), order: which, to: one(...statuses, 'canceled', 'canceled') }),
-  weighted(8, { act: one('refund'), order: which, wish: one(...refundWishes), isAgain: again }),
+  weighted(8, { act: one('refund'), order: which, share: one(...refundShares), isAgain: again }),
   weighted(2, { act: one('cabinet-refund'), payment: which, roubles: one(null, 50, 100) }),
   weighted(4, { act: one('notify'), which, times: one(1, 1, 2) }),
   weighted(1, { act: one('lose-notification'), which }),
@@ -153,7 +153,7 @@ const holdingActs = [
 const refunding: Arbitrary<Act> = fc.record({
   act: one('refund'),
   order: one(0),
-  wish: one(...refundWishes),
+  share: one(...refundShares),
   isAgain: one(true),
 });
 const capturing: Arbitrary<Act> = fc.record({

@@ -22,7 +22,7 @@ const strangerAddress = '203.0.113.7';
 const unknownOrderId = 999_999;
 const strangeId = '22222222-0015-5000-8000-000000000000';
 
-/** What staff wished to give back of an order. */
+/** What staff requested to give back of an order. */
 export interface RefundInput {
   readonly orderId: number;
   readonly kopecks: number;
@@ -37,8 +37,8 @@ export interface Actors {
   deliver(which: number, times: number): Promise<void>;
   /** Payments whose form the guest was given: no other can be paid. */
   readonly forms: readonly string[];
-  /** What staff have wished to give back: once for each key, however often the button was pressed. */
-  readonly wishes: ReadonlyMap<string, RefundInput>;
+  /** What staff have requested to give back: once for each key, however often the button was pressed. */
+  readonly requests: ReadonlyMap<string, RefundInput>;
 }
 
 /** The actors on a stage. `onFailure` is told of answers that a server must not give. */
@@ -49,9 +49,9 @@ export function createActors(stage: Stage, onFailure: (text: string) => void): A
   let alerts: { id: number }[] = [];
   let keys = 0;
   const forms: string[] = [];
-  /** The last wish to give money back for an order, until it is answered as done. */
-  const wishes = new Map<string, RefundInput>();
-  const openWishes = new Map<number, { key: string; data: object; kopecks: number }>();
+  /** The last request to give money back for an order, until it is answered as done. */
+  const requests = new Map<string, RefundInput>();
+  const openRequests = new Map<number, { key: string; data: object; kopecks: number }>();
 
   function noteAnswer({ status, text }: AppAnswer): AppAnswer {
     if (status === 500) onFailure(text);
@@ -109,23 +109,23 @@ export function createActors(stage: Stage, onFailure: (text: string) => void): A
       ...{ all: total, '100 roubles': 10_000, 'all but 50 kopecks': total - 50 },
       'one piece': pieceKopecks,
     };
-    const open = act.isAgain ? openWishes.get(orderId) : undefined;
-    const wish = open ?? {
+    const open = act.isAgain ? openRequests.get(orderId) : undefined;
+    const request = open ?? {
       key: newKey(),
-      data: { orderId, ...amounts[act.wish] },
-      kopecks: kopecks[act.wish],
+      data: { orderId, ...amounts[act.share] },
+      kopecks: kopecks[act.share],
     };
-    openWishes.set(orderId, wish);
-    const isNew = !wishes.has(wish.key);
-    if (isNew) wishes.set(wish.key, { orderId, kopecks: wish.kopecks });
-    const { status } = await call('admin', '/api/admin/payment/refund', wish.data, wish);
-    if (isNew && (status === 409 || status === 422)) wishes.delete(wish.key);
-    if (status === 200 && openWishes.get(orderId) === wish) openWishes.delete(orderId);
+    openRequests.set(orderId, request);
+    const isNew = !requests.has(request.key);
+    if (isNew) requests.set(request.key, { orderId, kopecks: request.kopecks });
+    const { status } = await call('admin', '/api/admin/payment/refund', request.data, request);
+    if (isNew && (status === 409 || status === 422)) requests.delete(request.key);
+    if (status === 200 && openRequests.get(orderId) === request) openRequests.delete(orderId);
   }
 
-  /** The portal has said that nothing of them was given, nor will be: who presses now wishes the same. */
-  function forgetWishes(id: number): void {
-    for (const [key, { orderId }] of wishes) if (orderId === id) wishes.delete(key);
+  /** The portal has said that nothing of them was given, nor will be: who presses now asks the same. */
+  function forgetRequests(id: number): void {
+    for (const [key, { orderId }] of requests) if (orderId === id) requests.delete(key);
   }
 
   async function deliver(number: number, times: number): Promise<void> {
@@ -269,7 +269,7 @@ export function createActors(stage: Stage, onFailure: (text: string) => void): A
         `SELECT order_id AS id FROM refund JOIN payment ON payment.id = payment_id
          WHERE reason = 'by_staff' GROUP BY order_id HAVING every(refund.status = 'canceled')`,
       );
-      for (const { id } of rejected) forgetWishes(id);
+      for (const { id } of rejected) forgetRequests(id);
     }
     if (act.act === 'tick-off') {
       alerts = await stage.query('SELECT id FROM alert WHERE resolved_at IS NULL ORDER BY id');
@@ -278,5 +278,5 @@ export function createActors(stage: Stage, onFailure: (text: string) => void): A
     orders = await stage.query('SELECT id, total_kopecks AS total FROM "order" ORDER BY id');
   }
 
-  return { prepare, perform, deliver, forms, wishes };
+  return { prepare, perform, deliver, forms, requests };
 }

@@ -52,10 +52,10 @@ const doneAfterRounds = 4;
 const comparedAfterRounds = 7;
 
 /** Nothing goes wrong any more, everything arrives, and time passes. */
-async function settle(stage: Stage, { deliver, wishes }: Actors): Promise<Violation[]> {
+async function settle(stage: Stage, { deliver, requests }: Actors): Promise<Violation[]> {
   stage.befall([]);
   stage.yookassa.endRefunds();
-  const played = { settlesSince: Date.now(), wishes: [...wishes.values()] };
+  const played = { settlesSince: Date.now(), requests: [...requests.values()] };
   while (stage.underWay > 0) await stage.happen(() => stage.letThrough());
   const { notifications } = stage.yookassa;
   while (notifications.length > 0) await stage.happen(() => deliver(0, 1));

@@ -18,7 +18,7 @@ const paid: Step[] = [
   { act: 'payer-pays', payment: 0 },
   { act: 'sync', order: 0 },
 ];
-const part = { act: 'refund', order: 0, wish: '100 roubles', isAgain: true } as const;
+const part = { act: 'refund', order: 0, share: '100 roubles', isAgain: true } as const;
 const cancel = { act: 'status', order: 0, to: 'canceled' } as const;
 const oneStage = {
   capture: 'automatic',
@@ -37,7 +37,7 @@ const histories: [name: string, history: History][] = [
     'a proxy says 409 to a refund that is made all the same',
     {
       ...oneStage,
-      steps: [...paid, { ...part, wish: 'all', network: ['proxy-409-after-commit'] }],
+      steps: [...paid, { ...part, share: 'all', network: ['proxy-409-after-commit'] }],
     },
   ],
   [

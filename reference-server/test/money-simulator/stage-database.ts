@@ -83,7 +83,7 @@ async function cleaningOf(client: pg.Client) {
     `SELECT quote_ident(sequencename) AS name, coalesce(last_value + 1, start_value) AS next
      FROM pg_sequences WHERE schemaname = 'public'`,
   );
-  const numbers = sequences.map(({ name, next }) => `setval('${name}', ${next}, false)`);
+  const resets = sequences.map(({ name, next }) => `setval('${name}', ${next}, false)`);
   const filled = empty.map((name) => `EXISTS (SELECT FROM ${name})`);
   return {
     emptied: empty.map((name) => `DELETE FROM ${name}`),
@@ -93,7 +93,7 @@ async function cleaningOf(client: pg.Client) {
       text: `SELECT ${filled.join(', ')}`,
       rowMode: 'array' as const,
     },
-    numbered: `UPDATE guest SET email = NULL; SELECT ${numbers.join(', ')}`,
+    numbered: `UPDATE guest SET email = NULL; SELECT ${resets.join(', ')}`,
   };
 }
 

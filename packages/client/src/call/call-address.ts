@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf } from '@portal/domain';
 
 /** A call that a link can make. */
-type ReadingEndpoint = Endpoint & { readonly method: 'GET' };
+type GetEndpoint = Endpoint & { readonly method: 'GET' };
 
 /**
  * The base of every address of a portal, without a slash at its end.
@@ -41,7 +41,7 @@ function parsed(address: string, base: string | undefined): URL | null {
  * link.href = callAddress(exportOrders, { query: { status: 'done' } }, portal.address);
  * ```
  */
-export function callAddress<E extends ReadingEndpoint>(
+export function callAddress<E extends GetEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
   base = '',

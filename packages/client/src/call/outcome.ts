@@ -21,7 +21,7 @@ export interface Refusal<Code extends string = ProblemCode | (string & {})> {
 }
 
 /** A refusal as the wire has it, in the client's shape, with what it carries besides. */
-type Told<Body> =
+type RefusalBody<Body> =
   Body extends ProblemBody<infer Code>
     ? keyof Body extends keyof ProblemBody
       ? Refusal<Code>
@@ -29,7 +29,7 @@ type Told<Body> =
     : never;
 
 /** The refusals that an endpoint declares. */
-export type RefusalOf<E extends Endpoint> = Told<DeclaredRefusalOf<E>>;
+export type RefusalOf<E extends Endpoint> = RefusalBody<DeclaredRefusalOf<E>>;
 
 /** Either what was asked for, or the declared reason why not. */
 export type Outcome<Value, Refused = Refusal> =
@@ -51,14 +51,14 @@ interface RefusedReply {
 /** Why it was not done. */
 export function refused<Reply extends RefusedReply>(
   reply: Reply,
-): { ok: false; refusal: Told<Reply['body']> } {
+): { ok: false; refusal: RefusalBody<Reply['body']> } {
   return { ok: false, refusal: refusalOf(reply) };
 }
 
 /** What a refused reply says. */
-export function refusalOf<Reply extends RefusedReply>(reply: Reply): Told<Reply['body']> {
+export function refusalOf<Reply extends RefusedReply>(reply: Reply): RefusalBody<Reply['body']> {
   const { status, requestId } = reply;
   const { success: _, error, details = [], retryAfterSeconds = null, ...more } = reply.body;
   const refusal = { ...more, status, text: error, details, retryAfterSeconds, requestId };
-  return refusal as Refusal as Told<Reply['body']>;
+  return refusal as Refusal as RefusalBody<Reply['body']>;
 }

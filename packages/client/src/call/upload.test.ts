@@ -86,12 +86,12 @@ describe('a file that is sent from a browser', () => {
   });
 
   it('is told of while it is on its way', async () => {
-    const told: number[] = [];
-    const onProgress = (sent: number) => void told.push(sent);
+    const progress: number[] = [];
+    const onProgress = (sent: number) => void progress.push(sent);
     const reply = await caller()(upload, { body: bytes }, { mediaType: 'image/png', onProgress });
     expect(reply).toEqual({ status: 201, body: { bytes: 256 }, requestId: null });
     expect(arrived).toEqual([{ type: 'image/png', authorization: 'Bearer secret', body: bytes }]);
-    expect(told.at(-1)).toBe(1);
+    expect(progress.at(-1)).toBe(1);
   });
 
   it('is refused in the portal’s own words', async () => {

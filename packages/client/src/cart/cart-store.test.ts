@@ -57,27 +57,27 @@ describe('a cart', () => {
   it('is the same object until something changes, and only then is anybody told', () => {
     const carts = createCartStore(localStorage);
     carts.add(1, 7);
-    const told = vi.fn();
-    carts.subscribe(told);
+    const listener = vi.fn();
+    carts.subscribe(listener);
     const before = carts.read();
     carts.setQuantity(1, 7, 1);
     carts.remove(1, 99);
     carts.clearStore(3);
     window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey }));
     expect(carts.read()).toBe(before);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     carts.add(1, 7);
     expect(carts.read()).not.toBe(before);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('tells nobody who has stopped listening, and then does not follow other tabs', () => {
     const carts = createCartStore(localStorage);
-    const told = vi.fn();
-    carts.subscribe(told)();
+    const listener = vi.fn();
+    carts.subscribe(listener)();
     carts.add(1, 7);
     writeInOtherTab({});
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 1 }] });
   });
 });
@@ -85,14 +85,14 @@ describe('a cart', () => {
 describe('tabs of one browser', () => {
   it('see each other’s changes at once', () => {
     const carts = createCartStore(localStorage);
-    const told = vi.fn();
-    carts.subscribe(told);
+    const listener = vi.fn();
+    carts.subscribe(listener);
     writeInOtherTab({ 1: [{ id: 7, quantity: 2 }] });
     expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 2 }] });
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(carts.read()).toEqual({});
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('do not overwrite each other', () => {

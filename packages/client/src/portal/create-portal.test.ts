@@ -20,9 +20,9 @@ async function openPortal(answers: OddAnswer[], options: Partial<PortalOptions> 
   server = await startOddServer(...answers);
   const token = createMemoryTokenStore();
   const portal = createPortal({ baseUrl: server.url, token, ...options });
-  const told = vi.fn();
-  portal.session.subscribe(told);
-  return { portal, token, told };
+  const listener = vi.fn();
+  portal.session.subscribe(listener);
+  return { portal, token, listener };
 }
 
 describe('a portal', () => {
@@ -107,15 +107,15 @@ describe('a session that is over', () => {
   it.each(['SESSION_EXPIRED', 'UNAUTHENTICATED'])(
     'is forgotten, and told once, when calls are refused with %s',
     async (code) => {
-      const { portal, token, told } = await openPortal([refusal(401, code)]);
+      const { portal, token, listener } = await openPortal([refusal(401, code)]);
       portal.session.begin(guestOf(7), 'jwt');
-      told.mockClear();
+      listener.mockClear();
       const calls = await Promise.allSettled([
         portal.call(getRooms, {}),
         portal.call(getRooms, {}),
       ]);
       expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-      expect(told.mock.calls).toEqual([[{ status: 'signed-out' }]]);
+      expect(listener.mock.calls).toEqual([[{ status: 'signed-out' }]]);
       expect(token.read()).toBeNull();
     },
   );
@@ -134,10 +134,10 @@ describe('a session that is over', () => {
   });
 
   it('is not made up where nobody was signed in', async () => {
-    const { portal, told } = await openPortal([refusal(401, 'UNAUTHENTICATED')]);
+    const { portal, listener } = await openPortal([refusal(401, 'UNAUTHENTICATED')]);
     await expect(portal.call(getRooms, {})).rejects.toThrow(SignedOutError);
     expect(portal.session.state()).toEqual({ status: 'unknown' });
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it.each([

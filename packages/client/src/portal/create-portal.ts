@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/domain';
-import { createAttentionClient, type AttentionClient } from '../attention/attention-client.ts';
+import { createUnattendedClient, type UnattendedClient } from '../unattended/unattended-client.ts';
 import { ForbiddenError, PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
 import { portalAddress } from '../call/call-address.ts';
 import { createCaller, type Caller, type CallRecord } from '../call/caller.ts';
@@ -78,7 +78,7 @@ export interface Portal {
   readonly catalogue: CatalogueClient;
   readonly orders: OrderClient;
   /** Whether anybody sees what a guest waits for. */
-  readonly attention: AttentionClient;
+  readonly unattended: UnattendedClient;
   /** A guest's own account; and, for staff too, where one is signed in. */
   readonly profile: ProfileClient;
   /** Notifications of this browser. */
@@ -177,7 +177,7 @@ export function createPortal(options: PortalOptions = {}): Portal {
     orders: createOrderClient(call),
     tickets: createTicketClient(call, live),
     ratings: createRatingClient(call),
-    attention: createAttentionClient(call),
+    unattended: createUnattendedClient(call),
     profile: createProfileClient(call, session),
     push: createPushClient({
       call,

@@ -2,19 +2,19 @@ import { createAlertClient, type AlertClient } from '../alerts/alert-client.ts';
 import { createAuditClient, type AuditClient } from '../audit/audit-client.ts';
 import { createBanquetClient, type BanquetClient } from '../banquets/banquet-client.ts';
 import {
-  createCatalogueDeskClient,
-  type CatalogueDeskClient,
-} from '../catalogue/catalogue-desk-client.ts';
-import { createGuestDeskClient, type GuestDeskClient } from '../guests/guest-desk-client.ts';
-import { createNumbersClient, type NumbersClient } from '../numbers/numbers-client.ts';
+  createAdminCatalogueClient,
+  type AdminCatalogueClient,
+} from '../catalogue/admin-catalogue-client.ts';
+import { createAdminGuestClient, type AdminGuestClient } from '../guests/admin-guest-client.ts';
+import { createReportClient, type ReportClient } from '../reports/report-client.ts';
 import { createOperationsClient, type OperationsClient } from '../operations/operations-client.ts';
-import { createOrderDeskClient, type OrderDeskClient } from '../orders/order-desk-client.ts';
-import { createRatingDeskClient, type RatingDeskClient } from '../ratings/rating-desk-client.ts';
+import { createAdminOrderClient, type AdminOrderClient } from '../orders/admin-order-client.ts';
+import { createAdminRatingClient, type AdminRatingClient } from '../ratings/admin-rating-client.ts';
 import {
   createReconciliationClient,
   type ReconciliationClient,
 } from '../reconciliation/reconciliation-client.ts';
-import { createRoomDeskClient, type RoomDeskClient } from '../rooms/room-desk-client.ts';
+import { createAdminRoomClient, type AdminRoomClient } from '../rooms/admin-room-client.ts';
 import {
   createStaffSecurityClient,
   type StaffSecurityClient,
@@ -22,7 +22,7 @@ import {
 import { createStaffSignIn, type StaffSignIn } from '../staff/staff-sign-in.ts';
 import { createStaffClient, type StaffClient } from '../staff/staff-client.ts';
 import { createOrderViewers, type OrderViewers } from '../orders/order-viewers.ts';
-import { createTicketDeskClient, type TicketDeskClient } from '../tickets/ticket-desk-client.ts';
+import { createAdminTicketClient, type AdminTicketClient } from '../tickets/admin-ticket-client.ts';
 import type { Portal } from './create-portal.ts';
 import { createSettingsClient, type SettingsClient } from './settings-client.ts';
 
@@ -35,23 +35,23 @@ export interface StaffPortal {
   /** For the roles admin and banquet. */
   readonly banquets: BanquetClient;
   /** Stores and products: reading is for all staff, changing for the role admin. */
-  readonly catalogue: CatalogueDeskClient;
+  readonly catalogue: AdminCatalogueClient;
   /** Guests as staff see them; for the roles admin and moderator. */
-  readonly guests: GuestDeskClient;
+  readonly guests: AdminGuestClient;
   /** What periods came to; for the role admin. */
-  readonly numbers: NumbersClient;
+  readonly reports: ReportClient;
   /** How the portal itself is doing. */
   readonly operations: OperationsClient;
   /** The desk where orders are looked after; for the roles admin and moderator. */
-  readonly orders: OrderDeskClient;
+  readonly orders: AdminOrderClient;
   /** Who of the staff has which order open; for the roles admin and moderator. */
   readonly orderViewers: OrderViewers;
   /** What guests have said; for the role admin. */
-  readonly ratings: RatingDeskClient;
+  readonly ratings: AdminRatingClient;
   /** The portal's books beside the payment provider's; for the role admin. */
   readonly reconciliation: ReconciliationClient;
   /** The list of rooms; for the role admin. */
-  readonly rooms: RoomDeskClient;
+  readonly rooms: AdminRoomClient;
   /** How one proves who one is; for every staff role. */
   readonly security: StaffSecurityClient;
   /** The portal's settings; for the role admin. */
@@ -60,7 +60,7 @@ export interface StaffPortal {
   /** Accounts of staff; for the role admin, but for one's own password. */
   readonly staff: StaffClient;
   /** The desk where tickets are answered; for the role admin. */
-  readonly tickets: TicketDeskClient;
+  readonly tickets: AdminTicketClient;
 }
 
 /**
@@ -84,19 +84,19 @@ export function createStaffPortal({
     alerts: createAlertClient(call),
     audit: createAuditClient(call),
     banquets: createBanquetClient(call),
-    catalogue: createCatalogueDeskClient(call),
-    guests: createGuestDeskClient(call, address),
-    numbers: createNumbersClient(call, address),
+    catalogue: createAdminCatalogueClient(call),
+    guests: createAdminGuestClient(call, address),
+    reports: createReportClient(call, address),
     operations: createOperationsClient(call),
-    orders: createOrderDeskClient(call, address),
+    orders: createAdminOrderClient(call, address),
     orderViewers: createOrderViewers(live),
-    ratings: createRatingDeskClient(call),
+    ratings: createAdminRatingClient(call),
     reconciliation: createReconciliationClient(call),
-    rooms: createRoomDeskClient(call),
+    rooms: createAdminRoomClient(call),
     security: createStaffSecurityClient(call),
     settings: createSettingsClient(call),
     signIn: createStaffSignIn(call, session),
     staff: createStaffClient(call),
-    tickets: createTicketDeskClient(call),
+    tickets: createAdminTicketClient(call),
   };
 }

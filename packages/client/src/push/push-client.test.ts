@@ -20,9 +20,9 @@ const anotherKey =
 function createPushPortal(
   changes: { browser?: Partial<FakePushBrowser>; key?: string | null } = {},
 ) {
-  const told = new Set<string>();
+  const subscribed = new Set<string>();
   const asked: Endpoint[] = [];
-  const portal = { isAway: false, told, asked, sent: 1 };
+  const portal = { isAway: false, subscribed, asked, sent: 1 };
   let made = 0;
   const browser = Object.assign(
     createFakePushBrowser(async (): Promise<PushSubscriptionJson> => {
@@ -36,16 +36,16 @@ function createPushPortal(
     asked.push(endpoint);
     if (portal.isAway) throw new UnreachableError('away');
     if (endpoint === subscribeToPush) {
-      told.add((body['subscription'] as PushSubscriptionJson).endpoint);
+      subscribed.add((body['subscription'] as PushSubscriptionJson).endpoint);
       return { status: 201, body: { success: true } };
     }
     if (endpoint === unsubscribeFromPush) {
-      told.delete(body['endpoint'] as string);
+      subscribed.delete(body['endpoint'] as string);
       return { status: 204, body: undefined };
     }
     if (endpoint !== testPush) throw new Error(`Nobody asks for ${endpoint.path}.`);
     const data = { sent: portal.sent, removed: 1 - portal.sent };
-    return told.has(body['endpoint'] as string)
+    return subscribed.has(body['endpoint'] as string)
       ? { status: 200, body: { success: true, data } }
       : { status: 404, body: { success: false, code: 'NO_SUBSCRIPTION', error: '' } };
   };
@@ -66,7 +66,7 @@ describe('switching notifications on', () => {
     expect(await push.subscribe()).toBe('on');
     expect(await push.state()).toBe('on');
     expect(browser.heldKey).toBe(keyOfPortal);
-    expect([...portal.told]).toEqual([browser.held?.endpoint]);
+    expect([...portal.subscribed]).toEqual([browser.held?.endpoint]);
   });
 
   it.each([{ serviceWorker: undefined }, { hasPushManager: false }, { notification: undefined }])(
@@ -120,9 +120,9 @@ describe('telling the portal again', () => {
   it('gives it the subscription of this browser', async () => {
     const { portal, browser, push } = createPushPortal();
     await push.subscribe();
-    portal.told.clear();
+    portal.subscribed.clear();
     expect(await push.resend()).toBe('on');
-    expect([...portal.told]).toEqual([browser.held?.endpoint]);
+    expect([...portal.subscribed]).toEqual([browser.held?.endpoint]);
   });
 
   it('does nothing where notifications are off', async () => {
@@ -139,7 +139,7 @@ describe('telling the portal again', () => {
     expect(await push.resend()).toBe('on');
     expect(browser.heldKey).toBe(keyOfPortal);
     expect(browser.held?.endpoint).not.toBe(before);
-    expect([...portal.told]).toContain(browser.held?.endpoint);
+    expect([...portal.subscribed]).toContain(browser.held?.endpoint);
   });
 
   it('believes a browser that does not tell its key', async () => {
@@ -158,7 +158,7 @@ describe('switching notifications off', () => {
     await push.subscribe();
     await push.unsubscribe();
     expect(browser.held).toBeNull();
-    expect([...portal.told]).toEqual([]);
+    expect([...portal.subscribed]).toEqual([]);
     await push.unsubscribe();
   });
 
@@ -183,7 +183,7 @@ describe('a trial', () => {
     await push.subscribe();
     portal.sent = 0;
     expect(await push.test()).toBe('lost');
-    portal.told.clear();
+    portal.subscribed.clear();
     expect(await push.test()).toBe('lost');
     browser.held = null;
     expect(await push.test()).toBe('lost');

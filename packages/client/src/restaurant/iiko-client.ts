@@ -23,7 +23,7 @@ import type {
   ReserveBanquet,
   RestaurantCalls,
   RestaurantClient,
-  RestaurantReading,
+  RestaurantResult,
 } from './restaurant-client.ts';
 import { RestaurantError } from './restaurant-error.ts';
 
@@ -75,7 +75,7 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
   async function read<Schema extends z.ZodType>(
     question: { path: string; body: object; schema: Schema; text: string },
     callOptions: CallOptions = {},
-  ): Promise<RestaurantReading<z.output<Schema>>> {
+  ): Promise<RestaurantResult<z.output<Schema>>> {
     const value = await ask({ ...question, ...callOptions, isRead: true });
     return { value, staleSince: null };
   }

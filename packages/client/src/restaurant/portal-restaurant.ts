@@ -26,7 +26,7 @@ import {
 } from '../call/call-errors.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';
-import type { RestaurantCalls, RestaurantClient, RestaurantReading } from './restaurant-client.ts';
+import type { RestaurantCalls, RestaurantClient, RestaurantResult } from './restaurant-client.ts';
 import { RestaurantError } from './restaurant-error.ts';
 
 /** How to reach a restaurant through a portal. */
@@ -77,10 +77,10 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
   const calls: RestaurantCalls = {
     async organizations(callOptions) {
       const text = t('restaurant.organizations.failed');
-      const reading = await read(text, callOptions, async (heard) => {
+      const result = await read(text, callOptions, async (heard) => {
         return (await call(paths.organizations, {}, heard)).body.organizations;
       });
-      if (reading.value.length > 0) return reading;
+      if (result.value.length > 0) return result;
       throw new RestaurantError(t('restaurant.organizations.none'));
     },
     terminalGroups: (organizationIds, callOptions) =>
@@ -146,7 +146,7 @@ async function read<Value>(
   text: string,
   options: CallOptions | undefined,
   ask: (options: CallOptions) => Promise<Value>,
-): Promise<RestaurantReading<Value>> {
+): Promise<RestaurantResult<Value>> {
   const heard: { since: string | null } = { since: null };
   function onHeaders(headers: Headers): void {
     heard.since = headers.get('X-Stale-Since');

@@ -14,7 +14,7 @@ import type { CallOptions } from '../call/caller.ts';
 import type { Unwrapped } from '../call/unwrap.ts';
 
 /** What the restaurant's system said, and since when nothing newer could be had. */
-export interface RestaurantReading<Value> {
+export interface RestaurantResult<Value> {
   readonly value: Value;
   /** Null for an answer that is as fresh as it should be. */
   readonly staleSince: Date | null;
@@ -58,27 +58,27 @@ export type CreatedReserve = Extract<ReplyOf<typeof createReserve>, { status: 20
  */
 export interface RestaurantCalls {
   /** @throws RestaurantError «Организации не найдены» when there are none. */
-  organizations(options?: CallOptions): Promise<RestaurantReading<readonly Organization[]>>;
+  organizations(options?: CallOptions): Promise<RestaurantResult<readonly Organization[]>>;
   terminalGroups(
     organizationIds: readonly string[],
     options?: CallOptions,
-  ): Promise<RestaurantReading<TerminalGroups>>;
+  ): Promise<RestaurantResult<TerminalGroups>>;
   /** The rooms that reserves are made in, with their tables. */
   sections(
     terminalGroupIds: readonly string[],
     options?: CallOptions,
-  ): Promise<RestaurantReading<RestaurantSections>>;
+  ): Promise<RestaurantResult<RestaurantSections>>;
   nomenclature(
     organizationId: string,
     options?: CallOptions,
-  ): Promise<RestaurantReading<Nomenclature>>;
+  ): Promise<RestaurantResult<Nomenclature>>;
   /** The menus by name. */
-  externalMenus(options?: CallOptions): Promise<RestaurantReading<readonly ExternalMenuEntry[]>>;
+  externalMenus(options?: CallOptions): Promise<RestaurantResult<readonly ExternalMenuEntry[]>>;
   /** The menus by name, with price categories. */
-  menus(options?: CallOptions): Promise<RestaurantReading<ExternalMenus>>;
-  menu(question: MenuQuestion, options?: CallOptions): Promise<RestaurantReading<ExternalMenu>>;
+  menus(options?: CallOptions): Promise<RestaurantResult<ExternalMenus>>;
+  menu(question: MenuQuestion, options?: CallOptions): Promise<RestaurantResult<ExternalMenu>>;
   /** What has run out in the restaurant, or of which only so much is left. */
-  stopList(options?: CallOptions): Promise<RestaurantReading<readonly Stopped[]>>;
+  stopList(options?: CallOptions): Promise<RestaurantResult<readonly Stopped[]>>;
   /** Sends a banquet. The same one again makes no second reserve. */
   createReserve(banquet: ReserveBanquet): Promise<CreatedReserve>;
 }
@@ -89,11 +89,11 @@ export interface ChosenRestaurant {
   /** Null where the restaurant has published none. */
   readonly externalMenu: ExternalMenuEntry | null;
   /** @throws RestaurantError when there is no menu. */
-  menu(options?: CallOptions): Promise<RestaurantReading<ExternalMenu>>;
+  menu(options?: CallOptions): Promise<RestaurantResult<ExternalMenu>>;
   /** @throws RestaurantError when no group has the name «Ресторан». */
   terminalGroup(options?: CallOptions): Promise<TerminalGroup>;
   /** The rooms of the group «Ресторан». */
-  sections(options?: CallOptions): Promise<RestaurantReading<RestaurantSections>>;
+  sections(options?: CallOptions): Promise<RestaurantResult<RestaurantSections>>;
 }
 
 /** The restaurant's system, and which part of it is the hotel's restaurant. */

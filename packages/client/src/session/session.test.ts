@@ -24,9 +24,9 @@ async function openSession(storedToken: string | null, ...answers: OddAnswer[]) 
   if (storedToken !== null) token.write(storedToken);
   const call = createCaller({ baseUrl: server.url, locale: () => 'ru', token });
   const session = createSession(call, token);
-  const told = vi.fn();
-  session.subscribe(told);
-  return { session, token, told, signIn: createStaffSignIn(call, session) };
+  const listener = vi.fn();
+  session.subscribe(listener);
+  return { session, token, listener, signIn: createStaffSignIn(call, session) };
 }
 
 const decoded = (accountId: number | string | null) =>
@@ -34,7 +34,7 @@ const decoded = (accountId: number | string | null) =>
 
 describe('restoring', () => {
   it('finds the guest whose token it is', async () => {
-    const { session, told } = await openSession(
+    const { session, listener } = await openSession(
       'jwt',
       decoded(7),
       json(200, { guest: guestOf(7) }),
@@ -46,7 +46,7 @@ describe('restoring', () => {
       account: { id: 7, name: 'Анна Лебедева', role: 'user' },
     });
     expect(session.state()).toBe(state);
-    expect(told.mock.calls).toEqual([[state]]);
+    expect(listener.mock.calls).toEqual([[state]]);
     expect(server.requests[0]?.body).toEqual({ token: 'jwt' });
   });
 
@@ -64,10 +64,10 @@ describe('restoring', () => {
   });
 
   it('asks nobody without a token', async () => {
-    const { session, told } = await openSession(null);
+    const { session, listener } = await openSession(null);
     expect(await session.restore()).toEqual({ status: 'signed-out' });
     expect(server.requests).toEqual([]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('leaves whose session it is to the cookie where there is one', async () => {
@@ -93,11 +93,11 @@ describe('restoring', () => {
   });
 
   it('changes nothing when there is no answer', async () => {
-    const { session, token, told } = await openSession('jwt', cut);
+    const { session, token, listener } = await openSession('jwt', cut);
     await expect(session.restore()).rejects.toThrow(UnreachableError);
     expect(session.state()).toEqual({ status: 'unknown' });
     expect(token.read()).toBe('jwt');
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('is asked once, however many want to know', async () => {
@@ -124,21 +124,21 @@ describe('restoring', () => {
   });
 
   it('tells signed-out once, however often it is found', async () => {
-    const { session, told } = await openSession(null);
+    const { session, listener } = await openSession(null);
     await session.restore();
     session.end();
     await session.restore();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a changed account', () => {
   it('is told to whoever listens, and only of the one who is signed in', async () => {
-    const { session, told } = await openSession(null);
+    const { session, listener } = await openSession(null);
     session.begin(guestOf(7), 'jwt');
     const changed = guestOf(7);
     session.renew({ ...changed, attributes: { ...changed.attributes, name: 'Другое имя' } });
-    expect(told).toHaveBeenLastCalledWith({
+    expect(listener).toHaveBeenLastCalledWith({
       status: 'signed-in',
       account: expect.objectContaining({ id: 7, name: 'Другое имя' }) as unknown,
     });
@@ -153,10 +153,10 @@ describe('a changed account', () => {
 describe('a listener', () => {
   it('hears of nothing after it stopped', async () => {
     const { session } = await openSession(null);
-    const told = vi.fn();
-    session.subscribe(told)();
+    const listener = vi.fn();
+    session.subscribe(listener)();
     session.begin(guestOf(7), 'jwt');
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -188,7 +188,7 @@ describe('staff sign-in', () => {
 
 describe('signing out', () => {
   it('ends the session on the server and here', async () => {
-    const { session, token, told } = await openSession(null, json(204));
+    const { session, token, listener } = await openSession(null, json(204));
     session.begin(guestOf(7), 'jwt');
     await session.signOut();
     expect(server.requests[0]).toMatchObject({
@@ -196,7 +196,7 @@ describe('signing out', () => {
       headers: { authorization: 'Bearer jwt' },
     });
     expect(token.read()).toBeNull();
-    expect(told).toHaveBeenLastCalledWith({ status: 'signed-out' });
+    expect(listener).toHaveBeenLastCalledWith({ status: 'signed-out' });
   });
 
   it('is done when the session was over already', async () => {

@@ -76,9 +76,9 @@ export interface TicketClient {
     draft: MessageDraft,
   ): Promise<Outcome<TicketMessage, RefusalOf<typeof sendTicketMessage>>>;
   /** Says up to which message this side has read. */
-  markRead(ticketId: number, messageId: number): Promise<TicketStanding>;
+  markRead(ticketId: number, messageId: number): Promise<TicketReadState>;
   /** Says up to which message a device of this side has received. */
-  markDelivered(ticketId: number, messageId: number): Promise<TicketStanding>;
+  markDelivered(ticketId: number, messageId: number): Promise<TicketReadState>;
   /** Says that one is typing: call it at every keystroke, the other side is told every 3 s. */
   typing(ticketId: number): void;
   /**
@@ -99,7 +99,7 @@ export interface TicketClient {
 }
 
 /** What both sides know of each other's reading. */
-export interface TicketStanding {
+export interface TicketReadState {
   readonly marks: TicketMarks;
   readonly unread: TicketUnread;
 }

@@ -18,11 +18,16 @@ export interface AlertRule {
 /** How often the channels of a crowd speak at most, in minutes. */
 export const alertCrowdMinutes = 10;
 
-const orderDesk = ['admin', 'moderator'] as const;
-const desk = { visibleTo: orderDesk, resolvableBy: orderDesk, isCrowd: false, isMoney: false };
-const money = { ...desk, resolvableBy: ['admin'], isMoney: true } as const;
-const adminOnly = { ...desk, visibleTo: ['admin'], resolvableBy: ['admin'] } as const;
-const restaurantDesk = ['admin', 'banquet'] as const;
+const orderStaff = ['admin', 'moderator'] as const;
+const ofOrders = {
+  visibleTo: orderStaff,
+  resolvableBy: orderStaff,
+  isCrowd: false,
+  isMoney: false,
+};
+const money = { ...ofOrders, resolvableBy: ['admin'], isMoney: true } as const;
+const adminOnly = { ...ofOrders, visibleTo: ['admin'], resolvableBy: ['admin'] } as const;
+const restaurantStaff = ['admin', 'banquet'] as const;
 
 /** Every kind of alert: who sees it, who ticks it off, and whether it comes in crowds. */
 export const alertRules = {
@@ -31,21 +36,21 @@ export const alertRules = {
   /** Money belongs to a guest and could not be given back. */
   'refund-owed': money,
   /** Held money runs out: a quarter of its time is left. */
-  'hold-expiring': desk,
+  'hold-expiring': ofOrders,
   /** Held money has run out and went back to the guest. */
-  'hold-expired': desk,
+  'hold-expired': ofOrders,
   /** Money has come for an order that wants none any more. */
-  'late-payment': desk,
-  'order-unattended': { ...desk, isCrowd: true },
+  'late-payment': ofOrders,
+  'order-unattended': { ...ofOrders, isCrowd: true },
   'ticket-unattended': { ...adminOnly, isCrowd: true },
-  'provider-down': { ...desk, isCrowd: true },
-  'sms-budget': desk,
+  'provider-down': { ...ofOrders, isCrowd: true },
+  'sms-budget': ofOrders,
   'notification-dead': { ...adminOnly, isCrowd: true },
   'sign-in-attack': adminOnly,
   /** The restaurant's system has not taken a banquet's reserve. */
   'reserve-failed': {
-    visibleTo: restaurantDesk,
-    resolvableBy: restaurantDesk,
+    visibleTo: restaurantStaff,
+    resolvableBy: restaurantStaff,
     isCrowd: false,
     isMoney: false,
   },

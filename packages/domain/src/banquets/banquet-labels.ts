@@ -1,7 +1,7 @@
 import type { Translate } from '../texts/texts.ts';
 import type { BanquetCommand, BanquetStatus, ReserveState } from './banquet-machine.ts';
 import type { TransferFaultKind } from './banquet-rules.ts';
-import { banquetLimits, type DriftField } from './banquet-schema.ts';
+import { banquetLimits, type DiscrepancyField } from './banquet-schema.ts';
 
 /** The label of a banquet's status: «Передаётся». */
 export function banquetStatusLabel(t: Translate, status: BanquetStatus): string {
@@ -22,7 +22,7 @@ export function reserveStateLabel(t: Translate, state: ReserveState): string {
 }
 
 /** In what a banquet and its reserve differ: «Другое время». */
-export function driftLabel(t: Translate, field: DriftField): string {
+export function discrepancyLabel(t: Translate, field: DiscrepancyField): string {
   return t(`banquet.drift.${field}`);
 }
 

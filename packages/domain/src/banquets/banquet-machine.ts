@@ -28,7 +28,7 @@ export const reserveStates = [
 /** How far a banquet's reserve has come in the restaurant's system. */
 export type ReserveState = (typeof reserveStates)[number];
 
-const desk = ['admin', 'banquet'] as const;
+const banquetStaff = ['admin', 'banquet'] as const;
 
 /**
  * A banquet on its way to the restaurant system. One that the restaurant may already have is called
@@ -43,7 +43,7 @@ export const banquetMachine = defineMachine({
     transfer: {
       from: ['draft', 'failed'],
       to: 'transferring',
-      by: desk,
+      by: banquetStaff,
       needs: ['notBeingCanceled'],
     },
     confirm: { from: ['transferring'], to: 'transferred', by: ['restaurant'] },
@@ -51,7 +51,7 @@ export const banquetMachine = defineMachine({
     cancel: {
       from: ['draft', 'transferring', 'failed', 'transferred'],
       to: 'canceled',
-      by: desk,
+      by: banquetStaff,
       needs: ['notBeingCanceled'],
     },
     release: {

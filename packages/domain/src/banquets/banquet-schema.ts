@@ -71,7 +71,7 @@ export const newBanquetSchema = banquetFieldsSchema.extend({
 export type NewBanquet = z.input<typeof newBanquetSchema>;
 
 /** In what a banquet and its reserve in the restaurant's system can differ. */
-export const driftFields = [
+export const discrepancyFields = [
   'missing',
   'canceled',
   'startsAt',
@@ -80,19 +80,19 @@ export const driftFields = [
   'tables',
 ] as const;
 /** In what a banquet and its reserve in the restaurant's system can differ. */
-export type DriftField = (typeof driftFields)[number];
+export type DiscrepancyField = (typeof discrepancyFields)[number];
 
 /**
  * One difference, found by reading the restaurant's system: what stands here, and there. `missing` and
  * `canceled` are said of the whole reserve. Times are ISO-8601 UTC, tables are their names.
  */
-export const banquetDriftSchema = z.object({
-  field: z.enum(driftFields),
+export const banquetDiscrepancySchema = z.object({
+  field: z.enum(discrepancyFields),
   ours: z.string().nullable(),
   theirs: z.string().nullable(),
 });
 /** One difference between a banquet and its reserve. */
-export type BanquetDrift = z.output<typeof banquetDriftSchema>;
+export type BanquetDiscrepancy = z.output<typeof banquetDiscrepancySchema>;
 
 /** Attributes of a banquet. */
 export const banquetAttributesSchema = z.object({
@@ -114,7 +114,7 @@ export const banquetAttributesSchema = z.object({
   /** What the restaurant's system said last when something did not work; null when all is well. */
   iikoError: z.string().nullable(),
   /** How the reserve differs from the banquet; empty when it does not. */
-  drift: z.array(banquetDriftSchema),
+  drift: z.array(banquetDiscrepancySchema),
   create_at: timeSchema,
   update_at: timeSchema,
   /** Grows with every change; a stale one in an update is refused. */

@@ -11,7 +11,7 @@ export {
   banquetStatusLabel,
   banquetCommandLabel,
   reserveStateLabel,
-  driftLabel,
+  discrepancyLabel,
   transferFaultLabel,
 } from './banquet-labels.ts';
 export {
@@ -42,9 +42,9 @@ export {
   banquetFieldsSchema,
   newBanquetSchema,
   type NewBanquet,
-  type DriftField,
-  banquetDriftSchema,
-  type BanquetDrift,
+  type DiscrepancyField,
+  banquetDiscrepancySchema,
+  type BanquetDiscrepancy,
   type BanquetAttributes,
   type Banquet,
   banquetAttributesSchema,

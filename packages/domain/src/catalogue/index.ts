@@ -10,7 +10,7 @@ export {
   createStoreCategory,
   updateStoreCategory,
   deleteStoreCategory,
-} from './catalogue-desk-endpoints.ts';
+} from './admin-catalogue-endpoints.ts';
 export {
   type StaffStore,
   type StaffProduct,
@@ -23,7 +23,7 @@ export {
   type NewProduct,
   productChangeSchema,
   type ProductChange,
-} from './catalogue-desk-schema.ts';
+} from './admin-catalogue-schema.ts';
 export { getStores, getStore, getCustomStore, getProduct } from './catalogue-endpoints.ts';
 export { catalogueChange } from './catalogue-events.ts';
 export {

@@ -7,5 +7,5 @@ export type StoreKind = (typeof storeKinds)[number];
 
 /** What a kind of store is called, and the type of the orders from it: «Магазин». */
 export function storeKindLabel(t: Translate, kind: StoreKind): string {
-  return t(`desk.catalogue.kind.${kind}`);
+  return t(`admin.catalogue.kind.${kind}`);
 }

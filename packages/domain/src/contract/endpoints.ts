@@ -1,23 +1,23 @@
 import * as alerts from '../alerts/alert-endpoints.ts';
-import * as attention from '../attention/attention-endpoints.ts';
+import * as unattended from '../unattended/unattended-endpoints.ts';
 import * as audit from '../audit/audit-endpoints.ts';
 import * as banquets from '../banquets/banquet-endpoints.ts';
-import * as catalogueDesk from '../catalogue/catalogue-desk-endpoints.ts';
+import * as adminCatalogue from '../catalogue/admin-catalogue-endpoints.ts';
 import * as catalogue from '../catalogue/catalogue-endpoints.ts';
 import * as cataloguePictures from '../catalogue/catalogue-picture.ts';
 import * as guestData from '../guests/guest-data-endpoints.ts';
-import * as guestDesk from '../guests/guest-desk-endpoints.ts';
+import * as adminGuests from '../guests/admin-guest-endpoints.ts';
 import * as profile from '../guests/profile-endpoints.ts';
-import * as notices from '../notices/notice-endpoints.ts';
-import * as numbers from '../numbers/numbers-endpoints.ts';
+import * as staffNotifications from '../staff-notifications/staff-notification-endpoints.ts';
+import * as reports from '../reports/report-endpoints.ts';
 import * as operations from '../operations/operations-endpoints.ts';
-import * as orderDesk from '../orders/order-desk-endpoints.ts';
+import * as adminOrders from '../orders/admin-order-endpoints.ts';
 import * as orders from '../orders/order-endpoints.ts';
 import * as orderPromises from '../orders/order-promise-endpoints.ts';
 import * as deadLetters from '../outbox/dead-letter-endpoints.ts';
-import * as paymentDesk from '../payments/payment-desk-endpoints.ts';
+import * as adminPayments from '../payments/admin-payment-endpoints.ts';
 import * as payments from '../payments/payment-endpoints.ts';
-import * as portalDesk from '../portal/portal-desk-endpoints.ts';
+import * as adminPortal from '../portal/admin-portal-endpoints.ts';
 import * as portal from '../portal/portal-endpoints.ts';
 import * as presence from '../presence/presence-endpoints.ts';
 import * as providers from '../providers/provider-endpoints.ts';
@@ -25,48 +25,48 @@ import * as ratings from '../ratings/rating-endpoints.ts';
 import * as push from '../push/push-endpoints.ts';
 import * as reconciliation from '../reconciliation/reconciliation-endpoints.ts';
 import * as restaurant from '../restaurant/restaurant-endpoints.ts';
-import * as roomDesk from '../rooms/room-desk-endpoints.ts';
+import * as adminRooms from '../rooms/admin-room-endpoints.ts';
 import * as rooms from '../rooms/room-endpoints.ts';
-import * as signInDesk from '../sign-in/sign-in-desk-endpoints.ts';
+import * as adminSignIn from '../sign-in/admin-sign-in-endpoints.ts';
 import * as signIn from '../sign-in/sign-in-endpoints.ts';
 import * as confirmation from '../staff/confirmation-endpoints.ts';
 import * as firstAdmin from '../staff/first-admin-endpoints.ts';
 import * as secondFactors from '../staff/second-factor-endpoints.ts';
 import * as staff from '../staff/staff-endpoints.ts';
 import * as cannedReplies from '../tickets/canned-reply.ts';
-import * as ticketDesk from '../tickets/ticket-desk-endpoints.ts';
+import * as adminTickets from '../tickets/admin-ticket-endpoints.ts';
 import * as tickets from '../tickets/ticket-endpoints.ts';
 import * as ticketPictures from '../tickets/ticket-picture.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const modules = [
   signIn,
-  signInDesk,
+  adminSignIn,
   profile,
   portal,
-  portalDesk,
+  adminPortal,
   rooms,
-  roomDesk,
+  adminRooms,
   catalogue,
-  catalogueDesk,
+  adminCatalogue,
   cataloguePictures,
   orders,
   orderPromises,
-  orderDesk,
+  adminOrders,
   payments,
-  paymentDesk,
+  adminPayments,
   reconciliation,
   presence,
   push,
   restaurant,
   operations,
-  numbers,
-  notices,
+  reports,
+  staffNotifications,
   alerts,
-  attention,
+  unattended,
   audit,
   guestData,
-  guestDesk,
+  adminGuests,
   staff,
   firstAdmin,
   confirmation,
@@ -75,7 +75,7 @@ const modules = [
   providers,
   banquets,
   tickets,
-  ticketDesk,
+  adminTickets,
   ticketPictures,
   cannedReplies,
   ratings,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { idInPathSchema, idSchema } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { zipMediaType, zipSchema } from '../contract/zip.ts';
-import { staffGuestSchema } from './guest-desk-schema.ts';
+import { staffGuestSchema } from './admin-guest-schema.ts';
 
 /** The name under which the orders, payments and refunds of a guest stay whose data were erased. */
 export const erasedGuestName = 'Удалённый гость';

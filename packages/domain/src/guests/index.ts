@@ -13,7 +13,7 @@ export {
   closeGuest,
   endGuestSessions,
   exportGuests,
-} from './guest-desk-endpoints.ts';
+} from './admin-guest-endpoints.ts';
 export {
   guestCardOrdersMax,
   guestCardOthersMax,
@@ -23,7 +23,7 @@ export {
   type GuestCardOrder,
   type GuestSession,
   type GuestDetails,
-} from './guest-desk-schema.ts';
+} from './admin-guest-schema.ts';
 export {
   guestNameMaxLength,
   type GuestAttributes,

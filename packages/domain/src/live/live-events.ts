@@ -1,5 +1,5 @@
 import { alertChange } from '../alerts/alert-events.ts';
-import { unattendedChange } from '../attention/attention-events.ts';
+import { unattendedChange } from '../unattended/unattended-events.ts';
 import { banquetChange } from '../banquets/banquet-events.ts';
 import { catalogueChange } from '../catalogue/catalogue-events.ts';
 import type { LiveEvent } from '../contract/event.ts';

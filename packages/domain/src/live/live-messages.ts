@@ -50,7 +50,7 @@ export const resumeRules = {
   maxEvents: 1_000,
   maxBytes: 1_000_000,
   /** Whoever asks before this time is over shares the next reading. */
-  readingMilliseconds: 1_000,
+  readMilliseconds: 1_000,
   /** Most questions of one connection that wait; beyond, the first of them is forgotten. */
   maxWaiting: 50,
 } as const;

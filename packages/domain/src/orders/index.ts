@@ -15,7 +15,7 @@ export {
   fetchWaitingOrders,
   fetchOrderDetails,
   exportOrders,
-} from './order-desk-endpoints.ts';
+} from './admin-order-endpoints.ts';
 export {
   type OrderActorName,
   type OrderHistoryChange,

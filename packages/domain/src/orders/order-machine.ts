@@ -6,7 +6,7 @@ export const orderStatuses = ['new', 'inwork', 'delivered', 'done', 'canceled'] 
 /** The state of an order; `delivered` is on its way. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
-const desk = ['admin', 'moderator'] as const;
+const orderStaff = ['admin', 'moderator'] as const;
 
 /**
  * An order: new → inwork → delivered → done, or canceled. Staff give a reason to cancel; a guest
@@ -18,10 +18,15 @@ export const orderMachine = defineMachine({
   initial: 'new',
   final: ['done', 'canceled'],
   commands: {
-    accept: { from: ['new'], to: 'inwork', by: desk },
-    dispatch: { from: ['inwork'], to: 'delivered', by: desk },
-    complete: { from: ['delivered'], to: 'done', by: desk },
-    cancel: { from: ['new', 'inwork', 'delivered'], to: 'canceled', by: desk, asks: ['reason'] },
+    accept: { from: ['new'], to: 'inwork', by: orderStaff },
+    dispatch: { from: ['inwork'], to: 'delivered', by: orderStaff },
+    complete: { from: ['delivered'], to: 'done', by: orderStaff },
+    cancel: {
+      from: ['new', 'inwork', 'delivered'],
+      to: 'canceled',
+      by: orderStaff,
+      asks: ['reason'],
+    },
     cancelByGuest: { from: ['new'], to: 'canceled', by: ['guest'], needs: ['own', 'unpaid'] },
     cancelUnpaid: {
       from: ['new'],

@@ -12,7 +12,7 @@ export {
   capturePayment,
   releasePayment,
   refundPayment,
-} from './payment-desk-endpoints.ts';
+} from './admin-payment-endpoints.ts';
 export { type Payment, createPayment, syncPayment, yookassaWebhook } from './payment-endpoints.ts';
 export {
   type PaymentStatus,

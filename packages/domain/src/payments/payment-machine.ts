@@ -10,7 +10,7 @@ export const paymentStatuses = ['pending', 'waiting_for_capture', 'succeeded', '
 /** The state of a payment that the provider knows. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-const desk = ['admin', 'moderator'] as const;
+const orderStaff = ['admin', 'moderator'] as const;
 
 /**
  * A payment. `intent` is our own: written before the provider is asked, so a lost answer is never
@@ -31,8 +31,8 @@ export const paymentMachine = defineMachine({
     },
     fail: { from: ['intent', 'pending', 'waiting_for_capture'], to: 'canceled', by: ['provider'] },
     settleLate: { from: ['canceled'], to: 'succeeded', by: ['provider'] },
-    capture: { from: ['waiting_for_capture'], to: 'succeeded', by: desk },
-    release: { from: ['waiting_for_capture'], to: 'canceled', by: desk },
+    capture: { from: ['waiting_for_capture'], to: 'succeeded', by: orderStaff },
+    release: { from: ['waiting_for_capture'], to: 'canceled', by: orderStaff },
   },
 });
 

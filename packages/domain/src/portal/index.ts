@@ -1,5 +1,5 @@
 export { guestPaths } from './guest-paths.ts';
-export { fetchPortalSettings, updatePortalSetting } from './portal-desk-endpoints.ts';
+export { fetchPortalSettings, updatePortalSetting } from './admin-portal-endpoints.ts';
 export { getPortalSetting } from './portal-endpoints.ts';
 export { portalSettingChange } from './portal-events.ts';
 export {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from '../contract/fields.ts';
 import { emailMaxLength, isEmail } from '../guests/email.ts';
 import { liveConnectionRules } from '../live/live-messages.ts';
-import { defaultStaffThreads } from '../notices/staff-chat.ts';
+import { defaultStaffThreads } from '../staff-notifications/staff-chat.ts';
 import { openUnpaidOrdersMax } from '../orders/order-endpoints.ts';
 import { phoneCountries } from '../phone/phone.ts';
 import { hotelNetworkRules, hotelNetworkSchema } from '../sign-in/hotel-networks.ts';

@@ -4,7 +4,7 @@ import { differenceRuleOf, type DifferenceAct, type DifferenceKind } from './dif
 import type { DifferenceAttributes } from './reconciliation-schema.ts';
 
 /** What of a difference its sentence tells. */
-export type ToldDifference = Pick<
+export type DescribedDifference = Pick<
   DifferenceAttributes,
   'kind' | 'orderId' | 'paymentId' | 'amount' | 'fields'
 >;
@@ -15,15 +15,18 @@ export function differenceTitle({ t }: Pick<Texts, 't'>, kind: DifferenceKind): 
 }
 
 /** What differs, in a sentence. */
-export function differenceText({ t, locale }: Texts, told: ToldDifference): string {
+export function differenceText({ t, locale }: Texts, difference: DescribedDifference): string {
   const params = {
-    order: told.orderId ?? '',
-    payment: told.paymentId ?? '',
-    sum: formatMoney(kopecksFromRoubles(told.amount), locale),
-    fields: told.fields.map((field) => t(`reconciliation.field.${field}`)).join(', '),
+    order: difference.orderId ?? '',
+    payment: difference.paymentId ?? '',
+    sum: formatMoney(kopecksFromRoubles(difference.amount), locale),
+    fields: difference.fields.map((field) => t(`reconciliation.field.${field}`)).join(', '),
   };
   // Not every sentence has a place for each of them.
-  return t(`reconciliation.${told.kind}.text` as 'reconciliation.payment-differs.text', params);
+  return t(
+    `reconciliation.${difference.kind}.text` as 'reconciliation.payment-differs.text',
+    params,
+  );
 }
 
 /** What to do about it. */

@@ -8,7 +8,7 @@ export {
   differenceRuleOf,
 } from './difference-kinds.ts';
 export {
-  type ToldDifference,
+  type DescribedDifference,
   differenceTitle,
   differenceText,
   differenceAdvice,

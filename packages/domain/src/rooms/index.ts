@@ -7,7 +7,7 @@ export {
   createRoom,
   updateRoom,
   deleteRoom,
-} from './room-desk-endpoints.ts';
+} from './admin-room-endpoints.ts';
 export { type Room, getRooms } from './room-endpoints.ts';
 export { roomsChange } from './room-events.ts';
 export { type RoomPlace, orderRooms } from './room-order.ts';

@@ -7,7 +7,7 @@ export {
   type Proof,
   beginsWithZeroBits,
 } from './proof-of-work.ts';
-export { staffLogin, readOutCode } from './sign-in-desk-endpoints.ts';
+export { staffLogin, readOutCode } from './admin-sign-in-endpoints.ts';
 export {
   sendCode,
   login,

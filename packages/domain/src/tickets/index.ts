@@ -23,7 +23,7 @@ export {
   fetchTicketDetails,
   addTicketNote,
   assignTicket,
-} from './ticket-desk-endpoints.ts';
+} from './admin-ticket-endpoints.ts';
 export {
   guestTicketsMax,
   ticketStepsMax,
@@ -83,4 +83,4 @@ export {
   staffTicketAttributesSchema,
   ticketMessageSchema,
 } from './ticket-schema.ts';
-export { withTicketMessage, withTicketStatus, withTicketStanding } from './ticket-updates.ts';
+export { withTicketMessage, withTicketStatus, withTicketReadState } from './ticket-updates.ts';

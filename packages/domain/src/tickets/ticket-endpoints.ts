@@ -31,7 +31,7 @@ export const guestTicketsMax = 100;
 export const ticketStepsMax = 200;
 
 /** Loads of one list a minute: more than pages make that load anew at every event. */
-const readingLimit = { points: 120, windowSeconds: 60, by: 'account' } as const;
+const readLimit = { points: 120, windowSeconds: 60, by: 'account' } as const;
 
 /**
  * A guest's tickets, the last changed first, each with its last messages: as many as one answer holds, and
@@ -42,7 +42,7 @@ export const getTickets = defineEndpoint({
   path: '/api/tickets',
   summary: "A guest's tickets, the last changed first",
   access: forBoth,
-  limits: [readingLimit],
+  limits: [readLimit],
   body: z.object({ data: z.object({ id: idSchema.optional() }).default({}) }),
   replies: { 200: z.object({ tickets: list(ticketSchema, guestTicketsMax) }) },
 });
@@ -53,7 +53,7 @@ export const fetchTicket = defineEndpoint({
   path: '/api/ticket/fetch',
   summary: 'A ticket with a page of its messages, the last ones or earlier ones',
   access: forBoth,
-  limits: [readingLimit],
+  limits: [readLimit],
   body: z.object({ data: z.object({ id: idSchema, before: idSchema.optional() }) }),
   replies: {
     200: z.object({

@@ -13,7 +13,7 @@ import {
 } from './ticket-schema.ts';
 
 const forBoth = { owner: true, roles: ['admin'] } as const;
-const forDesk = { roles: ['admin'] } as const;
+const forStaff = { roles: ['admin'] } as const;
 
 /** A guest asked for help. */
 export const supportTicketCreate = defineEvent({
@@ -59,7 +59,7 @@ export const supportTicketRead = defineEvent({
 export const supportTicketAssign = defineEvent({
   name: 'supportTicketAssign',
   summary: 'Somebody else takes care of a ticket',
-  audience: forDesk,
+  audience: forStaff,
   inStream: true,
   payload: z.object({ ticketId: idSchema, assignee: ticketStaffSchema.nullable() }),
 });
@@ -68,7 +68,7 @@ export const supportTicketAssign = defineEvent({
 export const supportTicketNote = defineEvent({
   name: 'supportTicketNote',
   summary: 'Staff wrote a note in a ticket',
-  audience: forDesk,
+  audience: forStaff,
   inStream: true,
   payload: z.object({ ticketId: idSchema, note: ticketNoteSchema }),
 });

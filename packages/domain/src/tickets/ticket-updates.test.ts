@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketMessage, TicketSender } from './ticket-schema.ts';
-import { withTicketMessage, withTicketStanding, withTicketStatus } from './ticket-updates.ts';
+import { withTicketMessage, withTicketReadState, withTicketStatus } from './ticket-updates.ts';
 
 function said(id: number, sender_type: TicketSender): TicketMessage {
   const create_at = `2026-11-20T10:00:${id}.000Z`;
@@ -53,6 +53,6 @@ it('a ticket that is closed says when, and one that is open again does not', () 
 
 it('a ticket that was read carries the marks it was told', () => {
   const marks = { guest: { delivered: 10, read: 10 }, staff: { delivered: 10, read: 10 } };
-  const read = withTicketStanding(ticket, { marks, unread: { guest: 0, staff: 0 } });
+  const read = withTicketReadState(ticket, { marks, unread: { guest: 0, staff: 0 } });
   expect(read).toEqual({ ...ticket, marks, unread: { guest: 0, staff: 0 } });
 });

@@ -44,7 +44,7 @@ export function withTicketStatus<T extends Changing>(
 }
 
 /** A ticket after one side received or read more. */
-export function withTicketStanding<T extends Changing>(
+export function withTicketReadState<T extends Changing>(
   ticket: T,
   { marks, unread }: Pick<PayloadOf<typeof supportTicketRead>, 'marks' | 'unread'>,
 ): T {

@@ -19,11 +19,11 @@ test('every component of the kit keeps the contract', () => {
 });
 
 test.each(contractCases)('$name is drawn without a complaint', async ({ name, render }) => {
-  const told = vi.spyOn(console, 'error');
+  const errors = vi.spyOn(console, 'error');
   mount(render({}));
   await settled();
-  expect(told.mock.calls).toEqual([]);
-  told.mockRestore();
+  expect(errors.mock.calls).toEqual([]);
+  errors.mockRestore();
   if (!['Menu', 'Tooltip'].includes(name)) {
     expect(document.querySelector(`[data-component="${name}"]`)).not.toBeNull();
   }

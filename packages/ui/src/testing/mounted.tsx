@@ -29,7 +29,7 @@ export function mount(element: ReactElement): HTMLElement {
 /** Draws an element as a server does, then lets React take it over; returns what was complained of. */
 export async function hydrate(element: ReactElement): Promise<string[]> {
   const complaints: string[] = [];
-  const told = vi
+  const silenced = vi
     .spyOn(console, 'error')
     .mockImplementation((...words) => void complaints.push(words.join(' ')));
   const place = placed();
@@ -41,7 +41,7 @@ export async function hydrate(element: ReactElement): Promise<string[]> {
   );
   roots.push({ root, place });
   await settled();
-  told.mockRestore();
+  silenced.mockRestore();
   return complaints;
 }
 

@@ -14,8 +14,8 @@ export function AlertAge({ since }: { since: string }) {
 }
 
 function wordsOf(t: Translate, minutes: number): string {
-  if (minutes === 0) return t('alert.desk.age.now');
-  if (minutes < hour) return t('alert.desk.age.minutes', { n: minutes });
-  if (minutes < day) return t('alert.desk.age.hours', { n: Math.floor(minutes / hour) });
-  return t('alert.desk.age.days', { n: Math.floor(minutes / day) });
+  if (minutes === 0) return t('alert.admin.age.now');
+  if (minutes < hour) return t('alert.admin.age.minutes', { n: minutes });
+  if (minutes < day) return t('alert.admin.age.hours', { n: Math.floor(minutes / hour) });
+  return t('alert.admin.age.days', { n: Math.floor(minutes / day) });
 }

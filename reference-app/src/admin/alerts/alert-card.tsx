@@ -10,11 +10,11 @@ import {
   reconciliationRoles,
 } from '../reconciliation/reconciliation-queries.ts';
 import { AlertAge } from './alert-age.tsx';
-import type { DeskAlert } from './alert-queries.ts';
+import type { AdminAlert } from './alert-queries.ts';
 import * as styles from './alerts-page.css.ts';
 
 /** One alert: what has happened and when, what it is about, what to do, and who has seen to it. */
-export function AlertCard({ alert, onTick }: { alert: DeskAlert; onTick: () => void }) {
+export function AlertCard({ alert, onTick }: { alert: AdminAlert; onTick: () => void }) {
   const texts = useTexts();
   const { t } = texts;
   const { short, dateTime } = useHotelTime();
@@ -30,27 +30,31 @@ export function AlertCard({ alert, onTick }: { alert: DeskAlert; onTick: () => v
           {count > 1 ? t('alert.crowd', { title, n: count }) : title}
         </h2>
         {resolvedAt === null && <AlertAge since={since} />}
-        <span className={styles.muted}>{t('alert.desk.since', { time: short(since) })}</span>
+        <span className={styles.muted}>{t('alert.admin.since', { time: short(since) })}</span>
       </div>
       <p className={styles.words}>{text}</p>
       <div className={styles.links}>
         <AboutLink alert={alert} />
         {role && isDifferenceAlert(kind) && reconciliationRoles.includes(role) && (
-          <Link href={reconciliationPath}>{t('reconciliation.desk.title')}</Link>
+          <Link href={reconciliationPath}>{t('reconciliation.admin.title')}</Link>
         )}
       </div>
       {resolvedAt === null ? (
         <>
           <p className={styles.muted}>
-            {t('alert.desk.todo')}: {alertAdvice(texts, kind)}
+            {t('alert.admin.todo')}: {alertAdvice(texts, kind)}
           </p>
           <div className={styles.actions}>
             {role && mayResolveAlert(kind, role) ? (
-              <Button size="small" aria-label={t('alert.desk.tickOne', { title })} onClick={onTick}>
-                {t('alert.desk.tick')}
+              <Button
+                size="small"
+                aria-label={t('alert.admin.tickOne', { title })}
+                onClick={onTick}
+              >
+                {t('alert.admin.tick')}
               </Button>
             ) : (
-              <p className={styles.muted}>{t('alert.desk.others')}</p>
+              <p className={styles.muted}>{t('alert.admin.others')}</p>
             )}
           </div>
         </>
@@ -58,8 +62,8 @@ export function AlertCard({ alert, onTick }: { alert: DeskAlert; onTick: () => v
         <>
           <p className={styles.muted}>
             {resolvedBy === null || resolvedBy === 'system'
-              ? t('alert.desk.bySystem', { time: dateTime(resolvedAt) })
-              : t('alert.desk.by', { name: resolvedBy, time: dateTime(resolvedAt) })}
+              ? t('alert.admin.bySystem', { time: dateTime(resolvedAt) })
+              : t('alert.admin.by', { name: resolvedBy, time: dateTime(resolvedAt) })}
           </p>
           {note && <p className={styles.words}>{note}</p>}
         </>
@@ -69,11 +73,11 @@ export function AlertCard({ alert, onTick }: { alert: DeskAlert; onTick: () => v
 }
 
 /** The way to what it is about, where the console shows that. */
-function AboutLink({ alert: { kind, about } }: { alert: DeskAlert }) {
+function AboutLink({ alert: { kind, about } }: { alert: AdminAlert }) {
   const { t } = useTexts();
   if (kind === 'notification-dead') {
     return (
-      <Link href={`${adminPaths.settings}/undelivered`}>{t('alert.desk.about.undelivered')}</Link>
+      <Link href={`${adminPaths.settings}/undelivered`}>{t('alert.admin.about.undelivered')}</Link>
     );
   }
   if (kind === 'provider-down') return null;
@@ -82,5 +86,5 @@ function AboutLink({ alert: { kind, about } }: { alert: DeskAlert }) {
     return null;
   const path = thingPath(about.type, String(about.id));
   if (path === null) return null;
-  return <Link href={path}>{t(`alert.desk.about.${about.type}`, { id: about.id })}</Link>;
+  return <Link href={path}>{t(`alert.admin.about.${about.type}`, { id: about.id })}</Link>;
 }

@@ -5,7 +5,7 @@ import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** An alert as the console holds it. */
-export type DeskAlert = Unwrapped<Alert>;
+export type AdminAlert = Unwrapped<Alert>;
 
 /** Where the console lists them. */
 export const alertsPath = '/admin/alerts';

@@ -15,7 +15,7 @@ import {
   reconciliationPath,
   reconciliationRoles,
 } from '../reconciliation/reconciliation-queries.ts';
-import { alertsKey, alertsPath, openAlertsQuery, type DeskAlert } from './alert-queries.ts';
+import { alertsKey, alertsPath, openAlertsQuery, type AdminAlert } from './alert-queries.ts';
 import * as styles from './alert-watch.css.ts';
 
 /**
@@ -36,7 +36,7 @@ export function AlertWatch() {
         <div className={styles.banner}>
           <Siren size="1.25rem" aria-hidden="true" className={styles.icon} />
           <p className={styles.words}>
-            <strong>{count('alert.desk.count', total)}</strong>{' '}
+            <strong>{count('alert.admin.count', total)}</strong>{' '}
             <Titles alerts={data?.alerts ?? []} />
           </p>
           <div className={styles.links}>
@@ -50,14 +50,14 @@ export function AlertWatch() {
 }
 
 /** What they are about, each kind once. */
-function Titles({ alerts }: { alerts: readonly DeskAlert[] }) {
+function Titles({ alerts }: { alerts: readonly AdminAlert[] }) {
   const texts = useTexts();
   const kinds = [...new Set<AlertKind>(alerts.map(({ kind }) => kind))];
   return <span>{kinds.map((kind) => alertTitle(texts, kind)).join(' · ')}</span>;
 }
 
 /** The way to where money is looked into, for those who may. */
-function CompareBooks({ alerts }: { alerts: readonly DeskAlert[] }) {
+function CompareBooks({ alerts }: { alerts: readonly AdminAlert[] }) {
   const { t } = useTexts();
   const account = useAccount();
   const role = account && account.role !== 'user' ? account.role : null;
@@ -65,7 +65,7 @@ function CompareBooks({ alerts }: { alerts: readonly DeskAlert[] }) {
   if (!isAbout || !role || !reconciliationRoles.includes(role)) return null;
   return (
     <LinkButton href={reconciliationPath} variant="secondary" size="small">
-      {t('reconciliation.desk.title')}
+      {t('reconciliation.admin.title')}
     </LinkButton>
   );
 }
@@ -74,7 +74,7 @@ function ShowAlerts() {
   const { t } = useTexts();
   return (
     <LinkButton href={alertsPath} variant="secondary" size="small">
-      {t('alert.desk.show')}
+      {t('alert.admin.show')}
     </LinkButton>
   );
 }
@@ -97,7 +97,7 @@ function useAlertUpdates(): void {
 }
 
 /** Rings for what is newer than all that this tab has shown, whether an event or a reload has brought it. */
-function useAlertSound(alerts: readonly DeskAlert[] | undefined): void {
+function useAlertSound(alerts: readonly AdminAlert[] | undefined): void {
   const isOn = useOrderSound();
   const leads = useLeadingTab(isOn, 'portal-alert-bell');
   const shownId = useRef<number | null>(null);

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import * as pageStyles from '../table-page/table-page.css.ts';
 import { AlertCard } from './alert-card.tsx';
-import { alertsQuery, type DeskAlert } from './alert-queries.ts';
+import { alertsQuery, type AdminAlert } from './alert-queries.ts';
 import * as styles from './alerts-page.css.ts';
 import { TickOff } from './tick-off.tsx';
 
@@ -18,13 +18,13 @@ const states = ['open', 'resolved'] as const;
 export function AlertsPage() {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
-  const [ticking, setTicking] = useState<DeskAlert | null>(null);
+  const [ticking, setTicking] = useState<AdminAlert | null>(null);
   const state = states.find((each) => each === params.get('state')) ?? 'open';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const { data, error, isError, refetch } = useQuery(
     alertsQuery({ state, ...(page > 1 && { page }) }),
   );
-  useTitle(t('alert.desk.title'));
+  useTitle(t('alert.admin.title'));
 
   function show(next: { state: string; page?: number }) {
     setParams({
@@ -35,8 +35,8 @@ export function AlertsPage() {
 
   return (
     <div className={pageStyles.pageWithMargins}>
-      <PageHeader title={t('alert.desk.title')} subtitle={t('alert.desk.lead')} />
-      <div role="group" aria-label={t('alert.desk.which')} className={styles.states}>
+      <PageHeader title={t('alert.admin.title')} subtitle={t('alert.admin.lead')} />
+      <div role="group" aria-label={t('alert.admin.which')} className={styles.states}>
         {states.map((each) => (
           <Button
             key={each}
@@ -45,14 +45,14 @@ export function AlertsPage() {
             aria-pressed={each === state}
             onClick={() => show({ state: each })}
           >
-            {t(`alert.desk.${each}`)}
+            {t(`alert.admin.${each}`)}
           </Button>
         ))}
       </div>
       {!data && !isError && <Skeleton />}
       {!data && isError && (
         <EmptyState
-          title={t('alert.desk.failed')}
+          title={t('alert.admin.failed')}
           message={describeError(error, t).message}
           icon={<BellRing size="1em" strokeWidth={1.25} />}
           actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
@@ -60,8 +60,8 @@ export function AlertsPage() {
       )}
       {data && data.alerts.length === 0 && (
         <EmptyState
-          title={t(state === 'open' ? 'alert.desk.empty' : 'alert.desk.emptyResolved')}
-          message={t('alert.desk.emptyHint')}
+          title={t(state === 'open' ? 'alert.admin.empty' : 'alert.admin.emptyResolved')}
+          message={t('alert.admin.emptyHint')}
           icon={<ShieldCheck size="1em" strokeWidth={1.25} />}
         />
       )}
@@ -76,7 +76,7 @@ export function AlertsPage() {
       )}
       <div className={pageStyles.pages}>
         <Pagination
-          label={t('alert.desk.pages')}
+          label={t('alert.admin.pages')}
           page={page}
           pageCount={Math.ceil((data?.meta.total ?? 0) / (data?.meta.pageSize ?? 1))}
           onPageChange={(next) => show({ state, page: next })}

@@ -6,11 +6,11 @@ import { describeError } from '../../shared/errors/describe-error.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { alertsKey, type DeskAlert } from './alert-queries.ts';
+import { alertsKey, type AdminAlert } from './alert-queries.ts';
 import * as styles from './alerts-page.css.ts';
 
 /** Ticks an alert off: under the name of whoever is signed in, with a note for the others. */
-export function TickOff({ alert, onClose }: { alert: DeskAlert; onClose: () => void }) {
+export function TickOff({ alert, onClose }: { alert: AdminAlert; onClose: () => void }) {
   const texts = useTexts();
   const { t } = texts;
   const account = useAccount();
@@ -20,12 +20,12 @@ export function TickOff({ alert, onClose }: { alert: DeskAlert; onClose: () => v
   const { mutate, isPending } = useMutation({
     mutationFn: () => staffPortal.alerts.resolve(alert.id, note),
     onSuccess() {
-      toaster.show({ title: t('alert.desk.done'), message: alertTitle(texts, alert.kind) });
+      toaster.show({ title: t('alert.admin.done'), message: alertTitle(texts, alert.kind) });
       onClose();
     },
     onError: (error) =>
       toaster.show({
-        title: t('alert.desk.notDone'),
+        title: t('alert.admin.notDone'),
         message: describeError(error, t).message,
         tone: 'error',
       }),
@@ -42,23 +42,23 @@ export function TickOff({ alert, onClose }: { alert: DeskAlert; onClose: () => v
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('alert.desk.cancel')}
+            {t('alert.admin.cancel')}
           </Button>
           <Button busy={isPending} onClick={() => mutate()}>
-            {t('alert.desk.tick')}
+            {t('alert.admin.tick')}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         <TextArea
-          label={t('alert.desk.note')}
-          hint={t('alert.desk.noteHint')}
+          label={t('alert.admin.note')}
+          hint={t('alert.admin.noteHint')}
           maxLength={alertNoteMaxLength}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {account && <p className={styles.muted}>{t('alert.desk.as', { name: account.name })}</p>}
+        {account && <p className={styles.muted}>{t('alert.admin.as', { name: account.name })}</p>}
       </div>
     </Modal>
   );

@@ -7,12 +7,12 @@ import {
 import { Link, type TableColumn } from '@portal/ui';
 import * as accounts from '../accounts/accounts.css.ts';
 import * as styles from './audit-page.css.ts';
-import type { DeskAuditEntry } from './audit-query.ts';
+import type { AdminAuditEntry } from './audit-query.ts';
 import { Changes } from './changes.tsx';
 import { actorPath, thingPath } from './thing-path.ts';
 
 /** The columns of the audit trail. */
-export function auditColumns(reader: AuditReader): TableColumn<DeskAuditEntry>[] {
+export function auditColumns(reader: AuditReader): TableColumn<AdminAuditEntry>[] {
   const { t, locale } = reader.texts;
   const written = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru-RU', {

@@ -5,7 +5,7 @@ import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** A change as the console holds it. */
-export type DeskAuditEntry = Unwrapped<AuditEntry>;
+export type AdminAuditEntry = Unwrapped<AuditEntry>;
 
 /** One page of the audit trail; read anew whenever it is opened. */
 export function auditSearchQuery(search: AuditSearch) {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button } from '@portal/ui';
 import * as accounts from '../accounts/accounts.css.ts';
 import * as styles from './audit-page.css.ts';
-import type { DeskAuditEntry } from './audit-query.ts';
+import type { AdminAuditEntry } from './audit-query.ts';
 
 /** More than this are folded away. */
 const mostAtOnce = 4;
 
 interface ChangesProps {
-  readonly entry: DeskAuditEntry;
+  readonly entry: AdminAuditEntry;
   readonly reader: AuditReader;
 }
 

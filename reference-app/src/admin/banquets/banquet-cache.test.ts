@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { putBanquet } from './banquet-cache.ts';
 import { banquetKeys } from './banquet-keys.ts';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 
-function banquet(id: number, version: number, title: string): DeskBanquet {
-  return { id, version, title } as DeskBanquet;
+function banquet(id: number, version: number, title: string): AdminBanquet {
+  return { id, version, title } as AdminBanquet;
 }
 
-function holding(held: DeskBanquet): QueryClient {
+function holding(held: AdminBanquet): QueryClient {
   const client = new QueryClient();
   client.setQueryData([...banquetKeys.one, held.id], held);
   client.setQueryData([...banquetKeys.searches, {}], { banquets: [held, banquet(9, 1, 'Другой')] });
@@ -18,12 +18,12 @@ function holding(held: DeskBanquet): QueryClient {
 
 function titles(client: QueryClient): unknown[] {
   return [
-    client.getQueryData<DeskBanquet>([...banquetKeys.one, 7])?.title,
+    client.getQueryData<AdminBanquet>([...banquetKeys.one, 7])?.title,
     client
-      .getQueryData<{ banquets: DeskBanquet[] }>([...banquetKeys.searches, {}])
+      .getQueryData<{ banquets: AdminBanquet[] }>([...banquetKeys.searches, {}])
       ?.banquets.map(({ title }) => title),
     client
-      .getQueryData<DeskBanquet[]>([...banquetKeys.between, 'a', 'b'])
+      .getQueryData<AdminBanquet[]>([...banquetKeys.between, 'a', 'b'])
       ?.map(({ title }) => title),
   ];
 }

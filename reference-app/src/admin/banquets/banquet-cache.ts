@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { holdNews } from '../../shared/live/apply-news.ts';
 import { banquetKeys } from './banquet-keys.ts';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 
 interface BanquetPage {
-  readonly banquets: readonly DeskBanquet[];
+  readonly banquets: readonly AdminBanquet[];
 }
 
 /** Puts a newer version of a banquet wherever an older one is held. */
-export function putBanquet(client: QueryClient, banquet: DeskBanquet): void {
-  const newer = (held: DeskBanquet) =>
+export function putBanquet(client: QueryClient, banquet: AdminBanquet): void {
+  const newer = (held: AdminBanquet) =>
     held.id === banquet.id && held.version <= banquet.version ? banquet : held;
   const queryKey = [...banquetKeys.one, banquet.id];
-  const held = client.getQueryData<DeskBanquet | null>(queryKey);
+  const held = client.getQueryData<AdminBanquet | null>(queryKey);
   holdNews(client, queryKey, held ? newer(held) : banquet);
   client.setQueriesData<BanquetPage>(
     { queryKey: banquetKeys.searches },
     (page) => page && { ...page, banquets: page.banquets.map(newer) },
   );
-  client.setQueriesData<readonly DeskBanquet[]>({ queryKey: banquetKeys.between }, (held) =>
+  client.setQueriesData<readonly AdminBanquet[]>({ queryKey: banquetKeys.between }, (held) =>
     held?.map(newer),
   );
 }

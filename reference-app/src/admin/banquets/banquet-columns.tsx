@@ -1,19 +1,19 @@
 import type { Texts } from '@portal/domain';
 import type { TableColumn } from '@portal/ui';
 import { PhoneLink } from '../contacts/phone-link.tsx';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 import { BanquetState } from './banquet-state.tsx';
 import * as styles from './banquets-page.css.ts';
-import type { DeskClock } from './desk-clock.ts';
+import type { AdminClock } from './admin-clock.ts';
 
 interface ColumnFacts {
   readonly texts: Texts;
-  readonly clock: DeskClock;
+  readonly clock: AdminClock;
   readonly onOpen: (id: number) => void;
 }
 
 /** The columns of the banquet list. */
-export function banquetColumns({ texts, clock, onOpen }: ColumnFacts): TableColumn<DeskBanquet>[] {
+export function banquetColumns({ texts, clock, onOpen }: ColumnFacts): TableColumn<AdminBanquet>[] {
   const { t } = texts;
   return [
     {

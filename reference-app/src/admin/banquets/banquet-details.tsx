@@ -16,15 +16,15 @@ import { Facts } from '../facts/facts.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';
 import { BanquetTrouble } from './banquet-trouble.tsx';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 import { banquetSteps } from './banquet-steps.ts';
 import { CancelBanquet } from './cancel-banquet.tsx';
-import { useDeskClock } from './desk-clock.ts';
+import { useAdminClock } from './admin-clock.ts';
 import { useBanquetCommands } from './use-banquet-commands.ts';
 
 interface BanquetDetailsProps {
-  banquet: DeskBanquet;
-  onEdit: (banquet: DeskBanquet) => void;
+  banquet: AdminBanquet;
+  onEdit: (banquet: AdminBanquet) => void;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ interface BanquetDetailsProps {
 export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps) {
   const texts = useTexts();
   const { t } = texts;
-  const clock = useDeskClock();
+  const clock = useAdminClock();
   const now = useNow();
   const account = useAccount();
   const { give, isUnderWay } = useBanquetCommands();

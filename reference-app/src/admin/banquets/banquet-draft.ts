@@ -6,7 +6,7 @@ import {
   type NewBanquet,
 } from '@portal/domain';
 import type { IsoDay } from '@portal/ui';
-import type { DeskBanquet, DeskSection } from './banquet-queries.ts';
+import type { AdminBanquet, AdminSection } from './banquet-queries.ts';
 
 /** A banquet while somebody fills it in. */
 export interface BanquetDraft {
@@ -56,7 +56,7 @@ export function newDraft(day: IsoDay): BanquetDraft {
 }
 
 /** A banquet as it stands, to be changed. */
-export function draftOf(banquet: DeskBanquet, timeZone: string): BanquetDraft {
+export function draftOf(banquet: AdminBanquet, timeZone: string): BanquetDraft {
   return {
     title: banquet.title,
     customerName: banquet.customerName,
@@ -97,10 +97,10 @@ export function banquetMistakes(draft: BanquetDraft, timeZone: string): BanquetM
 /** The banquet as it is sent; null while the draft has mistakes. */
 export function banquetOf(
   draft: BanquetDraft,
-  sections: readonly DeskSection[],
+  sections: readonly AdminSection[],
   timeZone: string,
   /** What the banquet is now: it knows names that the restaurant may not tell at the moment. */
-  known: Pick<DeskBanquet, 'section' | 'tables'> | null,
+  known: Pick<AdminBanquet, 'section' | 'tables'> | null,
 ): Required<NewBanquet> | null {
   const startsAt = startOf(draft, timeZone);
   const guestsCount = guestsOf(draft);

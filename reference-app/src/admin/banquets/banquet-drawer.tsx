@@ -5,8 +5,8 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { BanquetDetails } from './banquet-details.tsx';
 import { draftOf, newDraft } from './banquet-draft.ts';
 import { BanquetForm } from './banquet-form.tsx';
-import { banquetQuery, type DeskBanquet } from './banquet-queries.ts';
-import { useDeskClock } from './desk-clock.ts';
+import { banquetQuery, type AdminBanquet } from './banquet-queries.ts';
+import { useAdminClock } from './admin-clock.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 interface BanquetDrawerProps {
@@ -19,7 +19,7 @@ interface BanquetDrawerProps {
 
 /** A banquet in full, or one that is being planned. */
 export function BanquetDrawer({ opened, day, onShow, onClose }: BanquetDrawerProps) {
-  const { today } = useDeskClock();
+  const { today } = useAdminClock();
   if (opened !== 'new') return <OneBanquet id={opened} onClose={onClose} />;
   return (
     <BanquetForm
@@ -33,9 +33,9 @@ export function BanquetDrawer({ opened, day, onShow, onClose }: BanquetDrawerPro
 
 function OneBanquet({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTexts();
-  const { timeZone } = useDeskClock();
+  const { timeZone } = useAdminClock();
   const read = useQuery(banquetQuery(id));
-  const [edited, setEdited] = useState<DeskBanquet | null>(null);
+  const [edited, setEdited] = useState<AdminBanquet | null>(null);
   if (edited) {
     return (
       <BanquetForm

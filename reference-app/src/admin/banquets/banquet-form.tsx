@@ -15,16 +15,16 @@ import {
   type BanquetMistake,
 } from './banquet-draft.ts';
 import * as styles from './banquet-form.css.ts';
-import { sectionsQuery, type DeskBanquet } from './banquet-queries.ts';
-import { useDeskClock } from './desk-clock.ts';
+import { sectionsQuery, type AdminBanquet } from './banquet-queries.ts';
+import { useAdminClock } from './admin-clock.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useBanquetCommands } from './use-banquet-commands.ts';
 
 interface BanquetFormProps {
   /** Null while it is being planned for the first time. */
-  banquet: DeskBanquet | null;
+  banquet: AdminBanquet | null;
   initial: BanquetDraft;
-  onSaved: (banquet: DeskBanquet) => void;
+  onSaved: (banquet: AdminBanquet) => void;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const { t } = useTexts();
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { timeZone, length } = useDeskClock();
+  const { timeZone, length } = useAdminClock();
   const sections = useQuery(sectionsQuery);
   const { give, isUnderWay } = useBanquetCommands();
   const attempt = useAttempt();

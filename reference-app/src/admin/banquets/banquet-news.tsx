@@ -22,8 +22,8 @@ export function BanquetNews() {
   useEffect(() => {
     const stops = [
       portal.live.onReset(() => reloadBanquets(client)),
-      portal.live.on(banquetChange, ({ banquet: told, change }) => {
-        const banquet = unwrap(told);
+      portal.live.on(banquetChange, ({ banquet: event, change }) => {
+        const banquet = unwrap(event);
         putBanquet(client, banquet);
         for (const queryKey of [banquetKeys.searches, banquetKeys.between, banquetKeys.workload]) {
           void client.invalidateQueries({ queryKey });

@@ -9,10 +9,10 @@ import { banquetKeys } from './banquet-keys.ts';
 const restaurant = createRestaurantClient({ portal });
 
 /** A banquet as the console holds it. */
-export type DeskBanquet = Unwrapped<Banquet>;
+export type AdminBanquet = Unwrapped<Banquet>;
 
 /** A hall of the restaurant with its tables. */
-export type DeskSection = RestaurantSections['restaurantSections'][number];
+export type AdminSection = RestaurantSections['restaurantSections'][number];
 
 /** Most that one call answers. */
 const wholePage = 100;
@@ -31,7 +31,7 @@ export function banquetSearchQuery(search: BanquetSearch) {
 export function banquetsBetweenQuery(from: string, to: string) {
   return queryOptions({
     queryKey: [...banquetKeys.between, from, to],
-    queryFn: async ({ signal }): Promise<readonly DeskBanquet[]> => {
+    queryFn: async ({ signal }): Promise<readonly AdminBanquet[]> => {
       const first = await staffPortal.banquets.search(
         { from, to, pageSize: wholePage },
         { signal },
@@ -56,7 +56,7 @@ export function banquetsBetweenQuery(from: string, to: string) {
 export function banquetQuery(id: number) {
   return queryOptions({
     queryKey: [...banquetKeys.one, id],
-    queryFn: async ({ signal }): Promise<DeskBanquet | null> => {
+    queryFn: async ({ signal }): Promise<AdminBanquet | null> => {
       const search = { search: String(id), pageSize: wholePage };
       const { banquets } = await staffPortal.banquets.search(search, { signal });
       return banquets.find((banquet) => banquet.id === id) ?? null;
@@ -77,7 +77,7 @@ export function workloadQuery(sectionId: string, from: string, to: string) {
 /** The halls of the restaurant: those of the terminal group with its name, in the first organization. */
 export const sectionsQuery = queryOptions({
   queryKey: ['banquet-sections'],
-  queryFn: async ({ signal }): Promise<readonly DeskSection[]> => {
+  queryFn: async ({ signal }): Promise<readonly AdminSection[]> => {
     const chosen = await restaurant.chooseRestaurant({ signal });
     const { value } = await chosen.sections({ signal });
     return value.restaurantSections;

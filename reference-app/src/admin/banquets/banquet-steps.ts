@@ -1,8 +1,8 @@
 import { reserveStateLabel, type ReserveState, type Translate } from '@portal/domain';
 import type { TimelineState, TimelineStep } from '@portal/ui';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 
-type Progress = Pick<DeskBanquet, 'status' | 'reserveState'>;
+type Progress = Pick<AdminBanquet, 'status' | 'reserveState'>;
 
 /** How far a banquet has come on its way to the restaurant: planned, sent, accepted. */
 export function banquetSteps({ status, reserveState }: Progress, t: Translate): TimelineStep[] {

@@ -1,14 +1,14 @@
-import { driftLabel, type BanquetDrift } from '@portal/domain';
+import { discrepancyLabel, type BanquetDiscrepancy } from '@portal/domain';
 import { Button } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';
-import type { DeskBanquet } from './banquet-queries.ts';
-import { useDeskClock } from './desk-clock.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
+import { useAdminClock } from './admin-clock.ts';
 import { useBanquetCommands } from './use-banquet-commands.ts';
 
 /** What went wrong on the way to the restaurant, and where the restaurant has it differently. */
-export function BanquetTrouble({ banquet }: { banquet: DeskBanquet }) {
+export function BanquetTrouble({ banquet }: { banquet: AdminBanquet }) {
   const { t } = useTexts();
   const { id, status, iikoError, drift } = banquet;
   return (
@@ -27,19 +27,19 @@ export function BanquetTrouble({ banquet }: { banquet: DeskBanquet }) {
 }
 
 /** Only these can be taken over; a reserve that is gone cannot. */
-const taken: readonly BanquetDrift['field'][] = [
+const taken: readonly BanquetDiscrepancy['field'][] = [
   'startsAt',
   'durationInMinutes',
   'guestsCount',
   'tables',
 ];
 
-function Differences({ banquet: { id, version, drift } }: { banquet: DeskBanquet }) {
+function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanquet }) {
   const { t } = useTexts();
-  const clock = useDeskClock();
+  const clock = useAdminClock();
   const { give, isUnderWay } = useBanquetCommands();
 
-  function shown(field: BanquetDrift['field'], value: string): string {
+  function shown(field: BanquetDiscrepancy['field'], value: string): string {
     if (field === 'startsAt') return clock.dateTime(value);
     return field === 'durationInMinutes' ? clock.length(Number(value)) : value;
   }
@@ -51,7 +51,7 @@ function Differences({ banquet: { id, version, drift } }: { banquet: DeskBanquet
         {drift.map(({ field, ours, theirs }) => (
           <li key={field}>
             {[
-              driftLabel(t, field),
+              discrepancyLabel(t, field),
               ...(ours === null
                 ? []
                 : [t('admin.banquets.drift.ours', { value: shown(field, ours) })]),

@@ -7,7 +7,7 @@ import { pageWithMargins } from '../table-page/table-page.css.ts';
 import { useAddressView } from '../table-page/use-address-view.ts';
 import { banquetViews, readView, writeView, type BanquetView } from './banquet-view.ts';
 import { DayView } from './day-view.tsx';
-import { useDeskClock } from './desk-clock.ts';
+import { useAdminClock } from './admin-clock.ts';
 import { ListView } from './list-view.tsx';
 import { MonthView } from './month-view.tsx';
 
@@ -18,7 +18,7 @@ const BanquetDrawer = lazy(async () => ({
 /** The banquets: by month, by day and as a list, each with its way to the restaurant. */
 export function BanquetsPage() {
   const { t } = useTexts();
-  const { today } = useDeskClock();
+  const { today } = useAdminClock();
   const { view, show } = useAddressView(
     useCallback((params: URLSearchParams) => readView(params, today), [today]),
     (shown: BanquetView) => writeView(shown, today),

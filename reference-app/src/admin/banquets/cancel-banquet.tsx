@@ -2,11 +2,11 @@ import { banquetCommandLabel } from '@portal/domain';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { Question } from '../question/question.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 import { useBanquetCommands } from './use-banquet-commands.ts';
 
 interface CancelBanquetProps {
-  banquet: DeskBanquet;
+  banquet: AdminBanquet;
   open: boolean;
   onClose: () => void;
 }

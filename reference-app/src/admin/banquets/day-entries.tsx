@@ -2,13 +2,13 @@ import { EmptyState, Skeleton } from '@portal/ui';
 import { CalendarHeart } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { BanquetState } from './banquet-state.tsx';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 import * as styles from './banquets-page.css.ts';
-import { useDeskClock } from './desk-clock.ts';
+import { useAdminClock } from './admin-clock.ts';
 
 interface DayEntriesProps {
   /** Undefined while they are being read. */
-  banquets: readonly DeskBanquet[] | undefined;
+  banquets: readonly AdminBanquet[] | undefined;
   onOpen: (id: number) => void;
 }
 
@@ -43,10 +43,10 @@ export function DayEntries({ banquets, onOpen }: DayEntriesProps) {
   );
 }
 
-function DayEntry({ banquet, onOpen }: { banquet: DeskBanquet; onOpen: (id: number) => void }) {
+function DayEntry({ banquet, onOpen }: { banquet: AdminBanquet; onOpen: (id: number) => void }) {
   const texts = useTexts();
   const { t } = texts;
-  const { clock, length } = useDeskClock();
+  const { clock, length } = useAdminClock();
   const { title, startsAt, durationInMinutes, guestsCount, section, tables } = banquet;
   const place = section
     ? [section.name, ...tables.map(({ name }) => name)].join(', ')

@@ -1,6 +1,6 @@
 import { hotelMoment } from '@portal/domain';
 import type { IsoDay } from '@portal/ui';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 
 /** The hours of a day that a plan shows, as whole hours; the end may lie past midnight. */
 export interface DayHours {
@@ -14,7 +14,7 @@ export interface BarPlace {
   readonly width: number;
 }
 
-type Span = Pick<DeskBanquet, 'startsAt' | 'durationInMinutes'>;
+type Span = Pick<AdminBanquet, 'startsAt' | 'durationInMinutes'>;
 
 const usual: DayHours = { first: 10, last: 24 };
 

@@ -1,14 +1,14 @@
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { IsoDay } from '@portal/ui';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 import { barOf, hoursOf } from './day-hours.ts';
 import * as styles from './day-plan.css.ts';
-import { useDeskClock } from './desk-clock.ts';
+import { useAdminClock } from './admin-clock.ts';
 
 interface DayPlanProps {
   day: IsoDay;
   /** One at least. */
-  banquets: readonly DeskBanquet[];
+  banquets: readonly AdminBanquet[];
   onOpen: (id: number) => void;
 }
 
@@ -18,7 +18,7 @@ interface DayPlanProps {
  */
 export function DayPlan({ day, banquets, onOpen }: DayPlanProps) {
   const { t } = useTexts();
-  const { timeZone, clock } = useDeskClock();
+  const { timeZone, clock } = useAdminClock();
   const held = banquets.filter(({ status }) => status !== 'canceled');
   const hours = hoursOf(held, day, timeZone);
   const marks = Array.from(

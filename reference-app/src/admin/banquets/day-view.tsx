@@ -9,14 +9,14 @@ import { banquetsBetweenQuery } from './banquet-queries.ts';
 import * as styles from './banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayPlan } from './day-plan.tsx';
-import { useDeskClock } from './desk-clock.ts';
+import { useAdminClock } from './admin-clock.ts';
 import { LoadFailure } from './load-failure.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One day: who is where and when, and every banquet of it. */
 export function DayView({ view, show, open }: ViewProps) {
   const { t } = useTexts();
-  const { timeZone, today, dayName } = useDeskClock();
+  const { timeZone, today, dayName } = useAdminClock();
   const { day } = view;
   const read = useQuery(
     banquetsBetweenQuery(startOfDay(day, timeZone), startOfDay(nextDay(day), timeZone)),

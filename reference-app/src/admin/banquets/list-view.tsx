@@ -10,14 +10,14 @@ import { banquetColumns } from './banquet-columns.tsx';
 import { banquetSearchQuery } from './banquet-queries.ts';
 import { isFiltered, toSearch, type BanquetView } from './banquet-view.ts';
 import * as styles from './banquets-page.css.ts';
-import { useDeskClock } from './desk-clock.ts';
+import { useAdminClock } from './admin-clock.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** Banquets as a table, narrowed down and page by page. */
 export function ListView({ view, show, open }: ViewProps) {
   const texts = useTexts();
   const { t } = texts;
-  const clock = useDeskClock();
+  const clock = useAdminClock();
   const read = useQuery(banquetSearchQuery(toSearch(view, clock.timeZone)));
   const narrow = (change: Partial<BanquetView>) => show(change, { replace: true });
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { daysAround, monthOf } from '../calendar/calendar-days.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';
-import { banquetsBetweenQuery, type DeskBanquet } from './banquet-queries.ts';
+import { banquetsBetweenQuery, type AdminBanquet } from './banquet-queries.ts';
 import * as styles from './banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
-import { useDeskClock } from './desk-clock.ts';
+import { useAdminClock } from './admin-clock.ts';
 import { LoadFailure } from './load-failure.tsx';
 import type { ViewProps } from './view-props.ts';
 
@@ -15,16 +15,16 @@ const marksShown = 3;
 /** A month with its banquets, and the chosen day beside it. */
 export function MonthView({ view, show, open }: ViewProps) {
   const { t, locale } = useTexts();
-  const { timeZone, today, dayOf, dayName, clock } = useDeskClock();
+  const { timeZone, today, dayOf, dayName, clock } = useAdminClock();
   const { from, to } = daysAround(monthOf(view.day));
   const read = useQuery(banquetsBetweenQuery(startOfDay(from, timeZone), startOfDay(to, timeZone)));
-  const byDay = new Map<IsoDay, DeskBanquet[]>();
+  const byDay = new Map<IsoDay, AdminBanquet[]>();
   for (const banquet of read.data ?? []) {
     const day = dayOf(banquet.startsAt);
     byDay.set(day, [...(byDay.get(day) ?? []), banquet]);
   }
 
-  function marksOf(banquets: readonly DeskBanquet[]): CalendarMark[] {
+  function marksOf(banquets: readonly AdminBanquet[]): CalendarMark[] {
     const held = banquets.filter(({ status }) => status !== 'canceled');
     const shown = held.length > marksShown ? held.slice(0, marksShown - 1) : held;
     const marks = shown.map(({ id, title, startsAt }) => ({

@@ -5,16 +5,16 @@ import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { BanquetDraft } from './banquet-draft.ts';
 import * as styles from './banquet-form.css.ts';
-import type { DeskBanquet, DeskSection } from './banquet-queries.ts';
+import type { AdminBanquet, AdminSection } from './banquet-queries.ts';
 import { TableChoice } from './table-choice.tsx';
 import { TableNotes } from './table-notes.tsx';
 import { useTableConflicts } from './use-table-conflicts.ts';
 
 interface PlaceFieldsProps {
   draft: BanquetDraft;
-  sections: UseQueryResult<readonly DeskSection[]>;
+  sections: UseQueryResult<readonly AdminSection[]>;
   /** The banquet itself, which is never in its own way; null while there is none. */
-  banquet: DeskBanquet | null;
+  banquet: AdminBanquet | null;
   onSection: (id: string | null) => void;
   onTable: (id: string) => void;
 }

@@ -2,12 +2,12 @@ import type { FloorPlan, PlanPlace } from '@portal/domain';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './banquet-form.css.ts';
-import type { DeskSection } from './banquet-queries.ts';
+import type { AdminSection } from './banquet-queries.ts';
 
-type DeskTable = DeskSection['tables'][number];
+type AdminTable = AdminSection['tables'][number];
 
 interface TableChoiceProps {
-  section: DeskSection;
+  section: AdminSection;
   /** Null where the restaurant has drawn none. */
   plan: FloorPlan | null;
   chosen: readonly string[];
@@ -22,7 +22,7 @@ export function TableChoice({ section, plan, chosen, taken, onToggle }: TableCho
   if (tables.length === 0)
     return <p className={styles.hint}>{t('admin.banquets.form.noTables')}</p>;
   const label = t('admin.banquets.form.plan', { name: section.name });
-  const button = (table: DeskTable, className: string, style?: CSSProperties) => (
+  const button = (table: AdminTable, className: string, style?: CSSProperties) => (
     <TableButton
       key={table.id}
       {...{ table, className, style }}
@@ -49,14 +49,14 @@ export function TableChoice({ section, plan, chosen, taken, onToggle }: TableCho
         style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
       >
         {plan.rectangles.map((place, index) => (
-          <span key={index} className={styles.fixture} style={standingAt(place, plan)} />
+          <span key={index} className={styles.fixture} style={styleAt(place, plan)} />
         ))}
         {plan.ellipses.map((place, index) => (
-          <span key={index} className={styles.roundFixture} style={standingAt(place, plan)} />
+          <span key={index} className={styles.roundFixture} style={styleAt(place, plan)} />
         ))}
         {tables.map((table) => {
           const place = placeOf.get(table.id);
-          return place && button(table, styles.placed, standingAt(place, plan));
+          return place && button(table, styles.placed, styleAt(place, plan));
         })}
       </div>
       {unplaced.length > 0 && (
@@ -69,7 +69,7 @@ export function TableChoice({ section, plan, chosen, taken, onToggle }: TableCho
 }
 
 /** Angles are left out: what can be pressed and read stands straight. */
-function standingAt(place: PlanPlace, plan: FloorPlan): CSSProperties {
+function styleAt(place: PlanPlace, plan: FloorPlan): CSSProperties {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return {
     insetInlineStart: share(place.x, plan.width),
@@ -80,7 +80,7 @@ function standingAt(place: PlanPlace, plan: FloorPlan): CSSProperties {
 }
 
 interface TableButtonProps {
-  table: DeskTable;
+  table: AdminTable;
   isChosen: boolean;
   isTaken: boolean;
   className: string;

@@ -2,20 +2,20 @@ import { occupationEndsAt, seatsMissing } from '@portal/domain';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { guestsOf, type BanquetDraft } from './banquet-draft.ts';
 import * as styles from './banquet-form.css.ts';
-import type { DeskSection } from './banquet-queries.ts';
-import { useDeskClock } from './desk-clock.ts';
+import type { AdminSection } from './banquet-queries.ts';
+import { useAdminClock } from './admin-clock.ts';
 import type { Occupation, TableConflicts } from './use-table-conflicts.ts';
 
 interface TableNotesProps {
   draft: BanquetDraft;
-  section: DeskSection;
+  section: AdminSection;
   conflicts: TableConflicts;
 }
 
 /** Whether the chosen tables are free and seat everybody. */
 export function TableNotes({ draft, section, conflicts }: TableNotesProps) {
   const { t } = useTexts();
-  const { clock } = useDeskClock();
+  const { clock } = useAdminClock();
   const chosen = section.tables.filter(({ id }) => draft.tableIds.includes(id));
   const guests = guestsOf(draft);
   const missing = guests === null ? 0 : seatsMissing(guests, chosen);

@@ -4,15 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError, describeRefusal } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { putBanquet, reloadBanquets } from './banquet-cache.ts';
-import type { DeskBanquet } from './banquet-queries.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
 
 interface BanquetCommand {
-  run: () => Promise<Outcome<DeskBanquet>>;
+  run: () => Promise<Outcome<AdminBanquet>>;
   /** What is said when it was not done. */
   failedTitle: string;
   /** What is said when it was; nothing where the page shows it. */
   doneTitle?: string;
-  onDone?: (banquet: DeskBanquet) => void;
+  onDone?: (banquet: AdminBanquet) => void;
 }
 
 /** Gives commands to a banquet. A refusal is said in a toast, and what is shown is read again. */

@@ -3,7 +3,7 @@ import { tableConflicts, type TableConflict } from '@portal/domain';
 import { useQuery } from '@tanstack/react-query';
 import { startOf, type BanquetDraft } from './banquet-draft.ts';
 import { workloadQuery } from './banquet-queries.ts';
-import { useDeskClock } from './desk-clock.ts';
+import { useAdminClock } from './admin-clock.ts';
 
 /** A banquet or a reserve of the restaurant that holds tables. */
 export type Occupation = TableWorkload['data'][number];
@@ -23,7 +23,7 @@ const nothing: readonly Occupation[] = [];
 
 /** Who else wants the tables of a hall while the banquet lasts. */
 export function useTableConflicts(draft: BanquetDraft, banquetId: number | null): TableConflicts {
-  const { timeZone } = useDeskClock();
+  const { timeZone } = useAdminClock();
   const { sectionId, durationInMinutes, tableIds } = draft;
   const start = startOf(draft, timeZone);
   const from = start?.toISOString() ?? '';

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { StoreDeskPage } from './store-desk-page.tsx';
+import { AdminStorePage } from './admin-store-page.tsx';
 import { StoresPage } from './stores-page.tsx';
 
 /** Stores and products: the list of stores, and below it each with what it sells. */
@@ -7,7 +7,7 @@ export function CataloguePage() {
   return (
     <Routes>
       <Route index element={<StoresPage />} />
-      <Route path=":id" element={<StoreDeskPage />} />
+      <Route path=":id" element={<AdminStorePage />} />
     </Routes>
   );
 }

@@ -6,17 +6,17 @@ import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** A store as the console holds it. */
-export type DeskStore = Unwrapped<StaffStore>;
+export type AdminStore = Unwrapped<StaffStore>;
 /** A product as the console holds it. */
-export type DeskProduct = Unwrapped<StaffProduct>;
+export type AdminProduct = Unwrapped<StaffProduct>;
 
 /** A category as the console holds it. */
-export type DeskCategory = Unwrapped<StoreCategory>;
+export type AdminCategory = Unwrapped<StoreCategory>;
 
 /** One page of stores. */
 export function storeSearchQuery(search: StoreSearch) {
   return queryOptions({
-    queryKey: [...catalogueKeys.desk, 'stores', search],
+    queryKey: [...catalogueKeys.admin, 'stores', search],
     queryFn: ({ signal }) => staffPortal.catalogue.stores(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
@@ -24,9 +24,9 @@ export function storeSearchQuery(search: StoreSearch) {
 }
 
 /** One store; null when there is none. */
-export function deskStoreQuery(id: number) {
+export function adminStoreQuery(id: number) {
   return queryOptions({
-    queryKey: [...catalogueKeys.desk, 'store', id],
+    queryKey: [...catalogueKeys.admin, 'store', id],
     queryFn: ({ signal }) => staffPortal.catalogue.store(id, { signal }),
     meta: personal,
   });
@@ -35,7 +35,7 @@ export function deskStoreQuery(id: number) {
 /** One page of a store's products. */
 export function productSearchQuery(search: ProductSearch) {
   return queryOptions({
-    queryKey: [...catalogueKeys.desk, 'products', search],
+    queryKey: [...catalogueKeys.admin, 'products', search],
     queryFn: ({ signal }) => staffPortal.catalogue.products(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
@@ -44,7 +44,7 @@ export function productSearchQuery(search: ProductSearch) {
 
 /** All categories. */
 export const categoriesQuery = queryOptions({
-  queryKey: [...catalogueKeys.desk, 'categories'],
+  queryKey: [...catalogueKeys.admin, 'categories'],
   queryFn: ({ signal }) => staffPortal.catalogue.categories({ signal }),
   meta: personal,
 });

@@ -5,7 +5,7 @@ import { Pencil, Tags, Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { categoriesQuery, type DeskCategory } from './catalogue-queries.ts';
+import { categoriesQuery, type AdminCategory } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useCatalogueActs } from './use-catalogue-acts.ts';
@@ -16,7 +16,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(categoriesQuery);
   const [typed, setTyped] = useState('');
   const [renamedId, setRenamedId] = useState<number | null>(null);
-  const { act, isUnderWay } = useCatalogueActs<DeskCategory>();
+  const { act, isUnderWay } = useCatalogueActs<AdminCategory>();
 
   function add(event: SyntheticEvent): void {
     event.preventDefault();
@@ -32,20 +32,20 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
     <Drawer
       open
       onClose={onClose}
-      title={t('desk.category.title')}
+      title={t('admin.category.title')}
       hasUnsaved={typed.trim() !== '' && !isUnderWay}
     >
       <div className={styles.fields}>
         <form className={styles.addCategory} onSubmit={add}>
           <TextField
             className={styles.grow}
-            label={t('desk.category.new')}
+            label={t('admin.category.new')}
             maxLength={catalogueLimits.categoryName}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" busy={isUnderWay} disabled={typed.trim() === ''}>
-            {t('desk.category.add')}
+            {t('admin.category.add')}
           </Button>
         </form>
         {data && data.length > 0 && (
@@ -63,7 +63,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
         )}
         {data?.length === 0 && (
           <EmptyState
-            title={t('desk.category.empty')}
+            title={t('admin.category.empty')}
             icon={<Tags size="1em" strokeWidth={1.25} />}
           />
         )}
@@ -74,7 +74,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Category({ category, onRename }: { category: DeskCategory; onRename: () => void }) {
+function Category({ category, onRename }: { category: AdminCategory; onRename: () => void }) {
   const { t, count } = useTexts();
   const { act, isUnderWay } = useCatalogueActs<undefined>();
   const { id, name, storeCount } = category;
@@ -83,16 +83,18 @@ function Category({ category, onRename }: { category: DeskCategory; onRename: ()
       <span className={styles.lines}>
         {name}
         <span className={styles.muted}>
-          {storeCount === 0 ? t('desk.category.unused') : count('desk.category.stores', storeCount)}
+          {storeCount === 0
+            ? t('admin.category.unused')
+            : count('admin.category.stores', storeCount)}
         </span>
       </span>
       <span className={styles.actions}>
-        <IconButton label={t('desk.category.rename', { name })} onClick={onRename}>
+        <IconButton label={t('admin.category.rename', { name })} onClick={onRename}>
           <Pencil size="1em" aria-hidden="true" />
         </IconButton>
         {storeCount === 0 && (
           <IconButton
-            label={t('desk.category.remove', { name })}
+            label={t('admin.category.remove', { name })}
             aria-disabled={isUnderWay}
             onClick={() => {
               if (!isUnderWay) act({ run: () => staffPortal.catalogue.removeCategory(id) });
@@ -106,10 +108,10 @@ function Category({ category, onRename }: { category: DeskCategory; onRename: ()
   );
 }
 
-function Renaming({ category, onClose }: { category: DeskCategory; onClose: () => void }) {
+function Renaming({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(category.name);
-  const { act, isUnderWay } = useCatalogueActs<DeskCategory>();
+  const { act, isUnderWay } = useCatalogueActs<AdminCategory>();
   return (
     <form
       className={styles.addCategory}
@@ -131,13 +133,13 @@ function Renaming({ category, onClose }: { category: DeskCategory; onClose: () =
       <TextField
         autoFocus
         className={styles.grow}
-        label={t('desk.category.name')}
+        label={t('admin.category.name')}
         maxLength={catalogueLimits.categoryName}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" busy={isUnderWay} disabled={typed.trim() === ''}>
-        {t('desk.catalogue.save')}
+        {t('admin.catalogue.save')}
       </Button>
     </form>
   );

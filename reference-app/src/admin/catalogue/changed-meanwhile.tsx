@@ -16,13 +16,13 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
     <div role="alert">
       {props.isShown && (
         <div className={styles.conflict}>
-          <p>{t('desk.catalogue.changedMeanwhile')}</p>
+          <p>{t('admin.catalogue.changedMeanwhile')}</p>
           <div className={styles.actions}>
             <Button variant="secondary" onClick={props.onTakeTheirs}>
-              {t('desk.catalogue.takeTheirs')}
+              {t('admin.catalogue.takeTheirs')}
             </Button>
             <Button variant="secondary" busy={props.isSaving} onClick={props.onKeepMine}>
-              {t('desk.catalogue.keepMine')}
+              {t('admin.catalogue.keepMine')}
             </Button>
           </div>
         </div>

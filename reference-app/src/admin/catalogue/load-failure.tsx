@@ -7,7 +7,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const { t } = useTexts();
   return (
     <ReadFailure
-      title={t('desk.catalogue.loadFailed')}
+      title={t('admin.catalogue.loadFailed')}
       icon={<Store size="1em" strokeWidth={1.25} />}
       error={error}
       onRetry={onRetry}

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useAttempt } from '../../shared/attempts/use-attempt.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import type { DeskStore } from './catalogue-queries.ts';
+import type { AdminStore } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { emptyStore } from './store-draft.ts';
 import { StoreFields } from './store-fields.tsx';
@@ -12,7 +12,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import { useStoreForm } from './use-store-form.ts';
 
 interface NewStoreDrawerProps {
-  onOpened: (store: DeskStore) => void;
+  onOpened: (store: AdminStore) => void;
   onClose: () => void;
 }
 
@@ -31,12 +31,12 @@ export function NewStoreDrawer({ onOpened, onClose }: NewStoreDrawerProps) {
     <Drawer
       open
       onClose={onClose}
-      title={t('desk.catalogue.new')}
+      title={t('admin.catalogue.new')}
       className={styles.drawer}
       hasUnsaved={hasUnsaved && !form.isUnderWay}
       footer={
         <Button type="submit" form={formId} busy={form.isUnderWay} disabled={picture.sent !== null}>
-          {t('desk.catalogue.create')}
+          {t('admin.catalogue.create')}
         </Button>
       }
     >
@@ -49,7 +49,7 @@ export function NewStoreDrawer({ onOpened, onClose }: NewStoreDrawerProps) {
           event.preventDefault();
           form.save(draft, {
             run: (values) => attempt(values, staffPortal.catalogue.openStore),
-            done: t('desk.catalogue.saved'),
+            done: t('admin.catalogue.saved'),
             onSaved: onOpened,
           });
         }}

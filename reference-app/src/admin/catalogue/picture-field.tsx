@@ -49,7 +49,7 @@ export function PictureField({ url, picture, onRemove }: PictureFieldProps) {
       )}
       <div className={styles.words}>
         <p id={labelId} className={styles.label}>
-          {t('desk.picture.label')}
+          {t('admin.picture.label')}
         </p>
         {/* A button opens it, so that it needs no place of its own. */}
         <input
@@ -71,7 +71,7 @@ export function PictureField({ url, picture, onRemove }: PictureFieldProps) {
             busy={sent !== null}
             onClick={() => fileRef.current?.click()}
           >
-            {t(url === null ? 'desk.picture.choose' : 'desk.picture.replace')}
+            {t(url === null ? 'admin.picture.choose' : 'admin.picture.replace')}
           </Button>
           {url !== null && (
             <Button
@@ -81,14 +81,14 @@ export function PictureField({ url, picture, onRemove }: PictureFieldProps) {
               icon={<Trash2 size="1em" aria-hidden="true" />}
               onClick={onRemove}
             >
-              {t('desk.picture.remove')}
+              {t('admin.picture.remove')}
             </Button>
           )}
         </div>
-        <p className={styles.hint}>{t('desk.picture.drop')}</p>
+        <p className={styles.hint}>{t('admin.picture.drop')}</p>
         <p role="status" className={styles.hint}>
-          {sent !== null && t('desk.picture.uploading', { percent: Math.round(sent * 100) })}
-          {sent === null && url === null && t('desk.picture.none')}
+          {sent !== null && t('admin.picture.uploading', { percent: Math.round(sent * 100) })}
+          {sent === null && url === null && t('admin.picture.none')}
         </p>
         {sent !== null && <progress value={sent} max={1} aria-hidden className={styles.progress} />}
         <p role="alert" className={styles.failure}>

@@ -2,20 +2,20 @@ import { formatMoney, priceFromWire } from '@portal/domain';
 import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import type { DeskProduct } from './catalogue-queries.ts';
+import type { AdminProduct } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { useCatalogueActs } from './use-catalogue-acts.ts';
 import { readPrice, writePrice } from '../amounts/written-amount.ts';
 
 /** A price that is written where it stands, and saved on Enter or on leaving it. */
-export function PriceCell({ product }: { product: DeskProduct }) {
+export function PriceCell({ product }: { product: AdminProduct }) {
   const { t, locale } = useTexts();
-  const { act, isUnderWay } = useCatalogueActs<DeskProduct>();
+  const { act, isUnderWay } = useCatalogueActs<AdminProduct>();
   const [typed, setTyped] = useState<string | null>(null);
   const { id, name, price, version } = product;
   const shown = typed ?? writePrice(price);
   const read = readPrice(shown);
-  const label = t('desk.product.priceOf', { name: name || t('desk.product.unnamed') });
+  const label = t('admin.product.priceOf', { name: name || t('admin.product.unnamed') });
 
   /** Whether the field holds a price. */
   function save(): boolean {
@@ -25,7 +25,7 @@ export function PriceCell({ product }: { product: DeskProduct }) {
     } else if (!isUnderWay) {
       act({
         run: () => staffPortal.catalogue.changeProduct({ id, version, price: read }),
-        done: t('desk.product.priceSaved', {
+        done: t('admin.product.priceSaved', {
           name,
           price: formatMoney(priceFromWire(read), locale),
         }),
@@ -59,7 +59,7 @@ export function PriceCell({ product }: { product: DeskProduct }) {
       className={styles.price}
       aria-label={label}
       aria-invalid={read === null || undefined}
-      title={read === null ? t('desk.catalogue.fault.price') : undefined}
+      title={read === null ? t('admin.catalogue.fault.price') : undefined}
       inputMode="decimal"
       autoComplete="off"
       placeholder="—"

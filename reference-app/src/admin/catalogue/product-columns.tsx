@@ -1,6 +1,6 @@
 import type { Translate } from '@portal/domain';
 import type { TableColumn } from '@portal/ui';
-import type { DeskProduct } from './catalogue-queries.ts';
+import type { AdminProduct } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { PicturedCell } from './pictured-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
@@ -10,35 +10,35 @@ import { SaleCell } from './sale-cell.tsx';
 export function productColumns(
   t: Translate,
   onOpen: (id: number) => void,
-): TableColumn<DeskProduct>[] {
+): TableColumn<AdminProduct>[] {
   return [
     {
       key: 'product',
-      header: t('desk.product.name'),
+      header: t('admin.product.name'),
       cell: ({ id, name, image, description }) => (
         <PicturedCell name={name} image={image} excerpt={description}>
           <button
             type="button"
-            aria-label={t('desk.product.open', { name: name || t('desk.product.unnamed') })}
+            aria-label={t('admin.product.open', { name: name || t('admin.product.unnamed') })}
             className={styles.opener}
             onClick={(event) => {
               event.stopPropagation();
               onOpen(id);
             }}
           >
-            {name || t('desk.product.unnamed')}
+            {name || t('admin.product.unnamed')}
           </button>
         </PicturedCell>
       ),
     },
     {
       key: 'price',
-      header: t('desk.product.price'),
+      header: t('admin.product.price'),
       cell: (product) => <PriceCell key={product.id} product={product} />,
     },
     {
       key: 'sale',
-      header: t('desk.product.forSale'),
+      header: t('admin.product.forSale'),
       cell: (product) => <SaleCell product={product} />,
     },
   ];

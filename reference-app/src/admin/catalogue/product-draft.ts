@@ -1,5 +1,5 @@
 import type { NewProduct } from '@portal/domain';
-import type { DeskProduct } from './catalogue-queries.ts';
+import type { AdminProduct } from './catalogue-queries.ts';
 import { readPlace, readPrice, writePrice } from '../amounts/written-amount.ts';
 
 /** A product as it stands in its form. */
@@ -30,7 +30,7 @@ export const emptyProduct: ProductDraft = {
 };
 
 /** A product as it is written down in its form. */
-export function productDraftOf(product: DeskProduct): ProductDraft {
+export function productDraftOf(product: AdminProduct): ProductDraft {
   return {
     name: product.name,
     description: product.description,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../shared/attempts/use-attempt.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import type { DeskProduct } from './catalogue-queries.ts';
+import type { AdminProduct } from './catalogue-queries.ts';
 import { changedFields } from './changed-fields.ts';
 import { ProductForm } from './product-form.tsx';
 import { emptyProduct, productDraftOf, productValues } from './product-draft.ts';
@@ -13,7 +13,7 @@ import { useEdited } from './use-edited.ts';
 interface ProductDrawerProps {
   storeId: number;
   /** Null while it is written for the first time, undefined when it is not on this page of the list. */
-  product: DeskProduct | null | undefined;
+  product: AdminProduct | null | undefined;
   onClose: () => void;
 }
 
@@ -23,8 +23,8 @@ export function ProductDrawer({ storeId, product, onClose }: ProductDrawerProps)
   if (product) return <OldProduct {...{ product, onClose }} />;
   if (product === null) return <NewProduct {...{ storeId, onClose }} />;
   return (
-    <Drawer open onClose={onClose} title={t('desk.product.gone')}>
-      <EmptyState title={t('desk.product.gone')} />
+    <Drawer open onClose={onClose} title={t('admin.product.gone')}>
+      <EmptyState title={t('admin.product.gone')} />
     </Drawer>
   );
 }
@@ -35,8 +35,8 @@ function NewProduct({ storeId, onClose }: Pick<ProductDrawerProps, 'storeId' | '
   const [draft, setDraft] = useState(emptyProduct);
   return (
     <ProductForm
-      title={t('desk.product.new')}
-      submitLabel={t('desk.catalogue.create')}
+      title={t('admin.product.new')}
+      submitLabel={t('admin.catalogue.create')}
       draft={draft}
       edit={(change) => setDraft((before) => ({ ...before, ...change }))}
       hasUnsaved={JSON.stringify(draft) !== JSON.stringify(emptyProduct)}
@@ -47,14 +47,14 @@ function NewProduct({ storeId, onClose }: Pick<ProductDrawerProps, 'storeId' | '
   );
 }
 
-function OldProduct({ product, onClose }: { product: DeskProduct; onClose: () => void }) {
+function OldProduct({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const { t } = useTexts();
   const { seen, draft, edit, isChanged, isOutdated, discard } = useEdited(product, productDraftOf);
   const before = productValues(productDraftOf(seen));
   return (
     <ProductForm
-      title={product.name || t('desk.product.unnamed')}
-      submitLabel={t('desk.catalogue.save')}
+      title={product.name || t('admin.product.unnamed')}
+      submitLabel={t('admin.catalogue.save')}
       {...{ draft, edit, onClose }}
       hasUnsaved={isChanged}
       save={(values) =>

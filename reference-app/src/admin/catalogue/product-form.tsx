@@ -4,7 +4,7 @@ import { Button, Checkbox, Drawer, Select, TextArea, TextField } from '@portal/u
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as formStyles from '../settings/form/settings-form.css.ts';
-import type { DeskProduct } from './catalogue-queries.ts';
+import type { AdminProduct } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { fieldRefusals, type FieldRefusals } from './field-refusals.ts';
@@ -26,7 +26,7 @@ interface ProductFormProps {
   draft: ProductDraft;
   edit: (change: Partial<ProductDraft>) => void;
   hasUnsaved: boolean;
-  save: (values: ProductValues) => Promise<Outcome<DeskProduct>>;
+  save: (values: ProductValues) => Promise<Outcome<AdminProduct>>;
   /** Somebody else has changed the product meanwhile. */
   conflict?: { isOutdated: boolean; onTakeTheirs: () => void };
   onSaved: () => void;
@@ -43,7 +43,7 @@ export function ProductForm(props: ProductFormProps) {
   const { draft, conflict, onClose } = props;
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { act, isUnderWay } = useCatalogueActs<DeskProduct>();
+  const { act, isUnderWay } = useCatalogueActs<AdminProduct>();
   const [mistakes, setMistakes] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
   const picture = usePictureUpload((imageUrl) => edit({ imageUrl }));
@@ -67,7 +67,7 @@ export function ProductForm(props: ProductFormProps) {
     if (!values) return;
     act({
       run: () => props.save(values),
-      done: t('desk.catalogue.saved'),
+      done: t('admin.catalogue.saved'),
       onDone: props.onSaved,
       onRefused: (problem) => {
         const said = fieldRefusals(problem, 'product');
@@ -116,56 +116,56 @@ export function ProductForm(props: ProductFormProps) {
             onKeepMine={save}
           />
           <TextField
-            label={t('desk.product.name')}
+            label={t('admin.product.name')}
             name="name"
             required
             maxLength={catalogueLimits.productName}
             value={draft.name}
             error={
-              mistakes.includes('name') ? t('desk.catalogue.fault.required') : refusals['name']
+              mistakes.includes('name') ? t('admin.catalogue.fault.required') : refusals['name']
             }
             onChange={(event) => edit({ name: event.currentTarget.value })}
           />
           <div className={formStyles.pair}>
             <TextField
-              label={t('desk.product.price')}
+              label={t('admin.product.price')}
               name="price"
-              hint={t('desk.product.priceHint')}
+              hint={t('admin.product.priceHint')}
               inputMode="decimal"
               autoComplete="off"
               value={draft.price}
               error={
-                mistakes.includes('price') ? t('desk.catalogue.fault.price') : refusals['price']
+                mistakes.includes('price') ? t('admin.catalogue.fault.price') : refusals['price']
               }
               onChange={(event) => edit({ price: event.currentTarget.value })}
             />
             <TextField
-              label={t('desk.product.place')}
+              label={t('admin.product.place')}
               name="place"
-              hint={t('desk.store.placeHint')}
+              hint={t('admin.store.placeHint')}
               inputMode="numeric"
               autoComplete="off"
               value={draft.place}
-              error={mistakes.includes('place') && t('desk.catalogue.fault.place')}
+              error={mistakes.includes('place') && t('admin.catalogue.fault.place')}
               onChange={(event) => edit({ place: event.currentTarget.value })}
             />
           </div>
           <Select
-            label={t('desk.product.vat')}
+            label={t('admin.product.vat')}
             name="vat"
-            hint={t('desk.product.vatHint')}
+            hint={t('admin.product.vatHint')}
             options={[
-              { value: '', label: t('desk.product.vat.default') },
+              { value: '', label: t('admin.product.vat.default') },
               ...vatCodes.map((code) => ({
                 value: String(code),
-                label: t(`desk.product.vat.${code}`),
+                label: t(`admin.product.vat.${code}`),
               })),
             ]}
             value={draft.vatCode}
             onChange={(event) => edit({ vatCode: event.currentTarget.value })}
           />
           <Checkbox
-            label={`${t('desk.product.forSale')}. ${t('desk.product.forSaleHint')}`}
+            label={`${t('admin.product.forSale')}. ${t('admin.product.forSaleHint')}`}
             checked={draft.forSale}
             onChange={(event) => edit({ forSale: event.currentTarget.checked })}
           />
@@ -178,24 +178,24 @@ export function ProductForm(props: ProductFormProps) {
             {refusals['image.url'] ?? refusals['store']}
           </p>
           <TextArea
-            label={t('desk.product.description')}
+            label={t('admin.product.description')}
             name="description"
             maxLength={catalogueLimits.description}
             value={draft.description}
             onChange={(event) => edit({ description: event.currentTarget.value })}
           />
           <TextArea
-            label={t('desk.product.memo')}
+            label={t('admin.product.memo')}
             name="memo"
-            hint={t('desk.product.memoHint')}
+            hint={t('admin.product.memoHint')}
             maxLength={catalogueLimits.note}
             value={draft.memo}
             onChange={(event) => edit({ memo: event.currentTarget.value })}
           />
           <TextArea
-            label={t('desk.product.warning')}
+            label={t('admin.product.warning')}
             name="warning"
-            hint={t('desk.product.warningHint')}
+            hint={t('admin.product.warningHint')}
             maxLength={catalogueLimits.note}
             value={draft.warning}
             onChange={(event) => edit({ warning: event.currentTarget.value })}

@@ -10,11 +10,11 @@ export function ProductPreview({ draft }: { draft: ProductDraft }) {
   const { t, locale } = useTexts();
   const { name, description, price, imageUrl, forSale } = draft;
   return (
-    <section aria-label={t('desk.product.preview')} className={styles.preview}>
-      <p className={styles.muted}>{t('desk.product.preview')}</p>
+    <section aria-label={t('admin.product.preview')} className={styles.preview}>
+      <p className={styles.muted}>{t('admin.product.preview')}</p>
       <div inert className={styles.asGuest}>
         <ProductCard
-          name={name.trim() || t('desk.product.unnamed')}
+          name={name.trim() || t('admin.product.unnamed')}
           description={description.trim() || undefined}
           priceKopecks={priceFromWire(readPrice(price) ?? unknownPriceRoubles)}
           imageUrl={imageUrl === null ? undefined : cataloguePreviewUrl(imageUrl)}

@@ -34,7 +34,7 @@ export function ProductsPanel({ storeId, productCount }: ProductsPanelProps) {
   const open = (id: number | 'new') => show({ opened: String(id) });
   const newButton = (
     <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => open('new')}>
-      {t('desk.product.new')}
+      {t('admin.product.new')}
     </Button>
   );
 
@@ -43,27 +43,27 @@ export function ProductsPanel({ storeId, productCount }: ProductsPanelProps) {
       <SearchedTable
         list={list}
         read={read}
-        searchLabel={t('desk.product.search')}
-        counted={read.data && count('desk.catalogue.products', total)}
+        searchLabel={t('admin.product.search')}
+        counted={read.data && count('admin.catalogue.products', total)}
         besides={hasAny && newButton}
-        note={hasAny && <p className={styles.muted}>{t('desk.product.quickHint')}</p>}
-        caption={t('desk.store.tab.products')}
+        note={hasAny && <p className={styles.muted}>{t('admin.product.quickHint')}</p>}
+        caption={t('admin.store.tab.products')}
         columns={productColumns(t, open)}
         rows={products}
         rowKey={({ id }) => String(id)}
         onRowClick={({ id }) => open(id)}
         none={{
-          title: t('desk.product.empty'),
-          message: t('desk.product.emptyHint'),
+          title: t('admin.product.empty'),
+          message: t('admin.product.emptyHint'),
           icon: <PackageOpen size="1em" strokeWidth={1.25} />,
           actions: newButton,
         }}
-        notFound={{ title: t('desk.catalogue.notFound'), showAll: t('desk.catalogue.showAll') }}
+        notFound={{ title: t('admin.catalogue.notFound'), showAll: t('admin.catalogue.showAll') }}
         failure={{
-          title: t('desk.catalogue.loadFailed'),
+          title: t('admin.catalogue.loadFailed'),
           icon: <Store size="1em" strokeWidth={1.25} />,
         }}
-        pagesLabel={t('desk.product.pages')}
+        pagesLabel={t('admin.product.pages')}
       />
       <Suspense>
         {opened !== null && read.data && (

@@ -1,10 +1,10 @@
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import type { DeskProduct } from './catalogue-queries.ts';
+import type { AdminProduct } from './catalogue-queries.ts';
 import { Removal } from './removal.tsx';
 
 interface RemoveProductProps {
-  product: DeskProduct;
+  product: AdminProduct;
   onRemoved: () => void;
 }
 
@@ -14,12 +14,12 @@ export function RemoveProduct({ product: { id, name }, onRemoved }: RemoveProduc
   return (
     <Removal
       words={{
-        remove: t('desk.product.remove'),
-        title: t('desk.product.askRemove', { name }),
-        hint: t('desk.product.askRemoveHint'),
-        keep: t('desk.product.keep'),
-        confirm: t('desk.product.doRemove'),
-        removed: t('desk.product.removed'),
+        remove: t('admin.product.remove'),
+        title: t('admin.product.askRemove', { name }),
+        hint: t('admin.product.askRemoveHint'),
+        keep: t('admin.product.keep'),
+        confirm: t('admin.product.doRemove'),
+        removed: t('admin.product.removed'),
       }}
       run={async () => {
         await staffPortal.catalogue.removeProduct(id);

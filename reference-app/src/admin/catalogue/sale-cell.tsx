@@ -2,16 +2,16 @@ import { Switch } from '@portal/ui';
 import { spoken } from '../../shared/spoken/spoken.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import type { DeskProduct } from './catalogue-queries.ts';
+import type { AdminProduct } from './catalogue-queries.ts';
 import { useCatalogueActs } from './use-catalogue-acts.ts';
 
 /** Puts a product on sale or takes it off, at once. */
-export function SaleCell({ product: { id, name, for_sale } }: { product: DeskProduct }) {
+export function SaleCell({ product: { id, name, for_sale } }: { product: AdminProduct }) {
   const { t } = useTexts();
-  const { act, isUnderWay } = useCatalogueActs<DeskProduct>();
+  const { act, isUnderWay } = useCatalogueActs<AdminProduct>();
   return (
     <Switch
-      label={<span className={spoken}>{t('desk.product.forSaleOf', { name })}</span>}
+      label={<span className={spoken}>{t('admin.product.forSaleOf', { name })}</span>}
       checked={for_sale}
       aria-busy={isUnderWay}
       onClick={(event) => event.stopPropagation()}
@@ -19,7 +19,7 @@ export function SaleCell({ product: { id, name, for_sale } }: { product: DeskPro
         if (isUnderWay) return;
         act({
           run: () => staffPortal.catalogue.changeProduct({ id, for_sale: checked }),
-          done: t(checked ? 'desk.product.put' : 'desk.product.taken', { name }),
+          done: t(checked ? 'admin.product.put' : 'admin.product.taken', { name }),
         });
       }}
     />

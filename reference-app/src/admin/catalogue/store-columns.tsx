@@ -1,30 +1,30 @@
 import { storeKindLabel, type Texts } from '@portal/domain';
 import { Badge, Link, type TableColumn } from '@portal/ui';
 import { settingsPath } from '../settings/settings-paths.ts';
-import type { DeskStore } from './catalogue-queries.ts';
+import type { AdminStore } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { PicturedCell } from './pictured-cell.tsx';
 
 /** Where a store is kept. */
-export function storeDeskPath(id: number): string {
+export function adminStorePath(id: number): string {
   return `${settingsPath('catalogue')}/${id}`;
 }
 
 /** The columns of the list of stores. */
-export function storeColumns({ t, count }: Texts): TableColumn<DeskStore>[] {
+export function storeColumns({ t, count }: Texts): TableColumn<AdminStore>[] {
   return [
     {
       key: 'store',
-      header: t('desk.catalogue.store'),
+      header: t('admin.catalogue.store'),
       cell: ({ id, title, image, short_desc }) => (
         <PicturedCell name={title} image={image} excerpt={short_desc}>
-          <Link href={storeDeskPath(id)}>{title}</Link>
+          <Link href={adminStorePath(id)}>{title}</Link>
         </PicturedCell>
       ),
     },
     {
       key: 'kind',
-      header: t('desk.catalogue.kind'),
+      header: t('admin.catalogue.kind'),
       cell: ({ store_type, category }) => (
         <div className={styles.lines}>
           <span>{storeKindLabel(t, store_type.value)}</span>
@@ -34,16 +34,16 @@ export function storeColumns({ t, count }: Texts): TableColumn<DeskStore>[] {
     },
     {
       key: 'goods',
-      header: t('desk.catalogue.goods'),
+      header: t('admin.catalogue.goods'),
       cell: ({ store_type, productCount, forSaleCount }) =>
         store_type.value === 'restaurant' ? (
-          <span className={styles.muted}>{t('desk.catalogue.fromIiko')}</span>
+          <span className={styles.muted}>{t('admin.catalogue.fromIiko')}</span>
         ) : (
           <div className={`${styles.lines} ${styles.inOneLine}`}>
-            <span>{count('desk.catalogue.products', productCount)}</span>
+            <span>{count('admin.catalogue.products', productCount)}</span>
             {forSaleCount < productCount && (
               <span className={styles.muted}>
-                {t('desk.catalogue.ofThem', { n: forSaleCount })}
+                {t('admin.catalogue.ofThem', { n: forSaleCount })}
               </span>
             )}
           </div>
@@ -51,10 +51,10 @@ export function storeColumns({ t, count }: Texts): TableColumn<DeskStore>[] {
     },
     {
       key: 'state',
-      header: t('desk.catalogue.state'),
+      header: t('admin.catalogue.state'),
       cell: ({ isActive }) => (
         <Badge tone={isActive ? 'success' : 'neutral'}>
-          {t(isActive ? 'desk.catalogue.on' : 'desk.catalogue.off')}
+          {t(isActive ? 'admin.catalogue.on' : 'admin.catalogue.off')}
         </Badge>
       ),
     },

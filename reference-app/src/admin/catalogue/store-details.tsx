@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as formStyles from '../settings/form/settings-form.css.ts';
 import { useLeaveWarning } from '../settings/form/use-leave-warning.ts';
 import { staffPortal } from '../staff-portal.ts';
-import type { DeskStore } from './catalogue-queries.ts';
+import type { AdminStore } from './catalogue-queries.ts';
 import { changedFields } from './changed-fields.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { storeDraftOf, storeValues } from './store-draft.ts';
@@ -15,7 +15,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import { useStoreForm } from './use-store-form.ts';
 
 /** What is written of a store, to be written anew. */
-export function StoreDetails({ store }: { store: DeskStore }) {
+export function StoreDetails({ store }: { store: AdminStore }) {
   const { t } = useTexts();
   const formRef = useRef<HTMLFormElement>(null);
   const form = useStoreForm(formRef);
@@ -37,7 +37,7 @@ export function StoreDetails({ store }: { store: DeskStore }) {
           id: store.id,
           version,
         }),
-      done: t('desk.catalogue.saved'),
+      done: t('admin.catalogue.saved'),
       onSaved: settle,
     });
   }
@@ -74,15 +74,15 @@ export function StoreDetails({ store }: { store: DeskStore }) {
           busy={form.isUnderWay}
           disabled={!isChanged || isOutdated || picture.sent !== null}
         >
-          {t('desk.catalogue.save')}
+          {t('admin.catalogue.save')}
         </Button>
         {isChanged && (
           <Button variant="quiet" onClick={discard}>
-            {t('desk.catalogue.discard')}
+            {t('admin.catalogue.discard')}
           </Button>
         )}
         <p role="status" className={formStyles.unsaved}>
-          {isChanged && t('desk.catalogue.unsaved')}
+          {isChanged && t('admin.catalogue.unsaved')}
         </p>
       </div>
     </form>

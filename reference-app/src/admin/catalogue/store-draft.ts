@@ -6,7 +6,7 @@ import {
   type NewStore,
   type storeKinds,
 } from '@portal/domain';
-import type { DeskStore } from './catalogue-queries.ts';
+import type { AdminStore } from './catalogue-queries.ts';
 import { readAmount, readPlace, writeAmount } from '../amounts/written-amount.ts';
 
 type StoreKind = (typeof storeKinds)[number];
@@ -52,7 +52,7 @@ export const emptyStore: StoreDraft = {
 };
 
 /** A store as it is written down in its form. */
-export function storeDraftOf(store: DeskStore): StoreDraft {
+export function storeDraftOf(store: AdminStore): StoreDraft {
   return {
     title: store.title,
     shortDesc: store.short_desc,

@@ -37,45 +37,45 @@ export function StoreFields(props: StoreFieldsProps) {
   });
   const has = (mistake: StoreMistake) => mistakes.includes(mistake);
   const feeError = has('feeValue')
-    ? t('desk.catalogue.fault.price')
+    ? t('admin.catalogue.fault.price')
     : has('percent')
-      ? t('desk.catalogue.fault.percent')
+      ? t('admin.catalogue.fault.percent')
       : refusedAt('fee.value');
 
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={styles.groupName}>{t('desk.store.main')}</legend>
+        <legend className={styles.groupName}>{t('admin.store.main')}</legend>
         <TextField
-          label={t('desk.store.name')}
+          label={t('admin.store.name')}
           required
           maxLength={catalogueLimits.title}
-          error={has('title') ? t('desk.catalogue.fault.required') : refusedAt('title')}
+          error={has('title') ? t('admin.catalogue.fault.required') : refusedAt('title')}
           {...bind('title')}
         />
         <TextField
-          label={t('desk.store.shortDesc')}
+          label={t('admin.store.shortDesc')}
           maxLength={catalogueLimits.shortDescription}
           {...bind('shortDesc')}
         />
         <TextArea
-          label={t('desk.store.description')}
-          hint={t('desk.store.descriptionHint')}
+          label={t('admin.store.description')}
+          hint={t('admin.store.descriptionHint')}
           maxLength={catalogueLimits.description}
           {...bind('description')}
         />
         <div className={styles.pair}>
           <Select
-            label={t('desk.catalogue.kind')}
-            hint={t('desk.catalogue.kindHint')}
+            label={t('admin.catalogue.kind')}
+            hint={t('admin.catalogue.kindHint')}
             options={canBe.map((value) => ({ value, label: storeKindLabel(t, value) }))}
             error={refusedAt('store_type')}
             {...bind('kind')}
           />
           <Select
-            label={t('desk.store.category')}
+            label={t('admin.store.category')}
             options={[
-              { value: '', label: t('desk.store.noCategory') },
+              { value: '', label: t('admin.store.noCategory') },
               ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             error={refusedAt('category')}
@@ -84,7 +84,7 @@ export function StoreFields(props: StoreFieldsProps) {
         </div>
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.groupName}>{t('desk.store.look')}</legend>
+        <legend className={styles.groupName}>{t('admin.store.look')}</legend>
         <PictureField
           url={draft.imageUrl}
           picture={props.picture}
@@ -94,75 +94,75 @@ export function StoreFields(props: StoreFieldsProps) {
           {refusedAt('image.url')}
         </p>
         <TextField
-          label={t('desk.store.tag')}
-          hint={t('desk.store.tagHint')}
+          label={t('admin.store.tag')}
+          hint={t('admin.store.tagHint')}
           maxLength={catalogueLimits.tag}
           {...bind('tag')}
         />
         <div className={styles.pair}>
           <Select
-            label={t('desk.store.size')}
+            label={t('admin.store.size')}
             options={storePreviewSizes.map((value) => ({
               value,
-              label: t(`desk.store.size.${value}`),
+              label: t(`admin.store.size.${value}`),
             }))}
             {...bind('size')}
           />
           <TextField
-            label={t('desk.store.place')}
-            hint={t('desk.store.placeHint')}
+            label={t('admin.store.place')}
+            hint={t('admin.store.placeHint')}
             inputMode="numeric"
-            error={has('place') && t('desk.catalogue.fault.place')}
+            error={has('place') && t('admin.catalogue.fault.place')}
             {...bind('place')}
           />
         </div>
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.groupName}>{t('desk.store.fee')}</legend>
+        <legend className={styles.groupName}>{t('admin.store.fee')}</legend>
         <TextField
-          label={t('desk.store.fee.name')}
-          hint={t('desk.store.fee.nameHint')}
+          label={t('admin.store.fee.name')}
+          hint={t('admin.store.fee.nameHint')}
           maxLength={catalogueLimits.feeName}
           {...bind('feeName')}
         />
         <div className={styles.pair}>
           <Select
-            label={t('desk.store.fee.type')}
+            label={t('admin.store.fee.type')}
             options={[
-              { value: 'fix', label: t('desk.store.fee.fix') },
-              { value: 'percent', label: t('desk.store.fee.percent') },
+              { value: 'fix', label: t('admin.store.fee.fix') },
+              { value: 'percent', label: t('admin.store.fee.percent') },
             ]}
             {...bind('feeType')}
           />
           <TextField
-            label={t('desk.store.fee.value')}
-            hint={t('desk.store.fee.valueHint')}
+            label={t('admin.store.fee.value')}
+            hint={t('admin.store.fee.valueHint')}
             inputMode="decimal"
             error={feeError}
             {...bind('feeValue')}
           />
         </div>
         <TextField
-          label={t('desk.store.fee.description')}
+          label={t('admin.store.fee.description')}
           maxLength={catalogueLimits.feeDescription}
           {...bind('feeDescription')}
         />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.groupName}>{t('desk.store.link')}</legend>
+        <legend className={styles.groupName}>{t('admin.store.link')}</legend>
         <Checkbox
-          label={t('desk.store.isCustom')}
+          label={t('admin.store.isCustom')}
           checked={draft.isCustom}
           onChange={(event) => edit({ isCustom: event.currentTarget.checked })}
         />
         <TextField
-          label={t('desk.store.customId')}
-          hint={t('desk.store.customIdHint')}
+          label={t('admin.store.customId')}
+          hint={t('admin.store.customIdHint')}
           required={draft.isCustom}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={catalogueLimits.customId}
-          error={has('customId') ? t('desk.catalogue.fault.customId') : refusedAt('customId')}
+          error={has('customId') ? t('admin.catalogue.fault.customId') : refusedAt('customId')}
           {...bind('customId')}
         />
       </fieldset>

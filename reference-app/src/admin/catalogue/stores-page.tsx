@@ -10,7 +10,7 @@ import * as pageStyles from '../table-page/table-page.css.ts';
 import { useListParams } from '../table-page/use-list-params.ts';
 import { storeSearchQuery } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
-import { storeColumns, storeDeskPath } from './store-columns.tsx';
+import { storeColumns, adminStorePath } from './store-columns.tsx';
 
 const NewStoreDrawer = lazy(async () => ({
   default: (await import('./new-store-drawer.tsx')).NewStoreDrawer,
@@ -29,19 +29,19 @@ export function StoresPage() {
   const list = useListParams();
   const { asked, page, opened, show } = list;
   const read = useQuery(storeSearchQuery({ search: asked, page, pageSize }));
-  useTitle(t('desk.catalogue.title'));
+  useTitle(t('admin.catalogue.title'));
   const icon = <Store size="1em" strokeWidth={1.25} />;
   const newButton = (
     <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => show({ opened: 'new' })}>
-      {t('desk.catalogue.new')}
+      {t('admin.catalogue.new')}
     </Button>
   );
 
   return (
     <div className={pageStyles.page}>
       <PageHeader
-        title={t('desk.catalogue.title')}
-        subtitle={t('desk.catalogue.lead')}
+        title={t('admin.catalogue.title')}
+        subtitle={t('admin.catalogue.lead')}
         actions={
           <div className={styles.actions}>
             <Button
@@ -49,7 +49,7 @@ export function StoresPage() {
               icon={<Tags size="1em" aria-hidden="true" />}
               onClick={() => show({ opened: 'categories' })}
             >
-              {t('desk.category.open')}
+              {t('admin.category.open')}
             </Button>
             {newButton}
           </div>
@@ -58,27 +58,27 @@ export function StoresPage() {
       <SearchedTable
         list={list}
         read={read}
-        searchLabel={t('desk.catalogue.search')}
-        counted={read.data && count('desk.catalogue.count', read.data.meta.total)}
-        caption={t('desk.catalogue.title')}
+        searchLabel={t('admin.catalogue.search')}
+        counted={read.data && count('admin.catalogue.count', read.data.meta.total)}
+        caption={t('admin.catalogue.title')}
         columns={storeColumns(texts)}
         rows={read.data?.stores ?? []}
         rowKey={({ id }) => String(id)}
-        onRowClick={({ id }) => void navigate(storeDeskPath(id))}
+        onRowClick={({ id }) => void navigate(adminStorePath(id))}
         none={{
-          title: t('desk.catalogue.empty'),
-          message: t('desk.catalogue.emptyHint'),
+          title: t('admin.catalogue.empty'),
+          message: t('admin.catalogue.emptyHint'),
           icon,
           actions: newButton,
         }}
-        notFound={{ title: t('desk.catalogue.notFound'), showAll: t('desk.catalogue.showAll') }}
-        failure={{ title: t('desk.catalogue.loadFailed'), icon }}
-        pagesLabel={t('desk.catalogue.pages')}
+        notFound={{ title: t('admin.catalogue.notFound'), showAll: t('admin.catalogue.showAll') }}
+        failure={{ title: t('admin.catalogue.loadFailed'), icon }}
+        pagesLabel={t('admin.catalogue.pages')}
       />
       <Suspense>
         {opened === 'new' && (
           <NewStoreDrawer
-            onOpened={({ id }) => void navigate(storeDeskPath(id))}
+            onOpened={({ id }) => void navigate(adminStorePath(id))}
             onClose={() => show({ opened: null })}
           />
         )}

@@ -29,15 +29,15 @@ export function useCatalogueActs<Value>() {
       } else if (!onRefused?.(outcome.refusal)) sayFailed(refusalText(outcome.refusal));
     },
     onError: (error) => sayFailed(describeError(error, t).message),
-    onSettled: () => void client.invalidateQueries({ queryKey: catalogueKeys.desk }),
+    onSettled: () => void client.invalidateQueries({ queryKey: catalogueKeys.admin }),
   });
 
   function sayFailed(message: string): void {
-    toaster.show({ title: t('desk.catalogue.saveFailed'), message, tone: 'error' });
+    toaster.show({ title: t('admin.catalogue.saveFailed'), message, tone: 'error' });
   }
 
   function refusalText({ code, text, details }: Refusal): string {
-    if (code === 'STALE_VERSION') return t('desk.catalogue.showsTheirs');
+    if (code === 'STALE_VERSION') return t('admin.catalogue.showsTheirs');
     return details.length > 0 ? details.map(({ message }) => message).join('. ') : text;
   }
 

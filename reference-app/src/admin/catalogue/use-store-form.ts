@@ -1,6 +1,6 @@
 import type { Outcome } from '@portal/client';
 import { useEffect, useState, type RefObject } from 'react';
-import type { DeskStore } from './catalogue-queries.ts';
+import type { AdminStore } from './catalogue-queries.ts';
 import { fieldRefusals, type FieldRefusals } from './field-refusals.ts';
 import {
   storeMistakes,
@@ -12,16 +12,16 @@ import {
 import { useCatalogueActs } from './use-catalogue-acts.ts';
 
 interface StoreSaving {
-  readonly run: (values: StoreValues) => Promise<Outcome<DeskStore>>;
+  readonly run: (values: StoreValues) => Promise<Outcome<AdminStore>>;
   readonly done: string;
-  readonly onSaved: (store: DeskStore) => void;
+  readonly onSaved: (store: AdminStore) => void;
 }
 
 const none: readonly StoreMistake[] = [];
 
 /** What is wrong in a store's form, and saving it. */
 export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
-  const { act, isUnderWay } = useCatalogueActs<DeskStore>();
+  const { act, isUnderWay } = useCatalogueActs<AdminStore>();
   const [mistakes, setMistakes] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
 

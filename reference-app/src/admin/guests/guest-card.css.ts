@@ -8,7 +8,7 @@ export const drawer = style({
   '@media': { [screens.desktop]: { inlineSize: 'min(100%, 36rem)' } },
 });
 
-export const numbers = style({
+export const figures = style({
   display: 'grid',
   gap: space.sm,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',

@@ -120,7 +120,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
             <NotifyGuest guestId={id} name={guest.name} visitors={details.visitors} />
           </div>
         )}
-        <div className={styles.numbers}>
+        <div className={styles.figures}>
           <Stat label={t('admin.guests.ordersOpen')} value={orders.open} />
           <Stat
             label={t('admin.guests.spent')}

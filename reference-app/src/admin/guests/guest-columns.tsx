@@ -4,7 +4,7 @@ import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PersonCell } from '../accounts/person-cell.tsx';
 import { PhoneLink } from '../contacts/phone-link.tsx';
-import type { DeskGuest } from './guest-queries.ts';
+import type { AdminGuest } from './guest-queries.ts';
 import * as styles from './guests-page.css.ts';
 
 interface ColumnFacts {
@@ -15,7 +15,12 @@ interface ColumnFacts {
 }
 
 /** The columns of the table of guests. */
-export function guestColumns({ texts, time, here, onOpen }: ColumnFacts): TableColumn<DeskGuest>[] {
+export function guestColumns({
+  texts,
+  time,
+  here,
+  onOpen,
+}: ColumnFacts): TableColumn<AdminGuest>[] {
   const { t } = texts;
   return [
     {

@@ -3,11 +3,11 @@ import { Button, Checkbox, Drawer, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
-import type { DeskGuest } from './guest-queries.ts';
+import type { AdminGuest } from './guest-queries.ts';
 import { useGuestActs } from './use-guest-acts.ts';
 
 interface GuestFormProps {
-  readonly guest: DeskGuest;
+  readonly guest: AdminGuest;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** A guest as the console holds it. */
-export type DeskGuest = Unwrapped<StaffGuest>;
+export type AdminGuest = Unwrapped<StaffGuest>;
 
 /** Keys of everything that holds guests. */
 export const guestKeys = {

@@ -40,7 +40,7 @@ export function GuestsPage() {
   const isAdmin = useAccount()?.role === 'admin';
   const { view, show, narrow } = useAddressView(readGuestView, writeGuestView);
   const read = useQuery(guestSearchQuery(toGuestSearch(view)));
-  const [isReadingOut, setReadingOut] = useState(false);
+  const [isReadOutOpen, setReadOutOpen] = useState(false);
   useTitle(t('admin.guests.title'));
 
   const open = (guest: number | null) => show({ guest, part: 'orders', page: view.page });
@@ -56,7 +56,7 @@ export function GuestsPage() {
             <LinkButton href={ratingsPath} variant="secondary">
               {t('admin.ratings.open')}
             </LinkButton>
-            <Button variant="secondary" onClick={() => setReadingOut(true)}>
+            <Button variant="secondary" onClick={() => setReadOutOpen(true)}>
               {t('admin.guests.readOut')}
             </Button>
             {isAdmin && (
@@ -134,7 +134,7 @@ export function GuestsPage() {
         pagesLabel={t('admin.guests.pages')}
         onPageChange={(page) => show({ page })}
       />
-      <ReadCodeOut open={isReadingOut} onClose={() => setReadingOut(false)} />
+      <ReadCodeOut open={isReadOutOpen} onClose={() => setReadOutOpen(false)} />
       <Suspense>
         {view.guest !== null && (
           <GuestDrawer

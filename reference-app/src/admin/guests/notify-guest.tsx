@@ -20,20 +20,20 @@ export function NotifyGuest({ guestId, name, visitors }: NotifyGuestProps) {
   const { notify } = useGuestActs(guestId);
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(nothing);
-  const [isTold, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const missing = (value: string) =>
-    isTold && value.trim() === '' ? t('admin.guests.notify.missing') : undefined;
+    isErrorShown && value.trim() === '' ? t('admin.guests.notify.missing') : undefined;
 
   function close() {
     setOpen(false);
     setDraft(nothing);
-    setTold(false);
+    setErrorShown(false);
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     const [title, message] = [draft.title.trim(), draft.message.trim()];
-    setTold(true);
+    setErrorShown(true);
     if (title === '' || message === '' || notify.isPending) return;
     notify.mutate({ visitors, title, message }, { onSuccess: close });
   }

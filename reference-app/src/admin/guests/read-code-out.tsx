@@ -19,12 +19,12 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
   const { t } = useTexts();
   const time = useHotelTime();
   const [phone, setPhone] = useState('');
-  const reading = useMutation({ mutationFn: (to: string) => staffPortal.guests.readOutCode(to) });
-  const { data, error } = reading;
+  const readOut = useMutation({ mutationFn: (to: string) => staffPortal.guests.readOutCode(to) });
+  const { data, error } = readOut;
 
   function close() {
     setPhone('');
-    reading.reset();
+    readOut.reset();
     onClose();
   }
 
@@ -48,7 +48,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
           <Button
             type="submit"
             form="read-code-out"
-            busy={reading.isPending}
+            busy={readOut.isPending}
             disabled={!isPhone(phone)}
           >
             {t('admin.guests.readOut.get')}
@@ -62,7 +62,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isPhone(phone) && !reading.isPending) reading.mutate(phone);
+          if (isPhone(phone) && !readOut.isPending) readOut.mutate(phone);
         }}
       >
         <ul className={styles.checks}>
@@ -76,7 +76,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
           error={fault()}
           onValueChange={(next) => {
             setPhone(next);
-            reading.reset();
+            readOut.reset();
           }}
         />
         <p role="status" className={styles.code}>

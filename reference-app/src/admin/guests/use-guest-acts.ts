@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError, describeRefusal } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { guestKeys, type DeskGuest } from './guest-queries.ts';
+import { guestKeys, type AdminGuest } from './guest-queries.ts';
 
 /** What is written to a guest's devices. */
 interface GuestNote {
@@ -108,7 +108,7 @@ export function useGuestActs(id: number) {
     return error instanceof RefusedError ? describeRefusal(error) : describeError(error, t).message;
   }
 
-  function saidOf({ name }: DeskGuest, { approved }: Omit<GuestEdit, 'id'>): string {
+  function saidOf({ name }: AdminGuest, { approved }: Omit<GuestEdit, 'id'>): string {
     if (approved === undefined) return t('admin.guests.saved');
     return t(approved ? 'admin.guests.reopened' : 'admin.guests.closed', { name });
   }

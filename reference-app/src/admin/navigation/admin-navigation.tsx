@@ -110,7 +110,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
         entries={entries}
         footEntries={[
           {
-            label: t('alert.desk.title'),
+            label: t('alert.admin.title'),
             icon: <Siren size="1em" />,
             href: alertsPath,
             active: pathname === alertsPath,
@@ -119,7 +119,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
           ...(reconciliationRoles.includes(role)
             ? [
                 {
-                  label: t('reconciliation.desk.title'),
+                  label: t('reconciliation.admin.title'),
                   icon: <Scale size="1em" />,
                   href: reconciliationPath,
                   active: pathname === reconciliationPath,

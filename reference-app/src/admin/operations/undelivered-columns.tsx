@@ -5,18 +5,18 @@ import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as styles from './undelivered.css.ts';
 
 /** A message that was not delivered, as the console holds it. */
-export type DeskDeadLetter = Unwrapped<DeadLetter>;
+export type AdminDeadLetter = Unwrapped<DeadLetter>;
 
 interface ColumnOptions {
   readonly texts: Texts;
   readonly time: HotelTime;
   readonly isUnderWay: boolean;
-  readonly onResend: (letter: DeskDeadLetter) => void;
-  readonly onForget: (letter: DeskDeadLetter) => void;
+  readonly onResend: (letter: AdminDeadLetter) => void;
+  readonly onForget: (letter: AdminDeadLetter) => void;
 }
 
 /** What it was, why it did not arrive, since when, and what can be done. */
-export function undeliveredColumns(options: ColumnOptions): TableColumn<DeskDeadLetter>[] {
+export function undeliveredColumns(options: ColumnOptions): TableColumn<AdminDeadLetter>[] {
   const { texts, time, isUnderWay, onResend, onForget } = options;
   const { t } = texts;
   return [

@@ -10,8 +10,8 @@ export function useOnlineCount(): number | null {
   const [online, setOnline] = useState<Online['online'] | null>(null);
   useEffect(
     () =>
-      portal.live.on(portalOnline, (told) => {
-        setOnline(told.online);
+      portal.live.on(portalOnline, (event) => {
+        setOnline(event.online);
         // Read again only where the list is shown.
         void client.invalidateQueries({ queryKey: onlineKey });
       }),

@@ -8,10 +8,10 @@ describe('reading again', () => {
   it('comes soon, once for all that is told meanwhile, and then only after a pause', () => {
     const run = vi.fn();
     const again = createReadAgain(run, 2_000);
-    for (let told = 0; told < 50; told += 1) again.soon();
+    for (let index = 0; index < 50; index += 1) again.soon();
     vi.advanceTimersByTime(200);
     expect(run).toHaveBeenCalledTimes(1);
-    for (let told = 0; told < 50; told += 1) again.soon();
+    for (let index = 0; index < 50; index += 1) again.soon();
     vi.advanceTimersByTime(1_900);
     expect(run).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(100);

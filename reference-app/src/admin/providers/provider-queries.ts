@@ -5,7 +5,7 @@ import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** An outside system as the console holds it. */
-export type DeskProvider = Unwrapped<Provider>;
+export type AdminProvider = Unwrapped<Provider>;
 
 /** Key of how the outside systems are doing. */
 export const providersKey = ['providers'] as const;
@@ -13,7 +13,7 @@ export const providersKey = ['providers'] as const;
 /** How the outside systems are doing. Told live. */
 export const providersQuery = queryOptions({
   queryKey: providersKey,
-  queryFn: ({ signal }): Promise<readonly DeskProvider[]> =>
+  queryFn: ({ signal }): Promise<readonly AdminProvider[]> =>
     staffPortal.operations.providers({ signal }),
   meta: personal,
 });

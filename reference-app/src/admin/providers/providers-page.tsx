@@ -5,7 +5,7 @@ import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { providersQuery, type DeskProvider } from './provider-queries.ts';
+import { providersQuery, type AdminProvider } from './provider-queries.ts';
 import * as styles from './providers-page.css.ts';
 
 const tones = { working: 'success', trouble: 'danger', unknown: 'neutral' } as const;
@@ -44,7 +44,7 @@ export function ProvidersPage() {
   );
 }
 
-function ProviderCard({ provider }: { provider: DeskProvider }) {
+function ProviderCard({ provider }: { provider: AdminProvider }) {
   const { t } = useTexts();
   const { dateTime } = useHotelTime();
   const { id, state, since, lastWorkedAt, lastErrorAt, lastError } = provider;

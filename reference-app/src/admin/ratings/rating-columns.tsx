@@ -3,7 +3,7 @@ import { Link, Rating, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PhoneLink } from '../contacts/phone-link.tsx';
-import type { DeskRating } from './rating-queries.ts';
+import type { AdminRating } from './rating-queries.ts';
 import * as styles from './ratings-page.css.ts';
 
 interface ColumnFacts {
@@ -12,7 +12,7 @@ interface ColumnFacts {
 }
 
 /** The columns of the table of ratings. */
-export function ratingColumns({ texts: { t }, time }: ColumnFacts): TableColumn<DeskRating>[] {
+export function ratingColumns({ texts: { t }, time }: ColumnFacts): TableColumn<AdminRating>[] {
   return [
     {
       key: 'score',

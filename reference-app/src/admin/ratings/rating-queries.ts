@@ -5,7 +5,7 @@ import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** A rating as the console holds it. */
-export type DeskRating = Unwrapped<StaffRating>;
+export type AdminRating = Unwrapped<StaffRating>;
 
 /** Where the console lists ratings: below the guests, as the menu's items are the specification's. */
 export const ratingsPath = `${adminPaths.guests}/ratings`;

@@ -32,17 +32,20 @@ export function ReconciliationPage() {
   const { run, isBegun } = useRun();
   const read = useQuery(reconciliationQuery({ state, ...(page > 1 && { page }) }, isBegun));
   const last = read.data?.reconciliation;
-  useTitle(t('reconciliation.desk.title'));
+  useTitle(t('reconciliation.admin.title'));
   useDifferenceNews();
 
   return (
     <div className={pageWithMargins}>
-      <PageHeader title={t('reconciliation.desk.title')} subtitle={t('reconciliation.desk.lead')} />
+      <PageHeader
+        title={t('reconciliation.admin.title')}
+        subtitle={t('reconciliation.admin.lead')}
+      />
       <ComparisonForm isRunning={isBegun || isRunning(last)} onRun={run} />
       {read.isPending && <Skeleton className={styles.pending} />}
       {!read.data && read.isError && (
         <ReadFailure
-          title={t('reconciliation.desk.failed')}
+          title={t('reconciliation.admin.failed')}
           icon={<Scale size="1em" strokeWidth={1.25} />}
           error={read.error}
           onRetry={() => void read.refetch()}
@@ -51,8 +54,8 @@ export function ReconciliationPage() {
       {last && <LastComparison reconciliation={last} />}
       {last === null && !isBegun && (
         <EmptyState
-          title={t('reconciliation.desk.never')}
-          message={t('reconciliation.desk.neverHint')}
+          title={t('reconciliation.admin.never')}
+          message={t('reconciliation.admin.neverHint')}
           icon={<Scale size="1em" strokeWidth={1.25} />}
         />
       )}
@@ -83,7 +86,7 @@ function useRun() {
     mutationFn: staffPortal.reconciliation.run,
     onError: (error) =>
       toaster.show({
-        title: t('reconciliation.desk.runFailed'),
+        title: t('reconciliation.admin.runFailed'),
         message: describeError(error, t).message,
         tone: 'error',
       }),

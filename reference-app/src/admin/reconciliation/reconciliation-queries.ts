@@ -6,10 +6,10 @@ import { comparisonState } from './comparison/comparison-state.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** A comparison of the books as the console holds it. */
-export type DeskReconciliation = Unwrapped<Reconciliation>;
+export type AdminReconciliation = Unwrapped<Reconciliation>;
 
 /** A difference between the books as the console holds it. */
-export type DeskDifference = Unwrapped<Difference>;
+export type AdminDifference = Unwrapped<Difference>;
 
 /** Where the console compares the books with the payment provider's. */
 export const reconciliationPath = '/admin/reconciliation';
@@ -28,7 +28,7 @@ export const reconciliationKey = ['reconciliation'] as const;
 const lookAgainMilliseconds = 2_000;
 
 /** Whether a comparison is going on, so that its figures grow. */
-export function isRunning(reconciliation: DeskReconciliation | null | undefined): boolean {
+export function isRunning(reconciliation: AdminReconciliation | null | undefined): boolean {
   return reconciliation ? comparisonState(reconciliation) === 'running' : false;
 }
 

@@ -1,10 +1,10 @@
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { Removal } from '../catalogue/removal.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import type { DeskRoom } from './room-queries.ts';
+import type { AdminRoom } from './room-queries.ts';
 
 interface RemoveRoomProps {
-  room: DeskRoom;
+  room: AdminRoom;
   onRemoved: () => void;
 }
 
@@ -14,12 +14,12 @@ export function RemoveRoom({ room: { id, name }, onRemoved }: RemoveRoomProps) {
   return (
     <Removal
       words={{
-        remove: t('desk.rooms.remove'),
-        title: t('desk.rooms.askRemove', { name: name || t('desk.rooms.unnamed') }),
-        hint: t('desk.rooms.askRemoveHint'),
-        keep: t('desk.rooms.keep'),
-        confirm: t('desk.rooms.remove'),
-        removed: t('desk.rooms.removed'),
+        remove: t('admin.rooms.remove'),
+        title: t('admin.rooms.askRemove', { name: name || t('admin.rooms.unnamed') }),
+        hint: t('admin.rooms.askRemoveHint'),
+        keep: t('admin.rooms.keep'),
+        confirm: t('admin.rooms.remove'),
+        removed: t('admin.rooms.removed'),
       }}
       run={() => staffPortal.rooms.remove(id)}
       onRemoved={onRemoved}

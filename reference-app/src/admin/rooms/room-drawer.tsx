@@ -8,11 +8,11 @@ import { useCatalogueActs } from '../catalogue/use-catalogue-acts.ts';
 import { readPlace } from '../amounts/written-amount.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { RemoveRoom } from './remove-room.tsx';
-import type { DeskRoom } from './room-queries.ts';
+import type { AdminRoom } from './room-queries.ts';
 
 interface RoomDrawerProps {
   /** Null while it is being added. */
-  room: DeskRoom | null;
+  room: AdminRoom | null;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
   const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const attempt = useAttempt();
-  const { act, isUnderWay } = useCatalogueActs<DeskRoom>();
+  const { act, isUnderWay } = useCatalogueActs<AdminRoom>();
   const [initial] = useState({
     name: room?.name ?? '',
     priority: String(room?.sort_priority ?? 0),
@@ -57,7 +57,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
               ...(isHidden !== initial.isHidden && { isHidden }),
             })
           : attempt({ name, sort_priority: priority, isHidden }, staffPortal.rooms.add),
-      done: t('desk.rooms.saved'),
+      done: t('admin.rooms.saved'),
       onDone: onClose,
       onRefused: ({ code, text }) => {
         if (code !== 'NAME_TAKEN') return false;
@@ -72,13 +72,13 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
     <Drawer
       open
       onClose={onClose}
-      title={room ? room.name || t('desk.rooms.unnamed') : t('desk.rooms.newTitle')}
+      title={room ? room.name || t('admin.rooms.unnamed') : t('admin.rooms.newTitle')}
       hasUnsaved={JSON.stringify(draft) !== JSON.stringify(initial) && !isUnderWay}
       footer={
         <>
           {room && !room.isUsed && <RemoveRoom room={room} onRemoved={onClose} />}
           <Button type="submit" form={formId} busy={isUnderWay}>
-            {t('desk.rooms.save')}
+            {t('admin.rooms.save')}
           </Button>
         </>
       }
@@ -86,24 +86,24 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
       <form id={formId} noValidate className={styles.fields} onSubmit={save}>
         <TextField
           ref={nameRef}
-          label={t('desk.rooms.name')}
-          hint={t('desk.rooms.nameHint')}
+          label={t('admin.rooms.name')}
+          hint={t('admin.rooms.nameHint')}
           required
           maxLength={roomNameMaxLength}
           value={draft.name}
-          error={isTried && !isNamed ? t('desk.rooms.fault.name') : refusal}
+          error={isTried && !isNamed ? t('admin.rooms.fault.name') : refusal}
           onChange={(event) => edit({ name: event.currentTarget.value })}
         />
         <TextField
-          label={t('desk.rooms.priority')}
-          hint={t('desk.rooms.priorityHint')}
+          label={t('admin.rooms.priority')}
+          hint={t('admin.rooms.priorityHint')}
           inputMode="numeric"
           value={draft.priority}
-          error={isTried && priority === null && t('desk.rooms.fault.priority')}
+          error={isTried && priority === null && t('admin.rooms.fault.priority')}
           onChange={(event) => edit({ priority: event.currentTarget.value })}
         />
         <Checkbox
-          label={`${t('desk.rooms.hidden')}. ${t('desk.rooms.hiddenHint')}`}
+          label={`${t('admin.rooms.hidden')}. ${t('admin.rooms.hiddenHint')}`}
           checked={draft.isHidden}
           onChange={(event) => edit({ isHidden: event.currentTarget.checked })}
         />

@@ -6,12 +6,12 @@ import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** A room as the console holds it. */
-export type DeskRoom = Unwrapped<StaffRoom>;
+export type AdminRoom = Unwrapped<StaffRoom>;
 
 /** One page of rooms, in the order in which guests see them. */
 export function roomSearchQuery(search: RoomSearch) {
   return queryOptions({
-    queryKey: [...catalogueKeys.desk, 'rooms', search],
+    queryKey: [...catalogueKeys.admin, 'rooms', search],
     queryFn: ({ signal }) => staffPortal.rooms.search(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,

@@ -22,7 +22,7 @@ export function RoomsPage() {
   const list = useListParams();
   const { asked, page, opened, show } = list;
   const read = useQuery(roomSearchQuery({ search: asked, page, pageSize }));
-  useTitle(t('desk.rooms.title'));
+  useTitle(t('admin.rooms.title'));
   const rooms = read.data?.rooms ?? [];
   const total = read.data?.meta.total ?? 0;
   const room = rooms.find(({ id }) => String(id) === opened);
@@ -30,37 +30,37 @@ export function RoomsPage() {
   const icon = <DoorOpen size="1em" strokeWidth={1.25} />;
   const newButton = (
     <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => open('new')}>
-      {t('desk.rooms.new')}
+      {t('admin.rooms.new')}
     </Button>
   );
 
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('desk.rooms.title')}
-        subtitle={t('desk.rooms.lead')}
+        title={t('admin.rooms.title')}
+        subtitle={t('admin.rooms.lead')}
         // There from the first moment: on a phone it takes a line of its own.
         actions={read.isPending || total > 0 ? newButton : undefined}
       />
       <SearchedTable
         list={list}
         read={read}
-        searchLabel={t('desk.rooms.search')}
-        counted={read.data && count('desk.rooms.count', total)}
-        caption={t('desk.rooms.title')}
+        searchLabel={t('admin.rooms.search')}
+        counted={read.data && count('admin.rooms.count', total)}
+        caption={t('admin.rooms.title')}
         columns={roomColumns(t, open)}
         rows={rooms}
         rowKey={({ id }) => String(id)}
         onRowClick={({ id }) => open(id)}
         none={{
-          title: t('desk.rooms.empty'),
-          message: t('desk.rooms.emptyHint'),
+          title: t('admin.rooms.empty'),
+          message: t('admin.rooms.emptyHint'),
           icon,
           actions: newButton,
         }}
-        notFound={{ title: t('desk.rooms.notFound'), showAll: t('desk.rooms.showAll') }}
-        failure={{ title: t('desk.rooms.loadFailed'), icon }}
-        pagesLabel={t('desk.rooms.pages')}
+        notFound={{ title: t('admin.rooms.notFound'), showAll: t('admin.rooms.showAll') }}
+        failure={{ title: t('admin.rooms.loadFailed'), icon }}
+        pagesLabel={t('admin.rooms.pages')}
       />
       <Suspense>
         {(opened === 'new' || room) && (

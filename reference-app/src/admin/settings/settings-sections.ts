@@ -40,12 +40,16 @@ export const settingsSections: readonly SettingsSection[] = [
     async () => (await import('../catalogue/catalogue-page.tsx')).CataloguePage,
   ),
   section('rooms', 'goods', async () => (await import('../rooms/rooms-page.tsx')).RoomsPage),
-  section('notices', 'staff', async () => (await import('./notices-page.tsx')).NoticesPage),
+  section(
+    'notices',
+    'staff',
+    async () => (await import('./staff-notifications-page.tsx')).StaffNotificationsPage,
+  ),
   section('replies', 'staff', async () => (await import('./replies/replies-page.tsx')).RepliesPage),
   section(
     'numbers',
     'watch',
-    async () => (await import('../numbers/numbers-page.tsx')).NumbersPage,
+    async () => (await import('../reports/reports-page.tsx')).ReportsPage,
   ),
   section(
     'undelivered',

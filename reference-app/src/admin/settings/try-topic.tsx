@@ -13,15 +13,15 @@ export function TryTopic({ threadId }: { threadId: number | null }) {
   const isThread = threadId !== null && Number.isInteger(threadId) && threadId > 0;
   const trying = useMutation({
     mutationFn: (thread: number) =>
-      staffPortal.operations.writeToStaff(t('settings.notices.tryText'), thread),
+      staffPortal.operations.writeToStaff(t('settings.staffNotifications.tryText'), thread),
     onSuccess: () =>
       toaster.show({
-        title: t('settings.notices.tried'),
-        message: t('settings.notices.triedHint'),
+        title: t('settings.staffNotifications.tried'),
+        message: t('settings.staffNotifications.triedHint'),
       }),
     onError: (error) =>
       toaster.show({
-        title: t('settings.notices.tryFailed'),
+        title: t('settings.staffNotifications.tryFailed'),
         message: describeError(error, t).message,
         tone: 'error',
       }),
@@ -38,7 +38,7 @@ export function TryTopic({ threadId }: { threadId: number | null }) {
           if (isThread) trying.mutate(threadId);
         }}
       >
-        {t('settings.notices.try')}
+        {t('settings.staffNotifications.try')}
       </Button>
     </div>
   );

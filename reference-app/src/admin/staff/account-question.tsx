@@ -1,7 +1,7 @@
 import type { StaffRole } from '@portal/domain';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { Question } from '../question/question.tsx';
-import type { DeskStaffMember } from './staff-queries.ts';
+import type { AdminStaffMember } from './staff-queries.ts';
 import { useStaffActs } from './use-staff-acts.ts';
 
 /** What is about to be done to an account. */
@@ -10,7 +10,7 @@ export type AccountDeed =
   | { readonly kind: 'role'; readonly role: StaffRole };
 
 interface AccountQuestionProps {
-  readonly member: DeskStaffMember;
+  readonly member: AdminStaffMember;
   readonly deed: AccountDeed | null;
   readonly onClose: () => void;
   /** Saves the account with its new role. */

@@ -9,11 +9,11 @@ import { auditPath } from '../audit/audit-view.ts';
 import { AccountQuestion, type AccountDeed } from './account-question.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import type { PasswordToShow } from './shown-password.tsx';
-import type { DeskStaffMember } from './staff-queries.ts';
+import type { AdminStaffMember } from './staff-queries.ts';
 import { useStaffActs } from './use-staff-acts.ts';
 
 interface MemberAccountProps {
-  readonly member: DeskStaffMember;
+  readonly member: AdminStaffMember;
   readonly isOwn: boolean;
   readonly onClose: () => void;
   readonly onPassword: (shown: PasswordToShow) => void;

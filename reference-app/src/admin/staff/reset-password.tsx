@@ -4,11 +4,11 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { PasswordChoice, type PasswordDraft } from './password-choice.tsx';
 import { passwordMistake, refusedPasswordOf } from './password-mistake.ts';
 import type { PasswordToShow } from './shown-password.tsx';
-import type { DeskStaffMember } from './staff-queries.ts';
+import type { AdminStaffMember } from './staff-queries.ts';
 import { useStaffActs } from './use-staff-acts.ts';
 
 interface ResetPasswordProps {
-  readonly member: DeskStaffMember;
+  readonly member: AdminStaffMember;
   readonly onClose: () => void;
   readonly onPassword: (shown: PasswordToShow) => void;
 }

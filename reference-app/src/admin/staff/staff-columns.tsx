@@ -3,7 +3,7 @@ import { Badge, StatusBadge, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PersonCell } from '../accounts/person-cell.tsx';
-import type { DeskStaffMember } from './staff-queries.ts';
+import type { AdminStaffMember } from './staff-queries.ts';
 
 interface ColumnFacts {
   readonly texts: Texts;
@@ -18,7 +18,7 @@ export function staffColumns({
   time,
   ownId,
   onOpen,
-}: ColumnFacts): TableColumn<DeskStaffMember>[] {
+}: ColumnFacts): TableColumn<AdminStaffMember>[] {
   return [
     {
       key: 'member',

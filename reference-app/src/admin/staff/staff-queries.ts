@@ -5,7 +5,7 @@ import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** A member of staff as the console holds them. */
-export type DeskStaffMember = Unwrapped<StaffMember>;
+export type AdminStaffMember = Unwrapped<StaffMember>;
 
 /** Key of everything that holds accounts of staff. */
 export const staffKey = ['staff'] as const;
@@ -24,7 +24,7 @@ export function staffSearchQuery(search: StaffSearch) {
 export function staffMemberQuery(id: string) {
   return queryOptions({
     queryKey: [...staffKey, 'one', id],
-    queryFn: async ({ signal }): Promise<DeskStaffMember | null> => {
+    queryFn: async ({ signal }): Promise<AdminStaffMember | null> => {
       const { staff } = await staffPortal.staff.search({ search: id, pageSize: 100 }, { signal });
       return staff.find((member) => member.id === id) ?? null;
     },

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { staffKey, type DeskStaffMember } from './staff-queries.ts';
+import { staffKey, type AdminStaffMember } from './staff-queries.ts';
 
 /** What admins do to accounts of staff; a refusal is said in a toast, and everything is read again. */
 export function useStaffActs() {
@@ -46,7 +46,7 @@ export function useStaffActs() {
   });
 
   const reset = useMutation({
-    mutationFn: ({ id }: DeskStaffMember) => staffPortal.staff.resetPassword(id),
+    mutationFn: ({ id }: AdminStaffMember) => staffPortal.staff.resetPassword(id),
     onSuccess(outcome, { name }) {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.reset.done', { name }), tone: 'success' });
@@ -59,7 +59,7 @@ export function useStaffActs() {
   });
 
   const removeFactors = useMutation({
-    mutationFn: ({ id }: DeskStaffMember) => staffPortal.staff.removeSecondFactors(id),
+    mutationFn: ({ id }: AdminStaffMember) => staffPortal.staff.removeSecondFactors(id),
     onSuccess(outcome, { name }) {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.factors.removed', { name }), tone: 'success' });

@@ -2,12 +2,12 @@ import { ticketStatusLabel } from '@portal/domain';
 import { Badge, StatusBadge, ticketStatusTones } from '@portal/ui';
 import { spoken } from '../../shared/spoken/spoken.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import type { DeskTicket } from '../../shared/tickets/ticket-queries.ts';
+import type { AdminTicket } from '../../shared/tickets/ticket-queries.ts';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as styles from './tickets-page.css.ts';
 
 interface InboxListProps {
-  tickets: readonly DeskTicket[];
+  tickets: readonly AdminTicket[];
   openedId: number | null;
   onOpen: (id: number) => void;
 }
@@ -33,7 +33,7 @@ export function InboxList({ tickets, openedId, onOpen }: InboxListProps) {
   );
 }
 
-function Row({ ticket }: { ticket: DeskTicket }) {
+function Row({ ticket }: { ticket: AdminTicket }) {
   const { t, count } = useTexts();
   const { short } = useHotelTime();
   const last = ticket.messages.at(-1);

@@ -8,8 +8,8 @@ import { useTitle } from '../../shared/title/use-title.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { useAddressView } from '../table-page/use-address-view.ts';
-import { ticketCountsQuery, ticketSearchQuery } from './desk-queries.ts';
-import { DeskTicketView } from './desk-ticket.tsx';
+import { ticketCountsQuery, ticketSearchQuery } from './admin-ticket-queries.ts';
+import { AdminTicketView } from './admin-ticket.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { inboxViews, readInbox, searchOf, writeInbox, type InboxView } from './inbox-view.ts';
 import * as styles from './tickets-page.css.ts';
@@ -56,7 +56,7 @@ export function TicketsPage() {
     '?': () => setShowsKeys(true),
   });
 
-  const numbers: Partial<Record<InboxView['view'], number>> = counts
+  const badges: Partial<Record<InboxView['view'], number>> = counts
     ? { active: counts.new + counts.inwork, mine: counts.mine, unassigned: counts.unassigned }
     : {};
 
@@ -70,7 +70,7 @@ export function TicketsPage() {
             value={inbox.view}
             items={inboxViews.map((value) => ({
               value,
-              label: [t(`inbox.view.${value}`), numbers[value] || ''].join(' ').trim(),
+              label: [t(`inbox.view.${value}`), badges[value] || ''].join(' ').trim(),
             }))}
             onValueChange={(view) => show({ view: view as InboxView['view'] })}
           />
@@ -111,7 +111,7 @@ export function TicketsPage() {
               icon={<MessageCircle size="1em" strokeWidth={1.25} />}
             />
           ) : (
-            <DeskTicketView
+            <AdminTicketView
               key={inbox.ticket}
               id={inbox.ticket}
               writes={writes}

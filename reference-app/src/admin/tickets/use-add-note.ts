@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { ticketDetailsQuery } from './desk-queries.ts';
+import { ticketDetailsQuery } from './admin-ticket-queries.ts';
 
 /** Writes notes that only staff see. One that could not be kept can be sent again from its notice. */
 export function useAddNote(ticketId: number): (note: string) => void {

@@ -15,7 +15,7 @@ import { usePortalSetting } from '../../shared/portal-setting/portal-setting-que
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { UnattendedNotice } from '../attention/unattended-notice.tsx';
+import { UnattendedNotice } from '../unattended/unattended-notice.tsx';
 import { OrderRating } from '../ratings/order-rating.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';

@@ -42,7 +42,7 @@ export function RepeatOrder({ order, size }: { order: AppOrder; size?: 'small' }
   const client = useQueryClient();
   const [partly, setPartly] = useState<RepeatedGoods | null>(null);
   const { id: storeId } = order.store;
-  const reading = useMutation({
+  const mutation = useMutation({
     mutationFn: () => readGoods(client, order),
     onSuccess: (goods) => (goods.missing.length > 0 ? setPartly(goods) : fillCart(goods)),
     onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
@@ -63,8 +63,8 @@ export function RepeatOrder({ order, size }: { order: AppOrder; size?: 'small' }
         variant="secondary"
         {...(size && { size })}
         icon={<RotateCcw size="1em" aria-hidden="true" />}
-        busy={reading.isPending}
-        onClick={() => reading.mutate()}
+        busy={mutation.isPending}
+        onClick={() => mutation.mutate()}
       >
         {t('order.repeat')}
       </Button>

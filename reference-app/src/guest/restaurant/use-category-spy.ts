@@ -17,7 +17,7 @@ export function useCategorySpy(
 ): CategorySpy {
   const [current, setCurrent] = useState<string>();
   const isHeld = useRef(false);
-  const reading = useRef<string>(undefined);
+  const currentCategory = useRef<string>(undefined);
   const key = ids.join(' ');
 
   useEffect(() => {
@@ -31,8 +31,8 @@ export function useCategorySpy(
           if (isIntersecting) inSight.add(target.id);
           else inSight.delete(target.id);
         }
-        reading.current = order.find((id) => inSight.has(id)) ?? reading.current;
-        if (!isHeld.current) setCurrent(reading.current);
+        currentCategory.current = order.find((id) => inSight.has(id)) ?? currentCategory.current;
+        if (!isHeld.current) setCurrent(currentCategory.current);
       },
       // The upper third of the screen, under the row of categories.
       { rootMargin: '-80px 0px -66% 0px' },
@@ -46,7 +46,7 @@ export function useCategorySpy(
       isHeld.current = false;
     };
     const catchUp = () => {
-      if (!isHeld.current) setCurrent(reading.current);
+      if (!isHeld.current) setCurrent(currentCategory.current);
     };
     for (const move of ownMoves) window.addEventListener(move, release, { passive: true });
     window.addEventListener('scroll', catchUp, { passive: true });

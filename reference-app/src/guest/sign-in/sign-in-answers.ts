@@ -5,7 +5,7 @@ import type { SignInRefusal } from '@portal/ui';
 /** Said to the minute from here on; below it seconds are counted. */
 const countedSeconds = 60;
 
-type Told = Pick<Refusal, 'code' | 'text' | 'retryAfterSeconds'>;
+type RefusalText = Pick<Refusal, 'code' | 'text' | 'retryAfterSeconds'>;
 
 interface Refused {
   readonly kind: 'refused';
@@ -14,11 +14,11 @@ interface Refused {
 
 /** What the sign-in window shows where a step was refused, or failed altogether. */
 export interface SignInAnswers {
-  sendRefused(refusal: Told): Refused;
+  sendRefused(refusal: RefusalText): Refused;
   sendFailed(error: unknown): Refused;
-  checkRefused(refusal: Told): Refused;
+  checkRefused(refusal: RefusalText): Refused;
   checkFailed(error: unknown): Refused;
-  registerRefused(refusal: Told): Refused;
+  registerRefused(refusal: RefusalText): Refused;
   registerFailed(error: unknown): Refused;
 }
 
@@ -33,7 +33,7 @@ export function createSignInAnswers(
   }
 
   /** The refusal with the time to come back. The window itself counts seconds down after sending. */
-  function withTime({ text, retryAfterSeconds }: Told, countsDown: boolean): string {
+  function withTime({ text, retryAfterSeconds }: RefusalText, countsDown: boolean): string {
     if (retryAfterSeconds === null) return text;
     if (retryAfterSeconds >= countedSeconds) {
       return `${text} ${t('auth.tryAgainAt', { time: clockIn(retryAfterSeconds) })}`;
@@ -52,7 +52,7 @@ export function createSignInAnswers(
     return { kind: 'refused', refusal: { text, retryAfterSeconds } };
   }
 
-  function sendRefused(refusal: Told): Refused {
+  function sendRefused(refusal: RefusalText): Refused {
     return refused(withTime(refusal, true), refusal.retryAfterSeconds);
   }
 

@@ -5,11 +5,11 @@ import { portal } from '../../app/portal.ts';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 
 /** What is read again was heard to have changed, or looked at for a while: nothing older will do. */
-function how({ signal, client, queryKey }: Reading) {
+function how({ signal, client, queryKey }: QueryContext) {
   return { signal, isFresh: client.getQueryData(queryKey) !== undefined };
 }
 
-interface Reading {
+interface QueryContext {
   readonly signal: AbortSignal;
   readonly client: QueryClient;
   readonly queryKey: QueryKey;
@@ -18,14 +18,14 @@ interface Reading {
 /** Active stores. */
 export const storesQuery = queryOptions({
   queryKey: catalogueKeys.stores,
-  queryFn: (reading) => portal.catalogue.stores(how(reading)),
+  queryFn: (context) => portal.catalogue.stores(how(context)),
 });
 
 /** A store with its products. */
 export function storeQuery(id: number) {
   return queryOptions({
     queryKey: catalogueKeys.store(id),
-    queryFn: (reading) => portal.catalogue.store(id, how(reading)),
+    queryFn: (context) => portal.catalogue.store(id, how(context)),
   });
 }
 
@@ -33,7 +33,7 @@ export function storeQuery(id: number) {
 export function customStoreQuery(customId: string) {
   return queryOptions({
     queryKey: catalogueKeys.customStore(customId),
-    queryFn: (reading) => portal.catalogue.customStore(customId, how(reading)),
+    queryFn: (context) => portal.catalogue.customStore(customId, how(context)),
   });
 }
 

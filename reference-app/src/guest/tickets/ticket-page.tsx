@@ -30,7 +30,7 @@ import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useNow } from '../../shared/time/use-now.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { UnattendedNotice } from '../attention/unattended-notice.tsx';
+import { UnattendedNotice } from '../unattended/unattended-notice.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';

@@ -8,5 +8,5 @@ export const catalogueKeys = {
   customStore: (customId: string) => ['store', 'custom', customId],
   rooms: ['rooms'],
   /** Begins every key of what staff read of stores, products and rooms. */
-  desk: ['catalogue-desk'],
+  admin: ['catalogue-desk'],
 } as const;

@@ -17,15 +17,15 @@ export function followCatalogue(client: QueryClient): () => void {
         catalogueKeys.stores,
         catalogueKeys.store(storeId),
         catalogueKeys.anyCustomStore,
-        catalogueKeys.desk,
+        catalogueKeys.admin,
       ),
     ),
-    live.on(roomsChange, () => readAgain(catalogueKeys.rooms, catalogueKeys.desk)),
+    live.on(roomsChange, () => readAgain(catalogueKeys.rooms, catalogueKeys.admin)),
     // Broadcasts that were missed while nobody listened are not sent again.
     live.onStatus((status) => {
       if (status !== 'live') return;
-      const { stores, anyStore, rooms, desk } = catalogueKeys;
-      readAgain(stores, anyStore, rooms, desk);
+      const { stores, anyStore, rooms, admin } = catalogueKeys;
+      readAgain(stores, anyStore, rooms, admin);
     }),
   ];
   return () => {

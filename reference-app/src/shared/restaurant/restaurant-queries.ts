@@ -7,7 +7,7 @@ import { restaurantKeys } from './restaurant-keys.ts';
 const restaurant = createRestaurantClient({ portal, paths: 'external' });
 
 /** The menu as it was read. */
-interface MenuReading {
+interface MenuResult {
   readonly organizationId: string;
   readonly menu: ExternalMenu;
   readonly staleSince: Date | null;
@@ -20,14 +20,14 @@ interface ReadMenu {
   readonly staleSince: Date | null;
 }
 
-function dishesOf({ organizationId, menu, staleSince }: MenuReading): ReadMenu {
+function dishesOf({ organizationId, menu, staleSince }: MenuResult): ReadMenu {
   return { menu: readDishMenu(menu, organizationId), staleSince };
 }
 
 /** What the restaurant sells: the first menu of the first organization. */
 export const menuQuery = queryOptions({
   queryKey: restaurantKeys.menu,
-  queryFn: async ({ signal }): Promise<MenuReading> => {
+  queryFn: async ({ signal }): Promise<MenuResult> => {
     const chosen = await restaurant.chooseRestaurant({ signal });
     const { value, staleSince } = await chosen.menu({ signal });
     return { organizationId: chosen.organization.id, menu: value, staleSince };

@@ -11,7 +11,7 @@ import {
   supportTicketStatusChange,
   ticketStatusLabel,
   withTicketMessage,
-  withTicketStanding,
+  withTicketReadState,
   withTicketStatus,
   type Translate,
 } from '@portal/domain';
@@ -32,7 +32,7 @@ interface FollowOptions {
 /** Carries the news of tickets into what is on screen. Returns a function that stops it. */
 export function followTickets({ client, toaster, t, isStaff }: FollowOptions): () => void {
   const { live } = portal;
-  const readDeskAgain = () => void client.invalidateQueries({ queryKey: ticketKeys.desk });
+  const refetchAdminTickets = () => void client.invalidateQueries({ queryKey: ticketKeys.admin });
 
   const arrivals = createGatheredNews<{ id: number; room: { label: string } }>(
     ([first, ...others]) => {
@@ -57,7 +57,7 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
         putOwnTicket(client, ticket);
         return;
       }
-      readDeskAgain();
+      refetchAdminTickets();
       arrivals.add(ticket);
     }),
     live.on(supportTicketStatusChange, ({ newStatus, ticketId }) => {
@@ -65,7 +65,7 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
       patchTicket(client, ticketId, (ticket) =>
         withTicketStatus(ticket, { newStatus }, new Date().toISOString()),
       );
-      readDeskAgain();
+      refetchAdminTickets();
       if (isStaff || before?.status === newStatus) return;
       toaster.show({
         title: t('ticket.notice.status'),
@@ -78,7 +78,7 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
     }),
     live.on(supportTicketMessage, ({ ticketId, message }) => {
       patchTicket(client, ticketId, (ticket) => withTicketMessage(ticket, { message }));
-      readDeskAgain();
+      refetchAdminTickets();
       const isFromOthers = message.sender_type !== (isStaff ? 'staff' : 'guest');
       if (!isFromOthers || message.sender_type === 'system') return;
       if (!isStaff) void portal.tickets.markDelivered(ticketId, message.id).catch(() => undefined);
@@ -86,11 +86,11 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
       toaster.show({ title: t('ticket.notice.message', { id: ticketId }), tone: 'info' });
     }),
     live.on(supportTicketRead, ({ ticketId, marks, unread }) => {
-      patchTicket(client, ticketId, (ticket) => withTicketStanding(ticket, { marks, unread }));
-      readDeskAgain();
+      patchTicket(client, ticketId, (ticket) => withTicketReadState(ticket, { marks, unread }));
+      refetchAdminTickets();
     }),
-    live.on(supportTicketNote, readDeskAgain),
-    live.on(supportTicketAssign, readDeskAgain),
+    live.on(supportTicketNote, refetchAdminTickets),
+    live.on(supportTicketAssign, refetchAdminTickets),
   ];
   return () => {
     arrivals.stop();

@@ -8,14 +8,14 @@ import { personal } from '../orders/order-queries.ts';
 /** A ticket as the app holds it. */
 export type AppTicket = Unwrapped<Ticket>;
 /** A ticket as the console holds it. */
-export type DeskTicket = Unwrapped<StaffTicket>;
+export type AdminTicket = Unwrapped<StaffTicket>;
 
 /** Keys of everything that holds tickets. */
 export const ticketKeys = {
   own: ['tickets', 'own'],
   opened: ['tickets', 'opened'],
   earlier: ['tickets', 'earlier'],
-  desk: ['tickets', 'desk'],
+  admin: ['tickets', 'desk'],
 } as const;
 
 /** The guest's own tickets with their last messages, the last changed first. */

@@ -28,15 +28,15 @@ describe('messages that are not sent', () => {
 
   it('are gone once they are sent, and everybody who looks is told', () => {
     const unsent = createUnsentMessages();
-    const told = vi.fn();
+    const listener = vi.fn();
     unsent.put(1, message('a'));
-    const stop = unsent.subscribe(told);
+    const stop = unsent.subscribe(listener);
     unsent.remove(1, 'a');
     expect(unsent.of(1)).toEqual([]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     unsent.put(1, message('b'));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('are forgotten with the session', () => {

@@ -32,21 +32,17 @@ export function createSignInAttack(alerts: Alerts): SignInAttack {
       ),
     account: (transaction, staffId) =>
       staffId === null
-        ? raise(
-            transaction,
-            passwords,
-            t('notice.alarm.passwords.nobody', numbersOf(failuresPerId)),
-          )
+        ? raise(transaction, passwords, t('notice.alarm.passwords.nobody', countsOf(failuresPerId)))
         : raise(
             transaction,
             { type: 'staff', id: staffId },
-            t('notice.alarm.passwords.account', numbersOf(failuresPerId)),
+            t('notice.alarm.passwords.account', countsOf(failuresPerId)),
           ),
     address: (transaction) =>
       raise(
         transaction,
         passwords,
-        t('notice.alarm.passwords.address', numbersOf(failuresPerAddress)),
+        t('notice.alarm.passwords.address', countsOf(failuresPerAddress)),
       ),
     wake() {
       alerts.wake();
@@ -54,6 +50,6 @@ export function createSignInAttack(alerts: Alerts): SignInAttack {
   };
 }
 
-function numbersOf({ points, windowSeconds }: { points: number; windowSeconds: number }) {
+function countsOf({ points, windowSeconds }: { points: number; windowSeconds: number }) {
   return { n: points, minutes: windowSeconds / 60 };
 }

@@ -1,7 +1,7 @@
 import {
-  banquetDriftSchema,
+  banquetDiscrepancySchema,
   type Banquet,
-  type BanquetDrift,
+  type BanquetDiscrepancy,
   type BanquetStatus,
   type ReserveState,
 } from '@portal/domain';
@@ -57,8 +57,8 @@ export function reserveOf(row: BanquetRow): ReserveRow | null {
 }
 
 /** In what the reserve was found to differ. */
-export function discrepanciesOf({ drift }: Pick<BanquetRow, 'drift'>): BanquetDrift[] {
-  return banquetDriftSchema.array().parse(drift);
+export function discrepanciesOf({ drift }: Pick<BanquetRow, 'drift'>): BanquetDiscrepancy[] {
+  return banquetDiscrepancySchema.array().parse(drift);
 }
 
 /** A banquet as the contract shows it. */

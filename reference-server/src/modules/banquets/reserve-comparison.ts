@@ -1,4 +1,4 @@
-import type { BanquetDrift } from '@portal/domain';
+import type { BanquetDiscrepancy } from '@portal/domain';
 import type { Logger } from 'pino';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
@@ -19,7 +19,7 @@ export interface ReserveComparisonOptions {
 /** Compares reserves that the restaurant has accepted with their banquets. */
 export interface ReserveComparison {
   /** In what a reserve differs; null where the restaurant does not know it. */
-  drift(row: BanquetRow, snapshot: ReserveSnapshot | null): Promise<BanquetDrift[]>;
+  drift(row: BanquetRow, snapshot: ReserveSnapshot | null): Promise<BanquetDiscrepancy[]>;
   /** Compares those that are due, all by one question; true when there may be more. */
   compareDue(): Promise<boolean>;
 }

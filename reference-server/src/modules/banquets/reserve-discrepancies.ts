@@ -1,4 +1,4 @@
-import type { BanquetDrift } from '@portal/domain';
+import type { BanquetDiscrepancy } from '@portal/domain';
 import type { ReserveSnapshot } from '../../ports/restaurant-reserves.ts';
 import type { BanquetRow } from './banquet-row.ts';
 
@@ -11,15 +11,15 @@ export function reserveDiscrepancies(
   banquet: Pick<BanquetRow, 'startsAt' | 'durationInMinutes' | 'guestsCount' | 'tables'>,
   snapshot: ReserveSnapshot | null,
   tableNames: ReadonlyMap<string, string>,
-): BanquetDrift[] {
+): BanquetDiscrepancy[] {
   if (!snapshot || snapshot.creationStatus === 'Error') {
     return [{ field: 'missing', ours: null, theirs: null }];
   }
   const { details } = snapshot;
   if (!details) return [];
   if (details.isCanceled) return [{ field: 'canceled', ours: null, theirs: null }];
-  const drift: BanquetDrift[] = [];
-  function compare(field: BanquetDrift['field'], ours: string, theirs: string): void {
+  const drift: BanquetDiscrepancy[] = [];
+  function compare(field: BanquetDiscrepancy['field'], ours: string, theirs: string): void {
     if (ours !== theirs) drift.push({ field, ours, theirs });
   }
   compare('startsAt', banquet.startsAt.toISOString(), details.startsAt.toISOString());

@@ -1,10 +1,19 @@
-import type { BanquetChange, BanquetDrift, BanquetStatus, ReserveState } from '@portal/domain';
+import type {
+  BanquetChange,
+  BanquetDiscrepancy,
+  BanquetStatus,
+  ReserveState,
+} from '@portal/domain';
 
 /** What was learned of a reserve. */
 export type ReserveOutcome =
   /** The cloud has it. */
   | { readonly kind: 'sent'; readonly correlationId: string; readonly body: object }
-  | { readonly kind: 'accepted'; readonly body: object; readonly drift: readonly BanquetDrift[] }
+  | {
+      readonly kind: 'accepted';
+      readonly body: object;
+      readonly drift: readonly BanquetDiscrepancy[];
+    }
   /** The till will not have it: another one has to be made. */
   | { readonly kind: 'refused'; readonly body: object | null; readonly text: string }
   /** It was turned away, or nobody answers: the same one can be sent again. */
@@ -22,14 +31,18 @@ export type ReserveOutcome =
   | { readonly kind: 'gone'; readonly isCertain: boolean }
   /** The till has made it after all, of a banquet that was called off. */
   | { readonly kind: 'ghost'; readonly text: string }
-  | { readonly kind: 'compared'; readonly body: object; readonly drift: readonly BanquetDrift[] };
+  | {
+      readonly kind: 'compared';
+      readonly body: object;
+      readonly drift: readonly BanquetDiscrepancy[];
+    };
 
 /** How a banquet and its reserve stand. */
 export interface ReserveStatus {
   readonly status: BanquetStatus;
   readonly state: ReserveState;
   readonly iikoError: string | null;
-  readonly drift: readonly BanquetDrift[];
+  readonly drift: readonly BanquetDiscrepancy[];
 }
 
 /** What an outcome changes. */
@@ -37,7 +50,7 @@ export interface OutcomeChange {
   readonly banquet: {
     readonly status?: BanquetStatus;
     readonly iikoError?: string | null;
-    readonly drift?: readonly BanquetDrift[];
+    readonly drift?: readonly BanquetDiscrepancy[];
   };
   readonly reserve: {
     readonly state?: ReserveState;

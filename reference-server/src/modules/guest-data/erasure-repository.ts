@@ -223,7 +223,7 @@ const keptAuditFields = [
   'differenceKind',
   'alertKind',
 ];
-const numbersOf = (fields: string) => `
+const digitsOf = (fields: string) => `
   (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM jsonb_each(${fields})
    WHERE jsonb_typeof(value) IN ('number', 'boolean', 'null')
      OR key IN (${keptAuditFields.map((field) => `'${field}'`).join(', ')}))`;
@@ -237,8 +237,8 @@ const clearAudit = defineStatement<
   never
 >(`
   UPDATE audit_entry SET
-    "from" = CASE WHEN "from" IS NOT NULL THEN ${numbersOf('"from"')} END,
-    "to" = CASE WHEN "to" IS NOT NULL THEN ${numbersOf('"to"')} END
+    "from" = CASE WHEN "from" IS NOT NULL THEN ${digitsOf('"from"')} END,
+    "to" = CASE WHEN "to" IS NOT NULL THEN ${digitsOf('"to"')} END
   WHERE jsonb_typeof(COALESCE("to", "from")) = 'object' AND (
     (entity = 'guest' AND entity_id = $1::int::text) OR actor = 'user_' || $1::text
     OR (entity = 'order' AND entity_id = ANY($4::text[]))

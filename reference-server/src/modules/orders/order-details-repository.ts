@@ -95,9 +95,9 @@ export async function readOrderDetails(
     payments: payments.map(({ refunds, status, ...payment }) => ({
       ...moneyOf(payment),
       status,
-      refunds: refunds.map(({ status: standing, reason, comment, lines, ...refund }) => ({
+      refunds: refunds.map(({ status: current, reason, comment, lines, ...refund }) => ({
         ...moneyOf(refund),
-        ...{ status: standing, reason, comment, lines },
+        ...{ status: current, reason, comment, lines },
       })),
     })),
     tickets: tickets.map(({ createAt, ...ticket }) => ({ ...ticket, create_at: utc(createAt) })),

@@ -1,10 +1,4 @@
-import {
-  countDays,
-  hotelMoment,
-  momentOfHotel,
-  shiftDay,
-  type NumbersPeriod,
-} from '@portal/domain';
+import { countDays, hotelMoment, momentOfHotel, shiftDay, type ReportPeriod } from '@portal/domain';
 import type { DayBeginning } from './report-queries.ts';
 
 /** A period as moments, the second one excluded. */
@@ -16,7 +10,7 @@ export interface Moments {
 /** A period and the one before it. */
 export interface ComparedPeriods {
   readonly moments: Moments;
-  readonly previous: NumbersPeriod & { readonly moments: Moments; readonly isCut: boolean };
+  readonly previous: ReportPeriod & { readonly moments: Moments; readonly isCut: boolean };
 }
 
 /**
@@ -24,7 +18,7 @@ export interface ComparedPeriods {
  * over, the days before are cut off at the same time of day, so that like stands beside like.
  */
 export function comparePeriods(
-  { from, to }: NumbersPeriod,
+  { from, to }: ReportPeriod,
   timeZone: string,
   now: Date,
 ): ComparedPeriods {
@@ -40,7 +34,7 @@ export function comparePeriods(
 }
 
 /** The days of a period, each with the moment at which it begins by the hotel's calendar. */
-export function daysOfPeriod({ from, to }: NumbersPeriod, timeZone: string): DayBeginning[] {
+export function daysOfPeriod({ from, to }: ReportPeriod, timeZone: string): DayBeginning[] {
   return Array.from({ length: countDays(from, to) }, (_, index) => {
     const day = shiftDay(from, index);
     return { day, start: momentAt(day, '00:00', timeZone) };

@@ -1,9 +1,4 @@
-import {
-  ratingScores,
-  type DayNumbers,
-  type NumbersSummary,
-  type StoreNumbers,
-} from '@portal/domain';
+import { ratingScores, type DayReport, type ReportSummary, type StoreReport } from '@portal/domain';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 
 type Bounds = [from: Date, until: Date];
@@ -36,9 +31,9 @@ const durations = (column: string) => {
 
 const readSummary = defineStatement<
   Bounds,
-  Omit<NumbersSummary, 'tickets' | 'ratings'> & {
+  Omit<ReportSummary, 'tickets' | 'ratings'> & {
     ratings: { count: number; mean: number | null; scores: number[] };
-    opened: { count: number; answer: NumbersSummary['tickets']['answer'] };
+    opened: { count: number; answer: ReportSummary['tickets']['answer'] };
     closed: number;
   }
 >(`
@@ -60,7 +55,7 @@ const dayOf = (column: string) => `width_bucket(${column}, $3::timestamptz[]) AS
 
 const readDays = defineStatement<
   [...Bounds, starts: readonly Date[]],
-  Omit<DayNumbers, 'day'> & { readonly number: number }
+  Omit<DayReport, 'day'> & { readonly number: number }
 >(`
   SELECT number, COALESCE(orders, 0) AS orders, COALESCE(done, 0) AS done,
     COALESCE(canceled, 0) AS canceled, COALESCE(revenue, 0) AS revenue,
@@ -74,7 +69,7 @@ const readDays = defineStatement<
   FULL JOIN (SELECT ${dayOf('close_at')}, count(*)::int AS closed ${ticketsClosed} GROUP BY 1) closed
     USING (number)`);
 
-const readStores = defineStatement<Bounds, StoreNumbers>(`
+const readStores = defineStatement<Bounds, StoreReport>(`
   SELECT jsonb_build_object('id', store.id, 'title', store.title) AS store, orders, canceled, revenue
   FROM (SELECT store_id, ${countsOfOrders} ${ordersPlaced} GROUP BY store_id) placed
   JOIN store ON store.id = placed.store_id
@@ -88,11 +83,11 @@ export interface DayBeginning {
 
 /** Counts what happened between two moments, the second one excluded; one statement each. */
 export interface ReportQueries {
-  summary(from: Date, until: Date): Promise<NumbersSummary>;
+  summary(from: Date, until: Date): Promise<ReportSummary>;
   /** Days on which anything happened; each begins where the hotel's calendar says, the last ends at `until`. */
-  days(days: readonly DayBeginning[], until: Date): Promise<DayNumbers[]>;
+  days(days: readonly DayBeginning[], until: Date): Promise<DayReport[]>;
   /** Stores with orders, the one with the most revenue first. */
-  stores(from: Date, until: Date): Promise<StoreNumbers[]>;
+  stores(from: Date, until: Date): Promise<StoreReport[]>;
 }
 
 /** Counting in SQL. */

@@ -2,8 +2,8 @@ import {
   exportNumbers,
   fetchNumbers,
   kopecksFromRoubles,
-  type DayNumbers,
-  type NumbersPeriod,
+  type DayReport,
+  type ReportPeriod,
   type PortalSettings,
 } from '@portal/domain';
 import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
@@ -19,11 +19,11 @@ export interface ReportRoutesOptions {
 
 /** The calls by which admins see what a period came to. */
 export function reportRoutes({ queries, settings }: ReportRoutesOptions): Route[] {
-  async function daysOf(period: NumbersPeriod, { until }: Moments, timeZone: string) {
+  async function daysOf(period: ReportPeriod, { until }: Moments, timeZone: string) {
     const days = daysOfPeriod(period, timeZone);
     const found = await queries.days(days, until);
     const byDay = new Map(found.map((each) => [each.day, each]));
-    return days.map(({ day }): DayNumbers => byDay.get(day) ?? { day, ...nothing });
+    return days.map(({ day }): DayReport => byDay.get(day) ?? { day, ...nothing });
   }
 
   return [
@@ -69,7 +69,7 @@ const nothing = {
   ticketsClosed: 0,
 };
 
-const columns: readonly CsvColumn<DayNumbers>[] = [
+const columns: readonly CsvColumn<DayReport>[] = [
   ['day', ({ day }) => day],
   ['orders', ({ orders }) => orders],
   ['done', ({ done }) => done],

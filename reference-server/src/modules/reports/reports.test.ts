@@ -1,4 +1,4 @@
-import type { Numbers } from '@portal/domain';
+import type { Report } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedStaff } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
@@ -93,9 +93,9 @@ async function seedHotel(): Promise<void> {
   });
 }
 
-async function fetchReport(from: string, to: string): Promise<Numbers> {
+async function fetchReport(from: string, to: string): Promise<Report> {
   const path = '/api/admin/numbers/fetch';
-  const { status, body } = await portal.call<{ numbers: Numbers }>('admin', path, { from, to });
+  const { status, body } = await portal.call<{ numbers: Report }>('admin', path, { from, to });
   expect(status).toBe(200);
   return body.numbers;
 }

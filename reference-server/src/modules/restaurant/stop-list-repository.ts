@@ -29,7 +29,7 @@ export interface StopListRepository {
   /** Says whether dishes can be ordered; whoever changes it has it told. */
   decide(canOrder: boolean): Promise<void>;
   /** Everybody has been told this, which may no longer be the newest. */
-  markTold(sent: KeptStopList): Promise<void>;
+  markNotified(sent: KeptStopList): Promise<void>;
 }
 
 const columns = { stopped: true, readAt: true, canOrder: true, isTold: true } as const;
@@ -66,7 +66,7 @@ export function createStopListRepository(prisma: PrismaClient): StopListReposito
         data: { canOrder, isTold: false },
       });
     },
-    async markTold({ stopped, canOrder }) {
+    async markNotified({ stopped, canOrder }) {
       await prisma.restaurantStopList.updateMany({
         where: { stopped: { equals: jsonOf(stopped) }, canOrder },
         data: { isTold: true },

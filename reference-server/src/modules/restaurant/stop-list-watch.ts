@@ -78,7 +78,7 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
     const kept = await repository.read();
     if (kept.isTold) return;
     tell(restaurantState(kept, menu, new Date()));
-    await repository.markTold(kept);
+    await repository.markNotified(kept);
   }
 
   const loop = createWorker({

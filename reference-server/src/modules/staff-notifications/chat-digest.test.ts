@@ -5,7 +5,7 @@ import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   chatLog,
   fastPace,
-  numbersIn,
+  orderIdsIn,
   type ChatMessage,
 } from '../../../test/fixtures/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
@@ -48,7 +48,7 @@ it('gathers 300 orders that wait into a few messages, each once, in order', asyn
   const messages = await gather(ids.map((id) => placed(id)));
   // A minute's worth, and a half: told one by one they took a quarter of an hour.
   expect(messages.length).toBeLessThanOrEqual(30);
-  expect(messages.flatMap(numbersIn)).toEqual(ids);
+  expect(messages.flatMap(orderIdsIn)).toEqual(ids);
   for (const { text } of messages) {
     expect(text).toMatch(/^\[PORTAL DELIVERY\]\n/);
     expect(text.length).toBeLessThanOrEqual(4096);
@@ -58,14 +58,14 @@ it('gathers 300 orders that wait into a few messages, each once, in order', asyn
 it('gathers nothing while ten or fewer wait', async () => {
   const ids = Array.from({ length: 10 }, (_, index) => 3_000 + index);
   const messages = await gather(ids.map((id) => placed(id)));
-  expect(messages.map(numbersIn)).toEqual(ids.map((id) => [id]));
+  expect(messages.map(orderIdsIn)).toEqual(ids.map((id) => [id]));
 });
 
 it('keeps everything that people wrote inert, and inside what Telegram takes', async () => {
   const hostile = '</b><a href="https://evil.test">x</a> & '.repeat(40);
   const notifications = Array.from({ length: 30 }, (_, index) => placed(4_000 + index, hostile));
   const messages = await gather(notifications);
-  expect(messages.flatMap(numbersIn)).toHaveLength(30);
+  expect(messages.flatMap(orderIdsIn)).toHaveLength(30);
   for (const { text, parse_mode: mode } of messages) {
     expect(mode).toBe('HTML');
     expect(text).not.toMatch(/[<>]/);

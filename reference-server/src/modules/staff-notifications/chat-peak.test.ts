@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openChat, placedOrder, stopTheClock } from '../../../test/staff-chat-clock.ts';
-import { numbersIn } from '../../../test/fixtures/staff-chat.ts';
+import { orderIdsIn } from '../../../test/fixtures/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { staffNotificationRow } from './staff-notification.ts';
@@ -49,7 +49,7 @@ it('keeps up with 300 orders an hour at twenty messages a minute, and alarms go 
     },
   });
   expect(placedAt.length).toBeGreaterThanOrEqual(150);
-  const sentIds = sent.flatMap(numbersIn);
+  const sentIds = sent.flatMap(orderIdsIn);
   expect(sentIds.toSorted((one, other) => one - other)).toEqual(
     placedAt.map((_, index) => index + 1),
   );
@@ -57,7 +57,7 @@ it('keeps up with 300 orders an hour at twenty messages a minute, and alarms go 
   const waited = (written: number, arrived = Infinity) =>
     arrived - (written >= away - 5 && written < back ? back : written);
   const waits = placedAt.map((second, index) =>
-    waited(second, sent.find((message) => numbersIn(message).includes(index + 1))?.second),
+    waited(second, sent.find((message) => orderIdsIn(message).includes(index + 1))?.second),
   );
   expect(Math.max(...waits)).toBeLessThanOrEqual(60);
   const alarmWaits = alarmedAt.map((second, index) =>

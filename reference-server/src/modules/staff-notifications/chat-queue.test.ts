@@ -8,7 +8,7 @@ import {
   setSecond,
   stopTheClock,
 } from '../../../test/staff-chat-clock.ts';
-import { numbersIn } from '../../../test/fixtures/staff-chat.ts';
+import { orderIdsIn } from '../../../test/fixtures/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { staffNotificationRow } from './staff-notification.ts';
@@ -78,7 +78,7 @@ describe('what is told', () => {
       setSecond(second);
       await Promise.all(queues.map((queue) => queue.sendNext()));
     }
-    expect(sent.flatMap(numbersIn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(sent.flatMap(orderIdsIn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('is not an order of an hour ago, as nobody would take it for new', async () => {
@@ -106,7 +106,7 @@ describe('one notice that cannot be told', () => {
     const { sent, runUntil } = openChat(test.prisma, { failing });
     await write(placedOrder(1), placedOrder(2), placedOrder(3));
     await runUntil(180);
-    expect(sent.flatMap(numbersIn)).toEqual([2, 3]);
+    expect(sent.flatMap(orderIdsIn)).toEqual([2, 3]);
     expect(sent.at(-1)?.second).toBeLessThanOrEqual(60);
     await write(placedOrder(4));
     const before = secondNow();
@@ -121,7 +121,7 @@ describe('one notice that cannot be told', () => {
     const { sent, tries, runUntil } = openChat(test.prisma, { failing });
     await write(placedOrder(1), placedOrder(2));
     await runUntil(900);
-    expect(sent.flatMap(numbersIn)).toEqual([2]);
+    expect(sent.flatMap(orderIdsIn)).toEqual([2]);
     expect(sent[0]?.second).toBeLessThanOrEqual(25);
     expect(tries.filter(({ text }) => text.includes('Заказ #1\n'))).toHaveLength(3);
     expect(await left()).toMatchObject([{ attempts: 3, deadAt: expect.any(Date) as Date }]);
@@ -133,7 +133,7 @@ describe('one notice that cannot be told', () => {
     const { sent, runUntil } = openChat(test.prisma, { failing });
     await write(...Array.from({ length: 15 }, (_, index) => placedOrder(index + 1)));
     await runUntil(120);
-    expect(sent.flatMap(numbersIn).sort((one, other) => one - other)).toEqual([
+    expect(sent.flatMap(orderIdsIn).sort((one, other) => one - other)).toEqual([
       ...[1, 2, 3, 4, 5, 6],
       ...[8, 9, 10, 11, 12, 13, 14, 15],
     ]);
@@ -146,7 +146,7 @@ describe('one notice that cannot be told', () => {
     const { sent, runUntil } = openChat(test.prisma);
     await write({ channel: 'telegram', kind: 'delivery', payload: { notice: 7 } }, placedOrder(2));
     await runUntil(5);
-    expect(sent.flatMap(numbersIn)).toEqual([2]);
+    expect(sent.flatMap(orderIdsIn)).toEqual([2]);
     expect(await left()).toMatchObject([{ lastError: 'not a notice that the portal knows' }]);
   });
 });
@@ -164,7 +164,7 @@ describe('a Telegram that is away', () => {
     expect(tries.length).toBeLessThanOrEqual(40);
     isAway = false;
     await runUntil(660);
-    expect(sent.flatMap(numbersIn).toSorted((one, other) => one - other)).toEqual(ids);
+    expect(sent.flatMap(orderIdsIn).toSorted((one, other) => one - other)).toEqual(ids);
     expect(await left()).toEqual([]);
   });
 

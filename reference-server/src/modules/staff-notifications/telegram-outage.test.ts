@@ -5,7 +5,7 @@ import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
-import { chatLog, numbersIn } from '../../../test/fixtures/staff-chat.ts';
+import { chatLog, orderIdsIn } from '../../../test/fixtures/staff-chat.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
@@ -61,12 +61,12 @@ describe('100 orders while Telegram is away', () => {
     const sent = await eventually(
       async () => {
         const messages = await chatLog(portal.sandbox, 4);
-        expect(messages.flatMap(numbersIn).length).toBeGreaterThanOrEqual(orderIds.length);
+        expect(messages.flatMap(orderIdsIn).length).toBeGreaterThanOrEqual(orderIds.length);
         return messages;
       },
       { seconds: 60 },
     );
-    expect(sent.flatMap(numbersIn)).toEqual(inOrder);
+    expect(sent.flatMap(orderIdsIn)).toEqual(inOrder);
     const times = sent.map(({ at }) => Date.parse(at));
     for (const [index, time] of times.entries()) {
       expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(pace.gapMilliseconds);

@@ -1,4 +1,4 @@
-import { attentionRules, ownUnattendedMax, type WaitingKind } from '@portal/domain';
+import { unattendedRules, ownUnattendedMax, type WaitingKind } from '@portal/domain';
 import { defineStatement, type SqlClient, type Statement } from '../../db/statement.ts';
 
 /** Something that waits, and how often staff were alarmed of it. */
@@ -128,7 +128,7 @@ const secondLookMilliseconds = 5_000;
 export const unattendedThings = {
   /** Notes what has been waiting too long; an alarm is due for it when nobody is there at the next look either. */
   async note(client: SqlClient, kind: WaitingKind, now: Date): Promise<void> {
-    const waited = attentionRules.alarmAfterMinutes * minute - secondLookMilliseconds;
+    const waited = unattendedRules.alarmAfterMinutes * minute - secondLookMilliseconds;
     await statements[kind].note(
       client,
       new Date(now.getTime() - longestWaitMilliseconds),
@@ -138,8 +138,8 @@ export const unattendedThings = {
   },
   /** Takes the alarms that are due. */
   claimAlarms(client: SqlClient, kind: WaitingKind, now: Date): Promise<WaitingThing[]> {
-    const again = new Date(now.getTime() + attentionRules.repeatAfterMinutes * minute);
-    return statements[kind].alarm(client, now, again, attentionRules.alarmsMax);
+    const again = new Date(now.getTime() + unattendedRules.repeatAfterMinutes * minute);
+    return statements[kind].alarm(client, now, again, unattendedRules.alarmsMax);
   },
   /** What was alarmed of and still waits, the oldest first, and how many there are. */
   async alarmed(

@@ -62,92 +62,92 @@ export const reconciliationTexts: Translation<typeof russian> = {
     'So much is not left of this payment: some of it went back before.',
   'reconciliation.refusal.unanswered':
     'The portal has asked the provider to return the money and waits for an answer. Try again in a few minutes.',
-  'reconciliation.desk.title': 'Reconciliation',
-  'reconciliation.desk.lead':
+  'reconciliation.admin.title': 'Reconciliation',
+  'reconciliation.admin.lead':
     'Whether the portal’s money agrees with the payment provider’s. The portal compares every night and adopts what it has missed.',
-  'reconciliation.desk.wrongPeriod.one':
+  'reconciliation.admin.wrongPeriod.one':
     'At most {n} day, from no later than to, to no later than today.',
-  'reconciliation.desk.wrongPeriod.few':
+  'reconciliation.admin.wrongPeriod.few':
     'At most {n} days, from no later than to, to no later than today.',
-  'reconciliation.desk.wrongPeriod.many':
+  'reconciliation.admin.wrongPeriod.many':
     'At most {n} days, from no later than to, to no later than today.',
-  'reconciliation.desk.run': 'Compare',
-  'reconciliation.desk.runFailed': 'The comparison failed',
-  'reconciliation.desk.failed': 'The comparison could not be loaded',
-  'reconciliation.desk.never': 'The books were never compared',
-  'reconciliation.desk.neverHint':
+  'reconciliation.admin.run': 'Compare',
+  'reconciliation.admin.runFailed': 'The comparison failed',
+  'reconciliation.admin.failed': 'The comparison could not be loaded',
+  'reconciliation.admin.never': 'The books were never compared',
+  'reconciliation.admin.neverHint':
     'The portal compares them every night when there is something to compare. You can compare them now.',
-  'reconciliation.desk.last': 'Last comparison',
-  'reconciliation.desk.covers': 'Payments and refunds from {from} to {to}.',
-  'reconciliation.desk.coversDay': 'Payments and refunds of {day}.',
-  'reconciliation.desk.coversDayUntil': 'Payments and refunds of {day}, until {time}.',
-  'reconciliation.desk.moment': '{day}, {time}',
-  'reconciliation.desk.started': 'Begun by {name}, {time}.',
-  'reconciliation.desk.startedByPortal': 'Begun by the portal, as every night, {time}.',
-  'reconciliation.desk.state.running': 'Under way',
-  'reconciliation.desk.state.postponed': 'Will be tried again',
-  'reconciliation.desk.state.failed': 'Not finished',
-  'reconciliation.desk.state.agrees': 'Everything agrees',
-  'reconciliation.desk.state.differs': 'Differences were found',
-  'reconciliation.desk.why': 'Details: {reason}',
-  'reconciliation.desk.failedAdvice':
+  'reconciliation.admin.last': 'Last comparison',
+  'reconciliation.admin.covers': 'Payments and refunds from {from} to {to}.',
+  'reconciliation.admin.coversDay': 'Payments and refunds of {day}.',
+  'reconciliation.admin.coversDayUntil': 'Payments and refunds of {day}, until {time}.',
+  'reconciliation.admin.moment': '{day}, {time}',
+  'reconciliation.admin.started': 'Begun by {name}, {time}.',
+  'reconciliation.admin.startedByPortal': 'Begun by the portal, as every night, {time}.',
+  'reconciliation.admin.state.running': 'Under way',
+  'reconciliation.admin.state.postponed': 'Will be tried again',
+  'reconciliation.admin.state.failed': 'Not finished',
+  'reconciliation.admin.state.agrees': 'Everything agrees',
+  'reconciliation.admin.state.differs': 'Differences were found',
+  'reconciliation.admin.why': 'Details: {reason}',
+  'reconciliation.admin.failedAdvice':
     'The comparison did not come to its end. Make sure that the payment provider answers and that its credentials are right, and compare again.',
-  'reconciliation.desk.postponedAdvice':
+  'reconciliation.admin.postponedAdvice':
     'The comparison did not come to its end. The portal tries again within the hour, and you can compare now.',
-  'reconciliation.desk.payments': 'Payments',
-  'reconciliation.desk.refunds': 'Refunds',
-  'reconciliation.desk.agreed': '{agreed} of {count}',
-  'reconciliation.desk.agreedNote': 'agreed at once',
-  'reconciliation.desk.theirs': 'Payment provider',
-  'reconciliation.desk.ours': 'Portal',
-  'reconciliation.desk.gap': 'Difference',
-  'reconciliation.desk.adopted': 'Adopted by the portal',
-  'reconciliation.desk.found': 'Differences found',
-  'reconciliation.desk.foreign': 'Not for orders',
-  'reconciliation.desk.differences': 'Differences',
-  'reconciliation.desk.which': 'Which differences',
-  'reconciliation.desk.empty': 'No differences',
-  'reconciliation.desk.emptyHint': 'What the portal cannot decide by itself comes up here.',
-  'reconciliation.desk.emptyResolved': 'No resolved differences',
-  'reconciliation.desk.emptyResolvedHint': 'Who resolved what, when and how, stays here.',
-  'reconciliation.desk.pages': 'Pages of differences',
-  'reconciliation.desk.since': 'Found {time}',
-  'reconciliation.desk.bothSides': 'As each side has it',
-  'reconciliation.desk.none': 'None',
-  'reconciliation.desk.refunded': '{sum} refunded',
-  'reconciliation.desk.askAdopt': 'Adopt {sum}?',
-  'reconciliation.desk.askAdopt.payment':
+  'reconciliation.admin.payments': 'Payments',
+  'reconciliation.admin.refunds': 'Refunds',
+  'reconciliation.admin.agreed': '{agreed} of {count}',
+  'reconciliation.admin.agreedNote': 'agreed at once',
+  'reconciliation.admin.theirs': 'Payment provider',
+  'reconciliation.admin.ours': 'Portal',
+  'reconciliation.admin.gap': 'Difference',
+  'reconciliation.admin.adopted': 'Adopted by the portal',
+  'reconciliation.admin.found': 'Differences found',
+  'reconciliation.admin.foreign': 'Not for orders',
+  'reconciliation.admin.differences': 'Differences',
+  'reconciliation.admin.which': 'Which differences',
+  'reconciliation.admin.empty': 'No differences',
+  'reconciliation.admin.emptyHint': 'What the portal cannot decide by itself comes up here.',
+  'reconciliation.admin.emptyResolved': 'No resolved differences',
+  'reconciliation.admin.emptyResolvedHint': 'Who resolved what, when and how, stays here.',
+  'reconciliation.admin.pages': 'Pages of differences',
+  'reconciliation.admin.since': 'Found {time}',
+  'reconciliation.admin.bothSides': 'As each side has it',
+  'reconciliation.admin.none': 'None',
+  'reconciliation.admin.refunded': '{sum} refunded',
+  'reconciliation.admin.askAdopt': 'Adopt {sum}?',
+  'reconciliation.admin.askAdopt.payment':
     'The payment will pay order #{order}. If the order is canceled or paid already, the money goes back to the guest by itself.',
-  'reconciliation.desk.askAdopt.refund':
+  'reconciliation.admin.askAdopt.refund':
     'The portal books the refund for order #{order} as the provider shows it.',
-  'reconciliation.desk.askKeep': 'Not return {sum}?',
-  'reconciliation.desk.askKeep.text':
+  'reconciliation.admin.askKeep': 'Not return {sum}?',
+  'reconciliation.admin.askKeep.text':
     'The guest of order #{order} will not get this money. It can still be returned from the order.',
-  'reconciliation.desk.askRefund': 'Return {sum}?',
-  'reconciliation.desk.askRefund.taken':
+  'reconciliation.admin.askRefund': 'Return {sum}?',
+  'reconciliation.admin.askRefund.taken':
     'The money goes back to whoever paid. This cannot be undone.',
-  'reconciliation.desk.askRefund.held':
+  'reconciliation.admin.askRefund.held':
     'The money is only held so far: the bank releases it to whoever paid. This cannot be undone.',
-  'reconciliation.desk.askRefund.owed':
+  'reconciliation.admin.askRefund.owed':
     'The portal returns the money to the guest of order #{order} through the provider once more. This cannot be undone.',
-  'reconciliation.desk.confirmRefund': 'Return {sum}',
-  'reconciliation.desk.returned':
+  'reconciliation.admin.confirmRefund': 'Return {sum}',
+  'reconciliation.admin.returned':
     'The portal books {sum} as returned and does not try to return it any more.',
-  'reconciliation.desk.returned.rejected': 'The portal books {sum} as returned.',
-  'reconciliation.desk.note': 'What you found',
-  'reconciliation.desk.noteHint':
+  'reconciliation.admin.returned.rejected': 'The portal books {sum} as returned.',
+  'reconciliation.admin.note': 'What you found',
+  'reconciliation.admin.noteHint':
     'For colleagues and bookkeeping. The difference is closed with it.',
-  'reconciliation.desk.noteReturned': 'How it was returned',
-  'reconciliation.desk.noteReturnedHint':
+  'reconciliation.admin.noteReturned': 'How it was returned',
+  'reconciliation.admin.noteReturnedHint':
     'In cash, by transfer, when and by whom: for colleagues and bookkeeping.',
-  'reconciliation.desk.noteMissing': 'Write a few words at least',
-  'reconciliation.desk.notDone': 'That did not work',
-  'reconciliation.desk.done.adopt': 'Adopted',
-  'reconciliation.desk.done.keep': 'Not returned on purpose',
-  'reconciliation.desk.done.refund': 'Money returned',
-  'reconciliation.desk.done.note': 'Noted',
-  'reconciliation.desk.done.noteReturned': 'Returned outside the portal',
-  'reconciliation.desk.done.none': 'Agrees again',
-  'reconciliation.desk.by': '{done}: {name}, {time}',
-  'reconciliation.desk.portal': 'the portal itself',
+  'reconciliation.admin.noteMissing': 'Write a few words at least',
+  'reconciliation.admin.notDone': 'That did not work',
+  'reconciliation.admin.done.adopt': 'Adopted',
+  'reconciliation.admin.done.keep': 'Not returned on purpose',
+  'reconciliation.admin.done.refund': 'Money returned',
+  'reconciliation.admin.done.note': 'Noted',
+  'reconciliation.admin.done.noteReturned': 'Returned outside the portal',
+  'reconciliation.admin.done.none': 'Agrees again',
+  'reconciliation.admin.by': '{done}: {name}, {time}',
+  'reconciliation.admin.portal': 'the portal itself',
 };

@@ -1,5 +1,5 @@
 import { issueTexts } from './issue-texts.ts';
-import { noticeTexts } from './notice-texts.ts';
+import { staffNotificationTexts } from './staff-notification-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { phoneCodeTexts } from './phone-code-texts.ts';
@@ -8,7 +8,7 @@ import { problemTexts } from './problem-texts.ts';
 /** What is said off the portal's pages: refusals, messages to phones and to the staff's chat, the page without a network. */
 export const offPageTexts = {
   ...issueTexts,
-  ...noticeTexts,
+  ...staffNotificationTexts,
   ...notificationTexts,
   ...offlineTexts,
   ...phoneCodeTexts,

@@ -59,91 +59,91 @@ export const reconciliationTexts = {
     'Столько от этого платежа уже не осталось: часть денег вернули раньше.',
   'reconciliation.refusal.unanswered':
     'Портал уже попросил платёжную систему вернуть деньги и ждёт ответа. Попробуйте через несколько минут.',
-  'reconciliation.desk.title': 'Сверка',
-  'reconciliation.desk.lead':
+  'reconciliation.admin.title': 'Сверка',
+  'reconciliation.admin.lead':
     'Сходятся ли деньги портала с платёжной системой. Портал сверяет сам каждую ночь и учитывает, что пропустил.',
-  'reconciliation.desk.wrongPeriod.one':
+  'reconciliation.admin.wrongPeriod.one':
     'Не больше {n} дня, начало не позже конца, конец не позже сегодняшнего дня.',
-  'reconciliation.desk.wrongPeriod.few':
+  'reconciliation.admin.wrongPeriod.few':
     'Не больше {n} дней, начало не позже конца, конец не позже сегодняшнего дня.',
-  'reconciliation.desk.wrongPeriod.many':
+  'reconciliation.admin.wrongPeriod.many':
     'Не больше {n} дней, начало не позже конца, конец не позже сегодняшнего дня.',
-  'reconciliation.desk.run': 'Сверить',
-  'reconciliation.desk.runFailed': 'Сверить не получилось',
-  'reconciliation.desk.failed': 'Сверка не загрузилась',
-  'reconciliation.desk.never': 'Сверки ещё не было',
-  'reconciliation.desk.neverHint':
+  'reconciliation.admin.run': 'Сверить',
+  'reconciliation.admin.runFailed': 'Сверить не получилось',
+  'reconciliation.admin.failed': 'Сверка не загрузилась',
+  'reconciliation.admin.never': 'Сверки ещё не было',
+  'reconciliation.admin.neverHint':
     'Портал сверяет каждую ночь, когда есть что сверять. Можно сверить сейчас.',
-  'reconciliation.desk.last': 'Последняя сверка',
-  'reconciliation.desk.covers': 'Платежи и возвраты с {from} по {to}.',
-  'reconciliation.desk.coversDay': 'Платежи и возвраты за {day}.',
-  'reconciliation.desk.coversDayUntil': 'Платежи и возвраты за {day}, до {time}.',
-  'reconciliation.desk.moment': '{day}, {time}',
-  'reconciliation.desk.started': 'Запуск: {name}, {time}.',
-  'reconciliation.desk.startedByPortal': 'Запуск: портал, как каждую ночь, {time}.',
-  'reconciliation.desk.state.running': 'Идёт',
-  'reconciliation.desk.state.postponed': 'Будет повторена',
-  'reconciliation.desk.state.failed': 'Не закончена',
-  'reconciliation.desk.state.agrees': 'Всё сходится',
-  'reconciliation.desk.state.differs': 'Нашлись расхождения',
-  'reconciliation.desk.why': 'Подробности: {reason}',
-  'reconciliation.desk.failedAdvice':
+  'reconciliation.admin.last': 'Последняя сверка',
+  'reconciliation.admin.covers': 'Платежи и возвраты с {from} по {to}.',
+  'reconciliation.admin.coversDay': 'Платежи и возвраты за {day}.',
+  'reconciliation.admin.coversDayUntil': 'Платежи и возвраты за {day}, до {time}.',
+  'reconciliation.admin.moment': '{day}, {time}',
+  'reconciliation.admin.started': 'Запуск: {name}, {time}.',
+  'reconciliation.admin.startedByPortal': 'Запуск: портал, как каждую ночь, {time}.',
+  'reconciliation.admin.state.running': 'Идёт',
+  'reconciliation.admin.state.postponed': 'Будет повторена',
+  'reconciliation.admin.state.failed': 'Не закончена',
+  'reconciliation.admin.state.agrees': 'Всё сходится',
+  'reconciliation.admin.state.differs': 'Нашлись расхождения',
+  'reconciliation.admin.why': 'Подробности: {reason}',
+  'reconciliation.admin.failedAdvice':
     'Сверка не дошла до конца. Проверьте, отвечает ли платёжная система и те ли у неё доступы, и сверьте ещё раз.',
-  'reconciliation.desk.postponedAdvice':
+  'reconciliation.admin.postponedAdvice':
     'Сверка не дошла до конца. Портал повторит её сам в течение часа, а можно сверить сейчас.',
-  'reconciliation.desk.payments': 'Платежи',
-  'reconciliation.desk.refunds': 'Возвраты',
-  'reconciliation.desk.agreed': '{agreed} из {count}',
-  'reconciliation.desk.agreedNote': 'сошлись сразу',
-  'reconciliation.desk.theirs': 'Платёжная система',
-  'reconciliation.desk.ours': 'Портал',
-  'reconciliation.desk.gap': 'Разница',
-  'reconciliation.desk.adopted': 'Портал учёл сам',
-  'reconciliation.desk.found': 'Нашлось расхождений',
-  'reconciliation.desk.foreign': 'Не за заказы',
-  'reconciliation.desk.differences': 'Расхождения',
-  'reconciliation.desk.which': 'Какие расхождения',
-  'reconciliation.desk.empty': 'Расхождений нет',
-  'reconciliation.desk.emptyHint': 'Здесь появится то, что портал не может решить сам.',
-  'reconciliation.desk.emptyResolved': 'Закрытых расхождений нет',
-  'reconciliation.desk.emptyResolvedHint': 'Здесь останется, кто, когда и как решил.',
-  'reconciliation.desk.pages': 'Страницы расхождений',
-  'reconciliation.desk.since': 'Найдено {time}',
-  'reconciliation.desk.bothSides': 'Как у каждой стороны',
-  'reconciliation.desk.none': 'Нет',
-  'reconciliation.desk.refunded': 'возвращено {sum}',
-  'reconciliation.desk.askAdopt': 'Учесть {sum}?',
-  'reconciliation.desk.askAdopt.payment':
+  'reconciliation.admin.payments': 'Платежи',
+  'reconciliation.admin.refunds': 'Возвраты',
+  'reconciliation.admin.agreed': '{agreed} из {count}',
+  'reconciliation.admin.agreedNote': 'сошлись сразу',
+  'reconciliation.admin.theirs': 'Платёжная система',
+  'reconciliation.admin.ours': 'Портал',
+  'reconciliation.admin.gap': 'Разница',
+  'reconciliation.admin.adopted': 'Портал учёл сам',
+  'reconciliation.admin.found': 'Нашлось расхождений',
+  'reconciliation.admin.foreign': 'Не за заказы',
+  'reconciliation.admin.differences': 'Расхождения',
+  'reconciliation.admin.which': 'Какие расхождения',
+  'reconciliation.admin.empty': 'Расхождений нет',
+  'reconciliation.admin.emptyHint': 'Здесь появится то, что портал не может решить сам.',
+  'reconciliation.admin.emptyResolved': 'Закрытых расхождений нет',
+  'reconciliation.admin.emptyResolvedHint': 'Здесь останется, кто, когда и как решил.',
+  'reconciliation.admin.pages': 'Страницы расхождений',
+  'reconciliation.admin.since': 'Найдено {time}',
+  'reconciliation.admin.bothSides': 'Как у каждой стороны',
+  'reconciliation.admin.none': 'Нет',
+  'reconciliation.admin.refunded': 'возвращено {sum}',
+  'reconciliation.admin.askAdopt': 'Учесть {sum}?',
+  'reconciliation.admin.askAdopt.payment':
     'Платёж станет оплатой заказа #{order}. Если заказ отменён или уже оплачен, деньги вернутся гостю сами.',
-  'reconciliation.desk.askAdopt.refund':
+  'reconciliation.admin.askAdopt.refund':
     'Портал запишет возврат за заказом #{order} так, как его показывает платёжная система.',
-  'reconciliation.desk.askKeep': 'Не возвращать {sum}?',
-  'reconciliation.desk.askKeep.text':
+  'reconciliation.admin.askKeep': 'Не возвращать {sum}?',
+  'reconciliation.admin.askKeep.text':
     'Гость заказа #{order} этих денег не получит. Вернуть их потом можно из заказа.',
-  'reconciliation.desk.askRefund': 'Вернуть {sum}?',
-  'reconciliation.desk.askRefund.taken':
+  'reconciliation.admin.askRefund': 'Вернуть {sum}?',
+  'reconciliation.admin.askRefund.taken':
     'Деньги уйдут обратно тому, кто заплатил. Отменить возврат нельзя.',
-  'reconciliation.desk.askRefund.held':
+  'reconciliation.admin.askRefund.held':
     'Деньги пока только удержаны: банк отпустит их тому, кто заплатил. Отменить это нельзя.',
-  'reconciliation.desk.askRefund.owed':
+  'reconciliation.admin.askRefund.owed':
     'Портал ещё раз вернёт деньги гостю заказа #{order} через платёжную систему. Отменить возврат нельзя.',
-  'reconciliation.desk.confirmRefund': 'Вернуть {sum}',
-  'reconciliation.desk.returned':
+  'reconciliation.admin.confirmRefund': 'Вернуть {sum}',
+  'reconciliation.admin.returned':
     'Портал запишет {sum} как возвращённые и больше не будет пробовать вернуть их сам.',
-  'reconciliation.desk.returned.rejected': 'Портал запишет {sum} как возвращённые.',
-  'reconciliation.desk.note': 'Что выяснилось',
-  'reconciliation.desk.noteHint': 'Для коллег и бухгалтерии. Расхождение после этого закроется.',
-  'reconciliation.desk.noteReturned': 'Как вернули',
-  'reconciliation.desk.noteReturnedHint':
+  'reconciliation.admin.returned.rejected': 'Портал запишет {sum} как возвращённые.',
+  'reconciliation.admin.note': 'Что выяснилось',
+  'reconciliation.admin.noteHint': 'Для коллег и бухгалтерии. Расхождение после этого закроется.',
+  'reconciliation.admin.noteReturned': 'Как вернули',
+  'reconciliation.admin.noteReturnedHint':
     'Наличными, переводом, когда и кто отдал: для коллег и бухгалтерии.',
-  'reconciliation.desk.noteMissing': 'Напишите хотя бы несколько слов',
-  'reconciliation.desk.notDone': 'Не получилось',
-  'reconciliation.desk.done.adopt': 'Учтено',
-  'reconciliation.desk.done.keep': 'Решили не возвращать',
-  'reconciliation.desk.done.refund': 'Деньги возвращены',
-  'reconciliation.desk.done.note': 'Отмечено',
-  'reconciliation.desk.done.noteReturned': 'Вернули вне портала',
-  'reconciliation.desk.done.none': 'Сошлось',
-  'reconciliation.desk.by': '{done}: {name}, {time}',
-  'reconciliation.desk.portal': 'портал сам',
+  'reconciliation.admin.noteMissing': 'Напишите хотя бы несколько слов',
+  'reconciliation.admin.notDone': 'Не получилось',
+  'reconciliation.admin.done.adopt': 'Учтено',
+  'reconciliation.admin.done.keep': 'Решили не возвращать',
+  'reconciliation.admin.done.refund': 'Деньги возвращены',
+  'reconciliation.admin.done.note': 'Отмечено',
+  'reconciliation.admin.done.noteReturned': 'Вернули вне портала',
+  'reconciliation.admin.done.none': 'Сошлось',
+  'reconciliation.admin.by': '{done}: {name}, {time}',
+  'reconciliation.admin.portal': 'портал сам',
 } as const;

@@ -44,7 +44,7 @@ export function ChatBubble({ message }: { message: ChatMessage }) {
       {!isMine && kind !== 'note' && <span className={styles.author}>{author}</span>}
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       {text !== '' && <p className={styles.bubble}>{text}</p>}
-      {kind !== 'note' && <Standing message={message} />}
+      {kind !== 'note' && <MessageStatus message={message} />}
     </li>
   );
 }
@@ -69,7 +69,7 @@ function Pictures({ pictures }: { pictures: readonly ChatPicture[] }) {
   );
 }
 
-function Standing({ message: { time, mark, trouble, onRetry } }: { message: ChatMessage }) {
+function MessageStatus({ message: { time, mark, trouble, onRetry } }: { message: ChatMessage }) {
   const texts = useUiTexts();
   return (
     <span data-failed={trouble ? true : undefined} className={styles.time}>

@@ -27,9 +27,9 @@ describe('an order on the board', () => {
 
   it('stays opened when it is told anew', () => {
     const client = holding(someBoardOrder({ id: 1, isOpened: true }));
-    const told = { ...someBoardOrder({ version: 2 }), products: [], iikoProducts: [] };
-    putOnBoard(client, { ...told, id: 1 } as unknown as AppOrder);
-    putOnBoard(client, { ...told, id: 2 } as unknown as AppOrder);
+    const event = { ...someBoardOrder({ version: 2 }), products: [], iikoProducts: [] };
+    putOnBoard(client, { ...event, id: 1 } as unknown as AppOrder);
+    putOnBoard(client, { ...event, id: 2 } as unknown as AppOrder);
     expect(findOnBoard(client, 1)).toMatchObject({ version: 2, isOpened: true });
     expect(findOnBoard(client, 2)?.isOpened).toBe(false);
   });

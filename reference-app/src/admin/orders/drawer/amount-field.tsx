@@ -8,19 +8,19 @@ interface AmountFieldProps {
   /** Roubles. */
   readonly atMost: number;
   /** Says what is expected, as something else was sent. */
-  readonly isTold: boolean;
+  readonly isErrorShown: boolean;
   readonly onChange: (written: string) => void;
 }
 
 /** An amount of money, in roubles with kopecks, that has a bound. */
-export function AmountField({ value, atMost, isTold, onChange }: AmountFieldProps) {
+export function AmountField({ value, atMost, isErrorShown, onChange }: AmountFieldProps) {
   const { t, locale } = useTexts();
   const amount = formatMoney(kopecksFromRoubles(atMost), locale);
   return (
     <TextField
       label={t('admin.money.amount')}
       hint={t('admin.money.amountHint', { amount })}
-      error={isTold && t('admin.money.amountWrong', { amount })}
+      error={isErrorShown && t('admin.money.amountWrong', { amount })}
       inputMode="decimal"
       autoComplete="off"
       value={value}

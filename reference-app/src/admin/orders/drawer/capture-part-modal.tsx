@@ -20,7 +20,7 @@ export function CapturePartModal({ orderId, held, onClose }: CapturePartModalPro
   const { t, locale } = useTexts();
   const { give, isUnderWay } = useMoneyCommand(orderId);
   const [written, setWritten] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const amount = readAmountUpTo(written, held);
   const money = (kopecks: number) => formatMoney(kopecks, locale);
   const taken = amount === null ? 0 : kopecksFromRoubles(amount);
@@ -28,7 +28,7 @@ export function CapturePartModal({ orderId, held, onClose }: CapturePartModalPro
 
   function capture() {
     if (amount === null) {
-      setTold(true);
+      setErrorShown(true);
       return;
     }
     give({
@@ -56,9 +56,9 @@ export function CapturePartModal({ orderId, held, onClose }: CapturePartModalPro
         <AmountField
           value={written}
           atMost={held}
-          isTold={isTold}
+          isErrorShown={isErrorShown}
           onChange={(typed) => {
-            setTold(false);
+            setErrorShown(false);
             setWritten(typed);
           }}
         />

@@ -13,7 +13,7 @@ import { AmountField } from './amount-field.tsx';
 import type { OrderDetails } from './order-details-query.ts';
 import * as styles from './order-drawer.css.ts';
 import { RefundLines } from './refund-lines.tsx';
-import { wishedAmount, wishOf, type RefundDraft } from './refund-wish.ts';
+import { requestedAmount, inputOf, type RefundDraft } from './refund-input.ts';
 import { useMoneyCommand } from './use-money-command.ts';
 
 interface RefundModalProps extends Pick<OrderDetails, 'order' | 'payments'> {
@@ -29,22 +29,22 @@ export function RefundModal({ order, payments, refundable, onClose }: RefundModa
   const { give, isUnderWay } = useMoneyCommand(order.id);
   const keyFor = useAttemptKey();
   const [draft, setDraft] = useState(untouched);
-  const [isTold, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const [isSure, setSure] = useState(false);
   const { id } = order;
   const money = (roubles: number) => formatMoney(kopecksFromRoubles(roubles), locale);
-  const amount = wishedAmount(draft, { order, payments }, refundable.amount);
+  const amount = requestedAmount(draft, { order, payments }, refundable.amount);
 
   function set(change: Partial<RefundDraft>) {
-    setTold(false);
+    setErrorShown(false);
     setDraft({ ...draft, ...change });
   }
 
   function refund() {
     if (amount === null) return;
-    const wish = wishOf(draft, id, amount);
+    const input = inputOf(draft, id, amount);
     give({
-      run: () => staffPortal.orders.refund(wish, { idempotencyKey: keyFor(wish) }),
+      run: () => staffPortal.orders.refund(input, { idempotencyKey: keyFor(input) }),
       doneTitle: t('admin.money.refund.done', { amount: money(amount) }),
       onDone: onClose,
     });
@@ -78,7 +78,7 @@ export function RefundModal({ order, payments, refundable, onClose }: RefundModa
       onClose={onClose}
       title={t('admin.money.refund.title', { id })}
       footer={
-        <Button onClick={() => (amount === null ? setTold(true) : setSure(true))}>
+        <Button onClick={() => (amount === null ? setErrorShown(true) : setSure(true))}>
           {t('admin.money.refund.next')}
         </Button>
       }
@@ -112,7 +112,7 @@ export function RefundModal({ order, payments, refundable, onClose }: RefundModa
           <AmountField
             value={draft.roubles}
             atMost={refundable.amount}
-            isTold={isTold}
+            isErrorShown={isErrorShown}
             onChange={(roubles) => set({ roubles })}
           />
         )}

@@ -3,7 +3,7 @@ import { Button, TextField } from '@portal/ui';
 import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useDeskClock } from '../../banquets/desk-clock.ts';
+import { useAdminClock } from '../../banquets/admin-clock.ts';
 import { isComparable, usualPeriod } from './comparison-period.ts';
 import * as styles from '../reconciliation-page.css.ts';
 
@@ -16,7 +16,7 @@ interface ComparisonFormProps {
 /** Which days to compare, and the button that does it. */
 export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
   const { t, count } = useTexts();
-  const { today } = useDeskClock();
+  const { today } = useAdminClock();
   const [chosen, setChosen] = useState<Partial<ReconciliationPeriod>>({});
   const period = { ...usualPeriod(today), ...chosen };
   const faultId = useId();
@@ -32,7 +32,7 @@ export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
     >
       <div
         role="group"
-        aria-label={t('numbers.period')}
+        aria-label={t('reports.period')}
         aria-describedby={faultId}
         className={styles.days}
       >
@@ -40,7 +40,7 @@ export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
           type="date"
           required
           max={today}
-          label={t('numbers.from')}
+          label={t('reports.from')}
           value={period.from}
           onChange={({ target }) => setChosen({ ...chosen, from: target.value })}
         />
@@ -48,7 +48,7 @@ export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
           type="date"
           required
           max={today}
-          label={t('numbers.to')}
+          label={t('reports.to')}
           value={period.to}
           onChange={({ target }) => setChosen({ ...chosen, to: target.value })}
         />
@@ -61,10 +61,10 @@ export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
         busy={isRunning}
         disabled={!isPossible}
       >
-        {t('reconciliation.desk.run')}
+        {t('reconciliation.admin.run')}
       </Button>
       <p id={faultId} role="alert" className={styles.fault}>
-        {!isPossible && count('reconciliation.desk.wrongPeriod', reconciliationDaysMax)}
+        {!isPossible && count('reconciliation.admin.wrongPeriod', reconciliationDaysMax)}
       </p>
     </form>
   );

@@ -2,12 +2,12 @@ import { adminPaths, alertResolvedBySystem } from '@portal/domain';
 import { Card, Link, StatusBadge, type BadgeTone } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
-import { useDeskClock } from '../../banquets/desk-clock.ts';
-import { useNumbersWords } from '../../numbers/numbers-words.ts';
+import { useAdminClock } from '../../banquets/admin-clock.ts';
+import { useReportTexts } from '../../reports/report-texts.ts';
 import { comparisonState, type ComparisonState } from './comparison-state.ts';
 import { saidPeriod, type PeriodBound } from './comparison-period.ts';
 import { ComparedFigures } from './compared-figures.tsx';
-import type { DeskReconciliation } from '../reconciliation-queries.ts';
+import type { AdminReconciliation } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
 
 const tones: Readonly<Record<ComparisonState, BadgeTone>> = {
@@ -19,50 +19,52 @@ const tones: Readonly<Record<ComparisonState, BadgeTone>> = {
 };
 
 /** How the last comparison went, or how far the one that goes on is. */
-export function LastComparison({ reconciliation }: { reconciliation: DeskReconciliation }) {
+export function LastComparison({ reconciliation }: { reconciliation: AdminReconciliation }) {
   const { t } = useTexts();
-  const { timeZone } = useDeskClock();
+  const { timeZone } = useAdminClock();
   const { short } = useHotelTime();
-  const words = useNumbersWords();
+  const words = useReportTexts();
   const { by, startedAt, failure, payments, refunds, foreign } = reconciliation;
   const isAnythingCompared = payments.count + refunds.count + foreign > 0;
   const state = comparisonState(reconciliation);
   const time = short(startedAt);
   const say = ({ day, time }: PeriodBound) =>
-    time === null ? words.day(day) : t('reconciliation.desk.moment', { day: words.day(day), time });
+    time === null
+      ? words.day(day)
+      : t('reconciliation.admin.moment', { day: words.day(day), time });
   const { from, to } = saidPeriod(reconciliation, timeZone);
   const covers =
     from.day !== to.day || from.time !== null
-      ? t('reconciliation.desk.covers', { from: say(from), to: say(to) })
+      ? t('reconciliation.admin.covers', { from: say(from), to: say(to) })
       : to.time === null
-        ? t('reconciliation.desk.coversDay', { day: say(from) })
-        : t('reconciliation.desk.coversDayUntil', { day: say(from), time: to.time });
+        ? t('reconciliation.admin.coversDay', { day: say(from) })
+        : t('reconciliation.admin.coversDayUntil', { day: say(from), time: to.time });
 
   return (
     <Card className={styles.last}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('reconciliation.desk.last')}</h2>
+        <h2 className={styles.title}>{t('reconciliation.admin.last')}</h2>
         <span role="status">
-          <StatusBadge tone={tones[state]} label={t(`reconciliation.desk.state.${state}`)} />
+          <StatusBadge tone={tones[state]} label={t(`reconciliation.admin.state.${state}`)} />
         </span>
       </div>
       <p className={styles.muted}>
         {covers}{' '}
         {by === alertResolvedBySystem
-          ? t('reconciliation.desk.startedByPortal', { time })
-          : t('reconciliation.desk.started', { name: by, time })}
+          ? t('reconciliation.admin.startedByPortal', { time })
+          : t('reconciliation.admin.started', { name: by, time })}
       </p>
       {failure !== null && (
         <div className={styles.failure}>
           <p className={styles.words}>
             {t(
               state === 'postponed'
-                ? 'reconciliation.desk.postponedAdvice'
-                : 'reconciliation.desk.failedAdvice',
+                ? 'reconciliation.admin.postponedAdvice'
+                : 'reconciliation.admin.failedAdvice',
             )}
           </p>
-          <p className={styles.muted}>{t('reconciliation.desk.why', { reason: failure })}</p>
-          <Link href={`${adminPaths.settings}/providers`}>{t('alert.desk.about.provider')}</Link>
+          <p className={styles.muted}>{t('reconciliation.admin.why', { reason: failure })}</p>
+          <Link href={`${adminPaths.settings}/providers`}>{t('alert.admin.about.provider')}</Link>
         </div>
       )}
       {(failure === null || isAnythingCompared) && (

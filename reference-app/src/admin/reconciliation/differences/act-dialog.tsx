@@ -3,11 +3,11 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { Question } from '../../question/question.tsx';
 import { actQuestion } from './difference-view.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import type { DeskDifference } from '../reconciliation-queries.ts';
+import type { AdminDifference } from '../reconciliation-queries.ts';
 import { useDifferenceActs } from './use-difference-acts.ts';
 
 interface ActDialogProps {
-  readonly difference: DeskDifference;
+  readonly difference: AdminDifference;
   readonly act: DifferenceAct;
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function ActDialog({ difference, act, onClose }: ActDialogProps) {
     <Question
       open
       {...actQuestion(texts, difference, act)}
-      keep={texts.t('alert.desk.cancel')}
+      keep={texts.t('alert.admin.cancel')}
       tone={act === 'refund' ? 'danger' : 'primary'}
       isUnderWay={isUnderWay}
       onConfirm={() => perform('')}

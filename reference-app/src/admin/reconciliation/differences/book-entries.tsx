@@ -6,11 +6,11 @@ import {
   type Translate,
 } from '@portal/domain';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import type { DeskDifference } from '../reconciliation-queries.ts';
+import type { AdminDifference } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
 
 /** A payment or refund as each side has it, beside each other; nothing where neither was compared. */
-export function BookEntries({ difference }: { difference: DeskDifference }) {
+export function BookEntries({ difference }: { difference: AdminDifference }) {
   const { t, locale } = useTexts();
   const { ours, theirs, refundId } = difference;
   if (!ours && !theirs) return null;
@@ -20,19 +20,19 @@ export function BookEntries({ difference }: { difference: DeskDifference }) {
     ['theirs', theirs],
   ] as const;
   return (
-    <dl aria-label={t('reconciliation.desk.bothSides')} className={styles.entries}>
+    <dl aria-label={t('reconciliation.admin.bothSides')} className={styles.entries}>
       {sides.map(([side, entry]) => (
         <div key={side} className={styles.entry}>
-          <dt className={styles.entryName}>{t(`reconciliation.desk.${side}`)}</dt>
+          <dt className={styles.entryName}>{t(`reconciliation.admin.${side}`)}</dt>
           {entry === null ? (
-            <dd className={styles.said}>{t('reconciliation.desk.none')}</dd>
+            <dd className={styles.said}>{t('reconciliation.admin.none')}</dd>
           ) : (
             <>
               <dd className={styles.said}>{statusLabel(t, entry, refundId !== null)}</dd>
               <dd className={styles.amount}>{money(entry.amount)}</dd>
               {entry.refunded > 0 && (
                 <dd className={styles.muted}>
-                  {t('reconciliation.desk.refunded', { sum: money(entry.refunded) })}
+                  {t('reconciliation.admin.refunded', { sum: money(entry.refunded) })}
                 </dd>
               )}
             </>

@@ -15,11 +15,11 @@ import { AlertAge } from '../../alerts/alert-age.tsx';
 import { thingPath } from '../../audit/thing-path.ts';
 import { BookEntries } from './book-entries.tsx';
 import { doneBy, doneLabel } from './difference-view.ts';
-import type { DeskDifference } from '../reconciliation-queries.ts';
+import type { AdminDifference } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
 
 interface DifferenceCardProps {
-  readonly difference: DeskDifference;
+  readonly difference: AdminDifference;
   readonly onAct: (act: DifferenceAct) => void;
 }
 
@@ -45,16 +45,16 @@ export function DifferenceCard({ difference, onAct }: DifferenceCardProps) {
       <p className={styles.since}>
         {resolvedAt === null && <AlertAge since={since} />}
         <span className={styles.muted}>
-          {t('reconciliation.desk.since', { time: short(since) })}
+          {t('reconciliation.admin.since', { time: short(since) })}
         </span>
         {orderPath !== null && (
-          <Link href={orderPath}>{t('alert.desk.about.order', { id: orderId ?? '' })}</Link>
+          <Link href={orderPath}>{t('alert.admin.about.order', { id: orderId ?? '' })}</Link>
         )}
       </p>
       {resolvedAt === null ? (
         <>
           <p className={styles.muted}>
-            {t('alert.desk.todo')}: {differenceAdvice(texts, kind)}
+            {t('alert.admin.todo')}: {differenceAdvice(texts, kind)}
           </p>
           <div className={styles.actions}>
             {acts.map((act, index) => (
@@ -73,7 +73,7 @@ export function DifferenceCard({ difference, onAct }: DifferenceCardProps) {
       ) : (
         <>
           <p className={styles.done}>
-            {t('reconciliation.desk.by', {
+            {t('reconciliation.admin.by', {
               done: doneLabel(texts, difference),
               name: doneBy(texts, difference),
               time: dateTime(resolvedAt),

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { pages } from '../../table-page/table-page.css.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { DifferenceCard } from './difference-card.tsx';
-import type { DeskDifference } from '../reconciliation-queries.ts';
+import type { AdminDifference } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
 
 /** Which differences there are to look at. */
@@ -14,7 +14,7 @@ export const differenceStates = ['open', 'resolved'] as const;
 type DifferenceState = (typeof differenceStates)[number];
 
 interface DifferenceListProps {
-  readonly differences: readonly DeskDifference[];
+  readonly differences: readonly AdminDifference[];
   readonly meta: PageMeta;
   /** Still those that were looked at before. */
   readonly isOld: boolean;
@@ -27,16 +27,16 @@ interface DifferenceListProps {
 export function DifferenceList(props: DifferenceListProps) {
   const { differences, meta, isOld, state, page, onShow } = props;
   const { t } = useTexts();
-  const [asked, setAsked] = useState<{ difference: DeskDifference; act: DifferenceAct }>();
+  const [asked, setAsked] = useState<{ difference: AdminDifference; act: DifferenceAct }>();
   const empty = state === 'open' ? 'empty' : 'emptyResolved';
 
   return (
     <section aria-labelledby="differences" className={styles.differences}>
       <div className={styles.listHead}>
         <h2 id="differences" className={styles.listName}>
-          {t('reconciliation.desk.differences')}
+          {t('reconciliation.admin.differences')}
         </h2>
-        <div role="group" aria-label={t('reconciliation.desk.which')} className={styles.states}>
+        <div role="group" aria-label={t('reconciliation.admin.which')} className={styles.states}>
           {differenceStates.map((each) => (
             <Button
               key={each}
@@ -45,7 +45,7 @@ export function DifferenceList(props: DifferenceListProps) {
               aria-pressed={each === state}
               onClick={() => onShow({ state: each, page: 1 })}
             >
-              {t(`alert.desk.${each}`)}
+              {t(`alert.admin.${each}`)}
             </Button>
           ))}
         </div>
@@ -53,8 +53,8 @@ export function DifferenceList(props: DifferenceListProps) {
       {differences.length === 0 ? (
         <EmptyState
           headingLevel={3}
-          title={t(`reconciliation.desk.${empty}`)}
-          message={t(`reconciliation.desk.${empty}Hint`)}
+          title={t(`reconciliation.admin.${empty}`)}
+          message={t(`reconciliation.admin.${empty}Hint`)}
           icon={<ShieldCheck size="1em" strokeWidth={1.25} />}
         />
       ) : (
@@ -71,7 +71,7 @@ export function DifferenceList(props: DifferenceListProps) {
       )}
       <div className={pages}>
         <Pagination
-          label={t('reconciliation.desk.pages')}
+          label={t('reconciliation.admin.pages')}
           page={page}
           pageCount={Math.ceil(meta.total / meta.pageSize)}
           onPageChange={(next) => onShow({ state, page: next })}

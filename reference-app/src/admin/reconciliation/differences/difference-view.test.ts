@@ -1,12 +1,12 @@
 import { createTexts } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { actQuestion, doneBy, doneLabel, returnable, writtenSum } from './difference-view.ts';
-import type { DeskDifference } from '../reconciliation-queries.ts';
+import type { AdminDifference } from '../reconciliation-queries.ts';
 
 const texts = createTexts({ locale: 'ru' });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-const unknown: DeskDifference = {
+const unknown: AdminDifference = {
   id: 1,
   kind: 'payment-unknown',
   orderId: 17,
@@ -23,7 +23,7 @@ const unknown: DeskDifference = {
   act: null,
   note: '',
 };
-const owed: DeskDifference = { ...unknown, kind: 'refund-owed', theirs: null };
+const owed: AdminDifference = { ...unknown, kind: 'refund-owed', theirs: null };
 
 describe('before money moves', () => {
   it('names what is still there to go back', () => {
@@ -37,7 +37,7 @@ describe('before money moves', () => {
 
   it('says of held money that it is let go, and of owed money to whom it goes', () => {
     const held = { ...unknown, theirs: { ...unknown.theirs!, status: 'waiting_for_capture' } };
-    expect(actQuestion(texts, held as DeskDifference, 'refund').description).toContain('удержаны');
+    expect(actQuestion(texts, held as AdminDifference, 'refund').description).toContain('удержаны');
     expect(actQuestion(texts, owed, 'refund').description).toContain('заказа #17');
   });
 

@@ -7,13 +7,13 @@ import {
   type Locale,
   type Texts,
 } from '@portal/domain';
-import type { DeskDifference } from '../reconciliation-queries.ts';
+import type { AdminDifference } from '../reconciliation-queries.ts';
 
 /** What of a difference says what an act would do. */
-type ActedOn = Pick<DeskDifference, 'kind' | 'orderId' | 'refundId' | 'amount' | 'theirs'>;
+type ActedOn = Pick<AdminDifference, 'kind' | 'orderId' | 'refundId' | 'amount' | 'theirs'>;
 
 /** Roubles that go back when somebody returns the money: what the provider still has of it. */
-export function returnable({ amount, theirs }: Pick<DeskDifference, 'amount' | 'theirs'>): number {
+export function returnable({ amount, theirs }: Pick<AdminDifference, 'amount' | 'theirs'>): number {
   if (!theirs) return amount;
   return Math.round((theirs.amount - theirs.refunded) * 100) / 100;
 }
@@ -37,48 +37,48 @@ export function actQuestion(
   const isRefund = differenceRuleOf(difference.kind).isRefund;
   if (act === 'adopt' && isRefund) {
     return {
-      title: t('reconciliation.desk.askKeep', { sum: money(difference.amount) }),
-      description: t('reconciliation.desk.askKeep.text', { order }),
+      title: t('reconciliation.admin.askKeep', { sum: money(difference.amount) }),
+      description: t('reconciliation.admin.askKeep.text', { order }),
       confirm: t('reconciliation.act.keep'),
     };
   }
   if (act === 'adopt') {
     const what = difference.refundId === null ? 'payment' : 'refund';
     return {
-      title: t('reconciliation.desk.askAdopt', { sum: money(difference.amount) }),
-      description: t(`reconciliation.desk.askAdopt.${what}`, { order }),
+      title: t('reconciliation.admin.askAdopt', { sum: money(difference.amount) }),
+      description: t(`reconciliation.admin.askAdopt.${what}`, { order }),
       confirm: t('reconciliation.act.adopt'),
     };
   }
   const sum = money(returnable(difference));
   const isHeld = difference.theirs?.status === 'waiting_for_capture';
   return {
-    title: t('reconciliation.desk.askRefund', { sum }),
+    title: t('reconciliation.admin.askRefund', { sum }),
     description: isRefund
-      ? t('reconciliation.desk.askRefund.owed', { order })
-      : t(`reconciliation.desk.askRefund.${isHeld ? 'held' : 'taken'}`),
-    confirm: t('reconciliation.desk.confirmRefund', { sum }),
+      ? t('reconciliation.admin.askRefund.owed', { order })
+      : t(`reconciliation.admin.askRefund.${isHeld ? 'held' : 'taken'}`),
+    confirm: t('reconciliation.admin.confirmRefund', { sum }),
   };
 }
 
 /** What was done about a difference, in a word or two. */
 export function doneLabel(
   { t }: Pick<Texts, 't'>,
-  { kind, act }: Pick<DeskDifference, 'kind' | 'act'>,
+  { kind, act }: Pick<AdminDifference, 'kind' | 'act'>,
 ): string {
   const done = act ?? 'none';
-  if (!differenceRuleOf(kind).isRefund) return t(`reconciliation.desk.done.${done}`);
+  if (!differenceRuleOf(kind).isRefund) return t(`reconciliation.admin.done.${done}`);
   const acts = { adopt: 'keep', refund: 'refund', note: 'noteReturned', none: 'none' } as const;
-  return t(`reconciliation.desk.done.${acts[done]}`);
+  return t(`reconciliation.admin.done.${acts[done]}`);
 }
 
 /** Who did it; the portal by itself where nobody had to. */
 export function doneBy(
   { t }: Pick<Texts, 't'>,
-  { resolvedBy }: Pick<DeskDifference, 'resolvedBy'>,
+  { resolvedBy }: Pick<AdminDifference, 'resolvedBy'>,
 ): string {
   const isPortal = resolvedBy === null || resolvedBy === alertResolvedBySystem;
-  return isPortal ? t('reconciliation.desk.portal') : resolvedBy;
+  return isPortal ? t('reconciliation.admin.portal') : resolvedBy;
 }
 
 /** A sum over many payments, which may be more than any one of them: «12 480 000,50 ₽». */

@@ -11,11 +11,11 @@ import { Button, Modal, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import type { DeskDifference } from '../reconciliation-queries.ts';
+import type { AdminDifference } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
 
 interface NoteDialogProps {
-  readonly difference: DeskDifference;
+  readonly difference: AdminDifference;
   readonly isUnderWay: boolean;
   readonly onConfirm: (note: string) => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteD
   const { t, locale } = texts;
   const account = useAccount();
   const [note, setNote] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const { kind, amount } = difference;
   const asked = differenceRuleOf(kind).isRefund ? 'noteReturned' : 'note';
   const label = differenceActLabel(texts, kind, 'note');
@@ -35,8 +35,8 @@ export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteD
   const sum = formatMoney(kopecksFromRoubles(amount), locale);
   const booked =
     kind === 'refund-rejected'
-      ? t('reconciliation.desk.returned.rejected', { sum })
-      : t('reconciliation.desk.returned', { sum });
+      ? t('reconciliation.admin.returned.rejected', { sum })
+      : t('reconciliation.admin.returned', { sum });
 
   return (
     <Modal
@@ -52,11 +52,11 @@ export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteD
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('alert.desk.cancel')}
+            {t('alert.admin.cancel')}
           </Button>
           <Button
             busy={isUnderWay}
-            onClick={() => (isMissing ? setTold(true) : onConfirm(note.trim()))}
+            onClick={() => (isMissing ? setErrorShown(true) : onConfirm(note.trim()))}
           >
             {label}
           </Button>
@@ -66,14 +66,14 @@ export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteD
       <div className={styles.note}>
         <TextArea
           required
-          label={t(`reconciliation.desk.${asked}`)}
-          hint={t(`reconciliation.desk.${asked}Hint`)}
-          error={isTold && isMissing ? t('reconciliation.desk.noteMissing') : undefined}
+          label={t(`reconciliation.admin.${asked}`)}
+          hint={t(`reconciliation.admin.${asked}Hint`)}
+          error={isErrorShown && isMissing ? t('reconciliation.admin.noteMissing') : undefined}
           maxLength={differenceNoteMaxLength}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {account && <p className={styles.muted}>{t('alert.desk.as', { name: account.name })}</p>}
+        {account && <p className={styles.muted}>{t('alert.admin.as', { name: account.name })}</p>}
       </div>
     </Modal>
   );

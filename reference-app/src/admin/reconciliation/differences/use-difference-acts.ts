@@ -5,10 +5,10 @@ import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { doneLabel } from './difference-view.ts';
-import { reconciliationKey, type DeskDifference } from '../reconciliation-queries.ts';
+import { reconciliationKey, type AdminDifference } from '../reconciliation-queries.ts';
 
 interface DifferenceCommand {
-  readonly difference: DeskDifference;
+  readonly difference: AdminDifference;
   readonly act: DifferenceAct;
   readonly note: string;
   readonly onDone: () => void;
@@ -32,7 +32,7 @@ export function useDifferenceActs() {
     },
     onError: (error) =>
       toaster.show({
-        title: t('reconciliation.desk.notDone'),
+        title: t('reconciliation.admin.notDone'),
         message: describeError(error, t).message,
         tone: 'error',
       }),

@@ -6,17 +6,17 @@ import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/title/use-title.ts';
 import { Question } from '../../question/question.tsx';
-import { cannedRepliesQuery } from '../../tickets/desk-queries.ts';
+import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
 import * as styles from './replies.css.ts';
 import { ReplyEditor } from './reply-editor.tsx';
-import { useReplyActs, type DeskReply } from './use-reply-acts.ts';
+import { useReplyActs, type AdminReply } from './use-reply-acts.ts';
 
 /** Replies that support writes once and sends often. */
 export function RepliesPage() {
   const { t } = useTexts();
   const { data, error, isError, refetch } = useQuery(cannedRepliesQuery);
-  const [edited, setEdited] = useState<DeskReply | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<DeskReply | null>(null);
+  const [edited, setEdited] = useState<AdminReply | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<AdminReply | null>(null);
   useTitle(t('settings.section.replies'));
   const addButton = (
     <Button icon={<Plus size="1em" aria-hidden="true" />} onClick={() => setEdited('new')}>
@@ -86,7 +86,7 @@ export function RepliesPage() {
   );
 }
 
-function DeleteQuestion({ reply, onClose }: { reply: DeskReply | null; onClose: () => void }) {
+function DeleteQuestion({ reply, onClose }: { reply: AdminReply | null; onClose: () => void }) {
   const { t } = useTexts();
   const { remove, isUnderWay } = useReplyActs();
   return (

@@ -11,11 +11,11 @@ import { Button, Modal, TextArea, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from './replies.css.ts';
-import { useReplyActs, type DeskReply } from './use-reply-acts.ts';
+import { useReplyActs, type AdminReply } from './use-reply-acts.ts';
 
 interface ReplyEditorProps {
   /** Null for a new one. */
-  reply: DeskReply | null;
+  reply: AdminReply | null;
   onClose: () => void;
 }
 

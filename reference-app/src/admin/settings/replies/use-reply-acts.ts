@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
-import { cannedRepliesQuery } from '../../tickets/desk-queries.ts';
+import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
 
 /** A canned reply as the console holds it. */
-export type DeskReply = Unwrapped<CannedReply>;
+export type AdminReply = Unwrapped<CannedReply>;
 
 interface WrittenReply {
   /** Null for a new one. */

@@ -1,8 +1,0 @@
-/** What staff do with a payment. */
-export const paymentDeskTexts = {
-  'payment.check': 'Проверить оплату',
-  'payment.capture': 'Подтвердить оплату',
-  'payment.capturePart': 'Подтвердить часть',
-  'payment.release': 'Отменить оплату',
-  'payment.refund': 'Вернуть деньги',
-} as const;

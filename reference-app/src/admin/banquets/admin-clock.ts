@@ -1,0 +1,58 @@
+import { defaultTimeZone, hotelMoment } from '@portal/domain';
+import type { IsoDay } from '@portal/ui';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useNow } from '../../shared/time/use-now.ts';
+
+/** Days and times as the hotel's calendar and clocks have them. */
+export interface AdminClock {
+  readonly timeZone: string;
+  readonly today: IsoDay;
+  /** The hotel's day of a moment. */
+  dayOf(time: string): IsoDay;
+  /** «19:30» */
+  clock(time: string): string;
+  /** «5 декабря, 19:30» */
+  dateTime(time: string): string;
+  /** «суббота, 5 декабря» */
+  dayName(day: IsoDay): string;
+  /** «3 ч 30 мин» */
+  length(minutes: number): string;
+}
+
+/** The hotel's clock in the chosen language. */
+export function useAdminClock(): AdminClock {
+  const { t, locale } = useTexts();
+  const now = useNow();
+  const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
+  const language = locale === 'en' ? 'en-GB' : 'ru-RU';
+  const dateTime = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  const dayName = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return {
+    timeZone,
+    today: hotelMoment(new Date(now), timeZone).day,
+    dayOf: (time) => hotelMoment(new Date(time), timeZone).day,
+    clock: (time) => hotelMoment(new Date(time), timeZone).time,
+    dateTime: (time) => dateTime.format(new Date(time)),
+    dayName: (day) => dayName.format(new Date(`${day}T00:00:00Z`)),
+    length(minutes) {
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
+      return [
+        ...(hours > 0 ? [t('admin.banquets.hours', { n: hours })] : []),
+        ...(rest > 0 ? [t('admin.banquets.minutes', { n: rest })] : []),
+      ].join(' ');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReportPeriod } from '@portal/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { personal } from '../../shared/orders/order-queries.ts';
+import { staffPortal } from '../staff-portal.ts';
+
+const minute = 60_000;
+
+/** The numbers of a period, counted again every minute while somebody looks at them. */
+export function reportQuery(period: ReportPeriod) {
+  return queryOptions({
+    queryKey: ['numbers', period],
+    queryFn: ({ signal }) => staffPortal.reports.of(period, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: minute / 2,
+    refetchInterval: minute,
+    meta: personal,
+  });
+}

@@ -1,0 +1,77 @@
+import type { OpenedTicket } from '@portal/client';
+import { availableCommands, ticketMachine, type TicketDetails } from '@portal/domain';
+import { Button, useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useAccount } from '../../shared/session/session-provider.tsx';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { reloadTickets } from '../../shared/tickets/ticket-cache.ts';
+import { staffPortal } from '../staff-portal.ts';
+import * as styles from './tickets-page.css.ts';
+
+interface AdminTicketActionsProps {
+  ticket: OpenedTicket['ticket'];
+  details: TicketDetails;
+}
+
+/** Who takes care of a ticket, and what can be done with it. */
+export function AdminTicketActions({ ticket, details: { assignee } }: AdminTicketActionsProps) {
+  const { t } = useTexts();
+  const account = useAccount();
+  const client = useQueryClient();
+  const toaster = useToaster();
+  const acting = useMutation({
+    mutationFn: async (act: () => Promise<{ ok: boolean; problem?: { error: string } }>) => act(),
+    onSuccess: ({ problem }) => {
+      if (problem) fail(problem.error);
+      reloadTickets(client);
+    },
+    onError: (error) => fail(describeError(error, t).message),
+  });
+
+  function fail(message: string) {
+    toaster.show({ title: t('inbox.failed'), message, tone: 'error' });
+  }
+
+  if (!account) return null;
+  const ownId = String(account.id);
+  const isMine = assignee?.id === ownId;
+  return (
+    <div role="group" aria-label={t('inbox.actions')} className={styles.actions}>
+      {availableCommands(ticketMachine, ticket.status, 'admin').map((command) => (
+        <Button
+          key={command}
+          size="small"
+          variant={command === 'accept' ? 'primary' : 'secondary'}
+          busy={acting.isPending}
+          onClick={() =>
+            acting.mutate(() =>
+              staffPortal.tickets.setStatus(ticket.id, ticketMachine.commands[command].to),
+            )
+          }
+        >
+          {t(`ticket.command.${command}`)}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        variant="quiet"
+        busy={acting.isPending}
+        onClick={() =>
+          acting.mutate(() =>
+            staffPortal.tickets.assign({
+              ticketId: ticket.id,
+              assignee: isMine ? null : ownId,
+              expected: assignee?.id ?? null,
+            }),
+          )
+        }
+      >
+        {t(isMine ? 'ticket.release' : 'ticket.claim')}
+      </Button>
+      <span>
+        {assignee ? `${t('ticket.assignee')}: ${assignee.name}` : t('ticket.assignee.nobody')}
+      </span>
+    </div>
+  );
+}

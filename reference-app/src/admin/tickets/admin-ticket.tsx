@@ -1,0 +1,224 @@
+import type { OpenedTicket } from '@portal/client';
+import {
+  adminPaths,
+  fillCannedReply,
+  formatPhone,
+  ticketMessageMaxLength,
+  ticketPictureRules,
+  ticketStatusLabel,
+  type TicketDetails,
+} from '@portal/domain';
+import {
+  Button,
+  EmptyState,
+  Link,
+  Skeleton,
+  StatusBadge,
+  Tabs,
+  TicketThread,
+  ticketStatusTones,
+} from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { portal } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useAccount } from '../../shared/session/session-provider.tsx';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { sentMessages, unsentChatMessages } from '../../shared/tickets/chat-messages.ts';
+import { openedTicketQuery } from '../../shared/tickets/ticket-queries.ts';
+import { useConversation } from '../../shared/tickets/use-conversation.ts';
+import { useEarlierMessages } from '../../shared/tickets/use-earlier-messages.ts';
+import { useMarkRead } from '../../shared/tickets/use-mark-read.ts';
+import { usePictures } from '../../shared/tickets/use-pictures.ts';
+import { useTyping } from '../../shared/tickets/use-typing.ts';
+import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
+import { useHotelTime } from '../../shared/time/hotel-time.ts';
+import { auditPath } from '../audit/audit-view.ts';
+import { CannedReplies } from './canned-replies.tsx';
+import { withNotes } from './admin-messages.ts';
+import { cannedRepliesQuery, ticketDetailsQuery } from './admin-ticket-queries.ts';
+import { AdminTicketActions } from './admin-ticket-actions.tsx';
+import * as styles from './tickets-page.css.ts';
+import { useAddNote } from './use-add-note.ts';
+
+/** What staff write: to the guest, or for each other. */
+type Writes = 'answer' | 'note';
+
+interface AdminTicketProps {
+  id: number;
+  writes: Writes;
+  onWrites: (writes: Writes) => void;
+  /** Grows whenever the place to write is asked for. */
+  asked: number;
+  onBack: () => void;
+}
+
+/** One ticket as staff see it. */
+export function AdminTicketView(props: AdminTicketProps) {
+  const { t } = useTexts();
+  const opened = useQuery(openedTicketQuery(props.id));
+  const details = useQuery(ticketDetailsQuery(props.id));
+  const error = opened.error ?? details.error;
+  const hasAll = opened.data && details.data;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={styles.back}
+        icon={<ArrowLeft size="1em" />}
+        onClick={props.onBack}
+      >
+        {t('inbox.back')}
+      </Button>
+      {hasAll && <Shown {...props} opened={opened.data} details={details.data} />}
+      {!hasAll && !error && <Skeleton shape="picture" />}
+      {!hasAll && error && (
+        <EmptyState
+          title={t('inbox.loadFailed')}
+          message={describeError(error, t).message}
+          actions={
+            <Button
+              onClick={() => {
+                void opened.refetch();
+                void details.refetch();
+              }}
+            >
+              {t('portal.retry')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Shown({
+  opened: { ticket },
+  details,
+  writes,
+  onWrites,
+  asked,
+}: AdminTicketProps & { opened: OpenedTicket; details: TicketDetails }) {
+  const { t } = useTexts();
+  const { short } = useHotelTime();
+  const account = useAccount();
+  const { unsent, send } = useConversation(ticket.id);
+  const earlier = useEarlierMessages(ticket);
+  const pictures = usePictures();
+  const typist = useTyping(ticket.id);
+  const addNote = useAddNote(ticket.id);
+  const replies = useQuery(cannedRepliesQuery).data ?? [];
+  const [draft, setDraft] = useState('');
+  const writingRef = useRef<HTMLTextAreaElement>(null);
+  useMarkRead(ticket, 'staff');
+  useEffect(() => {
+    if (asked > 0) writingRef.current?.focus();
+  }, [asked]);
+
+  const options = { t, timeOf: short, side: 'staff' } as const;
+  const sent = sentMessages({ messages: earlier.messages, marks: ticket.marks }, options);
+  const timed = earlier.messages.flatMap(({ create_at }, at) => {
+    const message = sent[at];
+    return message ? [{ at: create_at, message }] : [];
+  });
+
+  const isNote = writes === 'note';
+  const fill = (text: string) =>
+    fillCannedReply(text, {
+      guest: ticket.guest.name,
+      room: ticket.room.label,
+      ticket: ticket.id,
+      staff: account?.name ?? '',
+      ...(ticket.orderId !== null && { order: ticket.orderId }),
+    });
+
+  function expand(text: string): string | null {
+    if (isNote || !text.startsWith('/')) return null;
+    const beginning = text.slice(1).toLowerCase();
+    const reply = replies.find(({ shortcut }) => shortcut.startsWith(beginning));
+    return reply ? fill(reply.text) : null;
+  }
+
+  return (
+    <>
+      <AdminTicketActions ticket={ticket} details={details} />
+      <TicketThread
+        className={styles.thread}
+        title={t('ticket.title', { id: ticket.id })}
+        meta={
+          <>
+            {t('inbox.meta', {
+              guest: ticket.guest.name,
+              // Empty where the guest's data were erased.
+              phone: formatPhone(ticket.guest.phone) || '—',
+              room: ticket.room.label,
+            })}
+            {ticket.orderId !== null && (
+              <>
+                {' · '}
+                <Link href={`${adminPaths.orders}?order=${ticket.orderId}`}>
+                  {t('inbox.order', { id: ticket.orderId })}
+                </Link>
+              </>
+            )}
+            {' · '}
+            <Link href={auditPath({ entity: 'ticket', id: String(ticket.id) })}>
+              {t('admin.audit.open')}
+            </Link>
+          </>
+        }
+        status={
+          <StatusBadge
+            tone={ticketStatusTones[ticket.status]}
+            label={ticketStatusLabel(t, ticket.status)}
+          />
+        }
+        messages={[
+          ...withNotes(timed, details.notes, options),
+          ...unsentChatMessages(unsent, options, ({ draft: again }) => send(again)),
+        ]}
+        onEarlier={earlier.load}
+        typing={typist === null ? undefined : t('ticket.typing', { name: typist })}
+        hint={
+          <Tabs
+            label={t('inbox.writeAs')}
+            value={writes}
+            items={[
+              { value: 'answer', label: t('inbox.answer') },
+              { value: 'note', label: t('inbox.note') },
+            ]}
+            onValueChange={(value) => onWrites(value as Writes)}
+          />
+        }
+        draft={draft}
+        onDraftChange={(next) => {
+          setDraft(next);
+          if (next !== '' && !isNote) portal.tickets.typing(ticket.id);
+        }}
+        maxLength={ticketMessageMaxLength}
+        expand={expand}
+        canSendEmpty={pictures.areReady && !isNote}
+        onFiles={isNote ? undefined : pictures.add}
+        fileTypes={ticketPictureRules.mediaTypes.join(',')}
+        attachments={pictures.waiting.length > 0 && <WaitingPictures pictures={pictures} />}
+        tools={
+          !isNote && (
+            <CannedReplies
+              replies={replies}
+              onChoose={(text) => {
+                setDraft(fill(text));
+                writingRef.current?.focus();
+              }}
+            />
+          )
+        }
+        writingRef={writingRef}
+        onSend={(message) => {
+          if (isNote) addNote(message);
+          else send({ clientId: crypto.randomUUID(), message, pictures: pictures.take() });
+        }}
+      />
+    </>
+  );
+}
