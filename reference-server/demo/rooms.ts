@@ -7,9 +7,8 @@ export interface DemoRoom {
 const numbered = (
   prefix: string,
   sortPriority: number,
-  roomNumbers: readonly number[],
-): readonly DemoRoom[] =>
-  roomNumbers.map((number) => ({ name: `${prefix} ${number}`, sortPriority }));
+  ofRooms: readonly number[],
+): readonly DemoRoom[] => ofRooms.map((number) => ({ name: `${prefix} ${number}`, sortPriority }));
 
 /** The main building first, then the cottages, the houses on the shore and the places in the park. */
 export const demoRooms: readonly DemoRoom[] = [

@@ -43,7 +43,7 @@ export function changedFiles(revision, folder = root) {
 }
 
 /** Who imports each file, as the arrows between packages and folders are read. */
-async function importersOfFiles() {
+export async function importersOfFiles() {
   const { cruise } = await import('dependency-cruiser');
   const { options } = createRequire(import.meta.url)('../../lint/dependency-cruiser.cjs');
   const { enhancedResolveOptions, ...read } = options;

@@ -146,11 +146,11 @@ describe('changing a banquet', () => {
 
   it('against a version that is not the newest is refused with the newest', async () => {
     const { id } = await planBanquet(portal, { tables: [], section: null });
-    const wishes = [
+    const requests = [
       updateBanquet(portal, { id, title: 'А', version: 1 }),
       updateBanquet(portal, { id, title: 'Б', version: 1 }),
     ];
-    const statuses = (await Promise.all(wishes)).map(({ status }) => status);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
     const { body } = await updateBanquet(portal, { id, title: 'В', version: 1 });
     expect(body).toMatchObject({ code: 'STALE_VERSION', details: [{ value: 2 }] });

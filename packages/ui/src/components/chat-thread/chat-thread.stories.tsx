@@ -33,7 +33,7 @@ export const NotSent: Story = {
 };
 
 /** Who reads further up is not thrown to the end: a button tells of new messages. */
-export const NewWhileReading: Story = {
+export const NewWhileScrolledUp: Story = {
   args: { style: { blockSize: 220 } },
   render: function Talking(args) {
     const [messages, setMessages] = useState(args.messages);
