@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { somePhone } from './sessions.ts';
 
-const mostSteps = 80;
+const maxSteps = 80;
 
 /** Goes on by the Tab key alone until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

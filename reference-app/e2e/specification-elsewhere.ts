@@ -73,7 +73,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   {
     section: 3,
     rule: 'A cart per store, kept under “cart”',
-    file: 'packages/client/src/cart/cart-store.test.ts',
+    file: 'packages/client/src/cart/cart-storage.test.ts',
     title: 'is kept per store, over reloads',
   },
   {
@@ -151,7 +151,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   {
     section: 7,
     rule: '“Спасибо за покупку” once per order',
-    file: 'reference-app/src/guest/orders/payment-news.test.ts',
+    file: 'reference-app/src/guest/orders/payment-events.test.ts',
     title: 'notices once that an order has become paid',
   },
   {

@@ -20,14 +20,14 @@ test('staff hear of a new order and of a new request by number and room, whereve
   }>('/api/rooms');
   const room = rooms.data[0]!;
   // A name says itself what it is, a mere number does not.
-  const roomInWords = /^\d/.test(room.attributes.name)
+  const roomText = /^\d/.test(room.attributes.name)
     ? `номер ${room.attributes.name}`
     : room.attributes.name;
 
   const id = await order(guest);
   for (const page of [staffPage, colleague]) {
     await expect(notice(page, 'Новый заказ')).toBeVisible();
-    await expect(notice(page, 'Новый заказ')).toContainText(`Заказ #${id}, ${roomInWords}`);
+    await expect(notice(page, 'Новый заказ')).toContainText(`Заказ #${id}, ${roomText}`);
   }
 
   const { ticket } = await guest.call<{ ticket: { id: number } }>('/api/ticket/create', {
@@ -35,7 +35,7 @@ test('staff hear of a new order and of a new request by number and room, whereve
   });
   const asked = notice(staffPage, 'Новая заявка на поддержку');
   await expect(asked).toBeVisible();
-  await expect(asked).toContainText(`Заявка #${ticket.id}, ${roomInWords}`);
+  await expect(asked).toContainText(`Заявка #${ticket.id}, ${roomText}`);
   // Requests are none of a moderator's: what comes after it is heard, and it is not.
   const next = await order(guest);
   await expect(notice(colleague, `Заказ #${next}`)).toBeVisible();

@@ -29,12 +29,12 @@ const fault = (provider: string, name: string, times: number) =>
   call(`${sandbox.url}/__sandbox/faults`, { provider, fault: name, times });
 let tooLate = 0;
 
-async function measure(what: string, mostSeconds: number, work: () => Promise<unknown>) {
+async function measure(what: string, maxSeconds: number, work: () => Promise<unknown>) {
   const begun = performance.now();
   await work();
   const seconds = (performance.now() - begun) / 1000;
-  if (seconds > mostSeconds) tooLate += 1;
-  process.stdout.write(`${seconds.toFixed(2).padStart(6)} s of ${mostSeconds} s  ${what}\n`);
+  if (seconds > maxSeconds) tooLate += 1;
+  process.stdout.write(`${seconds.toFixed(2).padStart(6)} s of ${maxSeconds} s  ${what}\n`);
 }
 
 /** Posts, whatever the answer is. */

@@ -18,12 +18,12 @@ const {
 };
 const answered: Record<string, number> = {};
 /** The longest answer of each path. */
-const mostBytes: Record<string, number> = {};
+const maxBytes: Record<string, number> = {};
 let isOver = false;
 process.on('message', () => {
   isOver = true;
   setTimeout(() => {
-    process.send?.({ answered, mostBytes });
+    process.send?.({ answered, maxBytes });
     process.disconnect();
     process.exit(0);
   }, 500);
@@ -54,7 +54,7 @@ async function ask<Body>(
     });
     const text = await response.text();
     count(`${name} ${response.status}`);
-    mostBytes[name] = Math.max(mostBytes[name] ?? 0, Buffer.byteLength(text));
+    maxBytes[name] = Math.max(maxBytes[name] ?? 0, Buffer.byteLength(text));
     const isGranted = response.ok && text.startsWith('{');
     return isGranted ? (JSON.parse(text) as Body) : undefined;
   } catch {

@@ -103,20 +103,20 @@ async function measure(): Promise<number> {
     `memory          ${[rssBefore, peak, rssAfter].map((each) => megabytes(each)).join(', ')} (before, peak, after)`,
   );
   say(`database        ${megabytes(diskBefore)} before, ${megabytes(diskAfter)} after`);
-  for (const [index, { answered, mostBytes }] of answers.entries()) {
+  for (const [index, { answered, maxBytes }] of answers.entries()) {
     const total = Object.values(answered).reduce((sum, count) => sum + count, 0);
     say(`the ${index === 0 ? 'account' : 'network'}: ${(total / seconds).toFixed(0)} a second`);
     for (const [what, count] of Object.entries(answered).toSorted(([, a], [, b]) => b - a)) {
       say(`  ${what}: ${count}`);
     }
-    for (const [path, bytes] of Object.entries(mostBytes)) {
+    for (const [path, bytes] of Object.entries(maxBytes)) {
       if (bytes > 100_000) say(`  ${path}: ${megabytes(bytes, 1)} at most`);
     }
   }
   for (const failure of failures) say(`refused: ${failure}`);
   const most = Math.max(bound.milliseconds, bound.times * quantile(before.times, 0.95));
   const mostDisk = diskBounds.bytes + (diskBounds.bytesPerMinute * seconds) / 60;
-  const longest = Math.max(...answers.flatMap(({ mostBytes }) => Object.values(mostBytes)));
+  const longest = Math.max(...answers.flatMap(({ maxBytes }) => Object.values(maxBytes)));
   const bounds: [what: string, isHeld: boolean][] = [
     [`at most ${most.toFixed(0)} ms at p95`, quantile(during.times, 0.95) <= most],
     ['every guest served', during.failed === 0],
@@ -256,7 +256,7 @@ async function letLoose(kind: string, given: readonly string[]): Promise<ChildPr
 interface Attack {
   readonly answered: Readonly<Record<string, number>>;
   /** The longest answer of each path. */
-  readonly mostBytes: Readonly<Record<string, number>>;
+  readonly maxBytes: Readonly<Record<string, number>>;
 }
 
 async function callOff(child: ChildProcess): Promise<Attack> {

@@ -170,7 +170,7 @@ try {
   const sent = (await chatOf(without)).slice(heardBefore);
   const times = sent.map(({ at }) => Date.parse(at));
   const shortestGap = Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
-  const mostInMinute = Math.max(
+  const maxInMinute = Math.max(
     ...times.map((time) => times.filter((other) => other >= time && other < time + 60_000).length),
   );
   const isInOrder = JSON.stringify(sent.map(numberIn)) === JSON.stringify(orderIds);
@@ -178,7 +178,7 @@ try {
     `told afterwards: ${sent.length} of ${orderIds.length}, each once and in order: ${String(isInOrder)}`,
   );
   say(
-    `in ${((Date.now() - back) / 1000).toFixed(0)} s, at most ${mostInMinute} a minute, ${shortestGap} ms apart at least`,
+    `in ${((Date.now() - back) / 1000).toFixed(0)} s, at most ${maxInMinute} a minute, ${shortestGap} ms apart at least`,
   );
 } finally {
   await Promise.all([usual.stop(), without.stop()]);

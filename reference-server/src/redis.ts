@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const connectMilliseconds = 5000;
 /** At the start it may come up a moment later than the portal; after that it is waited for without end. */
 const mostTriesAtStart = 6;
-const longestPauseMilliseconds = 2000;
+const maxPauseMilliseconds = 2000;
 const closeMilliseconds = 1000;
 
 /**
@@ -59,5 +59,5 @@ export async function closeRedis(client: Redis): Promise<void> {
 }
 
 function pauseMilliseconds(retries: number): number {
-  return Math.min(50 * 2 ** retries, longestPauseMilliseconds) * (1 - Math.random() / 2);
+  return Math.min(50 * 2 ** retries, maxPauseMilliseconds) * (1 - Math.random() / 2);
 }

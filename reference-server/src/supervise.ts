@@ -25,7 +25,7 @@ export interface Supervised<Running> {
 }
 
 const endMilliseconds = 10_000;
-const longestPauseSeconds = 10;
+const maxPauseSeconds = 10;
 /** One that lived for less has not come back: the pauses go on growing. */
 const steadyMilliseconds = 10_000;
 
@@ -72,7 +72,7 @@ export async function supervise<Running extends { readonly process: ChildProcess
   }
 
   async function pause(): Promise<void> {
-    const seconds = Math.min(backOffSeconds(triesInARow), longestPauseSeconds);
+    const seconds = Math.min(backOffSeconds(triesInARow), maxPauseSeconds);
     if (triesInARow > 0) {
       await delay(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -15,7 +15,7 @@ import {
 } from '../src/ports/staff-messenger.ts';
 
 const start = Date.parse('2026-11-23T10:00:00.000Z');
-const realPace = { gapMilliseconds: 1_000, mostInWindow: 20, windowMilliseconds: 60_000 };
+const realPace = { gapMilliseconds: 1_000, maxInWindow: 20, windowMilliseconds: 60_000 };
 
 /** A message that was sent, and in which second of the test. */
 interface SentMessage {
@@ -32,11 +32,11 @@ export function openChat(
   prisma: PrismaClient,
   {
     failing = () => null,
-    longestText = 4096,
+    maxText = 4096,
     settings = () => defaultPortalSettings,
   }: {
     failing?: (text: string) => StaffMessengerErrorDetails | null;
-    longestText?: number;
+    maxText?: number;
     settings?: () => PortalSettings;
   } = {},
 ) {
@@ -44,7 +44,7 @@ export function openChat(
   const tries: SentMessage[] = [];
   const messenger = {
     pace: realPace,
-    longestText,
+    maxText,
     async send({ text, threadId }: { text: string; threadId: number | null }) {
       const message = { second: secondNow(), text, threadId };
       tries.push(message);
@@ -60,7 +60,7 @@ export function openChat(
   const openQueue = () =>
     createChatQueue({
       repository: createChatQueueRepository(prisma, randomUUID()),
-      ...{ chat, chats, longestText, log },
+      ...{ chat, chats, maxText, log },
       settings: { read: async () => settings() },
     });
   const queue = openQueue();

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import {
-  createMemoryTokenStore,
+  createMemoryTokenStorage,
   createPortal,
   createStaffPortal,
   type Portal,
@@ -64,7 +64,7 @@ export function createTestAccounts(
   const clients: Portal[] = [];
   const known = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
 
-  function clientWith(token = createMemoryTokenStore()): Portal {
+  function clientWith(token = createMemoryTokenStorage()): Portal {
     const client = createPortal({
       baseUrl: url,
       token,

@@ -37,7 +37,7 @@ export {
 } from './call/caller.ts';
 export type { Outcome, Refusal, RefusalOf } from './call/outcome.ts';
 export { unwrap, type Enveloped, type Unwrapped } from './call/unwrap.ts';
-export { createCartStore, type CartStorage, type CartStore } from './cart/cart-store.ts';
+export { createCartStorage, type KeyValueStorage, type CartStorage } from './cart/cart-storage.ts';
 export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';
 export type {
   AdminCatalogueClient,
@@ -69,7 +69,7 @@ export type {
   CancelReasonInRequest,
   OrderClient,
   OrdersPart,
-  OwnPromise,
+  OwnEta,
 } from './orders/order-client.ts';
 export type {
   BoardResult,
@@ -132,7 +132,7 @@ export type {
   ReconciliationClient,
 } from './reconciliation/reconciliation-client.ts';
 export type { AdminRoomClient, RoomSearch } from './rooms/admin-room-client.ts';
-export { createMemoryTokenStore, type TokenStore } from './session/token-store.ts';
+export { createMemoryTokenStorage, type TokenStorage } from './session/token-storage.ts';
 export { createPhoneSignIn } from './sign-in/create-phone-sign-in.ts';
 export type {
   BegunSignIn,

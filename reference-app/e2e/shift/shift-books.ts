@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createMemoryTokenStore, createPortal, createStaffPortal } from '@portal/client';
+import { createMemoryTokenStorage, createPortal, createStaffPortal } from '@portal/client';
 import type { Stack } from '../stack.ts';
 import { orderMark, ticketMark, type ShiftGuest } from './shift-guests.ts';
 
@@ -9,7 +9,7 @@ export interface ShiftWork {
   readonly tickets: ReadonlyMap<number, number>;
 }
 
-const longestChatMinutes = 6;
+const maxChatMinutes = 6;
 
 async function chatTexts(stack: Stack): Promise<string[]> {
   const response = await fetch(`${stack.sandboxUrl}/telegram`);
@@ -27,7 +27,7 @@ export async function untilChatHasHeard(
   { orders, tickets }: ShiftWork,
 ): Promise<void> {
   const marks = [...[...orders.keys()].map(orderMark), ...[...tickets.keys()].map(ticketMark)];
-  const deadline = Date.now() + longestChatMinutes * 60_000;
+  const deadline = Date.now() + maxChatMinutes * 60_000;
   for (;;) {
     const texts = await chatTexts(stack);
     if (marks.every((mark) => timesAmong(texts, mark) > 0) || Date.now() > deadline) return;
@@ -41,7 +41,7 @@ export async function compareBooks(
   { orders, tickets, guests }: ShiftWork & { readonly guests: readonly ShiftGuest[] },
 ): Promise<string[]> {
   const findings: string[] = [];
-  const admin = createPortal({ baseUrl: stack.url, token: createMemoryTokenStore() });
+  const admin = createPortal({ baseUrl: stack.url, token: createMemoryTokenStorage() });
   const staffPage = createStaffPortal(admin);
   await staffPage.signIn('admin', stack.staffPassword);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  createMemoryTokenStore,
+  createMemoryTokenStorage,
   createPortal,
   ServerFailedError,
   UnreachableError,
@@ -29,7 +29,7 @@ export interface ShiftGuest {
 export async function arrive(stack: Stack, name: string): Promise<ShiftGuest> {
   const portal = createPortal({
     baseUrl: stack.url,
-    token: createMemoryTokenStore(),
+    token: createMemoryTokenStorage(),
     socket: { transports: ['websocket'], forceNew: true },
   });
   const phone = somePhone();

@@ -11,7 +11,7 @@ import * as styles from './admin-shell.css.ts';
 import { alertsPath, openAlertsQuery } from './alerts/alert-queries.ts';
 import { AlertWatch } from './alerts/alert-watch.tsx';
 import { AlertsPage } from './alerts/alerts-page.tsx';
-import { BanquetNews } from './banquets/banquet-news.tsx';
+import { BanquetEvents } from './banquets/banquet-events.tsx';
 import { ConfirmationDialog } from './confirmation/confirmation-dialog.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { useLockWatch } from './lock/use-lock-watch.ts';
@@ -71,10 +71,10 @@ export function AdminShell() {
   // What the banners above every page say: arriving late they would push it down.
   const alerts = useQuery({ ...openAlertsQuery, enabled: mayAsk });
   const providers = useQuery({ ...providersQuery, enabled: mayAsk });
-  const areBannersOnTheirWay = [setting, ...(mayAsk ? [alerts, providers] : [])].some(
+  const areBannersLoading = [setting, ...(mayAsk ? [alerts, providers] : [])].some(
     ({ isPending, failureCount }) => isPending && failureCount === 0,
   );
-  const isHeld = useHold(role !== null && areBannersOnTheirWay);
+  const isHeld = useHold(role !== null && areBannersLoading);
   if (session.status === 'unknown' || isHeld) return <Skeleton />;
   if (role && isLocked) {
     return (
@@ -108,7 +108,7 @@ export function AdminShell() {
         {role && <AlertWatch />}
         {role && <ProviderBanner />}
         {role && canSee(role, 'orders') && <OrderWatch />}
-        {role && canSee(role, 'banquets') && <BanquetNews />}
+        {role && canSee(role, 'banquets') && <BanquetEvents />}
         {role && <ConfirmationDialog />}
         <RouteAnnouncer path={pathname}>
           <Suspense fallback={<Skeleton />}>

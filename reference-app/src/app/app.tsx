@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { DebugStart } from '../shared/debug/debug-start.tsx';
 import { AppLink } from '../shared/links/app-link.tsx';
 import { LiveStart } from '../shared/live/live-start.tsx';
-import { AppOnItsWay } from '../shared/loading/app-on-its-way.tsx';
+import { AppLoading } from '../shared/loading/app-on-its-way.tsx';
 import { SessionProvider } from '../shared/session/session-provider.tsx';
 import { TextsProvider } from '../shared/texts/texts-provider.tsx';
 import { queryClient } from './query-client.ts';
@@ -16,7 +16,7 @@ const toaster = createToaster();
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<AppOnItsWay />}>
+      <Suspense fallback={<AppLoading />}>
         <TextsProvider>
           <LinkProvider component={AppLink}>
             <ToastProvider toaster={toaster}>

@@ -1,4 +1,4 @@
-import { createCartStore, createPortal } from '@portal/client';
+import { createCartStorage, createPortal } from '@portal/client';
 import { logError } from '../shared/errors/log-error.ts';
 import { isUnattended } from '../shared/session/attendance.ts';
 import { askWhoTheyAre } from '../shared/session/reauthentication.ts';
@@ -35,4 +35,4 @@ export const portal = createPortal({
 });
 
 /** The guest's carts, kept in this browser. */
-export const cartStore = createCartStore(lastingStorage);
+export const cartStorage = createCartStorage(lastingStorage);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
 import { guestRoutes } from '../guest/guest-routes.ts';
 import { RouteErrors } from '../shared/errors/route-errors.tsx';
-import { AppOnItsWay } from '../shared/loading/app-on-its-way.tsx';
+import { AppLoading } from '../shared/loading/app-on-its-way.tsx';
 import { page } from '../shared/loading/page.ts';
 import { WorkerStart } from '../shared/push/worker-start.tsx';
 import { portal } from './portal.ts';
@@ -36,7 +36,7 @@ export function Router() {
     <BrowserRouter>
       <WorkerStart />
       <RouteErrors>
-        <Suspense fallback={<AppOnItsWay />}>
+        <Suspense fallback={<AppLoading />}>
           <Routes>
             <Route path="/admin/*" element={<adminShell.Component />} />
             <Route element={<guestShell.Component />}>

@@ -2,9 +2,9 @@ import { Link, LoadingBar, RouteAnnouncer } from '@portal/ui';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { portal } from '../app/portal.ts';
-import { useIsPageOnItsWay } from '../shared/loading/page.ts';
+import { useIsPageLoading } from '../shared/loading/page.ts';
 import { usePortalSetting } from '../shared/portal-setting/portal-setting-query.ts';
-import { useKeptScroll } from '../shared/scroll/use-kept-scroll.ts';
+import { useSavedScroll } from '../shared/scroll/use-saved-scroll.ts';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
 import * as styles from './guest-shell.css.ts';
 import { MetrikaStart } from './metrika/metrika-start.tsx';
@@ -35,13 +35,13 @@ export function GuestShell() {
 
 function OpenShell() {
   const { t } = useTexts();
-  const isPageOnItsWay = useIsPageOnItsWay();
+  const isPageLoading = useIsPageLoading();
   const { pathname } = useLocation();
-  useKeptScroll();
+  useSavedScroll();
   return (
     <SignInProvider>
       <PaymentThanks />
-      <LoadingBar active={isPageOnItsWay} />
+      <LoadingBar active={isPageLoading} />
       <div className={styles.shell}>
         <Link href="#content" className={styles.skip}>
           {t('portal.skip')}

@@ -7,7 +7,7 @@ import type { PushInbox } from './push-inbox.ts';
 import { signerOf } from './vapid-signature.ts';
 
 /** @source protocols/webpush.md, section 4 */
-const mostBytes = 4096;
+const maxBytes = 4096;
 const retryAfterSeconds = 5;
 
 interface Refusal {
@@ -24,7 +24,7 @@ const refusals = {
   otherKey: refusal(403, 109, 'Forbidden', 'The subscription was made with another VAPID key'),
   unknown: refusal(404, 102, 'Not Found', 'There is no such subscription'),
   gone: refusal(410, 106, 'Gone', 'The subscription has ended'),
-  tooLarge: refusal(413, 104, 'Payload Too Large', `More than ${mostBytes} bytes`),
+  tooLarge: refusal(413, 104, 'Payload Too Large', `More than ${maxBytes} bytes`),
   tooMany: refusal(429, 201, 'Too Many Requests', 'Slow down'),
 };
 
@@ -65,7 +65,7 @@ export function createPushService(context: SandboxContext, inbox: PushInbox): Ex
     if (!headers) return refusals.badHeader;
     const signer = await signerOf(request.headers.authorization, origin, new Date());
     if (signer === null) return refusals.unsigned;
-    if (body.length > mostBytes) return refusals.tooLarge;
+    if (body.length > maxBytes) return refusals.tooLarge;
     const status = inbox.endOf(endpoint);
     if (status !== undefined) return status === 404 ? refusals.unknown : refusals.gone;
     const made = inbox.find(endpoint);

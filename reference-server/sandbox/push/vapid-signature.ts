@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose';
 
 /** Hours a signature may be good for. @source protocols/webpush.md, section 2 */
-const mostHours = 24;
+const maxHours = 24;
 
 /**
  * The public key that has signed a request, in base64url; null when the signature is missing, wrong, of
@@ -22,7 +22,7 @@ export async function signerOf(
       requiredClaims: ['exp', 'sub'],
       currentDate: now,
     });
-    const latest = now.getTime() / 1000 + mostHours * 3600;
+    const latest = now.getTime() / 1000 + maxHours * 3600;
     const isSubject = /^(mailto:|https:\/\/(?!localhost))/.test(payload.sub ?? '');
     return isSubject && (payload.exp ?? 0) <= latest ? publicKey : null;
   } catch {

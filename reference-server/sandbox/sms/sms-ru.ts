@@ -10,9 +10,9 @@ import type { SmsInbox } from './sms-inbox.ts';
 const gateway = 'smsru';
 const balance = 4122.56;
 const idPrefix = '000000-';
-const mostPhones = 100;
+const maxPhones = 100;
 /** Eight parts of 67 characters, as Cyrillic is counted. */
-const mostCharacters = 8 * 67;
+const maxCharacters = 8 * 67;
 
 const statusTexts: Record<number, string> = {
   [-1]: 'Сообщение не найдено',
@@ -56,7 +56,7 @@ export function createSmsRu({ faults, answering }: SandboxContext, inbox: SmsInb
 
   function send(fields: Record<string, string>): Answer {
     const messages = messagesOf(fields);
-    if (messages.length > mostPhones) return { status: 200, body: failure(213) };
+    if (messages.length > maxPhones) return { status: 200, body: failure(213) };
     if (messages.length === 0) return { status: 200, body: failure(202) };
     const outcomes = messages.map(({ phone }) => magicOutcomeOf(phone));
     if (outcomes.includes('unknown')) return { status: 500 };
@@ -80,7 +80,7 @@ export function createSmsRu({ faults, answering }: SandboxContext, inbox: SmsInb
   function refusalOf({ phone, text }: { phone: string; text: string }): number | undefined {
     if (!/^7\d{10}$/.test(phone)) return 202;
     if (text === '') return 203;
-    if (text.length > mostCharacters) return 205;
+    if (text.length > maxCharacters) return 205;
     if (inbox.isRepeated({ gateway, phone, text })) return 231;
     return phoneCodes[magicOutcomeOf(phone) ?? ''];
   }

@@ -9,8 +9,8 @@ import { MarkupError, parseTelegramHtml, type ParsedText } from './telegram-html
 
 type Fields = Readonly<Record<string, string>>;
 
-const mostBytes = 32_768;
-const mostCharacters = 4096;
+const maxBytes = 32_768;
+const maxCharacters = 4096;
 /** General cannot be named. @source protocols/telegram.md, section 4 */
 const generalTopic = '1';
 /** How long a fault says to wait. */
@@ -63,7 +63,7 @@ export function createBotApi({ faults, answering }: SandboxContext, chat: Telegr
       return bad(`can't parse entities: ${error.message}`);
     }
     if (parsed.text.trim() === '') return bad('message text is empty');
-    if (parsed.text.length > mostCharacters) return bad('message is too long');
+    if (parsed.text.length > maxCharacters) return bad('message is too long');
     return deliver(chatId, fields['message_thread_id'] ?? '', { text, parseMode, parsed });
   }
 
@@ -118,7 +118,7 @@ export function createBotApi({ faults, answering }: SandboxContext, chat: Telegr
 
 function refusedText(text: string): Answer | null {
   if (text.trim() === '') return bad('message text is empty');
-  return Buffer.byteLength(text) > mostBytes ? bad('Text is too long') : null;
+  return Buffer.byteLength(text) > maxBytes ? bad('Text is too long') : null;
 }
 
 /** Of the modes only HTML is played. */

@@ -4,7 +4,7 @@ import type { BackupHeader, BackupSequence } from './backup-file.ts';
 
 /** So much of a table is held in memory at once, as the database keeps it; as text it may be twice that. */
 const FETCHED_BYTES = 2_000_000;
-const MOST_FETCHED = 1_000;
+const MAX_FETCHED = 1_000;
 
 /** Told of what has been read. */
 export interface DumpProgress {
@@ -99,7 +99,7 @@ async function* rowsOf(
     `SELECT COALESCE(max(${sizes}), 0)::int AS largest FROM ${from}`,
   );
   const largest = Math.max(1, rows[0]?.largest ?? 1);
-  const count = Math.max(1, Math.min(MOST_FETCHED, Math.floor(FETCHED_BYTES / largest)));
+  const count = Math.max(1, Math.min(MAX_FETCHED, Math.floor(FETCHED_BYTES / largest)));
   const values = names.map((name) => `${name}::text`).join(', ');
   await client.query(
     `DECLARE every_row NO SCROLL CURSOR FOR SELECT json_build_array(${values})::text AS row FROM ${from}`,

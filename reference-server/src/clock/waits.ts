@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../db/statement.ts';
-import { longestPauseSeconds } from '../outbox/delivery-failure.ts';
+import { maxPauseSeconds } from '../outbox/delivery-failure.ts';
 import { createWorker } from '../outbox/worker.ts';
 
 /** A column that holds the moment something waits for, or the moment that a wait is reckoned from. */
@@ -26,11 +26,11 @@ export const waits: readonly Wait[] = [
   {
     table: 'outbox',
     column: 'available_at',
-    windowSeconds: longestPauseSeconds,
+    windowSeconds: maxPauseSeconds,
     where: 'dead_at IS NULL',
   },
   { table: 'outbox', column: 'locked_until', windowSeconds: minute, where: 'dead_at IS NULL' },
-  { table: 'staff_chat', column: 'paused_until', windowSeconds: longestPauseSeconds },
+  { table: 'staff_chat', column: 'paused_until', windowSeconds: maxPauseSeconds },
   {
     table: 'staff_chat',
     column: 'recent_sends[cardinality(recent_sends)]',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { readOrCreateKept } from './kept-secrets.ts';
+import { readOrCreateFile } from './stored-secrets.ts';
 
 const secretsSchema = z.object({
   /** Signs session tokens (HS256). */
@@ -21,7 +21,7 @@ export type Secrets = z.output<typeof secretsSchema> & {
  * @throws Error when the file does not hold them, saying what to do.
  */
 export function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
-  return readOrCreateKept(dataDir, {
+  return readOrCreateFile(dataDir, {
     fileName: 'secrets.json',
     schema: secretsSchema,
     generate: () => ({

@@ -1,6 +1,6 @@
 import { createECDH, generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod';
-import { readOrCreateKept } from './kept-secrets.ts';
+import { readOrCreateFile } from './stored-secrets.ts';
 
 /** The key pair by which push services know the portal. */
 export interface VapidKeys {
@@ -34,7 +34,7 @@ export function areOnePair({ publicKey, privateKey }: VapidKeys): boolean {
  * @throws Error when the file does not hold one, saying what to do.
  */
 export function readOrCreateVapidKeys(dataDir: string): Promise<VapidKeys> {
-  return readOrCreateKept(dataDir, {
+  return readOrCreateFile(dataDir, {
     fileName: 'vapid.json',
     schema: vapidKeysSchema,
     generate: generateVapidKeys,

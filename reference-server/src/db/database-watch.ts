@@ -29,7 +29,7 @@ interface Outage {
 }
 
 /** An answer costs the database nothing, and its return is worth knowing at once. */
-const longestPauseSeconds = 1;
+const maxPauseSeconds = 1;
 
 /**
  * Collects what fails by the way to the database. The first failure asks the database itself: one that
@@ -52,7 +52,7 @@ export function createDatabaseWatch({ ping, log }: DatabaseWatchOptions): Databa
       () => {
         if (isStopped) return;
         say(current);
-        const seconds = Math.min(backOffSeconds(attempt), longestPauseSeconds);
+        const seconds = Math.min(backOffSeconds(attempt), maxPauseSeconds);
         timer = setTimeout(askAgain, seconds * 1000, current, attempt + 1).unref();
       },
     );

@@ -10,7 +10,7 @@ const advices: Readonly<Record<number, string>> = {
   26: 'It is no such file: delete it, as nobody holds it.',
 };
 /** SQLite's, with room for the ending of its journal. */
-const LONGEST_PATH = 500;
+const MAX_PATH = 500;
 
 /** The sole right to use a folder. */
 export interface FolderLock {
@@ -51,7 +51,7 @@ export function lockFolder(folder: string, waitMilliseconds: number): FolderLock
 function lockError(name: string, cause: unknown): Error {
   const { errcode, message } = cause as { errcode?: number; message: string };
   const advice =
-    name.length > LONGEST_PATH
+    name.length > MAX_PATH
       ? 'Its path is too long: name a folder with a shorter one in DATA_DIR.'
       : (advices[errcode ?? 0] ?? 'Name another folder in DATA_DIR.');
   return new Error(`The lock file ${name} cannot be used (${message}). ${advice}`, { cause });

@@ -42,7 +42,7 @@ export function defineStatement<Values extends readonly SqlValue[], Row>(
 }
 
 /** Past this many texts, further ones go unnamed: a prepared statement costs memory in every connection. */
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 
 /** Names each SQL text, so that PostgreSQL parses and plans it once per connection. */
 export function createStatementNames(): (query: Pick<SqlQuery, 'sql'>) => string {
@@ -50,7 +50,7 @@ export function createStatementNames(): (query: Pick<SqlQuery, 'sql'>) => string
   return ({ sql }) => {
     const known = names.get(sql);
     if (known !== undefined) return known;
-    if (names.size >= MOST_NAMES) return '';
+    if (names.size >= MAX_NAMES) return '';
     const name = createHash('sha256').update(sql).digest('hex').slice(0, 32);
     names.set(sql, name);
     return name;

@@ -11,7 +11,7 @@ export interface Drain {
    */
   begin(graceMilliseconds: number): Promise<void>;
   /** Ends connections as soon as they have nothing under way, and all that are left after so long. */
-  endConnections(longestMilliseconds: number): void;
+  endConnections(maxMilliseconds: number): void;
   /** Nothing is left to end. */
   end(): void;
 }
@@ -60,11 +60,11 @@ export function createDrain(server: Server): Drain {
       clearTimeout(isOver);
       await acceptBacklog();
     },
-    endConnections(longestMilliseconds) {
+    endConnections(maxMilliseconds) {
       idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
       deadline = setTimeout(() => {
         for (const socket of connections) socket.destroy();
-      }, longestMilliseconds);
+      }, maxMilliseconds);
     },
     end() {
       clearInterval(idleCheck);

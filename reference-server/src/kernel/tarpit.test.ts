@@ -6,7 +6,7 @@ import { echo, own, startKernel } from '../../test/kernel-server.ts';
 import { createNetworkLookup } from './client-network.ts';
 import { createRateLimiter } from './flexible-rate-limiter.ts';
 import { implement } from './route.ts';
-import { createTarpit, mostHeld, type TarpitOptions } from './tarpit.ts';
+import { createTarpit, maxHeld, type TarpitOptions } from './tarpit.ts';
 
 const flood = 100;
 const routes = [
@@ -133,14 +133,14 @@ describe('who is refused too often', () => {
       },
     });
     const request = { headers: {}, socket: { remoteAddress: '203.0.113.7' } } as IncomingMessage;
-    const waiting = Array.from({ length: mostHeld }, () => beforeRefusal(request, null));
-    await eventually(() => expect(held).toBe(mostHeld));
+    const waiting = Array.from({ length: maxHeld }, () => beforeRefusal(request, null));
+    await eventually(() => expect(held).toBe(maxHeld));
     await beforeRefusal(request, null);
-    expect(held).toBe(mostHeld);
+    expect(held).toBe(maxHeld);
     letGo();
     await Promise.all(waiting);
     await beforeRefusal(request, null);
-    expect(held).toBe(mostHeld + 1);
+    expect(held).toBe(maxHeld + 1);
   });
 
   it('is told at once where nothing can be counted or held, and the log says so once', async () => {

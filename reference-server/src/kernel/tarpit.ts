@@ -18,7 +18,7 @@ const promptRefusals = {
 const hotelDevices = { ...promptRefusals, points: 4 * promptRefusals.points };
 const holdMilliseconds = 1_000;
 /** A held answer keeps its connection and some 10 KB. Past so many, answers go out at once again. */
-export const mostHeld = 1_000;
+export const maxHeld = 1_000;
 
 /** What holding answers back takes. */
 export interface TarpitOptions {
@@ -78,7 +78,7 @@ export function createTarpit(options: TarpitOptions): Tarpit {
     try {
       const isOver = (await spend(request, account)) !== null;
       isFailing = false;
-      if (!isOver || held >= mostHeld) return;
+      if (!isOver || held >= maxHeld) return;
       held += 1;
       await hold().finally(() => {
         held -= 1;

@@ -1,7 +1,7 @@
 /** The longest that anything waits because the other side asks for it; then it is asked once more. */
-export const longestPauseSeconds = 3_600;
+export const maxPauseSeconds = 3_600;
 
-/** When a row whose delivery failed is tried again: by the back-off, after so many seconds ({@link longestPauseSeconds} at most), or never. */
+/** When a row whose delivery failed is tried again: by the back-off, after so many seconds ({@link maxPauseSeconds} at most), or never. */
 export type Retry = 'by-back-off' | 'never' | { readonly afterSeconds: number };
 
 /** A delivery that failed in a known way. Anything else that is thrown is retried by the back-off. */

@@ -17,7 +17,7 @@ it('puts a row back as if it had not been tried when that has to wait, and comes
   const worker = createOutboxWorker({
     channel: 'sms',
     database: test.prisma,
-    mostAttempts: 1,
+    maxAttempts: 1,
     log: createLog('silent'),
     async deliver({ attempts }) {
       tries.push({ attempts, time: Date.now() });

@@ -168,7 +168,7 @@ describe('an outbox worker', () => {
     const deliver = vi.fn(async () => undefined).mockRejectedValueOnce(failure);
     moveClock(0);
     await write({ kind: 'row' });
-    const worker = startWorker({ deliver, mostAttempts: 1 });
+    const worker = startWorker({ deliver, maxAttempts: 1 });
     await eventually(async () =>
       expect(await theRow()).toMatchObject({ lockedBy: null, attempts: 1 }),
     );
@@ -206,7 +206,7 @@ describe('an outbox worker', () => {
     const deliver = vi.fn(() => Promise.reject(new Error('down')));
     moveClock(0);
     await write({ kind: 'row' });
-    const worker = startWorker({ deliver, mostAttempts: 3 });
+    const worker = startWorker({ deliver, maxAttempts: 3 });
     await eventually(async () => {
       moveClock(10);
       worker.wake();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import { backOffSeconds } from './back-off.ts';
-import { DeliveryFailure, longestPauseSeconds } from './delivery-failure.ts';
+import { DeliveryFailure, maxPauseSeconds } from './delivery-failure.ts';
 import { NotYet } from './not-yet.ts';
 import type { OutboxChannel } from './outbox-row.ts';
 import type { OutboxConsumer } from './outbox.ts';
@@ -36,7 +36,7 @@ export interface OutboxWorkerOptions {
    * After that many failures a row is given up, and after that many attempts one whose process did not
    * live to say how it went. Default 20, about an hour.
    */
-  readonly mostAttempts?: number;
+  readonly maxAttempts?: number;
   /** After that a row is taken from a worker that was not heard of. Default 10. */
   readonly leaseSeconds?: number;
 }
@@ -52,13 +52,13 @@ export interface OutboxWorker extends OutboxConsumer {
 
 const IDLE_MILLISECONDS = 1_000;
 /** Longer than any provider is waited for; past that a delivery that hangs loses its row. */
-const LONGEST_DELIVERY_MILLISECONDS = 60_000;
-const LONGEST_ERROR = 500;
+const MAX_DELIVERY_MILLISECONDS = 60_000;
+const MAX_ERROR = 500;
 
 /** A worker that is not started yet. */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { channel, database, deliver, log } = options;
-  const { concurrency = 4, mostAttempts = 20, leaseSeconds = 10 } = options;
+  const { concurrency = 4, maxAttempts = 20, leaseSeconds = 10 } = options;
   const holder = randomUUID();
   const underWay = new Set<Promise<void>>();
 
@@ -71,7 +71,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       // Whatever ends next pokes.
       if (limit <= 0) return false;
       const now = new Date();
-      const claim = { channel, now, limit, leaseSeconds, holder, maxAttempts: mostAttempts };
+      const claim = { channel, now, limit, leaseSeconds, holder, maxAttempts };
       let isAnyDead = false;
       for (const { isDead, ...row } of await claimOutboxRows(database, claim)) {
         if (!isDead) {
@@ -106,7 +106,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const since = performance.now();
     const leaseMilliseconds = leaseSeconds * 1000;
     const renewal = setInterval(() => {
-      if (performance.now() - since > LONGEST_DELIVERY_MILLISECONDS) clearInterval(renewal);
+      if (performance.now() - since > MAX_DELIVERY_MILLISECONDS) clearInterval(renewal);
       const lockedUntil = new Date(Date.now() + leaseMilliseconds);
       // One that cannot be renewed runs out.
       renewLease(database, id, holder, attempts, lockedUntil).catch(() => undefined);
@@ -134,7 +134,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const retry = failure instanceof DeliveryFailure ? failure.retry : 'by-back-off';
     const lastError = describe(failure);
     const now = new Date();
-    if (retry === 'never' || (retry === 'by-back-off' && attempts >= mostAttempts)) {
+    if (retry === 'never' || (retry === 'by-back-off' && attempts >= maxAttempts)) {
       await deadLetterRow(database, id, holder, attempts, now, lastError);
       log.error({ err: failure, channel, kind, id, attempts }, 'outbox gave a row up');
       return;
@@ -142,7 +142,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const seconds =
       retry === 'by-back-off'
         ? backOffSeconds(attempts)
-        : Math.min(retry.afterSeconds, longestPauseSeconds);
+        : Math.min(retry.afterSeconds, maxPauseSeconds);
     const availableAt = new Date(now.getTime() + seconds * 1000);
     await postponeRow(database, id, holder, attempts, availableAt, lastError);
     log.warn({ err: failure, channel, kind, id, attempts, seconds }, 'outbox tries again');
@@ -173,5 +173,5 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
 function describe(failure: unknown): string {
   const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
-  return text.slice(0, LONGEST_ERROR);
+  return text.slice(0, MAX_ERROR);
 }

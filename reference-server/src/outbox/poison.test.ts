@@ -35,7 +35,7 @@ function startWorker() {
     channel: 'sms',
     database: test.prisma,
     log,
-    mostAttempts: 3,
+    maxAttempts: 3,
     deliver: async ({ kind }) => void delivered.push(kind),
   });
   worker.start();

@@ -21,7 +21,7 @@ export interface WorkerOptions {
 }
 
 /** A loop that failed again and again is tried once in so long, or once in its idle time where that is longer. */
-const longestRestMilliseconds = 5_000;
+const maxRestMilliseconds = 5_000;
 
 /**
  * Runs one piece of work after the other, never two at once. After an error it rests, each time for longer
@@ -63,7 +63,7 @@ export function createWorker({ name, idleMilliseconds, run, log }: WorkerOptions
     if (!isOn) return;
     const rest = Math.min(
       backOffSeconds(failures) * 1000,
-      Math.max(idleMilliseconds, longestRestMilliseconds),
+      Math.max(idleMilliseconds, maxRestMilliseconds),
     );
     timer = isResting
       ? setTimeout(endRest, rest).unref()

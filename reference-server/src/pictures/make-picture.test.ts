@@ -63,8 +63,8 @@ describe('a picture', () => {
     const { width, image, preview } = await made(
       await somePicture('png', { width: 3000, height: 30 }),
     );
-    expect(width).toBe(ticketPictureRules.longestSide);
-    expect((await sharp(image).metadata()).width).toBe(ticketPictureRules.longestSide);
+    expect(width).toBe(ticketPictureRules.maxSide);
+    expect((await sharp(image).metadata()).width).toBe(ticketPictureRules.maxSide);
     expect((await sharp(preview).metadata()).width).toBe(ticketPictureRules.previewSide);
   });
 

@@ -16,7 +16,7 @@ export interface MadePicture {
 
 /** How large a picture is kept, in pixels of its longest side. */
 export interface PictureSides {
-  readonly longestSide: number;
+  readonly maxSide: number;
   readonly previewSide: number;
   /** Bytes that it is made to fit in, by making it coarser. Default: as it comes out. */
   readonly keptBytes?: number;
@@ -35,7 +35,7 @@ const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [
   `VipsForeignLoad${format}Buffer`,
   `VipsForeignLoad${format}File`,
 ]);
-const longestSeconds = 10;
+const maxSeconds = 10;
 const fineQuality = 82;
 /** Quality, and share of the sides, of the attempts after that; the last one fits whatever it shows. */
 const coarser = [
@@ -46,9 +46,9 @@ const coarser = [
   [30, 0.25],
 ] as const;
 /** A picture can take a hundred megabytes while it is made. */
-const mostAtATime = 2;
-const mostWaiting = 20;
-const turns = bulkhead(mostAtATime, mostWaiting);
+const maxAtATime = 2;
+const maxWaiting = 20;
+const turns = bulkhead(maxAtATime, maxWaiting);
 
 /**
  * Makes pictures anew: what the camera wrote beside the pixels (place, owner, thumbnails) is dropped,
@@ -77,7 +77,7 @@ export function createPictureMaker(sides: PictureSides): PictureMaker {
 
 async function make(
   file: Uint8Array,
-  { longestSide, previewSide, keptBytes = Infinity }: PictureSides,
+  { maxSide, previewSide, keptBytes = Infinity }: PictureSides,
 ): Promise<MadePicture> {
   const { data: fine, info } = await sharp(file, {
     limitInputPixels: pictureUploadRules.maxPixels,
@@ -85,9 +85,9 @@ async function make(
     sequentialRead: true,
     pages: 1,
   })
-    .timeout({ seconds: longestSeconds })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: fineQuality })
     .toBuffer({ resolveWithObject: true });
   const { image, width, height } = await fitInto(keptBytes, { image: fine, ...info });

@@ -14,7 +14,7 @@ export interface StaffChatPace {
   /** Between two messages at least. */
   readonly gapMilliseconds: number;
   /** In any time of `windowMilliseconds` at most so many. */
-  readonly mostInWindow: number;
+  readonly maxInWindow: number;
   readonly windowMilliseconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface StaffChatPace {
 export interface StaffMessenger {
   readonly pace: StaffChatPace;
   /** Longest text of one message, in UTF-16 units; a longer one has to be split. */
-  readonly longestText: number;
+  readonly maxText: number;
   /**
    * Hands one message over. There is no idempotency key: sending again after an error whose
    * `mayHaveBeenSent` is true can put it into the chat twice.

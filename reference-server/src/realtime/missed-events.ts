@@ -27,7 +27,7 @@ export interface MissedEvents {
   stop(): void;
 }
 
-interface Question {
+interface ConfirmDialog {
   readonly role: Role;
   readonly lastSeq: number;
   readonly resolve: (missed: Missed) => void;
@@ -44,10 +44,10 @@ const maxReads = 2;
  */
 export function createMissedEvents(database: SqlClient): MissedEvents {
   const slots = bulkhead(maxReads, Number.MAX_SAFE_INTEGER);
-  const waiting = new Map<string, Question[]>();
+  const waiting = new Map<string, ConfirmDialog[]>();
   const stopping = new AbortController();
 
-  async function serve(identity: string, questions: Question[]): Promise<void> {
+  async function serve(identity: string, questions: ConfirmDialog[]): Promise<void> {
     while (questions.length > 0 && !stopping.signal.aborted) {
       const pause = delay(resumeRules.readMilliseconds, undefined, { signal: stopping.signal });
       const isOver = pause.catch(() => undefined);
@@ -58,7 +58,7 @@ export function createMissedEvents(database: SqlClient): MissedEvents {
   }
 
   /** Whoever asks until the reading begins has a part in it. */
-  async function answer(identity: string, questions: Question[]): Promise<void> {
+  async function answer(identity: string, questions: ConfirmDialog[]): Promise<void> {
     const asked = questions.splice(0);
     try {
       const slice = await readAfter(

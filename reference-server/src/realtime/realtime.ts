@@ -70,12 +70,12 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-const MOST_FRAME_BYTES = 64 * 1024;
-const MOST_EVENTS_PER_SECOND = 10;
+const MAX_FRAME_BYTES = 64 * 1024;
+const MAX_EVENTS_PER_SECOND = 10;
 /** A room that nobody ever joins. */
 const NOBODY = 'nobody';
 /** A connection begins with one packet of its own. */
-const MOST_PACKETS_PER_SECOND = MOST_EVENTS_PER_SECOND + 1;
+const MAX_PACKETS_PER_SECOND = MAX_EVENTS_PER_SECOND + 1;
 
 /** Serves Socket.IO's default namespace under `/socket.io` of the HTTP server. */
 export function createRealtime(options: RealtimeOptions): Realtime {
@@ -90,7 +90,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const server: LiveServer = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
-    maxHttpBufferSize: MOST_FRAME_BYTES,
+    maxHttpBufferSize: MAX_FRAME_BYTES,
     allowRequest: limits.allowRequest,
     ...(heartbeat && { pingInterval: heartbeat.interval, pingTimeout: heartbeat.timeout }),
     ...(cluster && { adapter: createClusterAdapter(cluster, log), transports: ['websocket'] }),
@@ -111,7 +111,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   // Counted below the events, so that nothing a client sends goes uncounted.
   server.engine.on('connection', (connection: LiveSocket['conn']) => {
     limits.admit(connection);
-    const rateLimit = createEventRateLimit(MOST_PACKETS_PER_SECOND);
+    const rateLimit = createEventRateLimit(MAX_PACKETS_PER_SECOND);
     connection.on('packet', ({ type }) => {
       if (type === 'message' && !rateLimit.spend()) connection.close(true);
     });
@@ -195,7 +195,7 @@ function audienceOf(
 }
 
 /** Connections of one visitor that are looked at, from the first: any program may claim to be one visitor. */
-const MOST_LOOKED_AT = 20;
+const MAX_LOOKED_AT = 20;
 
 /** A further tab of a visitor has been here as long as the first. */
 function joinVisitor(server: LiveServer, socket: LiveSocket, visitorId: string): void {
@@ -204,7 +204,7 @@ function joinVisitor(server: LiveServer, socket: LiveSocket, visitorId: string):
   const { adapter, sockets } = server.sockets;
   let looks = 0;
   for (const id of adapter.rooms.get(room) ?? []) {
-    if ((looks += 1) > MOST_LOOKED_AT) break;
+    if ((looks += 1) > MAX_LOOKED_AT) break;
     const beside = sockets.get(id)?.data;
     if (beside && isSameVisitor(beside, data) && beside.connectedAt < data.connectedAt) {
       data.connectedAt = beside.connectedAt;

@@ -26,14 +26,14 @@ export type TypingLookup = (
 } | null>;
 
 /** Clients say it every few seconds; more often it says nothing new. */
-const mostPerSecond = 2;
+const maxPerSecond = 2;
 
 /**
  * Passes on that somebody types in a ticket: to its guest when staff do, and to the staff who see
  * tickets, never to who types. Nobody is told of tickets they have no part in.
  */
 export function passTypingOn(socket: LiveSocket, lookup: TypingLookup, log: Logger): void {
-  const rateLimit = createEventRateLimit(mostPerSecond);
+  const rateLimit = createEventRateLimit(maxPerSecond);
   socket.on(typing.name, (payload: unknown) => {
     const message = typing.payload.safeParse(payload);
     if (!message.success || !rateLimit.spend()) return;

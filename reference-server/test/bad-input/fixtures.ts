@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMemoryTokenStore, createPortal, createStaffPortal } from '@portal/client';
+import { createMemoryTokenStorage, createPortal, createStaffPortal } from '@portal/client';
 import { createOrder, createTicket, type NewOrder, type StaffRole } from '@portal/domain';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import type { TestPortal } from '../portal.ts';
@@ -75,7 +75,7 @@ export async function signInAsNewStaff(portal: TestPortal, role: StaffRole): Pro
   await portal.database.prisma.staff.create({
     data: { id, name: 'Новенький', role, passwordHash },
   });
-  const token = createMemoryTokenStore();
+  const token = createMemoryTokenStorage();
   await createStaffPortal(createPortal({ baseUrl: portal.url, token })).signIn(id, password);
   return token.read() ?? '';
 }

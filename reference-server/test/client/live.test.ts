@@ -1,5 +1,5 @@
 import {
-  createMemoryTokenStore,
+  createMemoryTokenStorage,
   createPortal,
   type Portal,
   type StaffPortal,
@@ -87,7 +87,7 @@ describe('the live connection', () => {
   it('makes up for what happened while the line was cut, and says that it was', async () => {
     const guest = await portal.guest();
     const line = await layCuttableLine(portal.url);
-    const token = createMemoryTokenStore();
+    const token = createMemoryTokenStorage();
     token.write(guest.token);
     const away = createPortal({
       baseUrl: line.url,

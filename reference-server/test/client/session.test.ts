@@ -1,5 +1,5 @@
 import {
-  createMemoryTokenStore,
+  createMemoryTokenStorage,
   createPortal,
   createStaffPortal,
   type Portal,
@@ -33,7 +33,7 @@ async function signInStaff(tab: Portal, role = 'moderator'): Promise<void> {
 
 /** Another client with the same token. */
 function twinOf({ token }: TestGuest): Portal {
-  const store = createMemoryTokenStore();
+  const store = createMemoryTokenStorage();
   store.write(token);
   return createPortal({ baseUrl: portal.url, token: store });
 }

@@ -1,4 +1,4 @@
-import { createMemoryTokenStore, createPortal } from '@portal/client';
+import { createMemoryTokenStorage, createPortal } from '@portal/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, somePhone, type TestPortal } from '../portal.ts';
 import { openBrowser } from './browser.ts';
@@ -68,7 +68,7 @@ describe('signing in with a code of the server', () => {
     const phone = somePhone();
     const client = createPortal({
       baseUrl: portal.url,
-      token: createMemoryTokenStore(),
+      token: createMemoryTokenStorage(),
       locale: () => 'en',
     });
     const signIn = client.phoneSignIn();

@@ -1,6 +1,6 @@
 import {
   countUnread,
-  createMemoryTokenStore,
+  createMemoryTokenStorage,
   createPortal,
   InvalidError,
   NotFoundError,
@@ -41,7 +41,7 @@ const draft = (message: string) => ({ clientId: crypto.randomUUID(), message });
 /** The guest's client on a line that loses the answers to the first calls that are made by it. */
 function guestWhoseAnswersGetLost(times: number): { client: Portal; arrived: () => number } {
   let arrived = 0;
-  const token = createMemoryTokenStore();
+  const token = createMemoryTokenStorage();
   token.write(guest.token);
   const client = createPortal({
     baseUrl: portal.url,

@@ -57,7 +57,7 @@ function mutated(value: unknown, changes: readonly Mutation[]): string {
   const root = { value: structuredClone(value) } as Holder;
   const written = new Map<string, string>();
   for (const [index, change] of changes.entries()) {
-    const places = placesOf(root);
+    const places = visibleRange(root);
     const place = places[change.place % places.length];
     if (!place) continue;
     const mark = `<here ${index}>`;
@@ -72,10 +72,10 @@ function mutated(value: unknown, changes: readonly Mutation[]): string {
 
 type Holder = Record<string, unknown>;
 
-function placesOf(holder: Holder): { holder: Holder; key: string }[] {
+function visibleRange(holder: Holder): { holder: Holder; key: string }[] {
   return Object.keys(holder).flatMap((key) => {
     const held = holder[key];
-    const within = typeof held === 'object' && held !== null ? placesOf(held as Holder) : [];
+    const within = typeof held === 'object' && held !== null ? visibleRange(held as Holder) : [];
     return [{ holder, key }, ...within];
   });
 }

@@ -44,7 +44,7 @@ interface SoakClient {
 
 /** Lines are cut in groups of this many, so that some clients hear an event at once and others later. */
 const groupSize = 20;
-const longestWaitMilliseconds = 60_000;
+const maxWaitMilliseconds = 60_000;
 
 /**
  * Cuts the lines of many clients again and again while events happen, and counts what each has heard once
@@ -168,7 +168,7 @@ function inGroups(lines: readonly Socket[]): Socket[][] {
 }
 
 async function until(isSo: () => boolean, what: string): Promise<void> {
-  const deadline = performance.now() + longestWaitMilliseconds;
+  const deadline = performance.now() + maxWaitMilliseconds;
   while (!isSo()) {
     if (performance.now() > deadline) throw new Error(`Not all clients ${what}.`);
     await wait(5);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { simulateInProcess } from './simulate-in-process.ts';
 
 it('finds within three hundred histories that money for a canceled order is kept, and tells it short', async () => {
-  const options = { broken: 'late-money', mostFailures: 1 } as const;
+  const options = { broken: 'late-money', maxFailures: 1 } as const;
   const [failure] = await simulateInProcess(1, 300, options);
   expect(failure?.report).toContain('After it:\n- money of a canceled order was not given back');
   const ownSteps = Number(/its own has (\d+) steps/.exec(failure?.report ?? '')?.[1]);

@@ -17,7 +17,7 @@ export interface ChunkOptions {
   /** Played without this guard. */
   readonly broken?: GuardName;
   /** After so many failures no further seed is played. */
-  readonly mostFailures?: number;
+  readonly maxFailures?: number;
   /** How long a shorter history is looked for; 0: not at all. */
   readonly shrinkMilliseconds?: number;
 }
@@ -47,7 +47,7 @@ export async function simulateInProcess(
 async function playChunk(): Promise<void> {
   const [first, count] = process.argv.slice(2, 4).map(Number) as [number, number];
   const options = JSON.parse(process.argv[4] ?? '{}') as ChunkOptions;
-  const { broken, mostFailures = Infinity, shrinkMilliseconds = 60_000 } = options;
+  const { broken, maxFailures = Infinity, shrinkMilliseconds = 60_000 } = options;
   const checkBroken = broken && breakGuard(broken);
   // Imported when the guard is broken, and not before.
   const [{ setStage }, { simulate }, { tellFailure }] = await Promise.all([
@@ -58,7 +58,7 @@ async function playChunk(): Promise<void> {
   checkBroken?.();
   const failures: SeedFailure[] = [];
   const stage = await setStage();
-  for (let seed = first; seed < first + count && failures.length < mostFailures; seed += 1) {
+  for (let seed = first; seed < first + count && failures.length < maxFailures; seed += 1) {
     const failure = await simulate(stage, seed, { shrinkMilliseconds });
     if (!failure) continue;
     failures.push({ seed, report: tellFailure(failure), steps: failure.shortest.steps.length });

@@ -61,7 +61,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
   let modules: PortalModules | undefined;
   let planned: Fate[] = [];
   let unfinished = 0;
-  const onTheirWay: (() => unknown)[] = [];
+  const loading: (() => unknown)[] = [];
   /** Idempotence keys of what the provider has said no to. */
   const rejected = new Set<string>();
   /** Of these, the requests; the others are answers. */
@@ -91,7 +91,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
     const answer = await sender.line.pass(() => meet(fate, request));
     if (fate === 'slow') {
       await new Promise<void>((resolve) => {
-        onTheirWay.push(resolve);
+        loading.push(resolve);
       });
       return sender.line.pass(async () => answer);
     }
@@ -104,7 +104,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       case 'slow':
         return responseOf(await yookassa.serve(request));
       case 'late':
-        onTheirWay.push(arriving(request));
+        loading.push(arriving(request));
         throw noAnswerInTime();
       case 'error-text':
         rejected.add(request.headers?.['idempotence-key'] ?? '');
@@ -169,7 +169,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
   async function settleDown(isDone: () => boolean): Promise<void> {
     const { line } = current().life;
     await line.quiet();
-    while (!isDone() && !line.isDead && onTheirWay.length === 0) {
+    while (!isDone() && !line.isDead && loading.length === 0) {
       if (!world.advanceToTimer(waitingMilliseconds)) return;
       await line.quiet();
     }
@@ -187,7 +187,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       if (unfinished > 0) life?.line.die();
       world.reset();
       planned = [];
-      onTheirWay.length = 0;
+      loading.length = 0;
       rejected.clear();
       yookassa.reset({ fiscalization: history.hasReceipts, holdHours: history.holdHours });
       await build();
@@ -222,7 +222,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       if (failure) throw failure.error;
       if (death && !line.isDead) line.die();
       if (!line.isDead) return;
-      onTheirWay.length = 0;
+      loading.length = 0;
       tell('  the server died, and is started again');
       await build();
     },
@@ -231,14 +231,14 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       planned = [...fates];
     },
     get underWay() {
-      return onTheirWay.length;
+      return loading.length;
     },
     async letThrough() {
-      await onTheirWay.shift()?.();
+      await loading.shift()?.();
     },
     async letRequestsThrough() {
-      for (const arrive of onTheirWay.filter((one) => requests.has(one))) {
-        onTheirWay.splice(onTheirWay.indexOf(arrive), 1);
+      for (const arrive of loading.filter((one) => requests.has(one))) {
+        loading.splice(loading.indexOf(arrive), 1);
         await arrive();
       }
     },

@@ -1,5 +1,5 @@
 import {
-  createMemoryTokenStore,
+  createMemoryTokenStorage,
   createPortal,
   createStaffPortal,
   RefusedError,
@@ -20,7 +20,7 @@ let staffPortal: Portal;
 beforeAll(async () => {
   stack = await createPortalProcess();
   await stack.start();
-  staffPortal = createPortal({ baseUrl: stack.url, token: createMemoryTokenStore() });
+  staffPortal = createPortal({ baseUrl: stack.url, token: createMemoryTokenStorage() });
   await createStaffPortal(staffPortal).signIn('banquet', 'park-hotel-demo');
 });
 

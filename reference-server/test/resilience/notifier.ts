@@ -27,6 +27,6 @@ export function createNotifier(
   const chats = createStaffChatRepository(prisma, chatId, fastPace);
   const chat = createStaffChat({ messenger, chats, health, log });
   const repository = createChatQueueRepository(prisma, randomUUID(), { leaseSeconds: 1 });
-  const { longestText } = messenger;
-  return createChatQueue({ repository, chat, chats, settings, longestText, log });
+  const { maxText } = messenger;
+  return createChatQueue({ repository, chat, chats, settings, maxText, log });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  createMemoryTokenStore,
+  createMemoryTokenStorage,
   createPortal,
   InvalidError,
   PortalError,
@@ -44,7 +44,7 @@ const codeTimeout = { timeout: 20_000, interval: 100 };
  */
 export async function registerGuest(stack: Stack): Promise<Portal> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const portal = createPortal({ baseUrl: stack.url, token: createMemoryTokenStore() });
+    const portal = createPortal({ baseUrl: stack.url, token: createMemoryTokenStorage() });
     const phone = somePhone();
     const signIn = portal.phoneSignIn();
     await insist(() => signIn.sendCode(phone));

@@ -5,7 +5,7 @@ import { createPortalProcess, type PortalProcess, type StackPart } from './porta
 
 /** As long as the machine stood still in the trial that found this; the case itself, not a wait. */
 const standstillMilliseconds = 8_000;
-const longestSeconds = 15;
+const maxSeconds = 15;
 
 /** Every guest has the same address here. */
 const manyGuests = {
@@ -51,7 +51,7 @@ export async function expectToGoOn(stack: PortalProcess, part: StackPart): Promi
   process.stdout.write(`${part} stood still, and went on after: ${listed}\n`);
   // As docs/operations.md promises, by the clock of the machine that stood still.
   for (const after of Object.values(seconds)) {
-    expect(after, `${part}: ${listed}`).toBeLessThan(longestSeconds);
+    expect(after, `${part}: ${listed}`).toBeLessThan(maxSeconds);
   }
   return listed;
 }

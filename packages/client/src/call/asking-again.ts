@@ -2,9 +2,9 @@ import ky, { type AfterResponseState, type Options } from 'ky';
 import { readRefusal } from './read-reply.ts';
 
 /** Repeats of a call that got no answer from the portal. */
-const mostRepeats = 2;
+const maxRepeats = 2;
 /** Repeats while the first of several same calls is still being done. */
-const mostWaits = 10;
+const maxWaits = 10;
 const waitMilliseconds = 1_000;
 
 /** What a proxy says while the portal behind it is away. */
@@ -19,9 +19,9 @@ export const askOnce = { retry: 0 } as const satisfies Options;
  */
 export const askAgain = {
   retry: {
-    limit: mostWaits,
+    limit: maxWaits,
     methods: ['get', 'post', 'put', 'delete'],
-    shouldRetry: ({ retryCount }) => (retryCount > mostRepeats ? false : undefined),
+    shouldRetry: ({ retryCount }) => (retryCount > maxRepeats ? false : undefined),
     jitter: true,
   },
   hooks: { afterResponse: [askAgainWhileAway] },
@@ -35,8 +35,8 @@ async function askAgainWhileAway({
   if (refusal?.code === 'IDEMPOTENCY_IN_PROGRESS') {
     const { retryAfterSeconds } = refusal;
     const delay = retryAfterSeconds === null ? waitMilliseconds : retryAfterSeconds * 1000;
-    return retryCount < mostWaits ? ky.retry({ delay }) : undefined;
+    return retryCount < maxWaits ? ky.retry({ delay }) : undefined;
   }
   const isAway = refusal === null && awayStatuses.includes(response.status);
-  return isAway && retryCount < mostRepeats ? ky.retry() : undefined;
+  return isAway && retryCount < maxRepeats ? ky.retry() : undefined;
 }

@@ -6,7 +6,7 @@ import {
   type Upload,
 } from '@portal/domain';
 import ky, { isKyError, isTimeoutError, type SearchParamsOption } from 'ky';
-import type { TokenStore } from '../session/token-store.ts';
+import type { TokenStorage } from '../session/token-storage.ts';
 import { askAgain, askOnce } from './asking-again.ts';
 import { pathOf, portalAddress } from './call-address.ts';
 import { UnreachableError } from './call-errors.ts';
@@ -96,7 +96,7 @@ export interface CallerOptions {
   /** Language of the server's texts. */
   readonly locale: () => Locale;
   /** The token to send as `Authorization: Bearer`; null where the session is a cookie. */
-  readonly token: Pick<TokenStore, 'read'> | null;
+  readonly token: Pick<TokenStorage, 'read'> | null;
   /** Milliseconds until a call, with its repeats, counts as lost; 15,000 by default. */
   readonly timeoutMilliseconds?: number | undefined;
   /** Told of every call when it has been answered, or was lost. */

@@ -136,8 +136,8 @@ export function createAdminCatalogueClient(call: Caller): AdminCatalogueClient {
       await call(deleteProduct, { body: { data: { id } } });
     },
     async uploadPicture(picture, options = {}) {
-      const { longestSide } = cataloguePictureRules;
-      const { body, mediaType } = await readPictureFile(picture, longestSide);
+      const { maxSide } = cataloguePictureRules;
+      const { body, mediaType } = await readPictureFile(picture, maxSide);
       const reply = await call(uploadCataloguePicture, { body }, { ...options, mediaType });
       return reply.status === 201 ? done(reply.body.picture) : refused(reply);
     },

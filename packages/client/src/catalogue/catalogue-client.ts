@@ -8,7 +8,7 @@ import {
   getStores,
   type PortalAttributes,
   type Product,
-  type PromisedWait,
+  type EtaWait,
   type Room,
   type Store,
 } from '@portal/domain';
@@ -36,7 +36,7 @@ export interface CatalogueClient {
    *
    * @throws NotFoundError when there is no such active store.
    */
-  storeWait(id: number, options?: CallOptions): Promise<PromisedWait | null>;
+  storeWait(id: number, options?: CallOptions): Promise<EtaWait | null>;
   /** @throws NotFoundError when there is no such product. */
   product(id: number, options?: CallOptions): Promise<Unwrapped<Product>>;
   /**

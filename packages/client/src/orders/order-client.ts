@@ -9,7 +9,7 @@ import {
   type Endpoint,
   type NewOrder,
   type Order,
-  type OwnOrderPromise,
+  type OwnOrderEta,
   type Payment,
   type RequestOf,
 } from '@portal/domain';
@@ -29,7 +29,7 @@ export type OrdersPart = Pick<
 >;
 
 /** When an own order is there: its number, and two times. */
-export type OwnPromise = Unwrapped<OwnOrderPromise>;
+export type OwnEta = Unwrapped<OwnOrderEta>;
 
 /** What a call of this kind leads to: the order, or a refusal that its endpoint declares. */
 type OrderOutcome<E extends Endpoint> = Outcome<Unwrapped<Order>, RefusalOf<E>>;
@@ -42,7 +42,7 @@ export interface OrderClient {
    */
   list(options?: CallOptions & OrdersPart): Promise<Unwrapped<Order>[]>;
   /** When the guest's own open orders are there; nothing of those that nothing is promised of. */
-  promises(options?: CallOptions): Promise<OwnPromise[]>;
+  promises(options?: CallOptions): Promise<OwnEta[]>;
   /** Places an order, once under its key. */
   place(order: NewOrder, options?: KeyedCallOptions): Promise<OrderOutcome<typeof createOrder>>;
   /** A guest takes back an own order that is new and not paid. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fitPicture } from './fit-picture.ts';
 
 const large = new Blob([new Uint8Array(pictureUploadRules.maxBytes + 1)], { type: 'image/jpeg' });
-const longestSide = 2048;
+const maxSide = 2048;
 const small = new Blob([new Uint8Array(10)], { type: 'image/png' });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,26 +27,26 @@ function paintPictures({ width, height }: { width: number; height: number }) {
 describe('a picture', () => {
   it('is made smaller where it has too many bytes, in its own proportions', async () => {
     const painted = paintPictures({ width: 8000, height: 6000 });
-    const fitted = await fitPicture(large, longestSide);
+    const fitted = await fitPicture(large, maxSide);
     expect([fitted.type, await fitted.text()]).toEqual(['image/jpeg', 'smaller']);
     expect(painted).toEqual([[0, 0, 2048, 1536]]);
   });
 
   it('is never made larger', async () => {
     const painted = paintPictures({ width: 1000, height: 500 });
-    await fitPicture(large, longestSide);
+    await fitPicture(large, maxSide);
     expect(painted).toEqual([[0, 0, 1000, 500]]);
   });
 
   it('is sent as it is where it is small enough, or where nothing can be painted', async () => {
-    expect(await fitPicture(large, longestSide)).toBe(large);
+    expect(await fitPicture(large, maxSide)).toBe(large);
     paintPictures({ width: 8000, height: 6000 });
-    expect(await fitPicture(small, longestSide)).toBe(small);
+    expect(await fitPicture(small, maxSide)).toBe(small);
   });
 
   it('is sent as it is where the browser cannot read it', async () => {
     paintPictures({ width: 1, height: 1 });
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('The source is broken.')));
-    expect(await fitPicture(large, longestSide)).toBe(large);
+    expect(await fitPicture(large, maxSide)).toBe(large);
   });
 });

@@ -7,13 +7,13 @@ const quality = 0.85;
  * A picture that may be sent: the same, or, where it has too many bytes and this place can paint, one
  * made smaller here. A phone's camera gives more than 5 MB, and the portal keeps less than that anyway.
  *
- * @param longestSide in pixels, as the portal keeps it.
+ * @param maxSide in pixels, as the portal keeps it.
  */
-export async function fitPicture(picture: Blob, longestSide: number): Promise<Blob> {
+export async function fitPicture(picture: Blob, maxSide: number): Promise<Blob> {
   if (picture.size <= pictureUploadRules.maxBytes || !canPaint()) return picture;
   try {
     const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));
     const canvas = new OffscreenCanvas(width, height);

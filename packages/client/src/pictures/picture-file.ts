@@ -15,8 +15,8 @@ export interface PictureFile {
 }
 
 /** Reads a picture that is to be uploaded, made smaller where it has to be and can be. */
-export async function readPictureFile(picture: Blob, longestSide: number): Promise<PictureFile> {
-  const file = await fitPicture(picture, longestSide);
+export async function readPictureFile(picture: Blob, maxSide: number): Promise<PictureFile> {
+  const file = await fitPicture(picture, maxSide);
   return {
     body: new Uint8Array(await file.arrayBuffer()),
     // Whatever a device calls it, the portal looks at the bytes.

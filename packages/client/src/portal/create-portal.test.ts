@@ -1,7 +1,7 @@
 import { getRooms, getStore, sendCode } from '@portal/domain';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SignedOutError } from '../call/call-errors.ts';
-import { createMemoryTokenStore } from '../session/token-store.ts';
+import { createMemoryTokenStorage } from '../session/token-storage.ts';
 import { guestOf } from '../testing/accounts.ts';
 import {
   cut,
@@ -18,7 +18,7 @@ afterEach(() => server.stop());
 
 async function openPortal(answers: OddAnswer[], options: Partial<PortalOptions> = {}) {
   server = await startOddServer(...answers);
-  const token = createMemoryTokenStore();
+  const token = createMemoryTokenStorage();
   const portal = createPortal({ baseUrl: server.url, token, ...options });
   const listener = vi.fn();
   portal.session.subscribe(listener);

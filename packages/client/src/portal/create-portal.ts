@@ -16,7 +16,7 @@ import { createProfileClient, type ProfileClient } from '../profile/profile-clie
 import { createPushClient, type PushClient } from '../push/push-client.ts';
 import { createRatingClient, type RatingClient } from '../ratings/rating-client.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createMemoryTokenStore, type TokenStore } from '../session/token-store.ts';
+import { createMemoryTokenStorage, type TokenStorage } from '../session/token-storage.ts';
 import { createPhoneSignIn } from '../sign-in/create-phone-sign-in.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from '../sign-in/phone-sign-in.ts';
 import { createTicketClient, type TicketClient } from '../tickets/ticket-client.ts';
@@ -35,7 +35,7 @@ export interface PortalOptions {
    * `fetch` keeps. By default a cookie in a browser, on the portal's own address, and memory elsewhere, until the
    * process ends.
    */
-  readonly token?: TokenStore | null;
+  readonly token?: TokenStorage | null;
   /** Tells this visitor from others, signed in or not. Random by default. */
   readonly visitorId?: string;
   /** Sends the calls; the global `fetch` by default. */
@@ -108,7 +108,7 @@ const sessionIsOver: readonly string[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
 export function createPortal(options: PortalOptions = {}): Portal {
   const { locale = () => 'ru' } = options;
   const hasCookies = typeof document !== 'undefined';
-  const { token = hasCookies ? null : createMemoryTokenStore() } = options;
+  const { token = hasCookies ? null : createMemoryTokenStorage() } = options;
   const address = portalAddress(options.baseUrl);
   const visitorId = options.visitorId ?? crypto.randomUUID();
   const callListeners = createListeners<[CallRecord]>();

@@ -12,7 +12,7 @@ import {
 } from '../testing/odd-server.ts';
 import { createStaffSignIn } from '../staff/staff-sign-in.ts';
 import { createSession } from './session.ts';
-import { createMemoryTokenStore } from './token-store.ts';
+import { createMemoryTokenStorage } from './token-storage.ts';
 
 let server: OddServer;
 afterEach(() => server.stop());
@@ -20,7 +20,7 @@ afterEach(() => server.stop());
 /** A session of a client without cookies, and everything its listener was told. */
 async function openSession(storedToken: string | null, ...answers: OddAnswer[]) {
   server = await startOddServer(...answers);
-  const token = createMemoryTokenStore();
+  const token = createMemoryTokenStorage();
   if (storedToken !== null) token.write(storedToken);
   const call = createCaller({ baseUrl: server.url, locale: () => 'ru', token });
   const session = createSession(call, token);

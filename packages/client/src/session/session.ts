@@ -10,7 +10,7 @@ import { ForbiddenError, SignedOutError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 import { createListeners } from '../listeners/listeners.ts';
-import type { TokenStore } from './token-store.ts';
+import type { TokenStorage } from './token-storage.ts';
 
 /** A signed-in guest (`role` is `user`) or member of staff. */
 export type Account = Unwrapped<Guest> | Unwrapped<StaffAccount>;
@@ -52,7 +52,7 @@ export interface Session {
 }
 
 /** Keeps track of who is signed in. `token` is null where the session is an HttpOnly cookie. */
-export function createSession(call: Caller, token: TokenStore | null): Session {
+export function createSession(call: Caller, token: TokenStorage | null): Session {
   let state: SessionState = { status: 'unknown' };
   const listeners = createListeners<[SessionState]>();
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createPortal } from '../portal/create-portal.ts';
-import { createMemoryTokenStore } from '../session/token-store.ts';
+import { createMemoryTokenStorage } from '../session/token-storage.ts';
 import {
   json,
   startOddServer,
@@ -39,7 +39,7 @@ async function startSpecifiedPortal({ knows }: { knows: string[] }): Promise<Odd
 
 async function openSignIn(given: { knows: string[] }) {
   server = await startSpecifiedPortal(given);
-  const token = createMemoryTokenStore();
+  const token = createMemoryTokenStorage();
   const portal = createPortal({ baseUrl: server.url, token });
   return { portal, token, signIn: portal.phoneSignIn({ codes: 'browser' }) };
 }

@@ -1,7 +1,7 @@
 import { proofChallengeSchema, type ProblemBody, type Proof } from '@portal/domain';
 
 /** A proof may be too late, or its network another by then; the next one seldom is. */
-const mostProofs = 2;
+const maxProofs = 2;
 
 /** What a call answers that may want a proof of work first. */
 type ProvenReply =
@@ -14,7 +14,7 @@ export async function withProof<Reply extends ProvenReply>(
   onProof: (() => void) | undefined,
 ): Promise<Reply> {
   let reply = await make({});
-  for (let proofs = 0; reply.status === 403 && proofs < mostProofs; proofs += 1) {
+  for (let proofs = 0; reply.status === 403 && proofs < maxProofs; proofs += 1) {
     const asked = proofChallengeSchema.safeParse(reply.body.details?.[0]?.value);
     if (!asked.success) break;
     onProof?.();

@@ -143,7 +143,7 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say
     },
     async uploadPicture(picture, options = {}) {
       const { readPictureFile } = await import('../pictures/picture-file.ts');
-      const { body, mediaType } = await readPictureFile(picture, ticketPictureRules.longestSide);
+      const { body, mediaType } = await readPictureFile(picture, ticketPictureRules.maxSide);
       const reply = await call(uploadTicketPicture, { body }, { ...options, mediaType });
       return reply.status === 201 ? done(reply.body.picture) : refused(reply);
     },

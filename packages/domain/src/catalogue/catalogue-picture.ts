@@ -6,7 +6,7 @@ import { pictureUploadRules } from '../pictures/picture-rules.ts';
 /** How pictures of stores and products are kept. */
 export const cataloguePictureRules = {
   /** Longest side in pixels as a sheet shows it, and as a card does. */
-  longestSide: 1600,
+  maxSide: 1600,
   previewSide: 640,
   /** Hours after which a picture that nothing names is forgotten. */
   unnamedHours: 24,

@@ -13,7 +13,7 @@ import * as reports from '../reports/report-endpoints.ts';
 import * as operations from '../operations/operations-endpoints.ts';
 import * as adminOrders from '../orders/admin-order-endpoints.ts';
 import * as orders from '../orders/order-endpoints.ts';
-import * as orderPromises from '../orders/order-promise-endpoints.ts';
+import * as orderEtas from '../orders/order-eta-endpoints.ts';
 import * as deadLetters from '../outbox/dead-letter-endpoints.ts';
 import * as adminPayments from '../payments/admin-payment-endpoints.ts';
 import * as payments from '../payments/payment-endpoints.ts';
@@ -51,7 +51,7 @@ const modules = [
   adminCatalogue,
   cataloguePictures,
   orders,
-  orderPromises,
+  orderEtas,
   adminOrders,
   payments,
   adminPayments,

@@ -53,18 +53,8 @@ export {
   type OrderActor,
   isOrderClosed,
 } from './order-machine.ts';
-export {
-  type OwnOrderPromise,
-  fetchOrderPromises,
-  fetchStoreWait,
-} from './order-promise-endpoints.ts';
-export {
-  orderLoadRules,
-  type PromisedWait,
-  type OrderPromise,
-  promisedWait,
-  orderPromise,
-} from './order-promise.ts';
+export { type OwnOrderEta, fetchOrderPromises, fetchStoreWait } from './order-eta-endpoints.ts';
+export { orderLoadRules, type EtaWait, type OrderEta, etaWait, orderEta } from './order-eta.ts';
 export { type QuoteLine, type OrderQuote, quoteOrder } from './order-quote.ts';
 export {
   type PaymentType,

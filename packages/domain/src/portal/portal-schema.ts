@@ -27,7 +27,7 @@ export const paymentSystemSchema = z.object({
 export type PaymentSystem = z.output<typeof paymentSystemSchema>;
 
 /** Minutes that a guest is promised; null promises nothing. */
-const promisedMinutesSchema = z
+const etaMinutesSchema = z
   .number()
   .int()
   .min(1)
@@ -39,7 +39,7 @@ export const deliverySchema = z.object({
   /** In the hotel's own words, shown where an order is placed; empty for none. */
   text: text(portalSettingLimits.deliveryTextMaxLength),
   /** How soon an order is there, by the kind of its store. */
-  minutes: z.record(z.enum(storeKinds), promisedMinutesSchema),
+  minutes: z.record(z.enum(storeKinds), etaMinutesSchema),
 });
 /** What guests read of how an order comes to them. */
 export type Delivery = z.output<typeof deliverySchema>;

@@ -11,4 +11,4 @@ export {
 export { type Room, getRooms } from './room-endpoints.ts';
 export { roomsChange } from './room-events.ts';
 export { type RoomPlace, orderRooms } from './room-order.ts';
-export { roomInWords } from './room-words.ts';
+export { roomText } from './room-text.ts';

@@ -7,7 +7,7 @@ import { pictureUploadRules } from '../pictures/picture-rules.ts';
 export const ticketPictureRules = {
   ...pictureUploadRules,
   /** Longest side in pixels as it is kept, and of its preview. */
-  longestSide: 2048,
+  maxSide: 2048,
   previewSide: 480,
   /** Most pictures of one message. */
   perMessage: 6,

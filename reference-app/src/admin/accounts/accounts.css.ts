@@ -10,7 +10,7 @@ export const muted = style({
   fontSize: text.small,
 });
 
-export const mistake = style({
+export const fieldError = style({
   margin: 0,
   color: color.dangerInk,
   fontSize: text.small,

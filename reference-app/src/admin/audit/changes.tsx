@@ -6,7 +6,7 @@ import * as styles from './audit-page.css.ts';
 import type { AdminAuditEntry } from './audit-query.ts';
 
 /** More than this are folded away. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 interface ChangesProps {
   readonly entry: AdminAuditEntry;
@@ -19,7 +19,7 @@ export function Changes({ entry, reader }: ChangesProps) {
   const [isOpen, setOpen] = useState(false);
   const all = auditDifferences(reader, entry);
   if (all.length === 0) return <span className={accounts.muted}>{t('audit.value.none')}</span>;
-  const shown = isOpen ? all : all.slice(0, mostAtOnce);
+  const shown = isOpen ? all : all.slice(0, maxAtOnce);
   return (
     <>
       <dl className={styles.changes}>

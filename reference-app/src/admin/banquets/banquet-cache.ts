@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdNews } from '../../shared/live/apply-news.ts';
+import { holdEvent } from '../../shared/live/apply-event.ts';
 import { banquetKeys } from './banquet-keys.ts';
 import type { AdminBanquet } from './banquet-queries.ts';
 
@@ -13,7 +13,7 @@ export function putBanquet(client: QueryClient, banquet: AdminBanquet): void {
     held.id === banquet.id && held.version <= banquet.version ? banquet : held;
   const queryKey = [...banquetKeys.one, banquet.id];
   const held = client.getQueryData<AdminBanquet | null>(queryKey);
-  holdNews(client, queryKey, held ? newer(held) : banquet);
+  holdEvent(client, queryKey, held ? newer(held) : banquet);
   client.setQueriesData<BanquetPage>(
     { queryKey: banquetKeys.searches },
     (page) => page && { ...page, banquets: page.banquets.map(newer) },

@@ -12,7 +12,7 @@ import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useNow } from '../../shared/time/use-now.ts';
 import { PhoneLink } from '../contacts/phone-link.tsx';
-import { Facts } from '../facts/facts.tsx';
+import { DescriptionList } from '../description-list/description-list.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';
 import { BanquetTrouble } from './banquet-trouble.tsx';
@@ -108,7 +108,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
             ))}
           </ul>
         )}
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
         {banquet.shouldRemind && (
           <p className={styles.reminder}>{t('admin.banquets.form.reminderHint')}</p>
         )}

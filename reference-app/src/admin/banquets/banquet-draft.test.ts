@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  banquetMistakes,
+  banquetErrors,
   banquetOf,
   draftOf,
   newDraft,
@@ -29,7 +29,7 @@ const filled: BanquetDraft = {
 
 describe('a banquet that is filled in', () => {
   it('has no mistakes, and is sent as the hotel’s clock and the restaurant’s names have it', () => {
-    expect(banquetMistakes(filled, timeZone)).toEqual([]);
+    expect(banquetErrors(filled, timeZone)).toEqual([]);
     expect(banquetOf(filled, [hall], timeZone, null)).toEqual({
       title: 'Юбилей',
       customerName: 'Анна Лебедева',
@@ -53,7 +53,7 @@ describe('a banquet that is filled in', () => {
   });
 
   it('names every field that is still to be put right, in the order of the form', () => {
-    expect(banquetMistakes({ ...newDraft(''), phone: '+7912' }, timeZone)).toEqual([
+    expect(banquetErrors({ ...newDraft(''), phone: '+7912' }, timeZone)).toEqual([
       'title',
       'customerName',
       'phone',
@@ -64,7 +64,7 @@ describe('a banquet that is filled in', () => {
   });
 
   it.each(['', ' ', '0', '-3', '2.5', '1001', 'десять'])('has guests, not “%s”', (guests) => {
-    expect(banquetMistakes({ ...filled, guests }, timeZone)).toEqual(['guests']);
+    expect(banquetErrors({ ...filled, guests }, timeZone)).toEqual(['guests']);
   });
 
   it('comes back from a banquet as it was sent', () => {

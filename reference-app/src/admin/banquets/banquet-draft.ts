@@ -28,7 +28,7 @@ export interface BanquetDraft {
 }
 
 /** A field that keeps the banquet from being saved. */
-export type BanquetMistake = 'title' | 'customerName' | 'phone' | 'guests' | 'start';
+export type BanquetFieldError = 'title' | 'customerName' | 'phone' | 'guests' | 'start';
 
 const usualTime = '18:00';
 const usualMinutes = 4 * 60;
@@ -84,14 +84,14 @@ export function guestsOf({ guests }: BanquetDraft): number | null {
 }
 
 /** What has to be put right before it can be saved, in the order of the form. */
-export function banquetMistakes(draft: BanquetDraft, timeZone: string): BanquetMistake[] {
-  const mistakes: BanquetMistake[] = [];
-  if (draft.title.trim() === '') mistakes.push('title');
-  if (draft.customerName.trim() === '') mistakes.push('customerName');
-  if (!isPhone(draft.phone)) mistakes.push('phone');
-  if (guestsOf(draft) === null) mistakes.push('guests');
-  if (startOf(draft, timeZone) === null) mistakes.push('start');
-  return mistakes;
+export function banquetErrors(draft: BanquetDraft, timeZone: string): BanquetFieldError[] {
+  const fieldErrors: BanquetFieldError[] = [];
+  if (draft.title.trim() === '') fieldErrors.push('title');
+  if (draft.customerName.trim() === '') fieldErrors.push('customerName');
+  if (!isPhone(draft.phone)) fieldErrors.push('phone');
+  if (guestsOf(draft) === null) fieldErrors.push('guests');
+  if (startOf(draft, timeZone) === null) fieldErrors.push('start');
+  return fieldErrors;
 }
 
 /** The banquet as it is sent; null while the draft has mistakes. */

@@ -6,13 +6,13 @@ import { useAttempt } from '../../shared/attempts/use-attempt.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import {
-  banquetMistakes,
+  banquetErrors,
   banquetOf,
   durations,
   withSection,
   withTable,
   type BanquetDraft,
-  type BanquetMistake,
+  type BanquetFieldError,
 } from './banquet-draft.ts';
 import * as styles from './banquet-form.css.ts';
 import { sectionsQuery, type AdminBanquet } from './banquet-queries.ts';
@@ -38,25 +38,25 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const { give, isUnderWay } = useBanquetCommands();
   const attempt = useAttempt();
   const [draft, setDraft] = useState(initial);
-  const [mistakes, setMistakes] = useState<readonly BanquetMistake[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<readonly BanquetFieldError[]>([]);
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
   const lengths = [...new Set([...durations, initial.durationInMinutes])].sort((a, b) => a - b);
 
   useEffect(() => {
-    if (mistakes.length === 0) return;
+    if (fieldErrors.length === 0) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [mistakes]);
+  }, [fieldErrors]);
 
   function edit(change: Partial<BanquetDraft>) {
     setDraft((before) => ({ ...before, ...change }));
-    setMistakes([]);
+    setFieldErrors([]);
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
     if (isUnderWay) return;
-    const found = banquetMistakes(draft, timeZone);
-    setMistakes(found);
+    const found = banquetErrors(draft, timeZone);
+    setFieldErrors(found);
     const written = banquetOf(draft, sections.data ?? [], timeZone, banquet);
     if (found.length > 0 || !written) return;
     const isToBeSent =
@@ -80,8 +80,8 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
     });
   }
 
-  const required = (mistake: BanquetMistake) =>
-    mistakes.includes(mistake) && t('admin.banquets.form.required');
+  const required = (fieldError: BanquetFieldError) =>
+    fieldErrors.includes(fieldError) && t('admin.banquets.form.required');
   return (
     <Drawer
       open
@@ -135,7 +135,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
             required
             autoComplete="off"
             value={draft.phone}
-            error={mistakes.includes('phone') && t('admin.banquets.form.phoneIncomplete')}
+            error={fieldErrors.includes('phone') && t('admin.banquets.form.phoneIncomplete')}
             onValueChange={(phone) => edit({ phone })}
           />
         </div>
@@ -146,7 +146,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
             type="date"
             required
             value={draft.day}
-            error={mistakes.includes('start') && t('admin.banquets.form.timeWrong')}
+            error={fieldErrors.includes('start') && t('admin.banquets.form.timeWrong')}
             onChange={(event) => edit({ day: event.currentTarget.value })}
           />
           <TextField
@@ -174,7 +174,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
             required
             value={draft.guests}
             error={
-              mistakes.includes('guests') &&
+              fieldErrors.includes('guests') &&
               t('admin.banquets.form.guestsWrong', { max: banquetLimits.guestsMax })
             }
             onChange={(event) => edit({ guests: event.currentTarget.value })}

@@ -97,4 +97,4 @@ export const cellLines = style({ display: 'grid', justifyItems: 'start', gap: sp
 
 export const nowrap = style({ whiteSpace: 'nowrap' });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '5rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '5rem' });

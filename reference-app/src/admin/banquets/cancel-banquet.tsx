@@ -1,6 +1,6 @@
 import { banquetCommandLabel } from '@portal/domain';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { Question } from '../question/question.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import type { AdminBanquet } from './banquet-queries.ts';
 import { useBanquetCommands } from './use-banquet-commands.ts';
@@ -18,7 +18,7 @@ export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
   const { id, title, version, reserveState } = banquet;
   const isKnownThere = reserveState !== null && reserveState !== 'refused';
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       title={t('admin.banquets.cancel.title', { title })}
       description={

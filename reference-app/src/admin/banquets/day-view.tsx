@@ -1,7 +1,7 @@
 import { Button, IconButton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { spoken } from '../../shared/spoken/spoken.css.ts';
+import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { daysLater, isDay, nextDay } from '../calendar/calendar-days.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';
@@ -45,7 +45,7 @@ export function DayView({ view, show, open }: ViewProps) {
             </Button>
           )}
           <TextField
-            label={<span className={spoken}>{t('admin.banquets.form.date')}</span>}
+            label={<span className={visuallyHidden}>{t('admin.banquets.form.date')}</span>}
             type="date"
             value={day}
             onChange={(event) => {

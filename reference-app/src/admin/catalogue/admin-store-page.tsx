@@ -22,7 +22,7 @@ import * as styles from './catalogue.css.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 import { StoreDetails } from './store-details.tsx';
-import { useCatalogueActs } from './use-catalogue-acts.ts';
+import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 
 /** One store: what it sells, and what is written of it. */
 export function AdminStorePage() {
@@ -114,7 +114,7 @@ function OneStore({ store }: { store: AdminStore }) {
 /** Opens a store to guests, or takes it away from them, at once. */
 function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
   const { t } = useTexts();
-  const { act, isUnderWay } = useCatalogueActs<AdminStore>();
+  const { act, isUnderWay } = useCatalogueMutations<AdminStore>();
   return (
     <Switch
       label={t('admin.store.active')}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from './changed-fields.ts';
-import { emptyProduct, productDraftOf, productMistakes, productValues } from './product-draft.ts';
-import { emptyStore, storeDraftOf, storeMistakes, storeValues } from './store-draft.ts';
+import { emptyProduct, productDraftOf, productErrors, productValues } from './product-draft.ts';
+import { emptyStore, storeDraftOf, storeErrors, storeValues } from './store-draft.ts';
 
 const product = {
   id: 3,
@@ -48,9 +48,9 @@ describe('the form of a product', () => {
   });
 
   it('says what is missing', () => {
-    expect(productMistakes(emptyProduct)).toEqual(['name']);
+    expect(productErrors(emptyProduct)).toEqual(['name']);
     const wrong = { ...emptyProduct, name: ' ', price: '1,005', place: '1,5' };
-    expect(productMistakes(wrong)).toEqual(['name', 'price', 'place']);
+    expect(productErrors(wrong)).toEqual(['name', 'price', 'place']);
     expect(productValues(wrong)).toBeUndefined();
   });
 });
@@ -81,8 +81,8 @@ describe('the form of a store', () => {
     [{ title: 'Лавка', feeType: 'percent' as const, feeValue: '100,01' }, ['percent']],
     [{ title: 'Лавка', feeValue: '' }, ['feeValue']],
     [{ title: 'Лавка', feeValue: '100,01', place: 'x' }, ['place']],
-  ])('with %j is wrong in %j', (change, mistakes) => {
-    expect(storeMistakes({ ...emptyStore, ...change })).toEqual(mistakes);
+  ])('with %j is wrong in %j', (change, fieldErrors) => {
+    expect(storeErrors({ ...emptyStore, ...change })).toEqual(fieldErrors);
     expect(storeValues({ ...emptyStore, ...change })).toBeUndefined();
   });
 });

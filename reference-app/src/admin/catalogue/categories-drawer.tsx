@@ -8,7 +8,7 @@ import { staffPortal } from '../staff-portal.ts';
 import { categoriesQuery, type AdminCategory } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { useCatalogueActs } from './use-catalogue-acts.ts';
+import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 
 /** The categories that stores belong to. */
 export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(categoriesQuery);
   const [typed, setTyped] = useState('');
   const [renamedId, setRenamedId] = useState<number | null>(null);
-  const { act, isUnderWay } = useCatalogueActs<AdminCategory>();
+  const { act, isUnderWay } = useCatalogueMutations<AdminCategory>();
 
   function add(event: SyntheticEvent): void {
     event.preventDefault();
@@ -76,7 +76,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
 
 function Category({ category, onRename }: { category: AdminCategory; onRename: () => void }) {
   const { t, count } = useTexts();
-  const { act, isUnderWay } = useCatalogueActs<undefined>();
+  const { act, isUnderWay } = useCatalogueMutations<undefined>();
   const { id, name, storeCount } = category;
   return (
     <div className={styles.category}>
@@ -111,7 +111,7 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
 function Renaming({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(category.name);
-  const { act, isUnderWay } = useCatalogueActs<AdminCategory>();
+  const { act, isUnderWay } = useCatalogueMutations<AdminCategory>();
   return (
     <form
       className={styles.addCategory}

@@ -60,7 +60,7 @@ export function NewStoreDrawer({ onOpened, onClose }: NewStoreDrawerProps) {
             setDraft((before) => ({ ...before, ...change }));
             form.forgive();
           }}
-          mistakes={form.mistakes}
+          fieldErrors={form.fieldErrors}
           refusedAt={form.refusedAt}
           canBe={storeKinds}
         />

@@ -4,13 +4,13 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import type { AdminProduct } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
-import { useCatalogueActs } from './use-catalogue-acts.ts';
+import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 import { readPrice, writePrice } from '../amounts/written-amount.ts';
 
 /** A price that is written where it stands, and saved on Enter or on leaving it. */
 export function PriceCell({ product }: { product: AdminProduct }) {
   const { t, locale } = useTexts();
-  const { act, isUnderWay } = useCatalogueActs<AdminProduct>();
+  const { act, isUnderWay } = useCatalogueMutations<AdminProduct>();
   const [typed, setTyped] = useState<string | null>(null);
   const { id, name, price, version } = product;
   const shown = typed ?? writePrice(price);

@@ -45,10 +45,10 @@ export function productDraftOf(product: AdminProduct): ProductDraft {
 }
 
 /** What is wrong in the form of a product. */
-export type ProductMistake = 'name' | 'price' | 'place';
+export type ProductFieldError = 'name' | 'price' | 'place';
 
 /** What keeps a product from being saved. */
-export function productMistakes(draft: ProductDraft): ProductMistake[] {
+export function productErrors(draft: ProductDraft): ProductFieldError[] {
   return [
     ...(draft.name.trim() === '' ? (['name'] as const) : []),
     ...(readPrice(draft.price) === null ? (['price'] as const) : []),

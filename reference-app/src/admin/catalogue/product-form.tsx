@@ -10,14 +10,14 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { fieldRefusals, type FieldRefusals } from './field-refusals.ts';
 import { PictureField } from './picture-field.tsx';
 import {
-  productMistakes,
+  productErrors,
   productValues,
   type ProductDraft,
-  type ProductMistake,
+  type ProductFieldError,
   type ProductValues,
 } from './product-draft.ts';
 import { ProductPreview } from './product-preview.tsx';
-import { useCatalogueActs } from './use-catalogue-acts.ts';
+import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 interface ProductFormProps {
@@ -35,7 +35,7 @@ interface ProductFormProps {
   besides?: ReactNode;
 }
 
-const none: readonly ProductMistake[] = [];
+const none: readonly ProductFieldError[] = [];
 
 /** A product to be filled in, beside what a guest will see of it. */
 export function ProductForm(props: ProductFormProps) {
@@ -43,26 +43,26 @@ export function ProductForm(props: ProductFormProps) {
   const { draft, conflict, onClose } = props;
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { act, isUnderWay } = useCatalogueActs<AdminProduct>();
-  const [mistakes, setMistakes] = useState(none);
+  const { act, isUnderWay } = useCatalogueMutations<AdminProduct>();
+  const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
   const picture = usePictureUpload((imageUrl) => edit({ imageUrl }));
   const isOutdated = (conflict?.isOutdated ?? false) && !isUnderWay;
 
   useEffect(() => {
-    if (mistakes.length === 0 && Object.keys(refusals).length === 0) return;
+    if (fieldErrors.length === 0 && Object.keys(refusals).length === 0) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [mistakes, refusals]);
+  }, [fieldErrors, refusals]);
 
   function edit(change: Partial<ProductDraft>): void {
     props.edit(change);
-    setMistakes(none);
+    setFieldErrors(none);
     setRefusals({});
   }
 
   function save(): void {
     if (isUnderWay) return;
-    setMistakes(productMistakes(draft));
+    setFieldErrors(productErrors(draft));
     const values = productValues(draft);
     if (!values) return;
     act({
@@ -122,7 +122,7 @@ export function ProductForm(props: ProductFormProps) {
             maxLength={catalogueLimits.productName}
             value={draft.name}
             error={
-              mistakes.includes('name') ? t('admin.catalogue.fault.required') : refusals['name']
+              fieldErrors.includes('name') ? t('admin.catalogue.fault.required') : refusals['name']
             }
             onChange={(event) => edit({ name: event.currentTarget.value })}
           />
@@ -135,7 +135,7 @@ export function ProductForm(props: ProductFormProps) {
               autoComplete="off"
               value={draft.price}
               error={
-                mistakes.includes('price') ? t('admin.catalogue.fault.price') : refusals['price']
+                fieldErrors.includes('price') ? t('admin.catalogue.fault.price') : refusals['price']
               }
               onChange={(event) => edit({ price: event.currentTarget.value })}
             />
@@ -146,7 +146,7 @@ export function ProductForm(props: ProductFormProps) {
               inputMode="numeric"
               autoComplete="off"
               value={draft.place}
-              error={mistakes.includes('place') && t('admin.catalogue.fault.place')}
+              error={fieldErrors.includes('place') && t('admin.catalogue.fault.place')}
               onChange={(event) => edit({ place: event.currentTarget.value })}
             />
           </div>

@@ -2,8 +2,8 @@ import type { Outcome } from '@portal/client';
 import { Button } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Question } from '../question/question.tsx';
-import { useCatalogueActs } from './use-catalogue-acts.ts';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 
 interface RemovalProps {
   words: {
@@ -22,7 +22,7 @@ interface RemovalProps {
 /** Removes something for good, after a question. */
 export function Removal({ words, run, onRemoved }: RemovalProps) {
   const [isAsked, setAsked] = useState(false);
-  const { act, isUnderWay } = useCatalogueActs<undefined>();
+  const { act, isUnderWay } = useCatalogueMutations<undefined>();
 
   function remove(): void {
     act({
@@ -45,7 +45,7 @@ export function Removal({ words, run, onRemoved }: RemovalProps) {
       >
         {words.remove}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsked}
         title={words.title}
         description={words.hint}

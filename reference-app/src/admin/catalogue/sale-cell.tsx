@@ -1,17 +1,17 @@
 import { Switch } from '@portal/ui';
-import { spoken } from '../../shared/spoken/spoken.css.ts';
+import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import type { AdminProduct } from './catalogue-queries.ts';
-import { useCatalogueActs } from './use-catalogue-acts.ts';
+import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 
 /** Puts a product on sale or takes it off, at once. */
 export function SaleCell({ product: { id, name, for_sale } }: { product: AdminProduct }) {
   const { t } = useTexts();
-  const { act, isUnderWay } = useCatalogueActs<AdminProduct>();
+  const { act, isUnderWay } = useCatalogueMutations<AdminProduct>();
   return (
     <Switch
-      label={<span className={spoken}>{t('admin.product.forSaleOf', { name })}</span>}
+      label={<span className={visuallyHidden}>{t('admin.product.forSaleOf', { name })}</span>}
       checked={for_sale}
       aria-busy={isUnderWay}
       onClick={(event) => event.stopPropagation()}

@@ -58,7 +58,7 @@ export function StoreDetails({ store }: { store: AdminStore }) {
           edit(change);
           form.forgive();
         }}
-        mistakes={form.mistakes}
+        fieldErrors={form.fieldErrors}
         refusedAt={form.refusedAt}
         canBe={storeKinds.filter((kind) => (kind === 'restaurant') === isRestaurant)}
       />

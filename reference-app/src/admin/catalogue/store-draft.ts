@@ -73,23 +73,23 @@ export function storeDraftOf(store: AdminStore): StoreDraft {
 }
 
 /** What is wrong in the form of a store. */
-export type StoreMistake = 'title' | 'place' | 'feeValue' | 'percent' | 'customId';
+export type StoreFieldError = 'title' | 'place' | 'feeValue' | 'percent' | 'customId';
 
 /** What keeps a store from being saved. */
-export function storeMistakes(draft: StoreDraft): StoreMistake[] {
+export function storeErrors(draft: StoreDraft): StoreFieldError[] {
   const { isCustom, feeType: type } = draft;
   const fee = readAmount(draft.feeValue);
   const customId = draft.customId.trim() || null;
   const faults = storeFaults({ isCustom, customId, fee: { type, value: fee ?? 0 } });
   const isName = newStoreSchema.shape.customId.safeParse(customId).success;
-  const wrong: Record<StoreMistake, boolean> = {
+  const wrong: Record<StoreFieldError, boolean> = {
     title: draft.title.trim() === '',
     place: readPlace(draft.place) === null,
     feeValue: fee === null,
     percent: faults.some(({ fault }) => fault === 'percentTooLarge'),
     customId: !isName || faults.some(({ fault }) => fault === 'customIdMissing'),
   };
-  return (Object.keys(wrong) as StoreMistake[]).filter((name) => wrong[name]);
+  return (Object.keys(wrong) as StoreFieldError[]).filter((name) => wrong[name]);
 }
 
 /** The fields of a store as they are sent; whether it is open is said beside its form. */
@@ -99,7 +99,7 @@ export type StoreValues = Required<Omit<NewStore, 'isActive'>>;
 export function storeValues(draft: StoreDraft): StoreValues | undefined {
   const place = readPlace(draft.place);
   const value = readAmount(draft.feeValue);
-  if (storeMistakes(draft).length > 0 || place === null || value === null) return undefined;
+  if (storeErrors(draft).length > 0 || place === null || value === null) return undefined;
   return {
     title: draft.title.trim(),
     short_desc: draft.shortDesc.trim(),

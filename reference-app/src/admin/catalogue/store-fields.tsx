@@ -6,13 +6,13 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from '../settings/form/settings-form.css.ts';
 import { categoriesQuery } from './catalogue-queries.ts';
 import { PictureField } from './picture-field.tsx';
-import type { StoreDraft, StoreMistake } from './store-draft.ts';
+import type { StoreDraft, StoreFieldError } from './store-draft.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface StoreFieldsProps {
   draft: StoreDraft;
   edit: (change: Partial<StoreDraft>) => void;
-  mistakes: readonly StoreMistake[];
+  fieldErrors: readonly StoreFieldError[];
   picture: PictureUpload;
   /** What the portal said of a field, by its name on the way there. */
   refusedAt: (field: string) => string | undefined;
@@ -27,7 +27,7 @@ type TextName = {
 /** Everything that is written of a store. */
 export function StoreFields(props: StoreFieldsProps) {
   const { t } = useTexts();
-  const { draft, edit, mistakes, refusedAt, canBe } = props;
+  const { draft, edit, fieldErrors, refusedAt, canBe } = props;
   const categories = useQuery(categoriesQuery).data ?? [];
   const bind = (name: TextName) => ({
     name,
@@ -35,7 +35,7 @@ export function StoreFields(props: StoreFieldsProps) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       edit({ [name]: event.currentTarget.value }),
   });
-  const has = (mistake: StoreMistake) => mistakes.includes(mistake);
+  const has = (fieldError: StoreFieldError) => fieldErrors.includes(fieldError);
   const feeError = has('feeValue')
     ? t('admin.catalogue.fault.price')
     : has('percent')

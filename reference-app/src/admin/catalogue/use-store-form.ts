@@ -3,13 +3,13 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { AdminStore } from './catalogue-queries.ts';
 import { fieldRefusals, type FieldRefusals } from './field-refusals.ts';
 import {
-  storeMistakes,
+  storeErrors,
   storeValues,
   type StoreDraft,
-  type StoreMistake,
+  type StoreFieldError,
   type StoreValues,
 } from './store-draft.ts';
-import { useCatalogueActs } from './use-catalogue-acts.ts';
+import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 
 interface StoreSaving {
   readonly run: (values: StoreValues) => Promise<Outcome<AdminStore>>;
@@ -17,33 +17,33 @@ interface StoreSaving {
   readonly onSaved: (store: AdminStore) => void;
 }
 
-const none: readonly StoreMistake[] = [];
+const none: readonly StoreFieldError[] = [];
 
 /** What is wrong in a store's form, and saving it. */
 export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
-  const { act, isUnderWay } = useCatalogueActs<AdminStore>();
-  const [mistakes, setMistakes] = useState(none);
+  const { act, isUnderWay } = useCatalogueMutations<AdminStore>();
+  const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
 
   useEffect(() => {
-    if (mistakes.length === 0 && Object.keys(refusals).length === 0) return;
+    if (fieldErrors.length === 0 && Object.keys(refusals).length === 0) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [formRef, mistakes, refusals]);
+  }, [formRef, fieldErrors, refusals]);
 
   function forgive(): void {
-    setMistakes(none);
+    setFieldErrors(none);
     setRefusals({});
   }
 
   return {
-    mistakes,
+    fieldErrors,
     refusedAt: (field: string) => refusals[field],
     isUnderWay,
     forgive,
     save(draft: StoreDraft, { run, done, onSaved }: StoreSaving): void {
       if (isUnderWay) return;
       forgive();
-      setMistakes(storeMistakes(draft));
+      setFieldErrors(storeErrors(draft));
       const values = storeValues(draft);
       if (!values) return;
       act({

@@ -56,7 +56,7 @@ interface ConfirmationFormProps {
 /** Asks whoever sits here to say again who they are, by what they have. */
 export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: ConfirmationFormProps) {
   const { t } = useTexts();
-  const [mistake, setMistake] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const begun = useQuery({
     queryKey: ['confirmation'],
     queryFn: ({ signal }) => staffPortal.security.beginConfirmation({ signal }),
@@ -73,12 +73,12 @@ export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: Confirmat
         onConfirmed();
         return;
       }
-      setMistake(outcome.refusal.text);
+      setFieldError(outcome.refusal.text);
       if ('passkey' in proof) void begun.refetch();
     },
     onError(error) {
       if (error instanceof SignedOutError) onSignedOut?.();
-      else setMistake(describeError(error, t).message);
+      else setFieldError(describeError(error, t).message);
     },
   });
 
@@ -105,9 +105,9 @@ export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: Confirmat
       kinds={kinds}
       passkey={passkey}
       submit={submit ?? t('admin.confirm.submit')}
-      mistake={mistake}
+      fieldError={fieldError}
       isPending={confirm.isPending}
-      onEdit={() => setMistake(undefined)}
+      onEdit={() => setFieldError(undefined)}
       onProof={(proof) => confirm.mutate(proof)}
     />
   );

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import * as styles from './guest-card.css.ts';
-import { useGuestActs } from './use-guest-acts.ts';
+import { useGuestMutations } from './use-guest-mutations.ts';
 
 interface CardSessionsProps {
   readonly guest: StaffGuest;
@@ -17,7 +17,7 @@ interface CardSessionsProps {
 export function CardSessions({ guest, sessions, canEnd }: CardSessionsProps) {
   const { t } = useTexts();
   const time = useHotelTime();
-  const { end } = useGuestActs(guest.id);
+  const { end } = useGuestMutations(guest.id);
   const [isAsked, setAsked] = useState(false);
   if (sessions.length === 0)
     return <p className={accounts.muted}>{t('admin.guests.noSessions')}</p>;

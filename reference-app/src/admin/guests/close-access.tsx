@@ -2,8 +2,8 @@ import type { StaffGuest } from '@portal/domain';
 import { Checkbox } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { Question } from '../question/question.tsx';
-import { useGuestActs } from './use-guest-acts.ts';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { useGuestMutations } from './use-guest-mutations.ts';
 
 interface CloseAccessProps {
   readonly guest: StaffGuest;
@@ -16,7 +16,7 @@ interface CloseAccessProps {
 /** Asks before a guest is shut out: the guest goes at once; what is under way stays, or ends as well. */
 export function CloseAccess({ guest, openCount, open, onClose }: CloseAccessProps) {
   const { t } = useTexts();
-  const { change, close } = useGuestActs(guest.id);
+  const { change, close } = useGuestMutations(guest.id);
   const [endsOpen, setEndsOpen] = useState(false);
 
   function confirm() {
@@ -25,7 +25,7 @@ export function CloseAccess({ guest, openCount, open, onClose }: CloseAccessProp
   }
 
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       title={t('admin.guests.close.title', { name: guest.attributes.name })}
       description={t('admin.guests.close.hint')}
@@ -42,6 +42,6 @@ export function CloseAccess({ guest, openCount, open, onClose }: CloseAccessProp
           onChange={(event) => setEndsOpen(event.currentTarget.checked)}
         />
       )}
-    </Question>
+    </ConfirmDialog>
   );
 }

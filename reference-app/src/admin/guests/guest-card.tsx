@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PhoneLink } from '../contacts/phone-link.tsx';
-import { Facts } from '../facts/facts.tsx';
+import { DescriptionList } from '../description-list/description-list.tsx';
 import { auditPath } from '../audit/audit-view.ts';
 import { CardOrders } from './card-orders.tsx';
 import { CardRatings } from './card-ratings.tsx';
@@ -17,7 +17,7 @@ import * as styles from './guest-card.css.ts';
 import { GuestData } from './guest-data.tsx';
 import { NotifyGuest } from './notify-guest.tsx';
 import { cardParts, type CardPart } from './guest-view.ts';
-import { useGuestActs } from './use-guest-acts.ts';
+import { useGuestMutations } from './use-guest-mutations.ts';
 
 interface GuestCardProps {
   readonly details: GuestDetails;
@@ -34,7 +34,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
   const isAdmin = useAccount()?.role === 'admin';
   const [isClosing, setClosing] = useState(false);
   const { id, attributes: guest } = details.guest;
-  const { change } = useGuestActs(id);
+  const { change } = useGuestMutations(id);
   const { orders, tickets, ratings, sessions } = details;
 
   const facts = [
@@ -114,7 +114,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
           )}
           {details.isHere && <Badge tone="info">{t('admin.guests.here')}</Badge>}
         </div>
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
         {details.visitors.length > 0 && (
           <div className={accounts.inline}>
             <NotifyGuest guestId={id} name={guest.name} visitors={details.visitors} />

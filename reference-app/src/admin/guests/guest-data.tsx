@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
 import { ExportLink } from '../confirmation/export-link.tsx';
-import { Question } from '../question/question.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { useGuestActs } from './use-guest-acts.ts';
+import { useGuestMutations } from './use-guest-mutations.ts';
 
 /** What a guest may ask of the hotel: everything about them in a file, and that they are erased. */
 export function GuestData({ guest }: { readonly guest: StaffGuest }) {
   const { t } = useTexts();
-  const { erase } = useGuestActs(guest.id);
+  const { erase } = useGuestMutations(guest.id);
   const [isAsking, setAsking] = useState(false);
   return (
     <section aria-label={t('admin.guests.data')} className={accounts.inline}>
@@ -21,7 +21,7 @@ export function GuestData({ guest }: { readonly guest: StaffGuest }) {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('admin.guests.data.erase')}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         title={t('admin.guests.data.eraseTitle', { name: guest.attributes.name })}
         description={t('admin.guests.data.eraseHint')}

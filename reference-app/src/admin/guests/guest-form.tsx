@@ -4,7 +4,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
 import type { AdminGuest } from './guest-queries.ts';
-import { useGuestActs } from './use-guest-acts.ts';
+import { useGuestMutations } from './use-guest-mutations.ts';
 
 interface GuestFormProps {
   readonly guest: AdminGuest;
@@ -16,15 +16,15 @@ interface GuestFormProps {
 export function GuestForm({ guest, onDone, onClose }: GuestFormProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { change } = useGuestActs(guest.id);
+  const { change } = useGuestMutations(guest.id);
   const initial = { name: guest.name, email: guest.email ?? '', mailing: guest.mailing };
   const [draft, setDraft] = useState(initial);
-  const [mistakes, setMistakes] = useState<{ name?: string; email?: string }>({});
+  const [fieldErrors, setFieldErrors] = useState<{ name?: string; email?: string }>({});
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
 
   function edit(part: Partial<typeof draft>) {
     setDraft((before) => ({ ...before, ...part }));
-    setMistakes({});
+    setFieldErrors({});
   }
 
   function submit(event: SyntheticEvent) {
@@ -35,7 +35,7 @@ export function GuestForm({ guest, onDone, onClose }: GuestFormProps) {
       ...(draft.name.trim() === '' && { name: t('admin.guests.form.nameRequired') }),
       ...(email !== '' && !isEmail(email) && { email: t('auth.email.invalid') }),
     };
-    setMistakes(found);
+    setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     change.mutate(draft, { onSuccess: onDone });
   }
@@ -64,7 +64,7 @@ export function GuestForm({ guest, onDone, onClose }: GuestFormProps) {
           required
           maxLength={guestNameMaxLength}
           value={draft.name}
-          error={mistakes.name}
+          error={fieldErrors.name}
           onChange={(event) => edit({ name: event.currentTarget.value })}
         />
         <TextField
@@ -72,7 +72,7 @@ export function GuestForm({ guest, onDone, onClose }: GuestFormProps) {
           type="email"
           maxLength={emailMaxLength}
           value={draft.email}
-          error={mistakes.email}
+          error={fieldErrors.email}
           onChange={(event) => edit({ email: event.currentTarget.value })}
         />
         <Checkbox

@@ -3,7 +3,7 @@ import { Button, Modal, TextArea, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
-import { useGuestActs } from './use-guest-acts.ts';
+import { useGuestMutations } from './use-guest-mutations.ts';
 
 const nothing = { title: '', message: '' };
 
@@ -17,7 +17,7 @@ interface NotifyGuestProps {
 export function NotifyGuest({ guestId, name, visitors }: NotifyGuestProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { notify } = useGuestActs(guestId);
+  const { notify } = useGuestMutations(guestId);
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(nothing);
   const [isErrorShown, setErrorShown] = useState(false);

@@ -10,11 +10,11 @@ import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { PagedTable } from '../table-page/paged-table.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';
-import { ForgetQuestion } from './forget-question.tsx';
+import { ForgetConfirmDialog } from './forget-confirm-dialog.tsx';
 import { undeliveredColumns } from './undelivered-columns.tsx';
 import { undeliveredQuery } from './undelivered-queries.ts';
 import * as styles from './undelivered.css.ts';
-import { useUndeliveredActs } from './use-undelivered-acts.ts';
+import { useUndeliveredMutations } from './use-undelivered-mutations.ts';
 
 /** What the portal could not deliver: why, since when, to be sent again or forgotten. */
 export function UndeliveredPage() {
@@ -23,7 +23,7 @@ export function UndeliveredPage() {
   const time = useHotelTime();
   const [params, setParams] = useSearchParams();
   const [forgetting, setForgetting] = useState<DeadLetterChoice | null>(null);
-  const { act, isUnderWay } = useUndeliveredActs();
+  const { act, isUnderWay } = useUndeliveredMutations();
   const channel = deadLetterChannels.find((each) => each === params.get('channel'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const read = useQuery(undeliveredQuery({ page, ...(channel && { channel }) }));
@@ -103,7 +103,7 @@ export function UndeliveredPage() {
         pagesLabel={t('operations.undelivered.pages')}
         onPageChange={(next) => show({ channel, page: next })}
       />
-      <ForgetQuestion choice={forgetting} onClose={() => setForgetting(null)} />
+      <ForgetConfirmDialog choice={forgetting} onClose={() => setForgetting(null)} />
     </div>
   );
 }

@@ -70,14 +70,14 @@ export const offline = style({
 
 export const sign = style({ flexShrink: 0 });
 
-export const boardOnItsWay = style({
+export const boardLoading = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   gap: space.sm,
   flex: 1,
 });
 
-export const columnOnItsWay = style({
+export const columnLoading = style({
   aspectRatio: 'auto',
   blockSize: '100%',
   minBlockSize: '20rem',

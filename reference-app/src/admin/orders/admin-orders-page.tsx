@@ -7,11 +7,11 @@ import { useAddressView } from '../table-page/use-address-view.ts';
 import * as styles from './admin-orders-page.css.ts';
 import { SoundSwitch } from './bell/sound-switch.tsx';
 import { BoardView } from './board-view.tsx';
-import type { ActedOnOrder, OrderActs } from './order-acts.ts';
+import type { ActedOnOrder, OrderMutations } from './order-mutations.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { readView, writeView, type OrderView } from './order-view.ts';
 import { Reconnecting } from './reconnecting.tsx';
-import { Question } from '../question/question.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
 const TableView = lazy(async () => ({
@@ -45,7 +45,7 @@ export function AdminOrdersPage() {
     showView(change, { replace: change.search !== undefined || change.order === null });
   }
   const reset = () => show(unfiltered);
-  const acts: OrderActs = {
+  const acts: OrderMutations = {
     onOpen: (order) => show({ order, page: view.page }),
     onMove(order, status) {
       const isOnlyHeld = status === 'done' && order.paid_for === 'waiting_for_capture';
@@ -82,7 +82,7 @@ export function AdminOrdersPage() {
           <TableView {...acts} view={view} onReset={reset} onPage={(page) => show({ page })} />
         </Suspense>
       )}
-      <Question
+      <ConfirmDialog
         open={finished !== null}
         title={t('admin.orders.doneHeld.title', { id: finished ?? 0 })}
         description={t('admin.orders.doneHeld.hint')}

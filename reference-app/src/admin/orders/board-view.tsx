@@ -8,10 +8,10 @@ import * as styles from './admin-orders-page.css.ts';
 import { layOut } from './board/board-layout.ts';
 import { boardQuery } from './board/board-queries.ts';
 import { OrderBoard } from './board/order-board.tsx';
-import type { OrderActs } from './order-acts.ts';
+import type { OrderMutations } from './order-mutations.ts';
 import type { OrderView } from './order-view.ts';
 
-interface BoardViewProps extends OrderActs {
+interface BoardViewProps extends OrderMutations {
   readonly view: OrderView;
   readonly onReset: () => void;
 }
@@ -25,9 +25,9 @@ export function BoardView({ view, onReset, ...acts }: BoardViewProps) {
   const columns = useMemo(() => layOut(all ?? [], { search, storeId }), [all, search, storeId]);
   if (read.isPending) {
     return (
-      <div aria-busy="true" className={styles.boardOnItsWay}>
+      <div aria-busy="true" className={styles.boardLoading}>
         {[1, 2, 3].map((column) => (
-          <Skeleton key={column} shape="picture" className={styles.columnOnItsWay} />
+          <Skeleton key={column} shape="picture" className={styles.columnLoading} />
         ))}
       </div>
     );

@@ -3,7 +3,7 @@ import { Button, Modal, Select, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './cancel-order-modal.css.ts';
-import type { ActedOnOrder } from './order-acts.ts';
+import type { ActedOnOrder } from './order-mutations.ts';
 import { useOrderUpdate } from './use-order-update.ts';
 
 interface CancelOrderModalProps {

@@ -4,9 +4,9 @@ import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { canCancel, nextCommand } from './next-command.ts';
 import * as styles from './order-actions.css.ts';
-import type { OrderActs } from './order-acts.ts';
+import type { OrderMutations } from './order-mutations.ts';
 
-interface OrderActionsProps extends Pick<OrderActs, 'onMove' | 'onCancel'> {
+interface OrderActionsProps extends Pick<OrderMutations, 'onMove' | 'onCancel'> {
   readonly order: AppOrder;
 }
 

@@ -15,14 +15,14 @@ import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { hasPaymentStatus } from '../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { PhoneLink } from '../contacts/phone-link.tsx';
-import { DishWords } from './dish-words.tsx';
+import { DishTexts } from './dish-texts.tsx';
 import { OrderActions } from './order-actions.tsx';
-import type { OrderActs } from './order-acts.ts';
+import type { OrderMutations } from './order-mutations.ts';
 import { OrderAge } from './order-age.tsx';
 import * as styles from './order-columns.css.ts';
 import { OrderTime } from './order-time.tsx';
 
-interface ColumnFacts extends OrderActs {
+interface ColumnFacts extends OrderMutations {
   readonly texts: Texts;
   /** Undefined until it is read. */
   readonly setting: Pick<PortalAttributes, 'paymentSystems' | 'onlinePaymentSystems'> | undefined;
@@ -86,7 +86,7 @@ export function orderColumns({
             ))}
             {order.iikoProducts.map((line) => (
               <li key={dishKey(line.product, choiceOfLine(line))}>
-                <DishWords line={line} />
+                <DishTexts line={line} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { KeysSheet } from '../keys/keys-sheet.tsx';
+import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx';
 
 /** What can be done with orders by one key. */
 export function OrderKeys({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   return (
-    <KeysSheet
+    <ShortcutsDialog
       keys={[
         ['← ↑ ↓ →', t('admin.orders.keys.arrows')],
         ['Enter', t('admin.orders.keys.open')],

@@ -1,11 +1,11 @@
 import { OrderBell } from './bell/order-bell.tsx';
-import { OrderNews } from './order-news.tsx';
+import { OrderEvents } from './order-events.tsx';
 
 /** Orders are looked after on every page of the console: what happens is shown, and new ones ring. */
 export function OrderWatch() {
   return (
     <>
-      <OrderNews />
+      <OrderEvents />
       <OrderBell />
     </>
   );

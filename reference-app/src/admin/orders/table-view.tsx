@@ -9,11 +9,11 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { ExportLink } from '../confirmation/export-link.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './admin-orders-page.css.ts';
-import type { OrderActs } from './order-acts.ts';
+import type { OrderMutations } from './order-mutations.ts';
 import { orderColumns } from './order-columns.tsx';
 import { exportOf, isFiltered, toSearch, type OrderView } from './order-view.ts';
 
-interface TableViewProps extends OrderActs {
+interface TableViewProps extends OrderMutations {
   readonly view: OrderView;
   readonly onPage: (page: number) => void;
   readonly onReset: () => void;

@@ -8,7 +8,7 @@ import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { createReadAgain } from '../orders/read-again.ts';
+import { createThrottledRefetch } from '../orders/throttled-refetch.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { ReadFailure } from '../table-page/read-failure.tsx';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
@@ -33,7 +33,7 @@ export function ReconciliationPage() {
   const read = useQuery(reconciliationQuery({ state, ...(page > 1 && { page }) }, isBegun));
   const last = read.data?.reconciliation;
   useTitle(t('reconciliation.admin.title'));
-  useDifferenceNews();
+  useDifferenceEvents();
 
   return (
     <div className={pageWithMargins}>
@@ -98,10 +98,10 @@ function useRun() {
 const readAgainAfterMilliseconds = 2_000;
 
 /** Reads again when differences come up or end, which a comparison may bring by the dozen. */
-function useDifferenceNews(): void {
+function useDifferenceEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const again = createReadAgain(
+    const again = createThrottledRefetch(
       () => void client.invalidateQueries({ queryKey: reconciliationKey }),
       readAgainAfterMilliseconds,
     );

@@ -12,14 +12,14 @@ export interface ReportPart extends Pick<DayReport, 'orders' | 'revenue'> {
 export type PartLength = 'day' | 'week' | 'month';
 
 /** More columns than these nobody can compare at a glance. */
-const mostDays = 8;
-const mostWeeks = 8;
+const maxDays = 8;
+const maxWeeks = 8;
 const daysOfWeek = 7;
 
 /** Days as they are while there are few, else by seven from the end, else by month. */
 export function partLength(days: readonly DayReport[]): PartLength {
-  if (days.length <= mostDays) return 'day';
-  return days.length <= mostWeeks * daysOfWeek ? 'week' : 'month';
+  if (days.length <= maxDays) return 'day';
+  return days.length <= maxWeeks * daysOfWeek ? 'week' : 'month';
 }
 
 /** The parts of a period, the earliest first. */

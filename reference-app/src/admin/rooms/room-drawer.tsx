@@ -4,7 +4,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useAttempt } from '../../shared/attempts/use-attempt.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from '../catalogue/catalogue.css.ts';
-import { useCatalogueActs } from '../catalogue/use-catalogue-acts.ts';
+import { useCatalogueMutations } from '../catalogue/use-catalogue-mutations.ts';
 import { readPlace } from '../amounts/written-amount.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { RemoveRoom } from './remove-room.tsx';
@@ -22,7 +22,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
   const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const attempt = useAttempt();
-  const { act, isUnderWay } = useCatalogueActs<AdminRoom>();
+  const { act, isUnderWay } = useCatalogueMutations<AdminRoom>();
   const [initial] = useState({
     name: room?.name ?? '',
     priority: String(room?.sort_priority ?? 0),

@@ -10,7 +10,7 @@ import * as styles from './second-factor.css.ts';
 interface EnrolTotpProps {
   readonly begun: Extract<BegunSecondFactor, { kind: 'totp' }>;
   /** What the server said against it. */
-  readonly mistake: string | undefined;
+  readonly fieldError: string | undefined;
   readonly isPending: boolean;
   readonly onEdit: () => void;
   readonly onFinish: (finished: { id: string; name: string; code: string }) => void;
@@ -20,7 +20,7 @@ interface EnrolTotpProps {
 /** Sets an app up: a picture to scan, or a key to type, and the first code that it shows. */
 export function EnrolTotp({
   begun,
-  mistake,
+  fieldError,
   isPending,
   onEdit,
   onFinish,
@@ -77,7 +77,7 @@ export function EnrolTotp({
           autoComplete="one-time-code"
           maxLength={20}
           value={draft.code}
-          error={missing.code ?? mistake}
+          error={missing.code ?? fieldError}
           onChange={(event) => edit({ code: event.currentTarget.value })}
         />
         <TextField

@@ -14,7 +14,7 @@ interface ProofFormProps {
   /** To ask an authenticator with. */
   readonly passkey: WebAuthnOptions | null;
   readonly submit: string;
-  readonly mistake: string | undefined;
+  readonly fieldError: string | undefined;
   readonly isPending: boolean;
   /** Takes the mistake back. */
   readonly onEdit: () => void;
@@ -58,7 +58,7 @@ export function ProofForm(props: ProofFormProps) {
 function TypedProof({
   kind,
   submit,
-  mistake,
+  fieldError,
   isPending,
   onEdit,
   onProof,
@@ -88,7 +88,7 @@ function TypedProof({
         label={t(`admin.proof.${kind}`)}
         required
         value={typed}
-        error={isMissing ? missing : mistake}
+        error={isMissing ? missing : fieldError}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setMissing(false);
@@ -113,7 +113,7 @@ function TypedProof({
   );
 }
 
-function PasskeyProof({ passkey, mistake, isPending, onEdit, onProof }: ProofFormProps) {
+function PasskeyProof({ passkey, fieldError, isPending, onEdit, onProof }: ProofFormProps) {
   const { t } = useTexts();
   const [hasFailed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -142,8 +142,8 @@ function PasskeyProof({ passkey, mistake, isPending, onEdit, onProof }: ProofFor
       >
         {t('admin.proof.passkey.use')}
       </Button>
-      <p role="alert" className={accounts.mistake}>
-        {hasFailed ? t('admin.proof.passkey.failed') : mistake}
+      <p role="alert" className={accounts.fieldError}>
+        {hasFailed ? t('admin.proof.passkey.failed') : fieldError}
       </p>
     </div>
   );

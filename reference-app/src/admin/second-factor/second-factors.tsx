@@ -7,7 +7,7 @@ import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
-import { Question } from '../question/question.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { EnrolTotp } from './enrol-totp.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -91,9 +91,9 @@ export function SecondFactors({ onEnrolled }: { onEnrolled?: () => void }) {
       {enrolment.totp && (
         <EnrolTotp
           begun={enrolment.totp}
-          mistake={enrolment.mistake}
+          fieldError={enrolment.fieldError}
           isPending={enrolment.isFinishing}
-          onEdit={enrolment.clearMistake}
+          onEdit={enrolment.clearFieldError}
           onFinish={enrolment.finish}
           onClose={enrolment.closeTotp}
         />
@@ -158,7 +158,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
           );
         })}
       </ul>
-      <Question
+      <ConfirmDialog
         open={asked !== null}
         title={t('admin.security.remove.title', { name: asked?.name ?? '' })}
         description={t('admin.security.remove.hint')}

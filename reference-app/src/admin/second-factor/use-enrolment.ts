@@ -15,7 +15,7 @@ export function useEnrolment() {
   const toaster = useToaster();
   const client = useQueryClient();
   const [totp, setTotp] = useState<Extract<BegunSecondFactor, { kind: 'totp' }> | null>(null);
-  const [mistake, setMistake] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   function sayFailed(message: string): void {
@@ -28,7 +28,7 @@ export function useEnrolment() {
     async onSuccess(outcome, finished) {
       if (!outcome.ok) {
         if ('code' in finished && outcome.refusal.code === 'CODE_WRONG') {
-          setMistake(outcome.refusal.text);
+          setFieldError(outcome.refusal.text);
         } else {
           setTotp(null);
           sayFailed(outcome.refusal.text);
@@ -51,7 +51,7 @@ export function useEnrolment() {
         return;
       }
       const begun = outcome.value;
-      setMistake(undefined);
+      setFieldError(undefined);
       if (begun.kind === 'totp') {
         setTotp(begun);
         return;
@@ -74,8 +74,8 @@ export function useEnrolment() {
     /** The app that is being set up. */
     totp,
     closeTotp: () => setTotp(null),
-    mistake,
-    clearMistake: () => setMistake(undefined),
+    fieldError,
+    clearFieldError: () => setFieldError(undefined),
     /** Recovery codes to be shown, this once. */
     codes,
     showCodes: setCodes,

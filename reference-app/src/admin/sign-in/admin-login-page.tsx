@@ -31,7 +31,7 @@ export function AdminLoginPage() {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
   const [asked, setAsked] = useState<AskedFactor | null>(null);
-  const [mistake, setMistake] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   useTitle(t('admin.login.title'));
 
   const signIn = useMutation({
@@ -47,14 +47,14 @@ export function AdminLoginPage() {
     onError(error) {
       const { message } = describeError(error, t);
       if (error instanceof SecondFactorError) {
-        setMistake(error.code === 'CODE_WRONG' ? message : undefined);
+        setFieldError(error.code === 'CODE_WRONG' ? message : undefined);
         const { kinds, passkey } = error;
         setAsked((before) => ({
           kinds: kinds.length > 0 ? kinds : (before?.kinds ?? []),
           passkey,
         }));
       } else if (asked) {
-        setMistake(message);
+        setFieldError(message);
       } else {
         setErrors({ password: message });
       }
@@ -63,7 +63,7 @@ export function AdminLoginPage() {
 
   function startAnew() {
     setAsked(null);
-    setMistake(undefined);
+    setFieldError(undefined);
     setPassword('');
   }
 
@@ -83,9 +83,9 @@ export function AdminLoginPage() {
         <ProofForm
           {...asked}
           submit={t('admin.login.submit')}
-          mistake={mistake}
+          fieldError={fieldError}
           isPending={signIn.isPending}
-          onEdit={() => setMistake(undefined)}
+          onEdit={() => setFieldError(undefined)}
           onProof={(proof) => {
             if (!('password' in proof)) signIn.mutate(proof);
           }}

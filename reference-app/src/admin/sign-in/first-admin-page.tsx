@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { passwordMistake, refusedPasswordOf } from '../staff/password-mistake.ts';
+import { passwordError, refusedPasswordOf } from '../staff/password-error.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { EntryPage } from './entry-page.tsx';
 
@@ -79,7 +79,7 @@ function FirstAdminForm({ token }: { token: string }) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (create.isPending) return;
-    const weak = passwordMistake(t, draft.password, id);
+    const weak = passwordError(t, draft.password, id);
     const found: Partial<Draft> = {
       ...(!staffIdSchema.safeParse(id).success && { id: t('admin.staff.form.idWrong') }),
       ...(weak !== undefined && { password: weak }),

@@ -4,13 +4,13 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
-import { Facts } from '../facts/facts.tsx';
+import { DescriptionList } from '../description-list/description-list.tsx';
 import { auditPath } from '../audit/audit-view.ts';
-import { AccountQuestion, type AccountDeed } from './account-question.tsx';
+import { AccountConfirmDialog, type AccountDeed } from './account-confirm-dialog.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import type { PasswordToShow } from './shown-password.tsx';
 import type { AdminStaffMember } from './staff-queries.ts';
-import { useStaffActs } from './use-staff-acts.ts';
+import { useStaffMutations } from './use-staff-mutations.ts';
 
 interface MemberAccountProps {
   readonly member: AdminStaffMember;
@@ -24,10 +24,10 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
   const { t } = useTexts();
   const time = useHotelTime();
   const formId = useId();
-  const { change } = useStaffActs();
+  const { change } = useStaffMutations();
   const { id, disabled } = member;
   const [draft, setDraft] = useState({ name: member.name, role: member.role });
-  const [mistake, setMistake] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [asked, setAsked] = useState<AccountDeed | null>(null);
   const [isResetting, setResetting] = useState(false);
   const hasUnsaved = draft.name.trim() !== member.name || draft.role !== member.role;
@@ -56,7 +56,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
     event.preventDefault();
     if (change.isPending) return;
     if (draft.name.trim() === '') {
-      setMistake(t('admin.staff.form.nameRequired'));
+      setFieldError(t('admin.staff.form.nameRequired'));
       return;
     }
     if (draft.role === member.role) save();
@@ -101,10 +101,10 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
             required
             maxLength={staffNameMaxLength}
             value={draft.name}
-            error={mistake}
+            error={fieldError}
             onChange={(event) => {
               setDraft({ ...draft, name: event.currentTarget.value });
-              setMistake(undefined);
+              setFieldError(undefined);
             }}
           />
           <Select
@@ -118,7 +118,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
             }
           />
         </form>
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
         {!isOwn && (
           <div className={accounts.inline}>
             <Button size="small" variant="secondary" onClick={() => setResetting(true)}>
@@ -140,7 +140,12 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
           <Link href={auditPath({ actor: `admin_${id}` })}>{t('admin.audit.deeds')}</Link>
         </div>
       </div>
-      <AccountQuestion member={member} deed={asked} onClose={() => setAsked(null)} onRole={save} />
+      <AccountConfirmDialog
+        member={member}
+        deed={asked}
+        onClose={() => setAsked(null)}
+        onRole={save}
+      />
       {isResetting && (
         <ResetPassword
           member={member}

@@ -10,9 +10,9 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PasswordChoice, type PasswordDraft } from './password-choice.tsx';
-import { passwordMistake, refusedPasswordOf } from './password-mistake.ts';
+import { passwordError, refusedPasswordOf } from './password-error.ts';
 import type { PasswordToShow } from './shown-password.tsx';
-import { useStaffActs } from './use-staff-acts.ts';
+import { useStaffMutations } from './use-staff-mutations.ts';
 
 interface NewMemberProps {
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface Draft extends PasswordDraft {
   readonly role: StaffRole;
 }
 
-type Mistakes = Partial<Record<'id' | 'name' | 'password', string | undefined>>;
+type FieldErrors = Partial<Record<'id' | 'name' | 'password', string | undefined>>;
 
 const empty: Draft = { id: '', name: '', role: 'moderator', source: 'madeUp', password: '' };
 
@@ -34,14 +34,14 @@ const empty: Draft = { id: '', name: '', role: 'moderator', source: 'madeUp', pa
 export function NewMember({ onClose, onPassword }: NewMemberProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { create } = useStaffActs();
+  const { create } = useStaffMutations();
   const [draft, setDraft] = useState(empty);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(empty);
 
   function edit(part: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...part }));
-    setMistakes({});
+    setFieldErrors({});
   }
 
   function submit(event: SyntheticEvent) {
@@ -50,27 +50,27 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
     const id = draft.id.trim();
     const name = draft.name.trim();
     const chosen = draft.source === 'chosen';
-    const weak = chosen ? passwordMistake(t, draft.password, id) : undefined;
+    const weak = chosen ? passwordError(t, draft.password, id) : undefined;
     const found = {
       ...(!staffIdSchema.safeParse(id).success && { id: t('admin.staff.form.idWrong') }),
       ...(name === '' && { name: t('admin.staff.form.nameRequired') }),
       ...(weak !== undefined && { password: weak }),
     };
-    setMistakes(found);
+    setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     create.mutate(
       { id, name, role: draft.role, ...(chosen && { password: draft.password }) },
       {
         onSuccess(outcome) {
           if (!outcome.ok) {
-            setMistakes({ id: outcome.refusal.text });
+            setFieldErrors({ id: outcome.refusal.text });
             return;
           }
           onClose();
           const { password } = outcome.value;
           if (password !== null) onPassword({ id, password });
         },
-        onError: (error) => setMistakes({ password: refusedPasswordOf(error) }),
+        onError: (error) => setFieldErrors({ password: refusedPasswordOf(error) }),
       },
     );
   }
@@ -95,7 +95,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
           required
           maxLength={staffNameMaxLength}
           value={draft.name}
-          error={mistakes.name}
+          error={fieldErrors.name}
           onChange={(event) => edit({ name: event.currentTarget.value })}
         />
         <TextField
@@ -107,7 +107,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
           autoComplete="off"
           spellCheck={false}
           value={draft.id}
-          error={mistakes.id}
+          error={fieldErrors.id}
           onChange={(event) => edit({ id: event.currentTarget.value })}
         />
         <RadioGroup
@@ -122,7 +122,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
         />
         <PasswordChoice
           draft={draft}
-          error={mistakes.password}
+          error={fieldErrors.password}
           onChange={({ source, password }) => edit({ source, password })}
         />
       </form>

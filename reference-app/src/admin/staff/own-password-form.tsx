@@ -7,7 +7,7 @@ import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
 import { staffPortal } from '../staff-portal.ts';
-import { passwordMistake, refusedPassword } from './password-mistake.ts';
+import { passwordError, refusedPassword } from './password-error.ts';
 
 const fields = ['present', 'chosen', 'again'] as const;
 type Draft = Record<(typeof fields)[number], string>;
@@ -18,7 +18,7 @@ export function useOwnPassword(onDone: () => void) {
   const toaster = useToaster();
   const id = String(useAccount()?.id ?? '');
   const [draft, setDraft] = useState<Draft>({ present: '', chosen: '', again: '' });
-  const [mistakes, setMistakes] = useState<Partial<Draft>>({});
+  const [fieldErrors, setFieldErrors] = useState<Partial<Draft>>({});
   const hasUnsaved = Object.values(draft).some((typed) => typed !== '');
 
   const save = useMutation({
@@ -28,11 +28,11 @@ export function useOwnPassword(onDone: () => void) {
         toaster.show({ title: t('admin.staff.own.done'), tone: 'success' });
         onDone();
       } else if (outcome.refusal.code === 'PASSWORD_WRONG') {
-        setMistakes({ present: outcome.refusal.text });
+        setFieldErrors({ present: outcome.refusal.text });
       } else {
         const weak = refusedPassword(outcome.refusal.details);
         if (weak === undefined) sayFailed(outcome.refusal.text);
-        else setMistakes({ chosen: weak });
+        else setFieldErrors({ chosen: weak });
       }
     },
     onError: (error) => sayFailed(describeError(error, t).message),
@@ -48,22 +48,22 @@ export function useOwnPassword(onDone: () => void) {
     const weak =
       draft.chosen !== '' && draft.chosen === draft.present
         ? t('admin.staff.own.same')
-        : passwordMistake(t, draft.chosen, id);
+        : passwordError(t, draft.chosen, id);
     const found = {
       ...(draft.present === '' && { present: t('admin.staff.own.required') }),
       ...(weak !== undefined && { chosen: weak }),
       ...(draft.again !== draft.chosen && { again: t('admin.staff.own.differs') }),
     };
-    setMistakes(found);
+    setFieldErrors(found);
     if (Object.keys(found).length === 0) save.mutate();
   }
 
   function edit(part: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...part }));
-    setMistakes({});
+    setFieldErrors({});
   }
 
-  return { id, draft, mistakes, edit, submit, hasUnsaved, isPending: save.isPending };
+  return { id, draft, fieldErrors, edit, submit, hasUnsaved, isPending: save.isPending };
 }
 
 interface OwnPasswordFormProps {
@@ -92,7 +92,7 @@ export function OwnPasswordForm({ formId, form }: OwnPasswordFormProps) {
           autoComplete={field === 'present' ? 'current-password' : 'new-password'}
           maxLength={passwordLimits.maxLength}
           value={form.draft[field]}
-          error={form.mistakes[field]}
+          error={form.fieldErrors[field]}
           {...(field === 'chosen' && {
             hint: t('admin.staff.form.passwordHint', { n: passwordLimits.minLength }),
           })}

@@ -2,10 +2,10 @@ import { Button, Modal } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { PasswordChoice, type PasswordDraft } from './password-choice.tsx';
-import { passwordMistake, refusedPasswordOf } from './password-mistake.ts';
+import { passwordError, refusedPasswordOf } from './password-error.ts';
 import type { PasswordToShow } from './shown-password.tsx';
 import type { AdminStaffMember } from './staff-queries.ts';
-import { useStaffActs } from './use-staff-acts.ts';
+import { useStaffMutations } from './use-staff-mutations.ts';
 
 interface ResetPasswordProps {
   readonly member: AdminStaffMember;
@@ -17,9 +17,9 @@ interface ResetPasswordProps {
 export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { change, reset } = useStaffActs();
+  const { change, reset } = useStaffMutations();
   const [draft, setDraft] = useState<PasswordDraft>({ source: 'madeUp', password: '' });
-  const [mistake, setMistake] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const { id, name } = member;
 
   function submit(event: SyntheticEvent) {
@@ -34,12 +34,12 @@ export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProp
       });
       return;
     }
-    const weak = passwordMistake(t, draft.password, id);
-    setMistake(weak);
+    const weak = passwordError(t, draft.password, id);
+    setFieldError(weak);
     if (weak === undefined) {
       change.mutate(
         { id, password: draft.password },
-        { onSuccess: onClose, onError: (error) => setMistake(refusedPasswordOf(error)) },
+        { onSuccess: onClose, onError: (error) => setFieldError(refusedPasswordOf(error)) },
       );
     }
   }
@@ -59,10 +59,10 @@ export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProp
       <form id={formId} noValidate onSubmit={submit}>
         <PasswordChoice
           draft={draft}
-          error={mistake}
+          error={fieldError}
           onChange={(next) => {
             setDraft(next);
-            setMistake(undefined);
+            setFieldError(undefined);
           }}
         />
       </form>

@@ -1,6 +1,6 @@
 import { ticketStatusLabel } from '@portal/domain';
 import { Badge, StatusBadge, ticketStatusTones } from '@portal/ui';
-import { spoken } from '../../shared/spoken/spoken.css.ts';
+import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { AdminTicket } from '../../shared/tickets/ticket-queries.ts';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
@@ -57,7 +57,7 @@ function Row({ ticket }: { ticket: AdminTicket }) {
         {ticket.unread.staff > 0 && (
           <Badge tone="accent">
             <span aria-hidden="true">{ticket.unread.staff}</span>
-            <span className={spoken}>{count('ticket.unread', ticket.unread.staff)}</span>
+            <span className={visuallyHidden}>{count('ticket.unread', ticket.unread.staff)}</span>
           </Badge>
         )}
       </span>

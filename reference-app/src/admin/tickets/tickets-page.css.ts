@@ -124,4 +124,4 @@ export const back = style({
   '@media': { [screens.desktop]: { display: 'none' } },
 });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '6rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '6rem' });

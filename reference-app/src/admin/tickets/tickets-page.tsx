@@ -14,8 +14,8 @@ import { InboxList } from './inbox-list.tsx';
 import { inboxViews, readInbox, searchOf, writeInbox, type InboxView } from './inbox-view.ts';
 import * as styles from './tickets-page.css.ts';
 
-const KeysSheet = lazy(async () => ({
-  default: (await import('../keys/keys-sheet.tsx')).KeysSheet,
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
 /** The inbox: requests on one side, the conversation on the other; both live. */
@@ -80,7 +80,7 @@ export function TicketsPage() {
             onValueChange={(search) => show({ search })}
           />
           <div className={styles.scroll} aria-busy={found.isPending}>
-            {found.isPending && <Skeleton shape="picture" className={styles.onItsWay} />}
+            {found.isPending && <Skeleton shape="picture" className={styles.loading} />}
             {found.error && !found.data && (
               <EmptyState
                 title={t('help.tickets.loadFailed')}
@@ -124,7 +124,7 @@ export function TicketsPage() {
       </div>
       <Suspense>
         {showsKeys && (
-          <KeysSheet
+          <ShortcutsDialog
             keys={[
               ['j', t('inbox.keys.next')],
               ['k', t('inbox.keys.previous')],

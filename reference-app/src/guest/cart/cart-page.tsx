@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
@@ -33,14 +33,14 @@ function StoreCart({ id }: { id: number }) {
       <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
-  return data ? <ReadCart {...data} /> : <CartOnItsWay />;
+  return data ? <ReadCart {...data} /> : <CartLoading />;
 }
 
-function CartOnItsWay() {
+function CartLoading() {
   const { t } = useTexts();
   return (
     <GuestPage title={t('cart.title')} width="column">
-      <Skeleton shape="picture" className={styles.onItsWay} />
+      <Skeleton shape="picture" className={styles.loading} />
     </GuestPage>
   );
 }
@@ -49,7 +49,7 @@ function ReadCart(read: StoreWithProducts) {
   const { t } = useTexts();
   const content = useCartLines(read);
   if (content.lines) return <FilledCart {...content} store={read.store} lines={content.lines} />;
-  if (!content.error) return <CartOnItsWay />;
+  if (!content.error) return <CartLoading />;
   return (
     <PageFailure title={t('menu.loadFailed')} error={content.error} onRetry={content.readAgain} />
   );
@@ -69,14 +69,14 @@ function FilledCart({ store, lines, canOrder: isOpen, restaurant }: FilledCartPr
   const canOrder = isPossible && isOpen && !asksForTooMuch(lines);
 
   function clear() {
-    cartStore.clearStore(store.id);
+    cartStorage.clearStore(store.id);
     toaster.show({
       title: t('cart.cleared'),
       tone: 'info',
       action: {
         label: t('cart.restore'),
         onSelect: () => {
-          for (const { item } of lines) cartStore.setQuantity(store.id, item, item.quantity);
+          for (const { item } of lines) cartStorage.setQuantity(store.id, item, item.quantity);
         },
       },
     });
@@ -105,7 +105,7 @@ function FilledCart({ store, lines, canOrder: isOpen, restaurant }: FilledCartPr
                   key={line.key}
                   {...{ store, line }}
                   onQuantityChange={(quantity) => {
-                    cartStore.setQuantity(store.id, line.item, quantity);
+                    cartStorage.setQuantity(store.id, line.item, quantity);
                     if (quantity === 0) listRef.current?.focus();
                   }}
                 />

@@ -32,4 +32,4 @@ export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm });
 // Where they stand one under the other, both are as wide as the card.
 globalStyle(`${ways} > *`, { flex: '1 1 auto' });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '8rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '8rem' });

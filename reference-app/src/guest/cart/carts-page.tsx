@@ -2,7 +2,7 @@ import { NotFoundError, type StoreWithProducts } from '@portal/client';
 import { Button, Card, EmptyState, LinkButton, Price, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
@@ -43,7 +43,7 @@ function StoreCart({ storeId }: { storeId: number }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(storeQuery(storeId));
   if (data) return <CartSummary {...data} />;
-  if (!error) return <Skeleton shape="picture" className={styles.onItsWay} />;
+  if (!error) return <Skeleton shape="picture" className={styles.loading} />;
   const isGone = error instanceof NotFoundError;
   return (
     <Card className={styles.cart}>
@@ -51,7 +51,7 @@ function StoreCart({ storeId }: { storeId: number }) {
         {isGone ? t('carts.storeGone') : `${t('carts.failed')}. ${describeError(error, t).message}`}
       </p>
       {isGone ? (
-        <Button variant="secondary" onClick={() => cartStore.clearStore(storeId)}>
+        <Button variant="secondary" onClick={() => cartStorage.clearStore(storeId)}>
           {t('cart.clear')}
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@portal/ui';
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { storePath } from '../stores/store-path.ts';
 import type { CartLine, LineTrouble } from './cart-lines.ts';
@@ -44,7 +44,7 @@ export function LineTroubleNote({ line, trouble, store }: LineTroubleNoteProps) 
         <Button
           variant="secondary"
           size="small"
-          onClick={() => cartStore.setQuantity(store.id, line.item, trouble.left)}
+          onClick={() => cartStorage.setQuantity(store.id, line.item, trouble.left)}
         >
           {trouble.left === 0
             ? t('checkout.dishes.remove')

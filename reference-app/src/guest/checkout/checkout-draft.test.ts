@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../shared/storage/memory-storage.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
 import {
-  checkoutMistakes,
+  checkoutErrors,
   dropDraft,
   keepDraft,
   keptDraft,
@@ -53,25 +53,25 @@ describe('a draft', () => {
 
 describe('checkoutMistakes', () => {
   it('finds none in a filled draft, with or without a phone', () => {
-    expect(checkoutMistakes(draft, offered)).toEqual([]);
-    expect(checkoutMistakes({ ...draft, phone: '' }, offered)).toEqual([]);
+    expect(checkoutErrors(draft, offered)).toEqual([]);
+    expect(checkoutErrors({ ...draft, phone: '' }, offered)).toEqual([]);
   });
 
   it('names what is missing, in the order of the form', () => {
     const empty = { roomId: null, phone: '+7912', email: '', comment: '', payment: null };
-    expect(checkoutMistakes(empty, offered)).toEqual(['room', 'phone', 'payment']);
+    expect(checkoutErrors(empty, offered)).toEqual(['room', 'phone', 'payment']);
   });
 
   it('refuses a room and a payment that are no longer offered', () => {
     const old = { ...draft, roomId: 99, payment: 'external:gone' as const };
-    expect(checkoutMistakes(old, offered)).toEqual(['room', 'payment']);
+    expect(checkoutErrors(old, offered)).toEqual(['room', 'payment']);
   });
 
   it('believes what was chosen while it is not known what is offered', () => {
     const unread = { roomIds: null, payments: null };
-    expect(checkoutMistakes(draft, unread)).toEqual([]);
+    expect(checkoutErrors(draft, unread)).toEqual([]);
     const empty = { ...draft, roomId: null, payment: null };
-    expect(checkoutMistakes(empty, unread)).toEqual(['room', 'payment']);
+    expect(checkoutErrors(empty, unread)).toEqual(['room', 'payment']);
   });
 });
 
@@ -156,15 +156,15 @@ describe('the e-mail for the receipt', () => {
     ['anna', asking('optional'), ['email']],
     ['anna', asking('none'), []],
     ['anna', offered, []],
-  ])('%j is put right first: %#', (email, asked, mistakes) => {
-    expect(checkoutMistakes({ ...draft, email }, asked)).toEqual(mistakes);
+  ])('%j is put right first: %#', (email, asked, fieldErrors) => {
+    expect(checkoutErrors({ ...draft, email }, asked)).toEqual(fieldErrors);
   });
 
   it('is not asked for where nothing is paid online', () => {
-    expect(checkoutMistakes({ ...draft, payment: 'cash' }, required)).toEqual([]);
+    expect(checkoutErrors({ ...draft, payment: 'cash' }, required)).toEqual([]);
     const withStaff = { ...draft, payment: 'external:room-bill' } as const;
     const offeredToo = { ...required, payments: [withStaff.payment] };
-    expect(checkoutMistakes(withStaff, offeredToo)).toEqual([]);
+    expect(checkoutErrors(withStaff, offeredToo)).toEqual([]);
   });
 
   it('goes with the order, trimmed, and only where it was asked for', () => {

@@ -27,7 +27,7 @@ export interface CheckoutDraft {
 }
 
 /** A field that keeps the order from being sent. */
-export type CheckoutMistake = 'room' | 'phone' | 'payment' | 'email';
+export type CheckoutFieldError = 'room' | 'phone' | 'payment' | 'email';
 
 const draftSchema = z.object({
   roomId: z.number().int().positive().nullable(),
@@ -96,28 +96,28 @@ interface Offered {
  * What has to be put right first, in the order of the form. What was chosen before is believed while it
  * is not known what can be: the server looks at it in any case.
  */
-export function checkoutMistakes(
+export function checkoutErrors(
   { roomId, phone, payment, email }: CheckoutDraft,
   { roomIds, payments, receipts }: Offered,
-): CheckoutMistake[] {
-  const mistakes: CheckoutMistake[] = [];
-  if (roomId === null || roomIds?.includes(roomId) === false) mistakes.push('room');
-  if (phone !== '' && !isPhone(phone)) mistakes.push('phone');
-  if (payment === null || payments?.includes(payment) === false) mistakes.push('payment');
+): CheckoutFieldError[] {
+  const fieldErrors: CheckoutFieldError[] = [];
+  if (roomId === null || roomIds?.includes(roomId) === false) fieldErrors.push('room');
+  if (phone !== '' && !isPhone(phone)) fieldErrors.push('phone');
+  if (payment === null || payments?.includes(payment) === false) fieldErrors.push('payment');
   const asked = emailAskedFor(payment, receipts);
   const isMissing = email.trim() === '' ? asked === 'required' : !isEmail(email.trim());
-  if (asked !== 'none' && isMissing) mistakes.push('email');
-  return mistakes;
+  if (asked !== 'none' && isMissing) fieldErrors.push('email');
+  return fieldErrors;
 }
 
-const fieldsOfOrder: ReadonlyMap<string, CheckoutMistake> = new Map([
+const fieldsOfOrder: ReadonlyMap<string, CheckoutFieldError> = new Map([
   ['data.order.room', 'room'],
   ['data.order.phone', 'phone'],
   ['data.order.email', 'email'],
 ]);
 
 /** The field that the server's word on a place of the order belongs to, or null. */
-export function fieldAt(path: string): CheckoutMistake | null {
+export function fieldAt(path: string): CheckoutFieldError | null {
   return fieldsOfOrder.get(path) ?? null;
 }
 
@@ -125,7 +125,7 @@ export function fieldAt(path: string): CheckoutMistake | null {
 export function refusedFields({
   code,
   details,
-}: Pick<Refusal, 'code' | 'details'>): CheckoutMistake[] {
+}: Pick<Refusal, 'code' | 'details'>): CheckoutFieldError[] {
   return code === 'INVALID' ? details.flatMap(({ path }) => fieldAt(path) ?? []) : [];
 }
 

@@ -18,14 +18,14 @@ import { roomsQuery } from '../room/rooms-query.ts';
 import { keptRoom } from '../room/use-room.ts';
 import type { GuestAccount } from '../session/use-guest.ts';
 import {
-  checkoutMistakes,
+  checkoutErrors,
   emailAskedFor,
   keepDraft,
   keptDraft,
   orderOf,
   refusedFields,
   type CheckoutDraft,
-  type CheckoutMistake,
+  type CheckoutFieldError,
 } from './checkout-draft.ts';
 import * as styles from './checkout-page.css.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -72,14 +72,14 @@ export function CheckoutForm({
         payment: null,
       },
   );
-  const [mistakes, setMistakes] = useState<readonly CheckoutMistake[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<readonly CheckoutFieldError[]>([]);
   const [sent, setSent] = useState<readonly CartLine[]>([]);
   const placing = usePlaceOrder({
     onPlaced(order, { email }) {
       if (email !== undefined) rememberEmail(lastingStorage, email, guest.email);
       onPlaced(order);
     },
-    onRefused: (refusal) => setMistakes(refusedFields(refusal)),
+    onRefused: (refusal) => setFieldErrors(refusedFields(refusal)),
   });
 
   const lines = orderable(inCart);
@@ -91,29 +91,29 @@ export function CheckoutForm({
 
   useEffect(() => keepDraft(tabStorage, store.id, draft), [store.id, draft]);
   useEffect(() => {
-    if (mistakes.length === 0) return;
+    if (fieldErrors.length === 0) return;
     formRef.current
       ?.querySelector<HTMLElement>(
         'select[aria-invalid], input[aria-invalid], [aria-invalid] input',
       )
       ?.focus();
-  }, [mistakes]);
+  }, [fieldErrors]);
 
   function edit(change: Partial<CheckoutDraft>) {
     setDraft({ ...draft, ...change });
-    setMistakes([]);
+    setFieldErrors([]);
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (!canOrder || placing.isUnderWay) return;
     const { roomId, payment } = draft;
-    const found = checkoutMistakes(draft, {
+    const found = checkoutErrors(draft, {
       roomIds: rooms.data?.map(({ id }) => id) ?? null,
       payments: setting ? payments : null,
       receipts: setting,
     });
-    setMistakes(found);
+    setFieldErrors(found);
     if (found.length > 0 || roomId === null || payment === null) return;
     setSent(lines);
     const filled = { ...draft, roomId, payment };
@@ -140,14 +140,14 @@ export function CheckoutForm({
           placeholder={t('checkout.room.placeholder')}
           options={(rooms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={draft.roomId === null ? '' : String(draft.roomId)}
-          error={mistakes.includes('room') && t('checkout.room.required')}
+          error={fieldErrors.includes('room') && t('checkout.room.required')}
           onChange={(event) => edit({ roomId: Number(event.currentTarget.value) })}
         />
         <PhoneField
           label={t('checkout.phone.label')}
           name="phone"
           value={draft.phone}
-          error={mistakes.includes('phone') && t('auth.phone.incomplete')}
+          error={fieldErrors.includes('phone') && t('auth.phone.incomplete')}
           onValueChange={(phone) => edit({ phone })}
         />
         <TextArea
@@ -167,7 +167,7 @@ export function CheckoutForm({
               ? t('checkout.payment.onlyLater')
               : undefined
           }
-          error={mistakes.includes('payment') ? t('checkout.payment.required') : undefined}
+          error={fieldErrors.includes('payment') ? t('checkout.payment.required') : undefined}
           onChange={(payment) => edit({ payment })}
         />
         {askedEmail !== 'none' && (
@@ -182,7 +182,7 @@ export function CheckoutForm({
             maxLength={emailMaxLength}
             value={draft.email}
             error={
-              mistakes.includes('email') &&
+              fieldErrors.includes('email') &&
               t(draft.email.trim() === '' ? 'checkout.email.required' : 'auth.email.invalid')
             }
             onChange={(event) => edit({ email: event.currentTarget.value })}
@@ -193,7 +193,9 @@ export function CheckoutForm({
         {...{ store, inCart, quote, placing, sent, restaurant, canOrder }}
         isPaidNow={draft.payment !== null && isOnline(draft.payment, systems.onlinePaymentSystems)}
         isTest={setting?.paymentsAreTest ?? false}
-        mistakes={askedEmail === 'none' ? mistakes.filter((each) => each !== 'email') : mistakes}
+        fieldErrors={
+          askedEmail === 'none' ? fieldErrors.filter((each) => each !== 'email') : fieldErrors
+        }
       />
     </form>
   );

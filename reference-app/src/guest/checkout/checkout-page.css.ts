@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space, text } = theme;
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '20rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '20rem' });
 
 export const checkout = style({
   display: 'grid',

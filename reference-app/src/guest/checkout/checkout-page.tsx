@@ -39,7 +39,7 @@ function StoreCheckout({ id }: { id: number }) {
   }
   return (
     <GuestPage title={t('checkout.title')}>
-      <Skeleton shape="picture" className={styles.onItsWay} />
+      <Skeleton shape="picture" className={styles.loading} />
     </GuestPage>
   );
 }
@@ -90,7 +90,7 @@ function Checkout({ store, products }: StoreWithProducts) {
       );
     }
     if (!cart.lines) {
-      if (!cart.error) return <Skeleton shape="picture" className={styles.onItsWay} />;
+      if (!cart.error) return <Skeleton shape="picture" className={styles.loading} />;
       return (
         <EmptyState
           title={t('menu.loadFailed')}
@@ -119,7 +119,7 @@ function Checkout({ store, products }: StoreWithProducts) {
         />
       );
     }
-    if (status === 'unknown') return <Skeleton shape="picture" className={styles.onItsWay} />;
+    if (status === 'unknown') return <Skeleton shape="picture" className={styles.loading} />;
     if (status === 'nobody') return <SignInToOrder />;
     return (
       <CheckoutForm

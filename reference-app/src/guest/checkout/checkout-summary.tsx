@@ -1,7 +1,7 @@
 import type { Unwrapped } from '@portal/client';
 import { multiplyKopecks, type OrderQuote, type RestaurantState, type Store } from '@portal/domain';
 import { Button, Card, Price } from '@portal/ui';
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { isForSale, quoteLines, type CartLine } from '../cart/cart-lines.ts';
 import { LineTroubleNote } from '../cart/line-trouble.tsx';
@@ -9,7 +9,7 @@ import { OrderTotals } from '../cart/order-totals.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import * as styles from './checkout-page.css.ts';
 import { DeliveryNote } from './delivery-note.tsx';
-import type { CheckoutMistake } from './checkout-draft.ts';
+import type { CheckoutFieldError } from './checkout-draft.ts';
 import { PlacementNotice } from './placement-notice.tsx';
 import type { PlacingOrder } from './use-place-order.ts';
 
@@ -25,7 +25,7 @@ interface CheckoutSummaryProps {
   /** Whether payments move no real money. */
   isTest: boolean;
   /** The fields that say themselves what is wrong with them. */
-  mistakes: readonly CheckoutMistake[];
+  fieldErrors: readonly CheckoutFieldError[];
   restaurant: RestaurantState | undefined;
   canOrder: boolean;
 }
@@ -39,7 +39,7 @@ export function CheckoutSummary({
   sent,
   isPaidNow,
   isTest,
-  mistakes,
+  fieldErrors,
   restaurant,
   canOrder,
 }: CheckoutSummaryProps) {
@@ -61,10 +61,10 @@ export function CheckoutSummary({
       <DeliveryNote storeId={store.id} />
       <RestaurantNotice restaurant={restaurant} />
       <PlacementNotice
-        {...{ placing, sent, inCart, mistakes }}
+        {...{ placing, sent, inCart, fieldErrors }}
         before={sentQuote === 'TOTAL_TOO_LARGE' ? null : sentQuote.totalKopecks}
         after={quote === 'TOTAL_TOO_LARGE' ? null : quote.totalKopecks}
-        onRemove={({ item }) => cartStore.remove(store.id, item)}
+        onRemove={({ item }) => cartStorage.remove(store.id, item)}
       />
       <Button type="submit" size="large" fullWidth busy={placing.isUnderWay} disabled={!canOrder}>
         {t(isPaidNow ? 'checkout.submitAndPay' : 'checkout.submit')}
@@ -96,7 +96,7 @@ function SummaryLine({ store, line }: { store: Unwrapped<Store>; line: CartLine 
               variant="secondary"
               size="small"
               aria-label={t('checkout.dishes.removeNamed', { name })}
-              onClick={() => cartStore.remove(store.id, line.item)}
+              onClick={() => cartStorage.remove(store.id, line.item)}
             >
               {t('checkout.dishes.remove')}
             </Button>

@@ -4,7 +4,7 @@ import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 import { checkoutKeys } from './checkout-storage.ts';
 
 /** Past this the guest means another order, also when it is the same. */
-const longestMinutes = 15;
+const maxMinutes = 15;
 
 const attemptSchema = z.object({ order: z.string(), key: z.string(), startedAt: z.number() });
 
@@ -37,7 +37,7 @@ export function createOrderAttempts(
     keyFor(order) {
       const written = JSON.stringify(order);
       const last = open();
-      const isOpen = last !== null && now() - last.startedAt < longestMinutes * 60_000;
+      const isOpen = last !== null && now() - last.startedAt < maxMinutes * 60_000;
       if (isOpen && last.order === written) return last.key;
       const attempt = { order: written, key: makeKey(), startedAt: now() };
       storage.setItem(checkoutKeys.attempt, JSON.stringify(attempt));

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { CartLine } from '../cart/cart-lines.ts';
-import { fieldAt, type CheckoutMistake } from './checkout-draft.ts';
+import { fieldAt, type CheckoutFieldError } from './checkout-draft.ts';
 import * as styles from './checkout-page.css.ts';
 import { refusedLines, repricedLines } from './refused-lines.ts';
 import type { PlacingOrder } from './use-place-order.ts';
@@ -21,7 +21,7 @@ interface PlacementNoticeProps {
   /** The total now. */
   after: number | null;
   /** The fields that say themselves what is wrong with them. */
-  mistakes: readonly CheckoutMistake[];
+  fieldErrors: readonly CheckoutFieldError[];
   onRemove: (line: CartLine) => void;
 }
 
@@ -32,7 +32,7 @@ export function PlacementNotice({
   inCart,
   before,
   after,
-  mistakes,
+  fieldErrors,
   onRemove,
 }: PlacementNoticeProps) {
   const { t, locale } = useTexts();
@@ -40,7 +40,7 @@ export function PlacementNotice({
   const noticeRef = useRef<HTMLDivElement>(null);
   const refusal = placement && 'refusal' in placement ? placement.refusal : null;
 
-  const isAtField = mistakes.length > 0;
+  const isAtField = fieldErrors.length > 0;
 
   // A field that is wrong has the focus, and is in sight.
   const show = useEffectEvent(() => {
@@ -64,7 +64,7 @@ export function PlacementNotice({
       )}
       {refusal?.code === 'INVALID' &&
         refusal.details
-          .filter(({ path }) => !mistakes.some((field) => field === fieldAt(path)))
+          .filter(({ path }) => !fieldErrors.some((field) => field === fieldAt(path)))
           .map(({ path, message }) => <p key={path}>{message}</p>)}
       {refusal?.code === 'STORE_CLOSED' && (
         <p>

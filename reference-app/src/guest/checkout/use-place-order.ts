@@ -1,7 +1,7 @@
 import { RefusedError, type Refusal } from '@portal/client';
 import type { NewOrder, ProblemCode } from '@portal/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartStore, portal } from '../../app/portal.ts';
+import { cartStorage, portal } from '../../app/portal.ts';
 import { putOwnOrder } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { portalSettingKey } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -69,7 +69,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): Placi
         return;
       }
       onPlaced(placement.order, sent);
-      cartStore.clearStore(sent.store);
+      cartStorage.clearStore(sent.store);
       dropDraft(tabStorage, sent.store);
       keepRoom(sent.room);
       putOwnOrder(client, placement.order);

@@ -24,4 +24,4 @@ export const whose = style({
 
 export const address = style({ fontSize: text.lead, overflowWrap: 'anywhere' });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '6rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '6rem' });

@@ -42,7 +42,7 @@ function Contacts() {
     <>
       <h2 className={styles.contactsTitle}>{t('help.contacts.title')}</h2>
       <ul className={styles.contacts} aria-busy={setting === undefined}>
-        {setting === undefined && <Skeleton shape="picture" className={styles.onItsWay} />}
+        {setting === undefined && <Skeleton shape="picture" className={styles.loading} />}
         {setting &&
           contactsOf(setting, t).map(({ label, text, href }) => (
             <li key={href}>

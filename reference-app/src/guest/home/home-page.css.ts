@@ -10,7 +10,7 @@ export const view = style({
   objectPosition: '50% 46%',
 });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '20rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '20rem' });
 
 export const section = style({ marginBlockStart: space.lg });
 
@@ -48,4 +48,4 @@ export const orders = style({
 });
 
 /** As wide as the button that takes its place, which stands in a line of its own on a phone. */
-export const roomOnItsWay = style({ inlineSize: '14rem' });
+export const roomLoading = style({ inlineSize: '14rem' });

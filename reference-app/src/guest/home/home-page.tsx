@@ -37,7 +37,7 @@ export function HomePage() {
   const now = useNow();
   const isUnderWayUnread = status === 'guest' && (orders.isPending || tickets.isPending);
   const isHeld = useHold(status === 'unknown' || !setting || isUnderWayUnread);
-  const onItsWay = <Skeleton shape="picture" className={styles.onItsWay} />;
+  const loading = <Skeleton shape="picture" className={styles.loading} />;
 
   useEffect(() => {
     // Beside what is shown there, not after it.
@@ -53,16 +53,16 @@ export function HomePage() {
         actions={
           guest &&
           !isHeld && (
-            <Suspense fallback={<Skeleton shape="control" className={styles.roomOnItsWay} />}>
+            <Suspense fallback={<Skeleton shape="control" className={styles.roomLoading} />}>
               <RoomChoice />
             </Suspense>
           )
         }
       >
         {isHeld ? (
-          onItsWay
+          loading
         ) : (
-          <Suspense fallback={onItsWay}>
+          <Suspense fallback={loading}>
             {guest && <UnderWay />}
             <QuickActions />
             <Stores />

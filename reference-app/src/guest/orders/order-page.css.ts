@@ -7,7 +7,7 @@ export const cards = style({ display: 'grid', gap: space.md });
 
 export const progress = style({ display: 'grid', gap: space.md });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '16rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '16rem' });
 
 export const payment = style({
   display: 'flex',

@@ -26,7 +26,7 @@ import { OrderContent } from './order-content.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { orderSteps } from './order-steps.ts';
 import { isPayable } from './payable.ts';
-import { PromisedTime } from './promised-time.tsx';
+import { EtaTime } from './eta-time.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 import { OrdersSignIn } from './orders-page.tsx';
 import * as styles from './order-page.css.ts';
@@ -53,7 +53,7 @@ export function OrderPage() {
       {status === 'nobody' ? (
         <OrdersSignIn />
       ) : (
-        <Skeleton shape="picture" className={styles.onItsWay} />
+        <Skeleton shape="picture" className={styles.loading} />
       )}
     </GuestPage>
   );
@@ -93,7 +93,7 @@ function ShownOrder({ order }: { order: AppOrder }) {
         <UnattendedNotice kind="order" id={order.id} />
         {order.status === 'done' && <OrderRating order={order} />}
         <Card className={styles.progress}>
-          <PromisedTime order={order} />
+          <EtaTime order={order} />
           <Timeline steps={orderSteps(order, t, short)} direction="row" />
         </Card>
         <OrderPayment order={order} onPay={() => payment.open('now')} />

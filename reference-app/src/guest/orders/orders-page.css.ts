@@ -9,4 +9,4 @@ export const sectionTitle = style({ marginBlockEnd: theme.space.sm, fontSize: th
 
 export const list = style({ display: 'grid', gap: theme.space.md });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '12rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '12rem' });

@@ -57,7 +57,7 @@ export function OrdersSignIn() {
 function Orders({ orders }: { orders: readonly AppOrder[] | undefined }) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  if (!orders) return <OrdersOnTheirWay />;
+  if (!orders) return <OrdersLoading />;
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -119,12 +119,12 @@ function OrderSection({ title, orders }: { title: string; orders: readonly AppOr
   );
 }
 
-function OrdersOnTheirWay() {
+function OrdersLoading() {
   return (
     <ul className={styles.list} aria-busy="true">
       {[1, 2, 3].map((place) => (
         <li key={place}>
-          <Skeleton shape="picture" className={styles.onItsWay} />
+          <Skeleton shape="picture" className={styles.loading} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { orderSteps } from './order-steps.ts';
-import { PromisedTime } from './promised-time.tsx';
+import { EtaTime } from './eta-time.tsx';
 
 /** An order at a glance; one under way shows how far it has come. */
 export function OwnOrderCard({ order, actions }: { order: AppOrder; actions?: ReactNode }) {
@@ -20,7 +20,7 @@ export function OwnOrderCard({ order, actions }: { order: AppOrder; actions?: Re
       meta={
         <>
           {order.store.title} · {order.room.name} · {short(order.create_at)}
-          <PromisedTime order={order} />
+          <EtaTime order={order} />
         </>
       }
       status={

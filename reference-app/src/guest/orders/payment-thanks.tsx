@@ -1,14 +1,14 @@
 import { useToaster } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { createPaymentNews } from './payment-news.ts';
+import { createPaymentEvents } from './payment-events.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
 /** «Спасибо за покупку», on whichever page the guest is when the money arrives. */
 export function PaymentThanks() {
   const { t } = useTexts();
   const toaster = useToaster();
-  const [news] = useState(createPaymentNews);
+  const [news] = useState(createPaymentEvents);
   const { data: orders } = useOwnOrders();
 
   useEffect(() => {

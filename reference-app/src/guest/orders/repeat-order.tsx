@@ -5,7 +5,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { menuQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
@@ -50,8 +50,8 @@ export function RepeatOrder({ order, size }: { order: AppOrder; size?: 'small' }
 
   function fillCart({ sold }: RepeatedGoods) {
     for (const item of sold) {
-      const held = quantityOf(cartStore.read(), storeId, item);
-      cartStore.setQuantity(storeId, item, Math.max(held, item.quantity));
+      const held = quantityOf(cartStorage.read(), storeId, item);
+      cartStorage.setQuantity(storeId, item, Math.max(held, item.quantity));
     }
     toaster.show({ title: t('repeat.added') });
     void navigate(`/store/${storeId}/cart`);

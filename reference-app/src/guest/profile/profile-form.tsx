@@ -10,10 +10,10 @@ import type { GuestAccount } from '../session/use-guest.ts';
 import { notice } from '../shell/notice.css.ts';
 import * as styles from './profile-page.css.ts';
 
-type Mistake = 'name' | 'email';
+type FieldError = 'name' | 'email';
 
 /** The field that the server did not take, where it says which. */
-function refusedField(error: unknown): Mistake | null {
+function refusedField(error: unknown): FieldError | null {
   if (!(error instanceof InvalidError)) return null;
   const paths = error.details.map(({ path }) => path);
   return (
@@ -29,15 +29,15 @@ export function ProfileForm({ guest }: { guest: GuestAccount }) {
   const [name, setName] = useState(guest.name);
   const [email, setEmail] = useState(guest.email ?? '');
   const [isSubscribed, setSubscribed] = useState(guest.mailing);
-  const [mistake, setMistake] = useState<Mistake | null>(null);
+  const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const saving = useMutation({
     mutationFn: (change: ProfileChange) => portal.profile.update(change),
     onSuccess: () => toaster.show({ title: t('profile.saved') }),
     onError: (error) => show(refusedField(error)),
   });
 
-  function show(found: Mistake | null) {
-    setMistake(found);
+  function show(found: FieldError | null) {
+    setFieldError(found);
     if (found) formRef.current?.querySelector<HTMLInputElement>(`input[name=${found}]`)?.focus();
   }
 
@@ -61,7 +61,7 @@ export function ProfileForm({ guest }: { guest: GuestAccount }) {
           autoComplete="name"
           maxLength={guestNameMaxLength}
           value={name}
-          error={mistake === 'name' && t('auth.name.required')}
+          error={fieldError === 'name' && t('auth.name.required')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <TextField
@@ -70,7 +70,7 @@ export function ProfileForm({ guest }: { guest: GuestAccount }) {
           type="email"
           autoComplete="email"
           value={email}
-          error={mistake === 'email' && t('auth.email.invalid')}
+          error={fieldError === 'email' && t('auth.email.invalid')}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <Checkbox

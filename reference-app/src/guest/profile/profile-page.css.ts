@@ -17,4 +17,4 @@ export const actions = style({
 
 export const muted = style({ color: color.inkMuted, fontSize: text.small });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '14rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '14rem' });

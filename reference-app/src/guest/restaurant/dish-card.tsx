@@ -9,10 +9,10 @@ import {
 } from '@portal/domain';
 import { Badge, ProductCard } from '@portal/ui';
 import { memo } from 'react';
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useItemsOf } from '../cart/use-cart.ts';
-import { leastPrice, weightText } from './dish-words.ts';
+import { leastPrice, weightText } from './dish-texts.ts';
 import { leftToAdd, piecesOf } from './dishes-in-cart.ts';
 
 interface DishCardProps {
@@ -63,7 +63,7 @@ export const DishCard = memo(function DishCard({
       onOpen={() => onOpen(dish.id)}
       onQuantityChange={
         restaurant?.canOrder && !isChosen
-          ? (quantity) => cartStore.setQuantity(storeId, dish.id, quantity)
+          ? (quantity) => cartStorage.setQuantity(storeId, dish.id, quantity)
           : undefined
       }
     />

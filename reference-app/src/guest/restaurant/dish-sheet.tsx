@@ -7,7 +7,7 @@ import {
 } from '@portal/domain';
 import { BottomSheet, Button, NumberStepper, Price } from '@portal/ui';
 import { useRef, useState } from 'react';
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useItemsOf } from '../cart/use-cart.ts';
 import { SheetPicture } from '../stores/sheet-picture.tsx';
@@ -15,7 +15,7 @@ import { DishChoices } from './dish-choices.tsx';
 import { openDraft, pickDraft } from './dish-draft.ts';
 import { DishFacts } from './dish-facts.tsx';
 import * as styles from './dish-sheet.css.ts';
-import { leastPrice, weightText } from './dish-words.ts';
+import { leastPrice, weightText } from './dish-texts.ts';
 import { goodsOf, leftToAdd } from './dishes-in-cart.ts';
 import { CallRestaurant } from './restaurant-notice.tsx';
 
@@ -54,7 +54,7 @@ export function DishSheet({ storeId, dish, restaurant, isStopped, onClose }: Dis
       });
       return;
     }
-    cartStore.add(storeId, goodsOf(dish, draft), quantity);
+    cartStorage.add(storeId, goodsOf(dish, draft), quantity);
     onClose();
   }
 

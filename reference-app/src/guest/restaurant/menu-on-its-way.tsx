@@ -1,23 +1,23 @@
 import { Skeleton } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { spoken } from '../../shared/spoken/spoken.css.ts';
-import { CardsOnTheirWay } from '../stores/cards-on-their-way.tsx';
+import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
+import { CardsLoading } from '../stores/cards-on-their-way.tsx';
 import * as styles from './restaurant-store.css.ts';
 
 /** Holds the places of search, categories and dishes. */
-export function MenuOnItsWay() {
+export function MenuLoading() {
   const { t } = useTexts();
   return (
     <div aria-busy="true">
-      <p className={spoken}>{t('portal.loading')}</p>
+      <p className={visuallyHidden}>{t('portal.loading')}</p>
       <Skeleton shape="control" className={styles.search} />
       <div className={styles.menu}>
-        <div className={styles.categoriesOnTheirWay}>
+        <div className={styles.categoriesLoading}>
           {[1, 2, 3, 4, 5].map((place) => (
-            <Skeleton key={place} className={styles.categoryOnItsWay} />
+            <Skeleton key={place} className={styles.categoryLoading} />
           ))}
         </div>
-        <CardsOnTheirWay className={styles.dishes} />
+        <CardsLoading className={styles.dishes} />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { chosenOf, mostOf, withModifier, withOnly, type DishDraft } from './dish-draft.ts';
 import * as styles from './dish-sheet.css.ts';
-import { addedPriceText, groupRuleText } from './dish-words.ts';
+import { addedPriceText, groupRuleText } from './dish-texts.ts';
 
 interface ModifierGroupProps {
   group: MenuModifierGroup;

@@ -40,7 +40,7 @@ export const about = style({ marginBlockStart: space.hair, color: color.inkMuted
 
 export const dishes = style([cardGrid, { marginBlockStart: space.md }]);
 
-export const categoriesOnTheirWay = style({
+export const categoriesLoading = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.sm,
@@ -49,4 +49,4 @@ export const categoriesOnTheirWay = style({
   '@media': { [screens.desktop]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 
-export const categoryOnItsWay = style({ flex: 'none', inlineSize: '6rem', blockSize: '1.5rem' });
+export const categoryLoading = style({ flex: 'none', inlineSize: '6rem', blockSize: '1.5rem' });

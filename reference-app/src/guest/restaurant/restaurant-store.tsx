@@ -6,7 +6,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { menuQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { MenuOnItsWay } from './menu-on-its-way.tsx';
+import { MenuLoading } from './menu-on-its-way.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { CallRestaurant, RestaurantNotice } from './restaurant-notice.tsx';
 
@@ -38,7 +38,7 @@ export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
         />
       );
     }
-    if (!menu.data) return <MenuOnItsWay />;
+    if (!menu.data) return <MenuLoading />;
     if (menu.data.menu.categories.length === 0) {
       return (
         <EmptyState

@@ -1,4 +1,4 @@
-import { createCartStore } from '@portal/client';
+import { createCartStorage } from '@portal/client';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../shared/storage/memory-storage.ts';
 import { clearCarts } from '../cart/clear-carts.ts';
@@ -6,7 +6,7 @@ import { createDeviceOwner } from './device-owner.ts';
 
 function browser() {
   const storage = memoryStorage();
-  const carts = createCartStore(storage);
+  const carts = createCartStorage(storage);
   return { carts, owner: createDeviceOwner(storage, () => clearCarts(carts)) };
 }
 

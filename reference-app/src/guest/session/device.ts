@@ -1,4 +1,4 @@
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
 import { clearCarts } from '../cart/clear-carts.ts';
 import { clearCheckout } from '../checkout/checkout-storage.ts';
@@ -7,7 +7,7 @@ import { createDeviceOwner } from './device-owner.ts';
 
 /** Whose this browser is: carts, drafts, the remembered room and e-mail belong to one guest. */
 export const deviceOwner = createDeviceOwner(lastingStorage, () => {
-  clearCarts(cartStore);
+  clearCarts(cartStorage);
   keepRoom(null);
   clearCheckout(tabStorage, lastingStorage);
 });

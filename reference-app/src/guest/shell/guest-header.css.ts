@@ -90,7 +90,7 @@ export const accountName = style({
   '@media': { [screens.tablet]: { display: 'inline' } },
 });
 
-export const sessionOnItsWay = style({
+export const sessionLoading = style({
   inlineSize: '5rem',
   blockSize: theme.size.controlSmall,
 });

@@ -94,7 +94,7 @@ function SessionControl() {
   const { t } = useTexts();
   const { status, guest } = useGuestSession();
   const { ask } = useSignIn();
-  if (status === 'unknown') return <Skeleton shape="control" className={styles.sessionOnItsWay} />;
+  if (status === 'unknown') return <Skeleton shape="control" className={styles.sessionLoading} />;
   if (status === 'nobody') {
     return (
       <Button size="small" onClick={ask}>

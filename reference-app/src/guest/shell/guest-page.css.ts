@@ -11,4 +11,4 @@ export const page = style({
 
 export const column = style({ maxInlineSize: '46rem' });
 
-export const titleOnItsWay = style({ inlineSize: '4.3em', maxInlineSize: '100%' });
+export const titleLoading = style({ inlineSize: '4.3em', maxInlineSize: '100%' });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import * as styles from './guest-page.css.ts';
-import { spoken } from '../../shared/spoken/spoken.css.ts';
+import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 
 interface GuestPageProps {
   /** Heading and title of the page; left out while what it names is being read. */
@@ -32,7 +32,7 @@ export function GuestPage({
   return (
     <div className={joinClasses(styles.page, width === 'column' ? styles.column : undefined)}>
       <PageHeader
-        title={title ?? <TitleOnItsWay label={t('portal.loading')} />}
+        title={title ?? <TitleLoading label={t('portal.loading')} />}
         subtitle={subtitle}
         backHref={back?.href}
         backLabel={back?.label}
@@ -43,11 +43,11 @@ export function GuestPage({
   );
 }
 
-function TitleOnItsWay({ label }: { label: string }) {
+function TitleLoading({ label }: { label: string }) {
   return (
     <>
-      <span className={spoken}>{label}</span>
-      <Skeleton className={styles.titleOnItsWay} />
+      <span className={visuallyHidden}>{label}</span>
+      <Skeleton className={styles.titleLoading} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Unwrapped } from '@portal/client';
 import { cataloguePreviewUrl, priceFromWire, quantityMax, type Product } from '@portal/domain';
 import { ProductCard } from '@portal/ui';
 import { lazy, memo, Suspense } from 'react';
-import { cartStore } from '../../app/portal.ts';
+import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useQuantity } from '../cart/use-cart.ts';
 import { useAddressWindow } from '../shell/use-address-window.ts';
@@ -61,7 +61,7 @@ const OfferedProduct = memo(function OfferedProduct({
       quantity={useQuantity(storeId, product.id)}
       maxQuantity={quantityMax}
       unavailableLabel={product.for_sale ? undefined : t('product.unavailable')}
-      onQuantityChange={(quantity) => cartStore.setQuantity(storeId, product.id, quantity)}
+      onQuantityChange={(quantity) => cartStorage.setQuantity(storeId, product.id, quantity)}
       onOpen={() => onOpen(String(product.id))}
     />
   );
@@ -72,7 +72,7 @@ function OpenedProduct({ storeId, product, onClose }: ProductInStore & { onClose
     <ProductSheet
       product={product}
       quantity={useQuantity(storeId, product.id)}
-      onQuantityChange={(quantity) => cartStore.setQuantity(storeId, product.id, quantity)}
+      onQuantityChange={(quantity) => cartStorage.setQuantity(storeId, product.id, quantity)}
       onClose={onClose}
     />
   );

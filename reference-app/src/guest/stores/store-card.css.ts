@@ -87,7 +87,7 @@ export const link = style({
 
 export const about = style({ color: color.inkMuted });
 
-export const onItsWay = style({
+export const loading = style({
   aspectRatio: 'auto',
   blockSize: '16rem',
   borderRadius: radius.card,

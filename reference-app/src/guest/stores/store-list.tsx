@@ -34,7 +34,7 @@ export function StoreList({ stores, headingLevel = 2 }: StoreListProps) {
       {stores === undefined &&
         [1, 2, 3, 4].map((place) => (
           <li key={place} className={styles.item} data-size="large">
-            <Skeleton shape="picture" className={styles.onItsWay} />
+            <Skeleton shape="picture" className={styles.loading} />
           </li>
         ))}
     </ul>

@@ -9,9 +9,9 @@ import { feeText } from '../cart/fee-text.ts';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
-import { spoken } from '../../shared/spoken/spoken.css.ts';
+import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { NoStore } from './no-store.tsx';
-import { CardsOnTheirWay } from './cards-on-their-way.tsx';
+import { CardsLoading } from './cards-on-their-way.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { StoreCartBar } from './store-cart-bar.tsx';
 import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
@@ -50,7 +50,7 @@ function ReadStore({ read }: { read: UseQueryResult<StoreWithProducts> }) {
     <OpenStore {...data} />
   ) : (
     <GuestPage>
-      <CardsOnTheirWay />
+      <CardsLoading />
     </GuestPage>
   );
 }
@@ -79,7 +79,7 @@ function OpenStore({ store, products }: StoreWithProducts) {
   function goods() {
     if (isRestaurant(store)) {
       return (
-        <Suspense fallback={<CardsOnTheirWay />}>
+        <Suspense fallback={<CardsLoading />}>
           <RestaurantStore store={store} />
         </Suspense>
       );
@@ -95,7 +95,7 @@ function OpenStore({ store, products }: StoreWithProducts) {
     }
     return (
       <section aria-labelledby="products">
-        <h2 id="products" className={spoken}>
+        <h2 id="products" className={visuallyHidden}>
           {t('store.products')}
         </h2>
         <ProductGrid storeId={store.id} products={products} />

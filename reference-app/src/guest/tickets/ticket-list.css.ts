@@ -54,4 +54,4 @@ export const foot = style({
   color: color.inkMuted,
 });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '7rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '7rem' });

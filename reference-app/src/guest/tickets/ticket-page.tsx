@@ -64,7 +64,7 @@ export function TicketPage() {
     >
       {ticket && <Conversation key={ticket.id} ticket={ticket} />}
       {!ticket && status === 'nobody' && <TicketsSignIn />}
-      {!ticket && status !== 'nobody' && <Skeleton shape="picture" className={styles.onItsWay} />}
+      {!ticket && status !== 'nobody' && <Skeleton shape="picture" className={styles.loading} />}
     </GuestPage>
   );
 }

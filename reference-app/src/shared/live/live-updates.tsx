@@ -10,7 +10,7 @@ import { followRestaurant } from '../restaurant/follow-restaurant.ts';
 import { useAccount, useSession } from '../session/session-provider.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { followTickets } from '../tickets/follow-tickets.ts';
-import { holdNews } from './apply-news.ts';
+import { holdEvent } from './apply-event.ts';
 
 /** Carries what the server says live into what is on screen, with the notices of the product. */
 export function LiveUpdates() {
@@ -28,7 +28,7 @@ export function LiveUpdates() {
         if (status === 'live') void client.invalidateQueries({ queryKey: portalSettingKey });
       }),
       live.on(portalSettingChange, ({ attributes }) => {
-        holdNews(client, portalSettingKey, attributes);
+        holdEvent(client, portalSettingKey, attributes);
       }),
       // The console follows everybody's by itself.
       ...(isStaff ? [] : [followOwnOrders({ client, toaster, t })]),

@@ -1,5 +1,5 @@
 /** Longest wait for a moment in which the page has nothing to do, in milliseconds. */
-const longestWait = 2_000;
+const maxWait = 2_000;
 
 /** Calls back once the page and its pictures are there and it has a moment. Returns what stops it. */
 export function whenAtRest(callback: () => void): () => void {
@@ -13,7 +13,7 @@ export function whenAtRest(callback: () => void): () => void {
       signal.addEventListener('abort', () => clearTimeout(timer));
       return;
     }
-    const handle = window.requestIdleCallback(callback, { timeout: longestWait });
+    const handle = window.requestIdleCallback(callback, { timeout: maxWait });
     signal.addEventListener('abort', () => window.cancelIdleCallback(handle));
   }
 

@@ -1,6 +1,6 @@
 import { LoadingBar } from '@portal/ui';
 
 /** Until the first page is there. */
-export function AppOnItsWay() {
+export function AppLoading() {
   return <LoadingBar active />;
 }

@@ -58,6 +58,6 @@ export function page(load: () => Promise<ComponentType>): Page {
 }
 
 /** Whether a page is on its way. */
-export function useIsPageOnItsWay(): boolean {
+export function useIsPageLoading(): boolean {
   return useSyncExternalStore(subscribe, () => underWay > 0);
 }

@@ -56,7 +56,7 @@ export function ownOrderQuery(id: number) {
 }
 
 /** When the guest's open orders are there. */
-export const ownPromisesQuery = queryOptions({
+export const ownEtasQuery = queryOptions({
   queryKey: orderKeys.promises,
   queryFn: ({ signal }) => portal.orders.promises({ signal }),
   meta: personal,

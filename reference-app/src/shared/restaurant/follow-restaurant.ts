@@ -1,7 +1,7 @@
 import { restaurantStopListChange, type RestaurantState } from '@portal/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
-import { holdNews } from '../live/apply-news.ts';
+import { holdEvent } from '../live/apply-event.ts';
 import { restaurantKeys } from './restaurant-keys.ts';
 
 /** Carries the restaurant's news into what is on screen. Returns a function that stops it. */
@@ -10,7 +10,7 @@ export function followRestaurant(client: QueryClient): () => void {
   const stops = [
     live.on(restaurantStopListChange, (state) => {
       const before = client.getQueryData<RestaurantState>(restaurantKeys.state);
-      holdNews(client, restaurantKeys.state, state);
+      holdEvent(client, restaurantKeys.state, state);
       // While nobody could order, the menu may have changed as well.
       if (state.canOrder && before?.canOrder === false) {
         void client.invalidateQueries({ queryKey: restaurantKeys.menu });

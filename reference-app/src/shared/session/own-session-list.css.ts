@@ -19,4 +19,4 @@ export const words = style({ display: 'grid', overflowWrap: 'anywhere' });
 
 export const muted = style({ color: color.inkMuted, fontSize: text.small });
 
-export const onItsWay = style({ aspectRatio: 'auto', blockSize: '14rem' });
+export const loading = style({ aspectRatio: 'auto', blockSize: '14rem' });

@@ -42,7 +42,7 @@ export function OwnSessionList() {
           ))}
         </ul>
       ) : (
-        <Skeleton shape="picture" className={styles.onItsWay} />
+        <Skeleton shape="picture" className={styles.loading} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { unwrap } from '@portal/client';
 import {
   adminPaths,
   guestPaths,
-  roomInWords,
+  roomText,
   supportTicketAssign,
   supportTicketCreate,
   supportTicketMessage,
@@ -18,7 +18,7 @@ import {
 import type { Toaster } from '@portal/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
-import { createGatheredNews } from '../live/gathered-news.ts';
+import { createEventBatch } from '../live/event-batch.ts';
 import { findOwnTicket, patchTicket, putOwnTicket, reloadTickets } from './ticket-cache.ts';
 import { ticketKeys } from './ticket-queries.ts';
 
@@ -34,7 +34,7 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
   const { live } = portal;
   const refetchAdminTickets = () => void client.invalidateQueries({ queryKey: ticketKeys.admin });
 
-  const arrivals = createGatheredNews<{ id: number; room: { label: string } }>(
+  const arrivals = createEventBatch<{ id: number; room: { label: string } }>(
     ([first, ...others]) => {
       const isOne = others.length === 0;
       toaster.show({
@@ -42,7 +42,7 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
           ? t('ticket.notice.new')
           : t('ticket.notice.several', { n: others.length + 1 }),
         message: isOne
-          ? t('ticket.notice.newMessage', { id: first.id, room: roomInWords(first.room.label, t) })
+          ? t('ticket.notice.newMessage', { id: first.id, room: roomText(first.room.label, t) })
           : [first, ...others].map(({ id }) => `#${id}`).join(', '),
         tone: 'info',
       });

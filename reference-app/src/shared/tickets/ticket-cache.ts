@@ -1,6 +1,6 @@
 import type { OpenedTicket } from '@portal/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { applyNews } from '../live/apply-news.ts';
+import { applyEvent } from '../live/apply-event.ts';
 import { openedTicketQuery, ticketKeys, type AppTicket } from './ticket-queries.ts';
 
 type Alter = (ticket: AppTicket) => AppTicket;
@@ -13,12 +13,12 @@ export function findOwnTicket(client: QueryClient, id: number): AppTicket | null
 
 /** Changes one ticket wherever it is held with its messages; the last changed stands first. */
 export function patchTicket(client: QueryClient, id: number, alter: Alter): void {
-  applyNews<readonly AppTicket[]>(client, ticketKeys.own, (tickets) =>
+  applyEvent<readonly AppTicket[]>(client, ticketKeys.own, (tickets) =>
     tickets
       .map((ticket) => (ticket.id === id ? alter(ticket) : ticket))
       .sort((one, other) => other.update_at.localeCompare(one.update_at)),
   );
-  applyNews<OpenedTicket>(client, openedTicketQuery(id).queryKey, (opened) => ({
+  applyEvent<OpenedTicket>(client, openedTicketQuery(id).queryKey, (opened) => ({
     ...opened,
     ticket: alter(opened.ticket),
   }));
@@ -26,7 +26,7 @@ export function patchTicket(client: QueryClient, id: number, alter: Alter): void
 
 /** Puts a new ticket in front of the guest's own; a list that was never read stays due to be read. */
 export function putOwnTicket(client: QueryClient, ticket: AppTicket): void {
-  applyNews<readonly AppTicket[]>(client, ticketKeys.own, (tickets) => [
+  applyEvent<readonly AppTicket[]>(client, ticketKeys.own, (tickets) => [
     ticket,
     ...tickets.filter(({ id }) => id !== ticket.id),
   ]);

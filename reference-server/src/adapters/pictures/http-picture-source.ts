@@ -4,7 +4,7 @@ import type { FetchedPicture, PictureSource } from '../../ports/picture-source.t
 import { lookupPublic, mayBePublicHost } from '../public-lookup.ts';
 
 const timeoutMilliseconds = 5_000;
-const mostBytes = 3 * 1024 * 1024;
+const maxBytes = 3 * 1024 * 1024;
 const types: ReadonlySet<string> = new Set([
   'image/avif',
   'image/gif',
@@ -65,7 +65,7 @@ async function read(response: IncomingMessage): Promise<FetchedPicture | null> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > mostBytes) return null;
+    if (size > maxBytes) return null;
     chunks.push(chunk);
   }
   return { type: type.trim(), bytes: new Uint8Array(Buffer.concat(chunks)) };

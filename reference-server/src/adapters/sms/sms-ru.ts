@@ -21,7 +21,7 @@ export interface SmsRuSettings {
 
 const gateway = 'sms.ru';
 const accepted = new Set([100, 101, 102, 103]);
-const longestTtlMinutes = 1440;
+const maxTtlMinutes = 1440;
 
 /** @source the code list in the protocol notes on SMS, §1 */
 const kinds: Record<number, SmsErrorKind> = {
@@ -92,5 +92,5 @@ function fieldsOf(
 }
 
 function ttlMinutes(seconds: number): number {
-  return Math.min(Math.max(Math.ceil(seconds / 60), 1), longestTtlMinutes);
+  return Math.min(Math.max(Math.ceil(seconds / 60), 1), maxTtlMinutes);
 }

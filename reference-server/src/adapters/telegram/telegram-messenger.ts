@@ -6,7 +6,7 @@ import {
 } from '../../ports/staff-messenger.ts';
 import { callProvider, callUrl, NoAnswerError } from '../provider-call.ts';
 import { readTelegramAnswer } from './telegram-answers.ts';
-import { longestTelegramText, telegramHtml } from './telegram-text.ts';
+import { maxTelegramText, telegramHtml } from './telegram-text.ts';
 
 /** How a bot reaches Telegram. */
 export interface TelegramSettings {
@@ -25,7 +25,7 @@ const defaultTimeoutMilliseconds = 10_000;
  */
 const telegramPace: StaffChatPace = {
   gapMilliseconds: 1_000,
-  mostInWindow: 20,
+  maxInWindow: 20,
   windowMilliseconds: 60_000,
 };
 
@@ -38,7 +38,7 @@ export function createTelegramMessenger(settings: TelegramSettings): StaffMessen
   const url = callUrl(baseUrl, `bot${token}/sendMessage`);
   return {
     pace: telegramPace,
-    longestText: longestTelegramText,
+    maxText: maxTelegramText,
     async send(message) {
       const answer = await callProvider({
         method: 'POST',

@@ -2,7 +2,7 @@
  * Longest text of a message, counted after its markup is read.
  * @source protocols/telegram.md, section 2
  */
-export const longestTelegramText = 4096;
+export const maxTelegramText = 4096;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -225,12 +225,12 @@ export function createAlerts(options: {
     },
 
     async speakIfDue(now) {
-      const spoken = await prisma.$transaction(async (transaction) => {
+      const visuallyHidden = await prisma.$transaction(async (transaction) => {
         const rows = await alertRepository.claimSpeech(transaction, now);
         await outbox.enqueue(transaction, rows.flatMap(speech));
         return rows.length;
       });
-      if (spoken > 0) wake();
+      if (visuallyHidden > 0) wake();
     },
   };
 }

@@ -14,10 +14,10 @@ const ordinaryCost: ScryptCost = { logN: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const keyBytes = 32;
 /** Two at a time leave the other threads of Node's pool to files and name look-ups. */
-const mostAtATime = 2;
-const mostWaiting = 64;
+const maxAtATime = 2;
+const maxWaiting = 64;
 
-const semaphore = createSemaphore(mostAtATime, mostWaiting);
+const semaphore = createSemaphore(maxAtATime, maxWaiting);
 
 /** Hashes a password for storage, together with what it cost: `$scrypt$ln=…,r=…,p=…$salt$key`. */
 export async function hashPassword(password: string, cost = ordinaryCost): Promise<string> {

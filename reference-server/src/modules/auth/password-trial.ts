@@ -106,9 +106,9 @@ interface Spent {
 }
 
 /** With the one that is tried they are done within a minute, which is how long proxies wait. */
-const mostWaitingPerId = 8;
+const maxWaitingPerId = 8;
 /** Comparing is heavy on the machine: strangers leave a place to those who are known. */
-const mostStrangersWaiting = 32;
+const maxStrangersWaiting = 32;
 
 const holdPassword = defineStatement<[id: string, passwordHash: string], { id: string }>(`
   SELECT id FROM staff WHERE id = $1 AND password_hash = $2 AND NOT disabled FOR SHARE`);
@@ -122,8 +122,8 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
   const { prisma, settings, accounts, isPassword, devices, attack, hashNetwork } = options;
   const { networkOf = clientNetwork } = options;
   const pause = options.pause ?? ((seconds: number) => sleep(seconds * 1000));
-  const queues = createSemaphores(1, mostWaitingPerId);
-  const strangers = createSemaphore(1, mostStrangersWaiting);
+  const queues = createSemaphores(1, maxWaitingPerId);
+  const strangers = createSemaphore(1, maxStrangersWaiting);
 
   /** Spends, or says how long there is nothing to spend. */
   async function spend(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createMemoryTokenStore,
+  createMemoryTokenStorage,
   createPortal,
   ForbiddenError,
   NotFoundError,
@@ -33,7 +33,7 @@ const change = ({ client }: TestGuest, profile: object) =>
 
 /** Signs the same guest in once more, with a browser of that name. */
 async function signInAgain(guest: TestGuest, userAgent: string) {
-  const token = createMemoryTokenStore();
+  const token = createMemoryTokenStorage();
   const client = createPortal({
     baseUrl: portal.url,
     token,

@@ -86,7 +86,7 @@ export interface CodeRequestOptions {
 /** Kind of the outbox rows that carry a code. */
 export const signInCodeKind = 'sign-in-code';
 
-const longestMessage = 300;
+const maxMessage = 300;
 
 /** Draws a code for a phone and queues it, as often as the limits allow. */
 export function createCodeRequests(options: CodeRequestOptions) {
@@ -119,7 +119,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
       secondsAfter(now, resendInSeconds),
       phoneHolder(device, network),
     );
-    const browserText = settings.legacyBrowserCodes && text(longestMessage).safeParse(message).data;
+    const browserText = settings.legacyBrowserCodes && text(maxMessage).safeParse(message).data;
     const sealed = seal.seal(challengeId, {
       phone,
       text: browserText || t('auth.sms', { code }),

@@ -5,14 +5,14 @@ export interface Semaphore {
 }
 
 /** A semaphore for each of many things, which is there while somebody is at it. */
-export function createSemaphores(mostAtATime: number, mostWaiting: number) {
+export function createSemaphores(maxAtATime: number, maxWaiting: number) {
   const lanes = new Map<string, { readonly semaphore: Semaphore; inside: number }>();
 
   return {
     /** Runs the work when its turn at this thing comes; `full` when too many are waiting already. */
     async pass<T>(thing: string, work: () => Promise<T>): Promise<T | 'full'> {
       const lane = lanes.get(thing) ?? {
-        semaphore: createSemaphore(mostAtATime, mostWaiting),
+        semaphore: createSemaphore(maxAtATime, maxWaiting),
         inside: 0,
       };
       lanes.set(thing, lane);
@@ -28,14 +28,14 @@ export function createSemaphores(mostAtATime: number, mostWaiting: number) {
 }
 
 /** A semaphore for work that is heavy on the machine. */
-export function createSemaphore(mostAtATime: number, mostWaiting: number): Semaphore {
+export function createSemaphore(maxAtATime: number, maxWaiting: number): Semaphore {
   const waiting: (() => void)[] = [];
   let inside = 0;
 
   return {
     async pass(work) {
-      if (inside >= mostAtATime) {
-        if (waiting.length >= mostWaiting) return 'full';
+      if (inside >= maxAtATime) {
+        if (waiting.length >= maxWaiting) return 'full';
         // Whoever leaves hands the place over.
         await new Promise<void>((enter) => waiting.push(enter));
       } else {

@@ -4,14 +4,14 @@ import { createSessionCache } from './session-cache.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function countingCache(mostEntries = 2) {
+function countingCache(maxEntries = 2) {
   const loaded: string[] = [];
   const cache = createSessionCache(
     async (id) => {
       loaded.push(id);
       return loaded.length;
     },
-    { milliseconds: 5000, mostEntries },
+    { milliseconds: 5000, maxEntries },
   );
   return { cache, loaded };
 }
@@ -45,7 +45,7 @@ it('does not remember what was read before it was told to forget', async () => {
   let answer: (value: string) => void = () => undefined;
   const cache = createSessionCache(() => new Promise<string>((resolve) => (answer = resolve)), {
     milliseconds: 5000,
-    mostEntries: 2,
+    maxEntries: 2,
   });
   const before = cache.read('a');
   cache.forget('a');
@@ -63,7 +63,7 @@ it('does not remember a failure', async () => {
       if (fails) throw new Error('away');
       return 'there';
     },
-    { milliseconds: 5000, mostEntries: 2 },
+    { milliseconds: 5000, maxEntries: 2 },
   );
   await expect(cache.read('a')).rejects.toThrow('away');
   fails = false;

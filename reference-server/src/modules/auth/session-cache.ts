@@ -12,10 +12,10 @@ interface Entry<Value> {
   readonly value: Promise<Value>;
 }
 
-/** A cache that holds the `mostEntries` read last; those who ask at once share one read. */
+/** A cache that holds the `maxEntries` read last; those who ask at once share one read. */
 export function createSessionCache<Value>(
   load: (id: string) => Promise<Value>,
-  { milliseconds, mostEntries }: { milliseconds: number; mostEntries: number },
+  { milliseconds, maxEntries }: { milliseconds: number; maxEntries: number },
 ): SessionCache<Value> {
   const entries = new Map<string, Entry<Value>>();
 
@@ -23,7 +23,7 @@ export function createSessionCache<Value>(
     entries.delete(id);
     entries.set(id, entry);
     const [oldest] = entries.keys();
-    if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     entry.value.catch(() => {
       if (entries.get(id) === entry) entries.delete(id);
     });

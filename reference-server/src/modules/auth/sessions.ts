@@ -68,7 +68,7 @@ export interface SessionsOptions {
   readonly log: Logger;
 }
 
-const mostCachedSessions = 10_000;
+const maxCachedSessions = 10_000;
 
 /** A session, and when somebody used it last. */
 interface SeenSession {
@@ -85,7 +85,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       const [row] = await readSession(database, id);
       return row ? { row, seenAt: row.lastSeenAt.getTime() } : null;
     },
-    { milliseconds: sessionRules.checkedWithinSeconds * 1000, mostEntries: mostCachedSessions },
+    { milliseconds: sessionRules.checkedWithinSeconds * 1000, maxEntries: maxCachedSessions },
   );
 
   function touch(row: SessionRow, now: Date): void {

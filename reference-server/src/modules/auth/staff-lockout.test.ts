@@ -148,7 +148,7 @@ it('slows strangers at an account one after another, and refuses none of them', 
   await employ();
   const pauses: number[] = [];
   let comparing = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const letGo = Promise.withResolvers<void>();
   const devices = createKnownDevices('a pepper');
   const passwords = createPasswordTrials({
@@ -157,7 +157,7 @@ it('slows strangers at an account one after another, and refuses none of them', 
     accounts: createAccountRepository(house.prisma),
     async isPassword(typed) {
       comparing += 1;
-      mostAtOnce = Math.max(mostAtOnce, comparing);
+      maxAtOnce = Math.max(maxAtOnce, comparing);
       if (typed === 'wrong') await letGo.promise;
       comparing -= 1;
       return typed === password;
@@ -191,7 +191,7 @@ it('slows strangers at an account one after another, and refuses none of them', 
   expect(new Set((await Promise.all(guesses)).map(({ kind }) => kind))).toEqual(
     new Set(['no-match']),
   );
-  expect(mostAtOnce).toBe(2);
+  expect(maxAtOnce).toBe(2);
   expect(pauses).toEqual([1, 2, 3, 4]);
   expect(await passwords.signIn(typed(password))).toMatchObject({ kind: 'match' });
   expect(pauses).toEqual([1, 2, 3, 4, 5]);

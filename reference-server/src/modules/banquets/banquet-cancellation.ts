@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BanquetQueries } from './banquet-queries.ts';
 import { reserveOf, type BanquetRow } from './banquet-row.ts';
 
-const longestWaitMilliseconds = 4_500;
+const maxWaitMilliseconds = 4_500;
 const pauseMilliseconds = 150;
 
 /**
@@ -13,7 +13,7 @@ export async function waitUntilCalledOff(
   queries: BanquetQueries,
   row: BanquetRow,
 ): Promise<BanquetRow> {
-  const until = performance.now() + longestWaitMilliseconds;
+  const until = performance.now() + maxWaitMilliseconds;
   let newest = row;
   while (reserveOf(newest)?.state === 'canceling' && performance.now() < until) {
     await delay(pauseMilliseconds);

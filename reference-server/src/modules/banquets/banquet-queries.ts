@@ -24,7 +24,7 @@ export interface BanquetQueries {
 
 const maxId = 2_147_483_647;
 /** Fewer digits of a phone would be found in every one. */
-const fewestPhoneDigits = 4;
+const minPhoneDigits = 4;
 
 /** A banquet and its parts are read one after the other: as of one moment, they belong together. */
 const oneMoment = { isolationLevel: 'RepeatableRead' } as const;
@@ -83,7 +83,7 @@ function conditions({ from, to, status, search }: BanquetFilter): Prisma.Banquet
 function matches(search: string): Prisma.BanquetWhereInput[] {
   const anywhere = { contains: likeText(search), mode: 'insensitive' } as const;
   const phone = normalizePhone(search);
-  const isPhone = phone.replace(/\D/g, '').length >= fewestPhoneDigits;
+  const isPhone = phone.replace(/\D/g, '').length >= minPhoneDigits;
   const number = Number(/^(?:[№#]\s*)?(\d{1,10})$/.exec(search)?.[1]);
   return [
     { title: anywhere },

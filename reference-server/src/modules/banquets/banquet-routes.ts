@@ -28,7 +28,7 @@ export interface BanquetRoutesOptions {
   readonly onCalledOff: () => void;
 }
 
-const longestWorkloadMilliseconds = 31 * 24 * 60 * 60 * 1000;
+const maxWorkloadMilliseconds = 31 * 24 * 60 * 60 * 1000;
 
 /** The calls of banquets. */
 export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
@@ -76,7 +76,7 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       const { sectionId } = body.data;
       const [from, to] = [new Date(body.data.from), new Date(body.data.to)];
       const length = to.getTime() - from.getTime();
-      if (length <= 0 || length > longestWorkloadMilliseconds) {
+      if (length <= 0 || length > maxWorkloadMilliseconds) {
         const details = [{ path: 'data.to', message: 'Позже начала и не более 31 дня' }];
         return refuse('INVALID', { details });
       }

@@ -29,7 +29,7 @@ export interface CreateReserveOptions {
 type GivenBanquet = z.output<typeof newBanquetSchema> & { readonly id?: number | undefined };
 
 /** Nobody waits longer; what was begun goes on. */
-const longestWaitMilliseconds = 5_500;
+const maxWaitMilliseconds = 5_500;
 
 /** Sends a banquet and waits for the restaurant's first answer. */
 export function createReserveRoute(options: CreateReserveOptions): Route {
@@ -37,14 +37,12 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
 
   async function firstAnswer(reserve: ReserveRow): Promise<void> {
     const deadline = new AbortController();
-    const tooLong = delay(longestWaitMilliseconds, undefined, { signal: deadline.signal }).then(
-      () => {
-        throw new RestaurantError('The restaurant was too slow', {
-          kind: 'failed',
-          failure: 'timed-out',
-        });
-      },
-    );
+    const tooLong = delay(maxWaitMilliseconds, undefined, { signal: deadline.signal }).then(() => {
+      throw new RestaurantError('The restaurant was too slow', {
+        kind: 'failed',
+        failure: 'timed-out',
+      });
+    });
     try {
       await Promise.race([sending.send(reserve.id), tooLong]);
     } finally {

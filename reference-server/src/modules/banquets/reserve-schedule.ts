@@ -5,7 +5,7 @@ const minute = 60 * second;
 
 /** Between one look at a command and the next; the last one repeats. */
 const pauses = [0.5, 0.5, 1, 2, 4, 8, 15, 30, 60, 300] as const;
-const longestPauseSeconds = 300;
+const maxPauseSeconds = 300;
 
 /** A reserve that stands is compared with the banquet often in the days before it, and rarely until then. */
 const comingMilliseconds = 14 * 24 * 60 * minute;
@@ -35,7 +35,7 @@ export function nextReserveCheck(reserve: WatchedReserve, now: Date): Date | nul
   switch (reserve.state) {
     case 'sent':
     case 'canceling':
-      return after((pauses[reserve.checkCount] ?? longestPauseSeconds) * second);
+      return after((pauses[reserve.checkCount] ?? maxPauseSeconds) * second);
     case 'accepted': {
       const { comingUntil, soon, later } = comparisonTimes(now);
       if (reserve.endsAt <= now) return null;

@@ -32,7 +32,7 @@ export interface ReserveSending {
 }
 
 /** After that many attempts, about an hour, a person is asked. */
-const mostAttempts = 18;
+const maxAttempts = 18;
 
 const { t } = createTexts({ locale: 'ru' });
 
@@ -130,7 +130,7 @@ export function createReserveSending(options: ReserveSendingOptions): ReserveSen
       } catch (error) {
         if (!(error instanceof RestaurantError)) throw error;
         if (error.kind === 'refused') return;
-        if (attempts >= mostAttempts) {
+        if (attempts >= maxAttempts) {
           await repository.apply(reserveId, { kind: 'unanswered', text: t('banquet.noAnswer') });
           return;
         }

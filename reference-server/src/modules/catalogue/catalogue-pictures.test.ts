@@ -26,10 +26,10 @@ describe('a picture of the catalogue', () => {
   it('is made anew, small enough, and shown to everybody for ever under the name of its content', async () => {
     const file = await somePicture('jpeg', { width: 2400, height: 1200 });
     const { status, body } = await uploadFile(portal, file, 'image/jpeg');
-    expect([status, body.picture.width]).toEqual([201, cataloguePictureRules.longestSide]);
+    expect([status, body.picture.width]).toEqual([201, cataloguePictureRules.maxSide]);
     const { url } = body.picture;
     for (const [each, side] of [
-      [url, cataloguePictureRules.longestSide],
+      [url, cataloguePictureRules.maxSide],
       [cataloguePreviewUrl(url), cataloguePictureRules.previewSide],
     ] as const) {
       const response = await look(each);

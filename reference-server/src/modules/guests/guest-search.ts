@@ -5,7 +5,7 @@ import { likeText } from '../../db/like-text.ts';
 export type PlaceValue = (value: unknown) => string;
 
 /** Fewer digits stand in too many phones to be meant as one. */
-const fewestPhoneDigits = 4;
+const minPhoneDigits = 4;
 /** Further words would narrow nothing down. */
 const mostWords = 6;
 
@@ -23,7 +23,7 @@ export function guestConditions(search: string, place: PlaceValue): string[] {
     .split(/\s+/)
     .slice(0, mostWords)
     .map((word) =>
-      phoneLike.test(word) && digitsOf(word).length >= fewestPhoneDigits
+      phoneLike.test(word) && digitsOf(word).length >= minPhoneDigits
         ? `(${nameCondition(word, place)} OR ${phoneCondition(word, place)})`
         : nameCondition(word, place),
     );

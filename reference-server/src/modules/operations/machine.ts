@@ -108,7 +108,7 @@ export interface ConnectionBounds {
 const maxConnections = 10_000;
 /** For the database, Redis, providers, files that are served, and what a start has not opened yet. */
 const otherDescriptors = 100;
-const fewestConnections = 50;
+const minConnections = 50;
 /** The embedded database's process keeps some 300 files open, under the same limit. */
 const embeddedDescriptors = 512;
 /** As many as most systems give. */
@@ -127,7 +127,7 @@ export function connectionBounds(
   const { used, limit } = descriptors ?? { used: 0, limit: Infinity };
   const left = limit - used - otherDescriptors;
   const needed = Math.max(
-    used + otherDescriptors + fewestConnections,
+    used + otherDescriptors + minConnections,
     isDatabaseHere ? embeddedDescriptors : 0,
   );
   if (limit < needed) {

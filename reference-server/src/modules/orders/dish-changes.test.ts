@@ -180,9 +180,9 @@ describe('a dish that runs out after it was ordered', () => {
   });
 
   it('leaves orders alone that are on their way or closed, and the version of all', async () => {
-    const [open, onItsWay, canceled] = [await placed(), await placed(), await placed()];
-    await update({ id: onItsWay.id, status: 'inwork' });
-    await update({ id: onItsWay.id, status: 'delivered' });
+    const [open, loading, canceled] = [await placed(), await placed(), await placed()];
+    await update({ id: loading.id, status: 'inwork' });
+    await update({ id: loading.id, status: 'delivered' });
     await update({ id: canceled.id, status: 'canceled', cancelReason: 'other' });
     await becomeKnown(runOut(dishes.borsch));
     expect(sent).toMatchObject([{ payload: { orderId: open.id } }]);

@@ -1,8 +1,8 @@
 import {
   fetchOrderPromises,
   fetchStoreWait,
-  orderPromise,
-  promisedWait,
+  orderEta,
+  etaWait,
   type PortalSettings,
 } from '@portal/domain';
 import type { SqlClient } from '../../db/statement.ts';
@@ -28,7 +28,7 @@ export function etaRoutes({ database, settings }: EtaRoutesOptions): Route[] {
       const data = orders.flatMap(({ id, kind, createAt, ahead }) => {
         const promised = minutes[kind];
         if (promised === null) return [];
-        const { from, until } = orderPromise(createAt, promisedWait(kind, promised, ahead));
+        const { from, until } = orderEta(createAt, etaWait(kind, promised, ahead));
         return [{ id, attributes: { from: from.toISOString(), until: until.toISOString() } }];
       });
       return { status: 200, body: { promises: { data } } };
@@ -39,7 +39,7 @@ export function etaRoutes({ database, settings }: EtaRoutesOptions): Route[] {
       const [store] = await readStoreLoad(database, params.id, new Date());
       if (!store) throw new ProblemError('NOT_FOUND');
       const promised = minutes[store.kind];
-      const wait = promised === null ? null : promisedWait(store.kind, promised, store.ahead);
+      const wait = promised === null ? null : etaWait(store.kind, promised, store.ahead);
       return { status: 200, body: { wait } };
     }),
   ];

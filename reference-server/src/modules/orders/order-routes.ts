@@ -3,7 +3,7 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { OrderChanges } from './order-changes.ts';
 import type { OrderQueries } from './order-queries.ts';
-import { orderWording } from './order-wording.ts';
+import { orderTexts } from './order-texts.ts';
 import { requireShown, shownTo } from './shown-order.ts';
 
 /** The calls that read and change orders. */
@@ -43,7 +43,7 @@ export function orderRoutes(queries: OrderQueries, changes: OrderChanges): Route
     }),
 
     implement(updateOrder, async ({ actor, body, locale, refuse }) => {
-      const { order, refusal } = await changes.edit(body.data.order, actor, orderWording[locale]);
+      const { order, refusal } = await changes.edit(body.data.order, actor, orderTexts[locale]);
       if (!refusal) return { status: 200, body: { order } };
       const { code, ...options } = refusal;
       const reply = refuse(code, options);

@@ -2,7 +2,7 @@ import { normalizePhone } from '@portal/domain';
 import { likeText } from '../../db/like-text.ts';
 
 /** Fewer digits of a phone would be found in every one. */
-const fewestPhoneDigits = 4;
+const minPhoneDigits = 4;
 
 /** What a search text looks like to SQL's LIKE, per kind of field. */
 export interface SearchPatterns {
@@ -17,7 +17,7 @@ export interface SearchPatterns {
 /** Brings what staff type into a search field to patterns; `%`, `_` and `\` stand for themselves. */
 export function searchPatterns(search: string): SearchPatterns {
   const phone = normalizePhone(search);
-  const isPhone = phone.replace(/\D/g, '').length >= fewestPhoneDigits;
+  const isPhone = phone.replace(/\D/g, '').length >= minPhoneDigits;
   return {
     text: `%${likeText(search)}%`,
     phone: `%${likeText(isPhone ? phone : search)}%`,

@@ -22,7 +22,7 @@ import {
 } from './order-assessment.ts';
 import { linesOf, orderOf } from './order-row.ts';
 import { shownTo } from './shown-order.ts';
-import { orderWording } from './order-wording.ts';
+import { orderTexts } from './order-texts.ts';
 import type {
   NewOrderRow,
   Placement,
@@ -89,7 +89,7 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
     const { paymentSystems, restaurantPhone, receiptEmail = '' } = set;
     const maxOpenUnpaid = set.accountBounds.openUnpaidOrders;
     if (!snapshot) throw new ProblemError('SESSION_EXPIRED');
-    const t = orderWording[call.locale];
+    const t = orderTexts[call.locale];
     const input = withOnlySystem(asked, paymentSystems);
     const isOnline = isPaidOnline(input.paymentType, input.payment_system, onlinePaymentSystems);
     const given = input.email ?? snapshot.guestEmail ?? receiptEmail;

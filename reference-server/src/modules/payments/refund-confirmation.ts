@@ -28,12 +28,12 @@ export function createRefundConfirmation(settings: {
   return {
     async prepare(actor) {
       const { refundConfirmAbove, timeZone } = await settings.read();
-      const mostKopecks = kopecksFromRoubles(refundConfirmAbove);
+      const maxKopecks = kopecksFromRoubles(refundConfirmAbove);
       return async (transaction, amountKopecks) => {
         const now = new Date();
         const dayEnd = hotelDayEnd(now, timeZone);
         const [sum] = await addToDay(transaction, identityOf(actor), amountKopecks, now, dayEnd);
-        if ((sum?.kopecks ?? 0) > mostKopecks) requireConfirmation(actor);
+        if ((sum?.kopecks ?? 0) > maxKopecks) requireConfirmation(actor);
       };
     },
   };

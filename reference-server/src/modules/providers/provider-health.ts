@@ -19,7 +19,7 @@ export interface ProviderHealthOptions {
 
 /** So that what is known stays fresh, and another instance's word does not stand for ever. */
 const repeatMilliseconds = 60_000;
-const longestError = 300;
+const maxError = 300;
 
 /** Listens to the users of providers, and writes down what changes. */
 export function createProviderHealth(
@@ -55,7 +55,7 @@ export function createProviderHealth(
   return {
     working: (provider) => hear(provider, null),
     trouble(provider, { text, code }) {
-      hear(provider, (code === undefined ? text : `${text} (${code})`).slice(0, longestError));
+      hear(provider, (code === undefined ? text : `${text} (${code})`).slice(0, maxError));
     },
     settle: () => writing,
   };

@@ -12,7 +12,7 @@ import {
   staffPushSchema,
 } from './push-row.ts';
 import type { PushRepository } from './push-repository.ts';
-import { notificationOf } from './push-words.ts';
+import { notificationOf } from './push-texts.ts';
 
 /** What delivering works with. */
 export interface PushDeliveryOptions {

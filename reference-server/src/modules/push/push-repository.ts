@@ -21,7 +21,7 @@ interface DeviceRow {
 }
 
 /** Most devices of one account; the one not heard of for longest makes room. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** Of a session that is over, and of an account that is closed, nothing is sent to any device. */
 const devicesWhere = (condition: string) => `
@@ -130,7 +130,7 @@ export function createPushRepository(client: SqlClient): PushRepository {
         ...([endpoint, p256dh, auth, visitorId] as const),
         ...([sessionId, locale, expiresAt, now] as const),
       );
-      await dropOldestDevices(client, ...accountOf(holder), MOST_DEVICES);
+      await dropOldestDevices(client, ...accountOf(holder), MAX_DEVICES);
     },
     async forgetOwn(endpoint, holder) {
       await deleteOwnDevice(client, endpoint, ...accountOf(holder));

@@ -5,7 +5,7 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
 import type { DeviceHolder, PushRepository } from './push-repository.ts';
-import { trialNotification } from './push-words.ts';
+import { trialNotification } from './push-texts.ts';
 import { sendNow } from './send-now.ts';
 
 /** The calls about notifications on devices. */

@@ -118,11 +118,11 @@ test('a database that is down takes no answer from anybody', async () => {
 
 test('a mistake of our own is not hidden behind an old answer', async () => {
   const { ask, read } = open();
-  const mistake = new TypeError('ours');
-  ask.mockResolvedValueOnce(menus('first')).mockRejectedValueOnce(mistake);
+  const fieldError = new TypeError('ours');
+  ask.mockResolvedValueOnce(menus('first')).mockRejectedValueOnce(fieldError);
   await read();
   vi.setSystemTime(Date.now() + 6 * minute);
-  await expect(read()).rejects.toBe(mistake);
+  await expect(read()).rejects.toBe(fieldError);
 });
 
 test('who cannot wait any longer is told so, and the answer is kept for the next', async () => {

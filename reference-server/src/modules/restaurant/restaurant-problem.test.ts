@@ -31,6 +31,6 @@ test.each<[RestaurantErrorDetails, object]>([
 });
 
 test('what is not the restaurant’s fault stays what it is', () => {
-  const mistake = new TypeError('ours');
-  expect(asRestaurantProblem(mistake, ours)).toBe(mistake);
+  const fieldError = new TypeError('ours');
+  expect(asRestaurantProblem(fieldError, ours)).toBe(fieldError);
 });

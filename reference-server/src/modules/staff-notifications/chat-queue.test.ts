@@ -34,7 +34,7 @@ describe('what is told', () => {
   it('is told piece by piece where it is long, and goes on after a wait and after a failure', async () => {
     let isFailing = false;
     const failing = () => (isFailing ? ({ kind: 'failed' } as const) : null);
-    const { sent, runUntil } = openChat(test.prisma, { failing, longestText: 4 });
+    const { sent, runUntil } = openChat(test.prisma, { failing, maxText: 4 });
     await write(message('раз два три'));
     await runUntil(1);
     isFailing = true;
@@ -46,7 +46,7 @@ describe('what is told', () => {
   });
 
   it('says in each further piece that it goes on, so that none begins as a notice does', async () => {
-    const { sent, runUntil } = openChat(test.prisma, { longestText: 80 });
+    const { sent, runUntil } = openChat(test.prisma, { maxText: 80 });
     const written = `${'а'.repeat(30)} [PORTAL CODE] ${'б'.repeat(100)}`;
     await write(alarm(written));
     await runUntil(10);

@@ -26,7 +26,7 @@ export interface ChatQueueOptions {
   readonly chats: Pick<StaffChatRepository, 'saveParts' | 'pause' | 'noteFailure' | 'noteRecovery'>;
   readonly settings: { read(): Promise<NotificationSettings> };
   /** Longest text of one message, in UTF-16 units. */
-  readonly longestText: number;
+  readonly maxText: number;
   readonly log: Logger;
 }
 
@@ -56,7 +56,7 @@ const idleMilliseconds = 1_000;
 
 /** A queue that is not started yet. */
 export function createChatQueue(options: ChatQueueOptions): ChatQueue {
-  const { repository, chat, chats, settings, longestText, log } = options;
+  const { repository, chat, chats, settings, maxText, log } = options;
 
   async function sendNext(): Promise<true | Date | null> {
     const rows = await repository.claim(new Date());
@@ -91,8 +91,8 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
 
   /** What goes on in another message is marked: it might else begin as a notice of the portal's does. */
   function piecesOf({ header, text }: NotificationText): string[] {
-    if (header === '') return splitText(text, longestText);
-    const [first = '', ...others] = splitText(text, longestText - goesOn.length);
+    if (header === '') return splitText(text, maxText);
+    const [first = '', ...others] = splitText(text, maxText - goesOn.length);
     return [first, ...others.map((piece) => goesOn + piece.trimStart())];
   }
 
@@ -103,7 +103,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
   ): Promise<true | Date> {
     const { message, count } = digestNotifications(
       notifications.map(({ notice }) => notificationText(notice, known)),
-      longestText,
+      maxText,
     );
     const together = notifications.slice(0, count);
     await repository.putBack(rowsOf(notifications.slice(count)), null);

@@ -9,18 +9,18 @@ export interface GuestReports {
   has(topic: ReportedTopic, guestId: number, since: Date): Promise<boolean>;
 }
 
-type Question = Statement<[guestId: number, since: Date], { found: boolean }>;
+type ConfirmDialog = Statement<[guestId: number, since: Date], { found: boolean }>;
 
-const ordered: Question = defineStatement(`
+const ordered: ConfirmDialog = defineStatement(`
   SELECT EXISTS (SELECT FROM "order" WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
 
-const askedForHelp: Question = defineStatement(`
+const askedForHelp: ConfirmDialog = defineStatement(`
   SELECT EXISTS (SELECT FROM ticket WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
 
-const rated: Question = defineStatement(`
+const rated: ConfirmDialog = defineStatement(`
   SELECT EXISTS (SELECT FROM rating WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
 
-const questions: Readonly<Record<ReportedTopic, Question>> = {
+const questions: Readonly<Record<ReportedTopic, ConfirmDialog>> = {
   delivery: ordered,
   support: askedForHelp,
   rating: rated,

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { createStaffChatRepository } from './staff-chat-repository.ts';
 
 let test: TestDatabase;
-const pace = { gapMilliseconds: 1_000, mostInWindow: 20, windowMilliseconds: 60_000 };
+const pace = { gapMilliseconds: 1_000, maxInWindow: 20, windowMilliseconds: 60_000 };
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 

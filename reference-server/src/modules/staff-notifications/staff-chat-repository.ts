@@ -83,14 +83,14 @@ export function createStaffChatRepository(
   chatId: string,
   pace: StaffChatPace,
 ): StaffChatRepository {
-  const { gapMilliseconds, mostInWindow, windowMilliseconds } = pace;
+  const { gapMilliseconds, maxInWindow, windowMilliseconds } = pace;
   async function ask(now: Date): Promise<ChatTurn | undefined> {
     const [turn] = await takeTurn(
       client,
       chatId,
       now,
       gapMilliseconds,
-      mostInWindow,
+      maxInWindow,
       windowMilliseconds,
     );
     return turn;

@@ -17,11 +17,11 @@ function chatThatRefuses(...refusals: (StaffMessengerErrorDetails | null)[]) {
   const heard: (string | ProviderProblem)[] = [];
   const pauses: Date[] = [];
   let chatId = '-1001';
-  const pace = { gapMilliseconds: 0, mostInWindow: 20, windowMilliseconds: 0 };
+  const pace = { gapMilliseconds: 0, maxInWindow: 20, windowMilliseconds: 0 };
   const chat = createStaffChat({
     messenger: {
       pace,
-      longestText: 4096,
+      maxText: 4096,
       async send(message) {
         const refusal = refusals.shift();
         if (refusal) throw new StaffMessengerError('refused', refusal);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { longestPauseSeconds } from '../../outbox/delivery-failure.ts';
+import { maxPauseSeconds } from '../../outbox/delivery-failure.ts';
 import { NotYet } from '../../outbox/not-yet.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import {
@@ -96,7 +96,7 @@ export function createStaffChat({ messenger, chats, health, log }: StaffChatOpti
           if (!(error instanceof StaffMessengerError)) throw error;
           report(error);
           if (error.kind !== 'rate-limited') throw error;
-          const seconds = Math.min((error.retryAfterSeconds ?? 0) + 1, longestPauseSeconds);
+          const seconds = Math.min((error.retryAfterSeconds ?? 0) + 1, maxPauseSeconds);
           const until = new Date(Date.now() + seconds * 1000);
           await chats.pause(until);
           throw new NotYet(until);

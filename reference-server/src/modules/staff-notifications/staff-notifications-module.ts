@@ -70,8 +70,8 @@ export function createStaffNotificationsModule(
     const chats = createStaffChatRepository(prisma, chatId, messenger.pace);
     const chat = createStaffChat({ messenger, chats, health: providers.health, log });
     const repository = createChatQueueRepository(prisma, randomUUID());
-    const { longestText } = messenger;
-    return createChatQueue({ repository, chat, chats, settings, longestText, log });
+    const { maxText } = messenger;
+    return createChatQueue({ repository, chat, chats, settings, maxText, log });
   }
 
   /** Without a chat nobody is told; what somebody must act on is an alert and stands in the console. */

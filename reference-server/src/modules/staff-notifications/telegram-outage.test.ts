@@ -10,7 +10,7 @@ import { chatLog, orderIdsIn } from '../../../test/fixtures/staff-chat.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** A minute of the chat in a second: as many messages in it, and as few at once. */
-const pace = { gapMilliseconds: 10, mostInWindow: 20, windowMilliseconds: 1_000 };
+const pace = { gapMilliseconds: 10, maxInWindow: 20, windowMilliseconds: 1_000 };
 /** Ten orders a minute are the most that one guest may place. */
 const guestCount = 10;
 const ordersEach = 10;
@@ -70,7 +70,7 @@ describe('100 orders while Telegram is away', () => {
     const times = sent.map(({ at }) => Date.parse(at));
     for (const [index, time] of times.entries()) {
       expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(pace.gapMilliseconds);
-      const windowAgo = times[index - pace.mostInWindow] ?? 0;
+      const windowAgo = times[index - pace.maxInWindow] ?? 0;
       expect(time - windowAgo).toBeGreaterThanOrEqual(pace.windowMilliseconds);
     }
     await eventually(async () => {

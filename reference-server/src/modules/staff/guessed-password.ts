@@ -16,7 +16,7 @@ const ofNoLetter = 0.5;
 const shortestWalk = 3;
 const shortestOwnWord = 3;
 /** What comes behind so many is not looked at: the time grows with the cube of the length. */
-const mostKeys = 64;
+const maxKeys = 64;
 
 /** Keys beside each other on a keyboard, and signs in their order; each is walked both ways. */
 const rows = [
@@ -42,7 +42,7 @@ const words = commonWords.map(lettersOf);
  * @param own - whose it is: login and name, which everybody knows.
  */
 export function isGuessed(password: string, own: readonly string[]): boolean {
-  const keys = keysOf(password).slice(0, mostKeys);
+  const keys = keysOf(password).slice(0, maxKeys);
   const letters = keys.map(letterOf);
   const ownWords = own
     .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))

@@ -118,7 +118,7 @@ const statements: Readonly<Record<WaitingKind, Statements>> = {
 };
 
 /** A day later nobody waits for an answer any more. */
-const longestWaitMilliseconds = 24 * 3_600_000;
+const maxWaitMilliseconds = 24 * 3_600_000;
 const minute = 60_000;
 
 /** Somebody who reloads the console is away for a moment: nobody is there who is not there twice. */
@@ -131,7 +131,7 @@ export const unattendedThings = {
     const waited = unattendedRules.alarmAfterMinutes * minute - secondLookMilliseconds;
     await statements[kind].note(
       client,
-      new Date(now.getTime() - longestWaitMilliseconds),
+      new Date(now.getTime() - maxWaitMilliseconds),
       new Date(now.getTime() - waited),
       new Date(now.getTime() + secondLookMilliseconds),
     );

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const ProductOnItsWay: Story = {
+export const ProductLoading: Story = {
   render: () => (
     <>
       <Skeleton shape="picture" />

@@ -11,14 +11,14 @@ import { createToaster, type Toaster } from './toaster.ts';
 
 const firstUses = ['pointerdown', 'keydown'] as const;
 /** Longest wait for a moment in which the page has nothing to do, in milliseconds. */
-const longestWait = 1_000;
+const maxWait = 1_000;
 
 /** Calls back when the page has answered what was just done. Safari offers no idle moments. */
 function afterwards(callback: () => void): void {
   if (typeof window.requestIdleCallback === 'function') {
-    window.requestIdleCallback(callback, { timeout: longestWait });
+    window.requestIdleCallback(callback, { timeout: maxWait });
   } else {
-    setTimeout(callback, longestWait);
+    setTimeout(callback, maxWait);
   }
 }
 

@@ -7,7 +7,7 @@ import * as styles from './toast.css.ts';
 import type { SentToast, Toaster } from './toaster.ts';
 
 const defaultDuration = presentation.toast.autoCloseMilliseconds;
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 export interface ToastRegionProps {
   toaster: Toaster;
@@ -16,7 +16,7 @@ export interface ToastRegionProps {
 /** The place at the top of the page where toasts appear, over everything, windows included. */
 export function ToastRegion({ toaster }: ToastRegionProps) {
   return (
-    <Toast.Provider timeout={defaultDuration} limit={mostAtOnce}>
+    <Toast.Provider timeout={defaultDuration} limit={maxAtOnce}>
       <ToastList toaster={toaster} />
     </Toast.Provider>
   );

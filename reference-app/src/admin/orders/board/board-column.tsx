@@ -6,9 +6,9 @@ import type { BoardStatus } from './board-layout.ts';
 import type { BoardCard } from './board-queries.ts';
 import * as styles from './board.css.ts';
 import { canDropAt, type DraggedOrder } from './drag-library.ts';
-import { placesOf, topToSee } from './drawn-rows.ts';
-import { OrderCard, type CardActs } from './order-card.tsx';
-import { useDrawnRows } from './use-drawn-rows.ts';
+import { visibleRange, topToSee } from './virtual-rows.ts';
+import { OrderCard, type CardMutations } from './order-card.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
 import { useDropPlace } from './use-drop-place.ts';
 
 interface BoardColumnProps {
@@ -19,7 +19,7 @@ interface BoardColumnProps {
   /** Grows whenever that order is to be brought into sight and to have focus. */
   readonly asked: number;
   readonly dragged: DraggedOrder | null;
-  readonly acts: CardActs;
+  readonly acts: CardMutations;
 }
 
 /** Pixels of a card with the gap below it, as large as the reader's letters are. */
@@ -37,15 +37,15 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const current = orders.findIndex(({ id }) => id === currentId);
   const [height] = useState(rowHeight);
 
-  const drawn = useDrawnRows(scrollRef, height);
+  const drawn = useVirtualRows(scrollRef, height);
 
   // Not when it only changes its place in the column: nobody is taken from what they look at.
   const isHere = current !== -1;
   const bringIntoSight = useEffectEvent(() => {
     const scroller = scrollRef.current;
     if (!scroller) return;
-    const sight = { top: scroller.scrollTop, height: scroller.clientHeight };
-    scroller.scrollTop = topToSee(current, sight, height);
+    const viewport = { top: scroller.scrollTop, height: scroller.clientHeight };
+    scroller.scrollTop = topToSee(current, viewport, height);
   });
   useEffect(() => {
     if (asked > 0 && isHere) bringIntoSight();
@@ -66,7 +66,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       <div ref={scrollRef} className={styles.scroll}>
         {orders.length === 0 && <p className={styles.empty}>{t(`admin.orders.none.${status}`)}</p>}
         <ul className={styles.rows} style={{ blockSize: orders.length * height }}>
-          {placesOf(drawn, orders.length, current).map((index) => {
+          {visibleRange(drawn, orders.length, current).map((index) => {
             const order = orders[index];
             return (
               order && (

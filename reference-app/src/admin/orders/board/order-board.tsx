@@ -1,7 +1,7 @@
 import { boardStatuses, orderMachine } from '@portal/domain';
 import { usePageKeys } from '../../keys/use-page-keys.ts';
 import { nextCommand } from '../next-command.ts';
-import type { OrderActs } from '../order-acts.ts';
+import type { OrderMutations } from '../order-mutations.ts';
 import { BoardColumn } from './board-column.tsx';
 import { placeOf, type BoardColumns } from './board-layout.ts';
 import type { Board, BoardCard } from './board-queries.ts';
@@ -10,9 +10,9 @@ import { ClosedToday } from './closed-today.tsx';
 import { useDragLibrary } from './drag-library.ts';
 import { useCurrentCard } from './use-current-card.ts';
 import { useDragging } from './use-dragging.ts';
-import { useSteadyActs } from './use-steady-acts.ts';
+import { useSteadyMutations } from './use-steady-mutations.ts';
 
-interface OrderBoardProps extends OrderActs {
+interface OrderBoardProps extends OrderMutations {
   readonly columns: BoardColumns;
   readonly today: Board['today'];
 }
@@ -32,7 +32,7 @@ export function OrderBoard({ columns, today, onOpen, onCancel, onMove }: OrderBo
     const next = nextCommand(order.status);
     if (next) onMove(order, orderMachine.commands[next].to);
   }
-  const cardActs = useSteadyActs({ onOpen, onNext, onCurrent: current.become });
+  const cardMutations = useSteadyMutations({ onOpen, onNext, onCurrent: current.become });
 
   function find(id: number | null): BoardCard | null {
     const place = placeOf(columns, id);
@@ -65,7 +65,7 @@ export function OrderBoard({ columns, today, onOpen, onCancel, onMove }: OrderBo
         <BoardColumn
           key={status}
           {...{ status, dragged }}
-          acts={cardActs}
+          acts={cardMutations}
           orders={columns[status]}
           currentId={current.id}
           asked={current.asked}

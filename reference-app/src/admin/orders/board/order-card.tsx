@@ -11,7 +11,7 @@ import { memo, useEffect, useRef } from 'react';
 import { hasPaymentStatus } from '../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../shared/orders/payment-tone.ts';
 import { usePortalSetting } from '../../../shared/portal-setting/portal-setting-query.ts';
-import { spoken } from '../../../shared/spoken/spoken.css.ts';
+import { visuallyHidden } from '../../../shared/visually-hidden/visually-hidden.css.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { nextCommand } from '../next-command.ts';
 import { OrderAge } from '../order-age.tsx';
@@ -21,7 +21,7 @@ import { canDrag, dragDataOf, withDragLibrary } from './drag-library.ts';
 import * as styles from './order-card.css.ts';
 
 /** What can be done with a card. */
-export interface CardActs {
+export interface CardMutations {
   readonly onOpen: (id: number) => void;
   readonly onNext: (order: BoardCard) => void;
   /** It has become the one that keys mean. */
@@ -34,11 +34,11 @@ interface OrderCardProps {
   /** Grows whenever the card that keys mean is to have focus; 0 for any other. */
   readonly asked: number;
   /** Stay the same, or every card is drawn anew. */
-  readonly acts: CardActs;
+  readonly acts: CardMutations;
 }
 
 /** «Круассан × 2, Кофе и ещё 3» */
-function useLineWords({ first, count }: BoardCard['lines']): string {
+function useLineTexts({ first, count }: BoardCard['lines']): string {
   const { t } = useTexts();
   const named = first
     .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
@@ -64,7 +64,7 @@ export const OrderCard = memo(function OrderCard({
   const cardRef = useRef<HTMLElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
   const { id, status, room, guest, store, lines } = order;
-  const items = useLineWords(lines);
+  const items = useLineTexts(lines);
   const viewers = useOtherViewers(id);
   const next = nextCommand(status);
 
@@ -103,7 +103,7 @@ export const OrderCard = memo(function OrderCard({
           onClick={() => acts.onOpen(id)}
           onFocus={() => acts.onCurrent(id)}
         >
-          <span className={spoken}>{t('order.title', { id })}. </span>
+          <span className={visuallyHidden}>{t('order.title', { id })}. </span>
           {room.name}
         </button>
         <OrderAge status={status} since={order.status_at} className={styles.age} />

@@ -2,7 +2,7 @@ import { formatMoney, kopecksFromRoubles } from '@portal/domain';
 import { Button } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { Question } from '../../question/question.tsx';
+import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import type { OrderDetails } from './order-details-query.ts';
 import * as styles from './order-drawer.css.ts';
@@ -45,7 +45,7 @@ export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order
           {t('payment.release')}
         </Button>
       </div>
-      <Question
+      <ConfirmDialog
         open={asks}
         title={t('admin.money.release.title', { id })}
         description={t('admin.money.release.hint')}

@@ -9,13 +9,13 @@ import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { markOpened } from '../bell/opened-orders.ts';
 import { CancelOrderModal } from '../cancel-order-modal.tsx';
 import { canCancel, nextCommand } from '../next-command.ts';
-import type { OrderActs } from '../order-acts.ts';
+import type { OrderMutations } from '../order-mutations.ts';
 import { useShownOrder } from '../order-viewers.ts';
 import { orderDetailsQuery } from './order-details-query.ts';
 import { OrderInFull } from './order-in-full.tsx';
 import * as styles from './order-drawer.css.ts';
 
-interface OrderDrawerProps extends Pick<OrderActs, 'onMove'> {
+interface OrderDrawerProps extends Pick<OrderMutations, 'onMove'> {
   readonly id: number;
   readonly onClose: () => void;
 }

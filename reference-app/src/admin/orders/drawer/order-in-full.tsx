@@ -7,7 +7,7 @@ import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { auditPath } from '../../audit/audit-view.ts';
 import { OrderAge } from '../order-age.tsx';
 import { EditOrder } from './edit-order.tsx';
-import { GuestFacts } from './guest-facts.tsx';
+import { GuestDescription } from './guest-description.tsx';
 import { historySteps } from './history-steps.ts';
 import type { OrderDetails } from './order-details-query.ts';
 import { OrderContent } from './order-content.tsx';
@@ -52,7 +52,7 @@ export function OrderInFull({ details, onUnsaved }: OrderInFullProps) {
         <OrderContent order={order} onEdit={() => setEditing(true)} />
       )}
       <OrderMoney details={details} />
-      <GuestFacts details={details} />
+      <GuestDescription details={details} />
       <Section
         title={t('admin.order.history')}
         action={

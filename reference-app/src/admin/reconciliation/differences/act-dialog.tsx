@@ -1,21 +1,21 @@
 import type { DifferenceAct } from '@portal/domain';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { Question } from '../../question/question.tsx';
-import { actQuestion } from './difference-view.ts';
+import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
+import { confirmationOf } from './difference-view.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import type { AdminDifference } from '../reconciliation-queries.ts';
-import { useDifferenceActs } from './use-difference-acts.ts';
+import { useDifferenceMutations } from './use-difference-mutations.ts';
 
-interface ActDialogProps {
+interface ActionDialogProps {
   readonly difference: AdminDifference;
   readonly act: DifferenceAct;
   readonly onClose: () => void;
 }
 
 /** Asks before something is done about a difference: what follows from it, or what to note. */
-export function ActDialog({ difference, act, onClose }: ActDialogProps) {
+export function ActionDialog({ difference, act, onClose }: ActionDialogProps) {
   const texts = useTexts();
-  const { give, isUnderWay } = useDifferenceActs();
+  const { give, isUnderWay } = useDifferenceMutations();
 
   function perform(note: string): void {
     give({ difference, act, note, onDone: onClose });
@@ -32,9 +32,9 @@ export function ActDialog({ difference, act, onClose }: ActDialogProps) {
     );
   }
   return (
-    <Question
+    <ConfirmDialog
       open
-      {...actQuestion(texts, difference, act)}
+      {...confirmationOf(texts, difference, act)}
       keep={texts.t('alert.admin.cancel')}
       tone={act === 'refund' ? 'danger' : 'primary'}
       isUnderWay={isUnderWay}

@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { pages } from '../../table-page/table-page.css.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './act-dialog.tsx';
 import { DifferenceCard } from './difference-card.tsx';
 import type { AdminDifference } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
@@ -77,7 +77,7 @@ export function DifferenceList(props: DifferenceListProps) {
           onPageChange={(next) => onShow({ state, page: next })}
         />
       </div>
-      {asked && <ActDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ActionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { createTexts } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { actQuestion, doneBy, doneLabel, returnable, writtenSum } from './difference-view.ts';
+import { confirmationOf, doneBy, doneLabel, returnable, writtenSum } from './difference-view.ts';
 import type { AdminDifference } from '../reconciliation-queries.ts';
 
 const texts = createTexts({ locale: 'ru' });
@@ -29,7 +29,7 @@ describe('before money moves', () => {
   it('names what is still there to go back', () => {
     expect(returnable(unknown)).toBe(1099.9);
     expect(returnable(owed)).toBe(1500);
-    const { title, description, confirm } = actQuestion(texts, unknown, 'refund');
+    const { title, description, confirm } = confirmationOf(texts, unknown, 'refund');
     expect(plain(title)).toBe('Вернуть 1 099,90 ₽?');
     expect(plain(confirm)).toBe('Вернуть 1 099,90 ₽');
     expect(description).toContain('тому, кто заплатил');
@@ -37,23 +37,25 @@ describe('before money moves', () => {
 
   it('says of held money that it is let go, and of owed money to whom it goes', () => {
     const held = { ...unknown, theirs: { ...unknown.theirs!, status: 'waiting_for_capture' } };
-    expect(actQuestion(texts, held as AdminDifference, 'refund').description).toContain('удержаны');
-    expect(actQuestion(texts, owed, 'refund').description).toContain('заказа #17');
+    expect(confirmationOf(texts, held as AdminDifference, 'refund').description).toContain(
+      'удержаны',
+    );
+    expect(confirmationOf(texts, owed, 'refund').description).toContain('заказа #17');
   });
 
   it('says of a rejected refund that it is given up, or asked for once more', () => {
     const rejected = { ...owed, kind: 'refund-rejected' } as const;
-    const { title, description, confirm } = actQuestion(texts, rejected, 'adopt');
+    const { title, description, confirm } = confirmationOf(texts, rejected, 'adopt');
     expect([plain(title), confirm]).toEqual(['Не возвращать 1 500 ₽?', 'Не возвращать']);
     expect(description).toContain('заказа #17');
-    expect(actQuestion(texts, rejected, 'refund').description).toContain('ещё раз');
+    expect(confirmationOf(texts, rejected, 'refund').description).toContain('ещё раз');
   });
 
   it('says what follows from adopting a payment or a refund', () => {
-    const payment = actQuestion(texts, unknown, 'adopt');
+    const payment = confirmationOf(texts, unknown, 'adopt');
     expect([plain(payment.title), payment.confirm]).toEqual(['Учесть 1 500 ₽?', 'Учесть']);
     expect(payment.description).toContain('станет оплатой заказа #17');
-    const refund = actQuestion(texts, { ...unknown, refundId: 'r1' }, 'adopt');
+    const refund = confirmationOf(texts, { ...unknown, refundId: 'r1' }, 'adopt');
     expect(refund.description).toContain('запишет возврат');
   });
 });

@@ -19,7 +19,7 @@ export function returnable({ amount, theirs }: Pick<AdminDifference, 'amount' | 
 }
 
 /** What an act asks before it is done. */
-export interface ActQuestion {
+export interface ActionConfirmation {
   readonly title: string;
   readonly description: string;
   /** On the button that does it. */
@@ -27,11 +27,11 @@ export interface ActQuestion {
 }
 
 /** What is asked before the portal adopts something or returns money. */
-export function actQuestion(
+export function confirmationOf(
   { t, locale }: Pick<Texts, 't' | 'locale'>,
   difference: ActedOn,
   act: Exclude<DifferenceAct, 'note'>,
-): ActQuestion {
+): ActionConfirmation {
   const order = difference.orderId ?? '';
   const money = (roubles: number) => formatMoney(kopecksFromRoubles(roubles), locale);
   const isRefund = differenceRuleOf(difference.kind).isRefund;

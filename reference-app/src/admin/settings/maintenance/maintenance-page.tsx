@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/title/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
 import { GuestScreenPreview } from './guest-screen-preview.tsx';
-import { MaintenanceQuestion } from './maintenance-question.tsx';
+import { MaintenanceConfirmDialog } from './maintenance-confirm-dialog.tsx';
 import * as styles from './maintenance.css.ts';
 
 /** Closes the portal to guests for the time of some work, and opens it again. */
@@ -40,7 +40,7 @@ export function MaintenancePage() {
             </Button>
           </Card>
           <GuestScreenPreview settings={data} />
-          <MaintenanceQuestion
+          <MaintenanceConfirmDialog
             isToClose={!data.isDisable}
             open={isAsking}
             onClose={() => setAsking(false)}

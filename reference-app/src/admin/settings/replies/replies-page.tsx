@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/title/use-title.ts';
-import { Question } from '../../question/question.tsx';
+import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
 import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
 import * as styles from './replies.css.ts';
 import { ReplyEditor } from './reply-editor.tsx';
-import { useReplyActs, type AdminReply } from './use-reply-acts.ts';
+import { useReplyMutations, type AdminReply } from './use-reply-mutations.ts';
 
 /** Replies that support writes once and sends often. */
 export function RepliesPage() {
@@ -81,16 +81,22 @@ export function RepliesPage() {
       {edited && (
         <ReplyEditor reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-      <DeleteQuestion reply={doomed} onClose={() => setDoomed(null)} />
+      <DeleteConfirmDialog reply={doomed} onClose={() => setDoomed(null)} />
     </div>
   );
 }
 
-function DeleteQuestion({ reply, onClose }: { reply: AdminReply | null; onClose: () => void }) {
+function DeleteConfirmDialog({
+  reply,
+  onClose,
+}: {
+  reply: AdminReply | null;
+  onClose: () => void;
+}) {
   const { t } = useTexts();
-  const { remove, isUnderWay } = useReplyActs();
+  const { remove, isUnderWay } = useReplyMutations();
   return (
-    <Question
+    <ConfirmDialog
       open={reply !== null}
       title={t('settings.replies.askDelete', { title: reply?.title ?? '' })}
       description={t('settings.replies.askDeleteHint')}

@@ -11,7 +11,7 @@ import { Button, Modal, TextArea, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from './replies.css.ts';
-import { useReplyActs, type AdminReply } from './use-reply-acts.ts';
+import { useReplyMutations, type AdminReply } from './use-reply-mutations.ts';
 
 interface ReplyEditorProps {
   /** Null for a new one. */
@@ -19,7 +19,7 @@ interface ReplyEditorProps {
   onClose: () => void;
 }
 
-type Mistakes = Partial<Record<keyof NewCannedReply, string>>;
+type FieldErrors = Partial<Record<keyof NewCannedReply, string>>;
 
 /** A canned reply to be written: what can be put in by itself, and what the guest will see. */
 export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
@@ -32,13 +32,13 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
     text: reply?.text ?? '',
   };
   const [draft, setDraft] = useState(initial);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const { save, isUnderWay } = useReplyActs();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const { save, isUnderWay } = useReplyMutations();
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
 
   function edit(change: Partial<NewCannedReply>) {
     setDraft((before) => ({ ...before, ...change }));
-    setMistakes({});
+    setFieldErrors({});
   }
 
   function insert(placeholder: string) {
@@ -56,20 +56,20 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
     const { success, error } = newCannedReplySchema.safeParse(draft);
     if (!success) {
       const wrong = new Set(error.issues.map(({ path: [field] }) => field));
-      setMistakes({
+      setFieldErrors({
         ...(wrong.has('title') && { title: t('settings.fault.empty') }),
         ...(wrong.has('shortcut') && { shortcut: t('settings.replies.shortcutHint') }),
-        ...(wrong.has('text') && { text: textMistake() }),
+        ...(wrong.has('text') && { text: textError() }),
       });
       return;
     }
     save({ id: reply?.id ?? null, draft }, onClose, ({ code, text: shortcut }) => {
-      if (code === 'SHORTCUT_TAKEN') setMistakes({ shortcut });
+      if (code === 'SHORTCUT_TAKEN') setFieldErrors({ shortcut });
       return code === 'SHORTCUT_TAKEN';
     });
   }
 
-  function textMistake(): string {
+  function textError(): string {
     const names = unknownPlaceholders(draft.text).map((name) => `{${name}}`);
     if (names.length === 0) return t('settings.fault.empty');
     return t('settings.replies.unknown', { names: names.join(', ') });
@@ -94,7 +94,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
           required
           maxLength={cannedReplyLimits.titleMaxLength}
           value={draft.title}
-          error={mistakes.title}
+          error={fieldErrors.title}
           onChange={(event) => edit({ title: event.currentTarget.value })}
         />
         <TextField
@@ -104,7 +104,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
           maxLength={cannedReplyLimits.shortcutMaxLength}
           autoCapitalize="none"
           value={draft.shortcut}
-          error={mistakes.shortcut}
+          error={fieldErrors.shortcut}
           onChange={(event) => edit({ shortcut: event.currentTarget.value })}
         />
         <TextArea
@@ -113,7 +113,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
           required
           maxLength={ticketMessageMaxLength}
           value={draft.text}
-          error={mistakes.text}
+          error={fieldErrors.text}
           onChange={(event) => edit({ text: event.currentTarget.value })}
         />
         <div role="group" aria-label={t('settings.replies.insert')} className={styles.inserts}>

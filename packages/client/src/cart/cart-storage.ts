@@ -1,0 +1,96 @@
+import {
+  addToCart,
+  cartStorageKey,
+  clearStore,
+  emptyCart,
+  parseCart,
+  removeFromCart,
+  setQuantity,
+  stringifyCart,
+  type Cart,
+  type CartGoods,
+} from '@portal/domain';
+import { createListeners } from '../listeners/listeners.ts';
+
+/** Where the cart is kept: `localStorage` in a browser. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** A cart per store, kept over reloads and shared by the tabs of a browser. */
+export interface CartStorage {
+  /** The same object until something changes. */
+  read(): Cart;
+  /** Calls back after every change, also of another tab. Returns a function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Adds pieces, one by default; an item has 1 to 99. */
+  add(storeId: number, goods: CartGoods, pieces?: number): void;
+  /** 0 takes the item out. */
+  setQuantity(storeId: number, goods: CartGoods, quantity: number): void;
+  remove(storeId: number, goods: CartGoods): void;
+  /** Empties one store's cart, e.g. after an order was placed there. */
+  clearStore(storeId: number): void;
+}
+
+/** Opens the cart. A storage that refuses to write (full, private mode) costs the memory of it, no more. */
+export function createCartStorage(storage: KeyValueStorage): CartStorage {
+  const listeners = createListeners();
+  let cart = readStored() ?? emptyCart;
+  // Until a write succeeds, the storage holds less than this page does.
+  let isStored = true;
+
+  function readStored(): Cart | null {
+    try {
+      return parseCart(storage.getItem(cartStorageKey));
+    } catch {
+      return null;
+    }
+  }
+
+  function show(next: Cart): void {
+    if (stringifyCart(next) === stringifyCart(cart)) return;
+    cart = next;
+    listeners.notify();
+  }
+
+  /** Other tabs change the storage too. */
+  function catchUp(): void {
+    show((isStored ? readStored() : null) ?? cart);
+  }
+
+  function change(alter: (cart: Cart) => Cart): void {
+    catchUp();
+    const next = alter(cart);
+    try {
+      storage.setItem(cartStorageKey, stringifyCart(next));
+      isStored = true;
+    } catch {
+      isStored = false;
+    }
+    show(next);
+  }
+
+  function followOtherTabs({ key }: StorageEvent): void {
+    if (key === cartStorageKey || key === null) show(readStored() ?? cart);
+  }
+
+  return {
+    read: () => cart,
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        catchUp();
+        if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
+      }
+      const stop = listeners.add(listener);
+      return () => {
+        stop();
+        if (listeners.size === 0 && typeof window !== 'undefined') {
+          window.removeEventListener('storage', followOtherTabs);
+        }
+      };
+    },
+    add: (storeId, goods, pieces) => change((now) => addToCart(now, storeId, goods, pieces)),
+    setQuantity: (storeId, goods, quantity) =>
+      change((now) => setQuantity(now, storeId, goods, quantity)),
+    remove: (storeId, goods) => change((now) => removeFromCart(now, storeId, goods)),
+    clearStore: (storeId) => change((now) => clearStore(now, storeId)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Outcome, Refusal } from '@portal/client';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+
+interface CatalogueAction<Value> {
+  readonly run: () => Promise<Outcome<Value>>;
+  /** What is said when it was done; nothing where the page shows it. */
+  readonly done?: string | undefined;
+  /** Takes a refusal that the page shows in its own way; true when it does. */
+  readonly onRefused?: ((refusal: Refusal) => boolean) | undefined;
+  readonly onDone?: ((value: Value) => void) | undefined;
+}
+
+/** Changes the catalogue. What was refused is said in a toast, and what is shown is read again. */
+export function useCatalogueMutations<Value>() {
+  const client = useQueryClient();
+  const toaster = useToaster();
+  const { t } = useTexts();
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ run }: CatalogueAction<Value>) => run(),
+    onSuccess(outcome, { done, onRefused, onDone }) {
+      if (outcome.ok) {
+        onDone?.(outcome.value);
+        if (done !== undefined) toaster.show({ title: done });
+      } else if (!onRefused?.(outcome.refusal)) sayFailed(refusalText(outcome.refusal));
+    },
+    onError: (error) => sayFailed(describeError(error, t).message),
+    onSettled: () => void client.invalidateQueries({ queryKey: catalogueKeys.admin }),
+  });
+
+  function sayFailed(message: string): void {
+    toaster.show({ title: t('admin.catalogue.saveFailed'), message, tone: 'error' });
+  }
+
+  function refusalText({ code, text, details }: Refusal): string {
+    if (code === 'STALE_VERSION') return t('admin.catalogue.showsTheirs');
+    return details.length > 0 ? details.map(({ message }) => message).join('. ') : text;
+  }
+
+  return { act: mutate, isUnderWay: isPending };
+}

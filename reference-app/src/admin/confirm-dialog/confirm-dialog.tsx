@@ -1,0 +1,54 @@
+import { Button, Modal } from '@portal/ui';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description: string;
+  /** On what leaves everything as it is. */
+  readonly keep: string;
+  /** On what does it. */
+  readonly confirm: string;
+  /** @defaultValue 'danger' */
+  readonly tone?: 'danger' | 'primary';
+  readonly isUnderWay: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** What else is to be decided. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something is done that cannot be taken back, or that others feel. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  keep,
+  confirm,
+  tone = 'danger',
+  isUnderWay,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button variant={tone} busy={isUnderWay} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

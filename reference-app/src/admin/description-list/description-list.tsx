@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import * as styles from './description-list.css.ts';
+
+/** What is known, line by line: what it is, and what it says. */
+export function DescriptionList({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, said: ReactNode])[];
+}) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, said]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.said}>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import { RefusedError } from '@portal/client';
+import type { GuestEdit } from '@portal/domain';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError, describeRefusal } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import { guestKeys, type AdminGuest } from './guest-queries.ts';
+
+/** What is written to a guest's devices. */
+interface GuestNote {
+  readonly visitors: readonly string[];
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What staff do to a guest's account; what came of it is said in a toast, and read again. */
+export function useGuestMutations(id: number) {
+  const client = useQueryClient();
+  const toaster = useToaster();
+  const { t, count } = useTexts();
+  const readAgain = () => client.invalidateQueries({ queryKey: guestKeys.all });
+
+  const change = useMutation({
+    mutationFn: (edit: Omit<GuestEdit, 'id'>) => staffPortal.guests.change({ id, ...edit }),
+    onSuccess: (guest, edit) => toaster.show({ title: saidOf(guest, edit), tone: 'success' }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.saveFailed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
+  const close = useMutation({
+    mutationFn: () => staffPortal.guests.close(id),
+    onSuccess: ({ guest: { name }, orders, tickets }) =>
+      toaster.show({
+        title: t('admin.guests.closed', { name }),
+        message: t('admin.guests.closedOpen', { orders, tickets }),
+        tone: 'success',
+      }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.saveFailed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
+  const end = useMutation({
+    mutationFn: (sessionId: string | undefined) => staffPortal.guests.endSessions(id, sessionId),
+    onSuccess: (ended) =>
+      toaster.show({ title: count('admin.guests.session.ended', ended), tone: 'success' }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.session.endFailed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
+  const notify = useMutation({
+    mutationFn: ({ visitors, ...note }: GuestNote) => staffPortal.guests.notify(visitors, note),
+    onSuccess: ({ sent }) =>
+      sent > 0
+        ? toaster.show({
+            title: t('admin.guests.notify.sent'),
+            message: t('admin.guests.notify.sentTo', { sent }),
+            tone: 'success',
+          })
+        : toaster.show({
+            title: t('admin.guests.notify.nobody'),
+            message: t('admin.guests.notify.nobodyHint'),
+            tone: 'error',
+          }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.notify.failed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
+  const erase = useMutation({
+    mutationFn: () => staffPortal.guests.erase(id),
+    onSuccess: ({ erased: { orders, messages, pictures } }) =>
+      toaster.show({
+        title: t('admin.guests.data.erased'),
+        message: t('admin.guests.data.erasedCounts', { orders, messages, pictures }),
+        tone: 'success',
+      }),
+    onError: (error) =>
+      toaster.show({
+        title: t('admin.guests.data.eraseFailed'),
+        message: whyNotErased(error),
+        tone: 'error',
+      }),
+    onSettled: readAgain,
+  });
+
+  /** What is open is said thing by thing. */
+  function whyNotErased(error: unknown): string {
+    return error instanceof RefusedError ? describeRefusal(error) : describeError(error, t).message;
+  }
+
+  function saidOf({ name }: AdminGuest, { approved }: Omit<GuestEdit, 'id'>): string {
+    if (approved === undefined) return t('admin.guests.saved');
+    return t(approved ? 'admin.guests.reopened' : 'admin.guests.closed', { name });
+  }
+
+  return { change, close, end, notify, erase };
+}

@@ -1,0 +1,31 @@
+import type { DeadLetterChoice } from '@portal/client';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { useUndeliveredMutations } from './use-undelivered-mutations.ts';
+
+interface ForgetConfirmDialogProps {
+  /** What would be forgotten; null while nothing is asked. */
+  choice: DeadLetterChoice | null;
+  onClose: () => void;
+}
+
+/** Asks before messages are given up for good. */
+export function ForgetConfirmDialog({ choice, onClose }: ForgetConfirmDialogProps) {
+  const { t } = useTexts();
+  const { act, isUnderWay } = useUndeliveredMutations();
+  const isAll = choice !== null && 'all' in choice;
+  return (
+    <ConfirmDialog
+      open={choice !== null}
+      title={t(isAll ? 'operations.undelivered.askForgetAll' : 'operations.undelivered.askForget')}
+      description={t('operations.undelivered.askForgetHint')}
+      keep={t('operations.undelivered.keep')}
+      confirm={t(isAll ? 'operations.undelivered.forgetAll' : 'operations.undelivered.forget')}
+      isUnderWay={isUnderWay}
+      onConfirm={() => {
+        if (choice) act({ deed: 'discard', choice }, { onSettled: onClose });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { DeadLetterChoice } from '@portal/client';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../staff-portal.ts';
+import { undeliveredKey } from './undelivered-queries.ts';
+
+interface UndeliveredAction {
+  readonly deed: 'resend' | 'discard';
+  readonly choice: DeadLetterChoice;
+}
+
+/** Sends again what was not delivered, or forgets it. */
+export function useUndeliveredMutations() {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ deed, choice }: UndeliveredAction) => staffPortal.operations[deed](choice),
+    onSuccess: (n, { deed }) =>
+      toaster.show({
+        title: t(
+          deed === 'resend' ? 'operations.undelivered.resent' : 'operations.undelivered.forgotten',
+          { n },
+        ),
+      }),
+    onError: (error) =>
+      toaster.show({
+        title: t('operations.undelivered.actFailed'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: undeliveredKey }),
+  });
+  return { act: mutate, isUnderWay: isPending };
+}

@@ -1,0 +1,55 @@
+import { adminPaths, ticketStatusLabel } from '@portal/domain';
+import { Badge, Link } from '@portal/ui';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { PhoneLink } from '../../contacts/phone-link.tsx';
+import type { OrderDetails } from './order-details-query.ts';
+import * as styles from './order-drawer.css.ts';
+import { Section } from './section.tsx';
+
+/** Who has ordered, to which room, and what else there is between them and the hotel. */
+export function GuestDescription({ details }: { details: OrderDetails }) {
+  const { t, count } = useTexts();
+  const { order, guest, tickets, rating } = details;
+  const orders =
+    guest.orders === 1
+      ? t('admin.order.guest.first')
+      : count('admin.order.guest.orders', guest.orders);
+  const facts = [
+    [t('order.room'), order.room.name],
+    [t('order.phone'), <PhoneLink key="phone" phone={order.phone} />],
+  ] as const;
+  return (
+    <Section title={`${t('admin.order.guest')} · ${order.guest.name}`}>
+      <dl className={styles.facts}>
+        {facts.map(([name, said]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.muted}>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.muted}>
+        {orders}
+        {guest.canceled > 0 && `, ${count('admin.order.guest.canceled', guest.canceled)}`}{' '}
+        {!guest.approved && <Badge tone="danger">{t('admin.order.guest.closed')}</Badge>}
+      </p>
+      {tickets && tickets.length > 0 && (
+        <ul aria-label={t('admin.order.tickets')} className={styles.tickets}>
+          {tickets.map(({ id, status }) => (
+            <li key={id}>
+              <Link href={`${adminPaths.tickets}?ticket=${id}`}>
+                {t('admin.order.ticket', { id })}, {ticketStatusLabel(t, status)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rating && (
+        <p>
+          {t('admin.order.rating')}: {t('admin.order.rated', { score: rating.score })}
+          {rating.review && <q className={styles.review}>{rating.review}</q>}
+        </p>
+      )}
+    </Section>
+  );
+}

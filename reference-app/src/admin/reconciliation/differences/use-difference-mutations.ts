@@ -1,0 +1,42 @@
+import { differenceTitle, type DifferenceAct } from '@portal/domain';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../../staff-portal.ts';
+import { doneLabel } from './difference-view.ts';
+import { reconciliationKey, type AdminDifference } from '../reconciliation-queries.ts';
+
+interface DifferenceCommand {
+  readonly difference: AdminDifference;
+  readonly act: DifferenceAct;
+  readonly note: string;
+  readonly onDone: () => void;
+}
+
+/** Does something about a difference. A refusal is said in a toast, and everything is read again. */
+export function useDifferenceMutations() {
+  const texts = useTexts();
+  const { t } = texts;
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ difference: { id }, act, note }: DifferenceCommand) =>
+      staffPortal.reconciliation.resolve(id, act, note),
+    onSuccess: (resolved, { onDone }) => {
+      toaster.show({
+        title: doneLabel(texts, resolved),
+        message: differenceTitle(texts, resolved.kind),
+      });
+      onDone();
+    },
+    onError: (error) =>
+      toaster.show({
+        title: t('reconciliation.admin.notDone'),
+        message: describeError(error, t).message,
+        tone: 'error',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: reconciliationKey }),
+  });
+  return { give: mutate, isUnderWay: isPending };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { guestsAmong } from '../../operations/online-guests.ts';
+import { onlineQuery } from '../../operations/online-queries.ts';
+import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
+import { useMaintenance } from './use-maintenance.ts';
+
+interface MaintenanceConfirmDialogProps {
+  /** What is asked for: to close the portal, or to open it. */
+  isToClose: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before guests lose the portal or get it back, and says how many are there. */
+export function MaintenanceConfirmDialog({
+  isToClose,
+  open,
+  onClose,
+}: MaintenanceConfirmDialogProps) {
+  const { t, count } = useTexts();
+  const { setClosed, isUnderWay } = useMaintenance();
+  const { data, isError } = useQuery({ ...onlineQuery, enabled: open && isToClose });
+  const who = isError
+    ? t('settings.maintenance.guestsUnknown')
+    : data && count('settings.maintenance.guests', guestsAmong(data));
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(isToClose ? 'settings.maintenance.askClose' : 'settings.maintenance.askOpen')}
+      description={
+        isToClose
+          ? `${who ?? ''} ${t('settings.maintenance.effect')}`
+          : t('settings.maintenance.openHint')
+      }
+      keep={t('settings.maintenance.keep')}
+      confirm={t(isToClose ? 'settings.maintenance.close' : 'settings.maintenance.reopen')}
+      tone={isToClose ? 'danger' : 'primary'}
+      isUnderWay={isUnderWay}
+      onConfirm={() => setClosed(isToClose, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

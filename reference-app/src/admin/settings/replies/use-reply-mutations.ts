@@ -1,0 +1,69 @@
+import { NotFoundError, type Refusal, type Unwrapped } from '@portal/client';
+import type { CannedReply, NewCannedReply } from '@portal/domain';
+import { useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../../staff-portal.ts';
+import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
+
+/** A canned reply as the console holds it. */
+export type AdminReply = Unwrapped<CannedReply>;
+
+interface WrittenReply {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly draft: NewCannedReply;
+}
+
+/** Writes canned replies and deletes them. */
+export function useReplyMutations() {
+  const { t } = useTexts();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey });
+
+  function sayFailed(title: string, error: unknown): void {
+    const message =
+      error instanceof NotFoundError ? t('settings.replies.gone') : describeError(error, t).message;
+    toaster.show({ title, message, tone: 'error' });
+  }
+
+  const saving = useMutation({
+    mutationFn: ({ id, draft }: WrittenReply) =>
+      id === null
+        ? staffPortal.tickets.addCannedReply(draft)
+        : staffPortal.tickets.rewriteCannedReply(id, draft),
+    onError: (error) => sayFailed(t('settings.replies.saveFailed'), error),
+    onSettled: readAgain,
+  });
+  const deleting = useMutation({
+    mutationFn: (id: number) => staffPortal.tickets.deleteCannedReply(id),
+    onError: (error) => sayFailed(t('settings.replies.deleteFailed'), error),
+    onSettled: readAgain,
+  });
+
+  return {
+    /** @param onRefused - returns whether it has said why; otherwise a toast does */
+    save(
+      written: WrittenReply,
+      onSaved: () => void,
+      onRefused: (refusal: Refusal) => boolean,
+    ): void {
+      saving.mutate(written, {
+        onSuccess(outcome) {
+          if (outcome.ok) {
+            toaster.show({ title: t('settings.replies.saved') });
+            onSaved();
+            return;
+          }
+          if (onRefused(outcome.refusal)) return;
+          const title = t('settings.replies.saveFailed');
+          toaster.show({ title, message: outcome.refusal.text, tone: 'error' });
+        },
+      });
+    },
+    remove: deleting.mutate,
+    isUnderWay: saving.isPending || deleting.isPending,
+  };
+}

@@ -1,0 +1,31 @@
+import { RefusedError } from '@portal/client';
+import { passwordFault, passwordLimits, type ProblemDetail, type Translate } from '@portal/domain';
+
+/** What is wrong with a password that somebody wants to have, in words; undefined when nothing is. */
+export function passwordError(t: Translate, password: string, id: string): string | undefined {
+  const fault = passwordFault(password, id);
+  switch (fault) {
+    case null:
+      return undefined;
+    case 'tooShort':
+      return t('admin.staff.password.tooShort', { n: passwordLimits.minLength });
+    case 'tooLong':
+      return t('admin.staff.password.tooLong', { n: passwordLimits.maxLength });
+    case 'tooSimple':
+    case 'published':
+    case 'containsId':
+      return t(`admin.staff.password.${fault}`);
+  }
+}
+
+const passwordFields: readonly string[] = ['data.staff.password', 'data.newPassword'];
+
+/** What the server alone knows to be wrong with a password; undefined when it refused for another reason. */
+export function refusedPassword(details: readonly ProblemDetail[] = []): string | undefined {
+  return details.find(({ path }) => passwordFields.includes(path))?.message;
+}
+
+/** The same, where the refusal was thrown. */
+export function refusedPasswordOf(error: Error): string | undefined {
+  return error instanceof RefusedError ? refusedPassword(error.details) : undefined;
+}

@@ -1,0 +1,29 @@
+import { isOrderClosed } from '@portal/domain';
+import { useQuery } from '@tanstack/react-query';
+import { ownEtasQuery, type AppOrder } from '../../shared/orders/order-queries.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../shared/time/hotel-time.ts';
+import { useNow } from '../../shared/time/use-now.ts';
+import * as styles from './eta-time.css.ts';
+
+/** When an open order is there; once that time is over, that it is late. */
+export function EtaTime({ order }: { order: AppOrder }) {
+  const { t } = useTexts();
+  const { short } = useHotelTime();
+  const now = useNow();
+  const isOpen = !isOrderClosed(order.status);
+  const { data: promises, isPending } = useQuery({ ...ownEtasQuery, enabled: isOpen });
+  // Against layout shift: keeps its line.
+  if (isOpen && isPending) return <span className={styles.promise}>{'\u00A0'}</span>;
+  const promise = isOpen && promises?.find(({ id }) => id === order.id);
+  if (!promise) return null;
+  const until = short(promise.until);
+  if (Date.parse(promise.until) < now) {
+    return <span className={styles.late}>{t('promise.late', { until })}</span>;
+  }
+  return (
+    <span className={styles.promise}>
+      {t('promise.range', { from: short(promise.from), until })}
+    </span>
+  );
+}

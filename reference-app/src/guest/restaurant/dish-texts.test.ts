@@ -1,0 +1,32 @@
+import { createTexts } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { addedPriceText, groupRuleText, leastPrice, weightText } from './dish-texts.ts';
+import { additions, bun, doneness, mors, soup, steak } from './testing/small-menu.ts';
+
+const texts = createTexts({ locale: 'ru' });
+
+describe('the words on a dish', () => {
+  it('say the least it costs, and whether it can cost more', () => {
+    expect(leastPrice(bun)).toEqual({ priceKopecks: 9000, isFrom: false });
+    expect(leastPrice(mors)).toEqual({ priceKopecks: 19000, isFrom: true });
+    expect(leastPrice(steak)).toEqual({ priceKopecks: 235000, isFrom: false });
+  });
+
+  it('weigh every size', () => {
+    expect(weightText(mors.sizes, texts)).toBe('250 / 1000 г');
+    expect(weightText([{ ...soup.sizes[0], weightGrams: null }], texts)).toBeNull();
+  });
+
+  it('say how many of a group must and may be chosen, and what is free', () => {
+    expect(groupRuleText(doneness, texts)).toBe('Выберите 1');
+    expect(groupRuleText(additions, texts)).toBe('Можно до 2');
+    expect(groupRuleText({ ...additions, min: 1, free: 1 }, texts)).toBe(
+      'Выберите от 1 до 2 · 1 бесплатно',
+    );
+  });
+
+  it('say what an addition adds, and nothing where that is nothing', () => {
+    expect(addedPriceText(5000, texts)).toMatch(/^\+50\s₽$/);
+    expect(addedPriceText(0, texts)).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * Changes what is held as the news tell it. An answer on its way may be from before the news and would
+ * take them back, so whatever is just being read is read anew.
+ */
+export function applyEvent<Held>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  alter: (held: Held) => Held,
+): void {
+  const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  void client.cancelQueries({ queryKey });
+  client.setQueriesData<Held>({ queryKey }, (held) =>
+    held === undefined ? undefined : alter(held),
+  );
+  for (const query of underWay) void client.invalidateQueries({ queryKey: query.queryKey });
+}
+
+/** Holds what the news tell whole, instead of whatever is just being read. */
+export function holdEvent(client: QueryClient, queryKey: QueryKey, held: unknown): void {
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, held);
+}

@@ -1,0 +1,36 @@
+/** Tells what happens as it happens, and a rush of it in a few words instead of one by one. */
+export interface EventBatch<Update> {
+  add(news: Update): void;
+  stop(): void;
+}
+
+/**
+ * @param tell - hears of the first at once, and of all that followed within a pause in one go
+ * @param pauseMilliseconds - from one telling to the next at least, so that a notice is not always in the way
+ */
+export function createEventBatch<Update>(
+  tell: (news: readonly [Update, ...Update[]]) => void,
+  pauseMilliseconds = 12_000,
+): EventBatch<Update> {
+  let waiting: Update[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function tellAll() {
+    const [first, ...others] = waiting;
+    waiting = [];
+    timer = null;
+    if (first === undefined) return;
+    tell([first, ...others]);
+    timer = setTimeout(tellAll, pauseMilliseconds);
+  }
+
+  return {
+    add(news) {
+      waiting.push(news);
+      if (timer === null) tellAll();
+    },
+    stop() {
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}

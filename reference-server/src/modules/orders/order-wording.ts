@@ -1,8 +1,0 @@
-import { createTexts, type Translate } from '@portal/domain';
-import type { Locale } from '../../kernel/problem-reply.ts';
-
-/** Words what is wrong with an order, in the caller's language. */
-export const orderWording: Readonly<Record<Locale, Translate>> = {
-  ru: createTexts({ locale: 'ru' }).t,
-  en: createTexts({ locale: 'en' }).t,
-};
