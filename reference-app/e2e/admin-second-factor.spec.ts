@@ -27,7 +27,7 @@ const codes = (page: Page) => page.getByRole('list', { name: 'Коды восс�
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page.getByLabel('Логин')).toBeVisible();
+  await expect(page.getByLabel('Логин', { exact: true })).toBeVisible();
 }
 
 test('a colleague sets an app up, signs in with it and with a recovery code, and an admin takes it away when the phone is lost', async ({
@@ -99,7 +99,7 @@ test('a colleague sets an app up, signs in with it and with a recovery code, and
     await question.getByRole('button', { name: 'Снять' }).click();
     await expect(admin.getByText('Второй способ входа снят: Вера Ключева')).toBeVisible();
     await visitor.close();
-    await expect(page.getByLabel('Логин')).toBeVisible();
+    await expect(page.getByLabel('Логин', { exact: true })).toBeVisible();
     await typePassword(page, stack, 'vera');
     await expect(menu(page)).toBeVisible();
   });

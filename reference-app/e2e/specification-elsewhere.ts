@@ -145,7 +145,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   {
     section: 7,
     rule: 'Notices to the staff chat, word by word',
-    file: `${server}/notices/notice-words.test.ts`,
+    file: `${server}/staff-notifications/notification-text.test.ts`,
     title: 'words a request, a rating and a code with exactly their fields',
   },
   {

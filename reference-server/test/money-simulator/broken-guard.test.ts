@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { guards } from './guards.ts';
 import { simulateInProcess } from './simulate-in-process.ts';
+
+it.each(Object.entries(guards))('%s stands where it is broken', (_name, places) => {
+  const times = places.map(({ file, guarded }) => {
+    const source = readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
+    return source.split(guarded).length - 1;
+  });
+  expect(times).toEqual(places.map(() => 1));
+});
 
 it('finds within three hundred histories that money for a canceled order is kept, and tells it short', async () => {
   const options = { broken: 'late-money', maxFailures: 1 } as const;

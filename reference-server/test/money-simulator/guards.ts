@@ -35,7 +35,7 @@ export const guards = {
   ],
   /** A1: a refund that has ended is not begun again, and what the provider says of it later is booked. */
   'ended-refunds': [
-    payments('staff-refund-store.ts', `if (begun?.status !== 'canceled') return`, 'return'),
+    payments('staff-refund-repository.ts', `if (begun?.status !== 'canceled') return`, 'return'),
     payments(
       'refund-sync.ts',
       `if (refund?.status !== 'intent' && refund?.status !== 'pending') return;`,
@@ -56,16 +56,20 @@ export const guards = {
   /** A2: what was taken in part is believed. */
   'partial-captures': [
     payments(
-      'reported-money.ts',
+      'provider-differences.ts',
       `return status === 'succeeded' ? Math.min(taken, amountKopecks) : amountKopecks;`,
       `return status === 'succeeded' && taken === 0 ? 0 : amountKopecks;`,
     ),
   ],
   /** A2: another amount is not asked for while the one before has no answer. */
   'unanswered-captures': [
-    payments('held-money-store.ts', `if (payment.captureAskedAt !== null) {`, `if (isKnown()) {`),
     payments(
-      'held-money-store.ts',
+      'held-money-repository.ts',
+      `if (payment.captureAskedAt !== null) {`,
+      `if (isKnown()) {`,
+    ),
+    payments(
+      'held-money-repository.ts',
       `/** Decisions in SQL, the order's row locked first. */`,
       `const isKnown = () => false;`,
     ),
@@ -137,7 +141,7 @@ export const guards = {
   /** A14: what is given back is reckoned and taken from one payment. */
   'one-payment': [
     payments(
-      'staff-refund-store.ts',
+      'staff-refund-repository.ts',
       `const payment = paymentToRefund(payments);`,
       `const payment = [...payments].reverse().find(({ status }) => status === 'succeeded');`,
     ),
