@@ -5,7 +5,7 @@ export function compressedFiles() {
   return compression({
     include: /\.(css|html|js|json|svg|webmanifest)$/,
     algorithms: ['brotliCompress', 'gzip'],
-    threshold: 1024,
+    threshold: 512,
     skipIfLargerOrEqual: true,
     logLevel: 'silent',
   });

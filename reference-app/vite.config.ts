@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { leanZod } from '../packages/domain/src/lean-zod/index.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { consoleGroups } from './console-load.ts';
-import { firstLoadGroups } from './first-load.ts';
+import { firstLoadGroups, leanRouter } from './first-load.ts';
 import { workerBuild } from './worker-build.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -14,7 +14,14 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const conditions = ['@portal/source', 'module', 'browser', 'development|production'];
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), leanZod(), compressedFiles(), workerBuild(conditions)],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    leanZod(),
+    leanRouter(),
+    compressedFiles(),
+    workerBuild(conditions),
+  ],
   resolve: { conditions },
   environments: { ssr: { resolve: { conditions } } },
   build: {

@@ -89,7 +89,9 @@ async function withEsbuild(module: string, project: string, isLean: boolean): Pr
       { program: file?.contents ?? '', imports: together.map((each) => each.path) },
     ] as const;
   });
-  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint);
+  const entry = Object.entries(metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint === '<stdin>',
+  );
   return { entry: entry?.[0] ?? '', files: new Map(files) };
 }
 

@@ -86,10 +86,12 @@ export interface Endpoint {
 }
 
 /** Bytes as they are: the body of an upload, or of a reply with another media type than JSON. */
-export const bytesSchema: z.ZodType<Uint8Array, Uint8Array> = z.instanceof(Uint8Array);
+export const bytesSchema: z.ZodType<Uint8Array, Uint8Array> = z.custom<Uint8Array>(
+  (body) => body instanceof Uint8Array,
+);
 
 /** A reply without a body. */
-export const noContent: z.ZodType<undefined, undefined> = z.undefined();
+export const noContent: z.ZodType<undefined, undefined> = z.literal(undefined);
 
 /** Statuses an endpoint declares. */
 export type StatusOf<E extends Endpoint> = keyof E['replies'] & number;

@@ -13,10 +13,9 @@ export const problemDetailSchema = z.object({
       z.string(),
       z.number(),
       z.boolean(),
-      z.null(),
       z.record(z.string(), z.union([z.string(), z.number()])),
     ])
-    .optional(),
+    .nullish(),
 });
 /** One thing that is wrong with a request. */
 export type ProblemDetail = z.output<typeof problemDetailSchema>;

@@ -1,6 +1,13 @@
 const jsonSchema = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
 const englishMessages = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
-const anyPart = new RegExp(`${jsonSchema.source}|${englishMessages.source}`);
+const classicSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
+const anyPart = new RegExp(
+  [jsonSchema, englishMessages, classicSchemas].map(({ source }) => source).join('|'),
+);
+
+/** `z.string().email()` and its like, deprecated by zod for `z.email()`. */
+const formatMethod =
+  /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod(?!String\b)\w+, params\)\);\n {4}\},\n/gm;
 
 /** A plugin of Vite, Rolldown and Rollup, as far as it goes here. */
 export interface LeanZodPlugin {
@@ -24,9 +31,11 @@ export interface LeanZodEsbuildPlugin {
 }
 
 /**
- * Leaves out of an application what zod brings along with every schema and only a server needs: writing
- * schemas as JSON Schema, and English messages for what is wrong. About 6 KB gzipped; calling what is left out
- * throws.
+ * Leaves out of an application what zod brings along with every schema and an application of these packages does
+ * not need: writing schemas as JSON Schema, English messages for what is wrong, reading values that contain
+ * themselves, parsers written at run time (which a strict Content-Security-Policy forbids), and formats as methods
+ * of a string (`z.string().email()`, deprecated by zod for `z.email()`). About 9 KB gzipped; calling what is left
+ * out throws.
  *
  * @example
  * ```ts
@@ -66,9 +75,15 @@ export function leanZodForEsbuild(
   };
 }
 
-/** The module with everything that it exports, and nothing behind it. */
+/** The module with everything that it exports, and nothing behind what is left out. */
 function withoutWork(code: string, id: string): string {
   if (englishMessages.test(id)) return 'export default () => ({});';
+  if (classicSchemas.test(id)) {
+    return code
+      .replaceAll(formatMethod, '')
+      .replace('core.$ZodObjectJIT.init(', 'core.$ZodObject.init(')
+      .replace('core.memoizer()', 'undefined');
+  }
   const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \};/gm)].map(([, name]) => name);
   return [
