@@ -34,6 +34,25 @@ test('welcomes a guest who signs in on the sign-in page, then goes home', async 
   ).toBeVisible();
 });
 
+test('refuses a number of another country in words, and sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('send-code')) sent.push(request.url());
+  });
+  await page.goto('/auth');
+  const phone = page.getByLabel('Номер телефона');
+  for (const foreign of ['+998 90 123-45-67', '00 49 151 1234567', '+7 701 123-45-67']) {
+    await phone.fill(foreign);
+    await expect(page.getByText('Пока отправляем коды только на номера России')).toBeVisible();
+    await phone.press('Enter');
+    await phone.fill('');
+  }
+  await phone.pressSequentially('+998901234567');
+  await expect(phone).toHaveValue('+998901234567');
+  await phone.press('Enter');
+  expect(sent).toEqual([]);
+});
+
 test(
   'closes for maintenance while a guest browses, and opens again where the guest was',
   { tag: '@phone' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { storeKinds } from '../catalogue/store-kind.ts';
 import { line, linkSchema, requiredLine, requiredText, text } from '../contract/fields.ts';
 import { emailMaxLength, isEmail } from '../guests/email.ts';
+import { phoneCountries } from '../phone/phone.ts';
 import { retentionSchema } from './retention.ts';
 
 /** Bounds of what staff write into the settings, in characters. */
@@ -100,6 +101,8 @@ export const portalAttributesSchema = publicSettingsSchema.extend({
   checkoutEmail: z.enum(['none', 'optional', 'required']),
   /** Whether codes made in the browser are accepted: a compatibility mode that is never safe. */
   browserCodes: z.boolean(),
+  /** Whose phones a sign-in code is sent to; all of +7 where a portal does not say. */
+  phoneCountries: z.array(z.enum(phoneCountries)).default([...phoneCountries]),
 });
 /** What everybody may read of the portal. */
 export type PortalAttributes = z.output<typeof portalAttributesSchema>;

@@ -1,3 +1,5 @@
+import type { PhoneCountry } from '@portal/domain';
+
 /** The kit's own small words: names of buttons that carry an icon, hints for a screen reader. */
 export interface UiTexts {
   close: string;
@@ -35,7 +37,14 @@ export interface UiTexts {
   leaveConsequence: string;
   leave: string;
   stay: string;
+  /** Of a phone of another country than those whose numbers a code is sent to. */
+  codesOnlyTo: (countries: readonly PhoneCountry[]) => string;
+  phoneForeign: string;
+  phoneUnreadable: string;
 }
+
+/** Browsers name countries in the nominative alone. */
+const ofCountry: Readonly<Record<PhoneCountry, string>> = { RU: 'России', KZ: 'Казахстана' };
 
 export const russianUiTexts: UiTexts = {
   close: 'Закрыть',
@@ -72,6 +81,10 @@ export const russianUiTexts: UiTexts = {
   leaveConsequence: 'То, что вы написали, пропадёт.',
   leave: 'Не сохранять',
   stay: 'Вернуться',
+  codesOnlyTo: (countries) =>
+    `Пока отправляем коды только на номера ${countries.map((country) => ofCountry[country]).join(' и ')}`,
+  phoneForeign: 'Пока принимаем только номера России и Казахстана',
+  phoneUnreadable: 'Проверьте номер: нужны +7 и ещё десять цифр',
 };
 
 export const englishUiTexts: UiTexts = {
@@ -109,4 +122,10 @@ export const englishUiTexts: UiTexts = {
   leaveConsequence: 'What you wrote will be lost.',
   leave: 'Discard',
   stay: 'Go back',
+  codesOnlyTo: (countries) => {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    return `For now codes are sent only to numbers of ${countries.map((country) => names.of(country)).join(' and ')}`;
+  },
+  phoneForeign: 'For now only numbers of Russia and Kazakhstan are taken',
+  phoneUnreadable: 'Check the number: it is +7 and ten more digits',
 };

@@ -12,7 +12,7 @@ import type { AdminBanquet, AdminSection } from './banquet-queries.ts';
 export interface BanquetDraft {
   readonly title: string;
   readonly customerName: string;
-  /** E.164 as far as it is typed. */
+  /** As `PhoneField` gives it. */
   readonly phone: string;
   /** As it is typed. */
   readonly guests: string;

@@ -4,6 +4,7 @@ import { Button, Modal, PhoneField } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { staffPortal } from '../staff-portal.ts';
@@ -72,6 +73,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
         </ul>
         <PhoneField
           label={t('admin.guests.readOut.phone')}
+          countries={usePortalSetting()?.phoneCountries}
           value={phone}
           error={fault()}
           onValueChange={(next) => {
@@ -83,7 +85,11 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
           {data?.kind === 'read' && (
             <>
               <strong className={styles.digits}>{data.code.split('').join(' ')}</strong>
-              {t('admin.guests.readOut.until', { time: time.short(data.expiresAt.toISOString()) })}
+              <span>
+                {t('admin.guests.readOut.until', {
+                  time: time.short(data.expiresAt.toISOString()),
+                })}
+              </span>
             </>
           )}
         </p>

@@ -58,6 +58,7 @@ describe('checkoutMistakes', () => {
   });
 
   it('names what is missing, in the order of the form', () => {
+    expect(checkoutErrors({ ...draft, phone: '+998 90 123-45-67' }, offered)).toEqual(['phone']);
     const empty = { roomId: null, phone: '+7912', email: '', comment: '', payment: null };
     expect(checkoutErrors(empty, offered)).toEqual(['room', 'phone', 'payment']);
   });

@@ -18,7 +18,7 @@ import { isOnline, paymentOf, type PaymentChoice } from './payment-choice.ts';
 /** What a guest has filled in so far. */
 export interface CheckoutDraft {
   readonly roomId: number | null;
-  /** E.164 as far as it is typed; empty for none. */
+  /** As `PhoneField` gives it; empty for none. */
   readonly phone: string;
   /** Where the receipt goes of an order that is paid online. */
   readonly email: string;
@@ -31,7 +31,7 @@ export type CheckoutFieldError = 'room' | 'phone' | 'payment' | 'email';
 
 const draftSchema = z.object({
   roomId: z.number().int().positive().nullable(),
-  phone: z.string().max(20),
+  phone: z.string(),
   email: z.string().max(emailMaxLength).default(''),
   comment: z.string().max(orderCommentMaxLength),
   payment: z

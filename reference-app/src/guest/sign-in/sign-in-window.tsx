@@ -2,6 +2,7 @@ import { isEmail, privacyPath } from '@portal/domain';
 import { Link, SignInModal, signInTexts } from '@portal/ui';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { createSignInAnswers } from './sign-in-answers.ts';
 
@@ -25,6 +26,7 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
     ? `${t('auth.register.already')}. ${t('auth.register.alreadyHint')}`
     : t('auth.intro');
   const words = signInTexts(t);
+  const countries = usePortalSetting()?.phoneCountries;
 
   return (
     <SignInModal
@@ -36,6 +38,7 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
         codeSentTo: (phone) => `${words.codeSentTo(phone)}. ${t('auth.code.missing')}`,
       }}
       codeLength={digits}
+      countries={countries}
       note={
         <Link href={privacyPath} target="_blank">
           {t('privacy.title')}

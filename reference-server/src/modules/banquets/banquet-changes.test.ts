@@ -198,6 +198,7 @@ describe('looking for banquets', () => {
     expect(await ids({ ...month, search: '100%' })).toEqual([may1.id]);
     expect(await ids({ ...month, search: 'школа' })).toEqual([may1.id]);
     expect(await ids({ ...month, search: '8 (999) 000-11-22' })).toEqual([may2.id]);
+    expect(await ids({ ...month, search: 'tel:+7.999.000.11.22' })).toEqual([may2.id]);
     expect(await ids({ search: `№${may2.id}` })).toContain(may2.id);
   });
 });

@@ -1,4 +1,4 @@
-import { normalizePhone, type Banquet, type BanquetStatus } from '@portal/domain';
+import { phoneSearches, type Banquet, type BanquetStatus } from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { likeText } from '../../db/like-text.ts';
 import { banquetOf, banquetParts, type BanquetRow } from './banquet-row.ts';
@@ -82,13 +82,13 @@ function conditions({ from, to, status, search }: BanquetFilter): Prisma.Banquet
 
 function matches(search: string): Prisma.BanquetWhereInput[] {
   const anywhere = { contains: likeText(search), mode: 'insensitive' } as const;
-  const phone = normalizePhone(search);
-  const isPhone = phone.replace(/\D/g, '').length >= minPhoneDigits;
   const number = Number(/^(?:[№#]\s*)?(\d{1,10})$/.exec(search)?.[1]);
   return [
     { title: anywhere },
     { customerName: anywhere },
-    ...(isPhone ? [{ phone: { contains: likeText(phone) } }] : []),
+    ...phoneSearches(search, minPhoneDigits).map((phone) => ({
+      phone: { contains: likeText(phone) },
+    })),
     ...(number > 0 && number <= maxId ? [{ id: number }] : []),
   ];
 }

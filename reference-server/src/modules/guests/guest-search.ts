@@ -1,4 +1,4 @@
-import { normalizePhone } from '@portal/domain';
+import { phoneSearches } from '@portal/domain';
 import { likeText } from '../../db/like-text.ts';
 
 /** Gives a value its number in the statement. */
@@ -9,8 +9,6 @@ const minPhoneDigits = 4;
 /** Further words would narrow nothing down. */
 const mostWords = 6;
 
-const phoneLike = /^[\d\s()+\-‐‑‒–—−]+$/;
-
 /**
  * Conditions in SQL on the table `guest` that find what staff type: words of a name in any order, ё and е alike; a phone or a part
  * of it in any spelling. `%`, `_` and `\` stand for themselves.
@@ -18,15 +16,17 @@ const phoneLike = /^[\d\s()+\-‐‑‒–—−]+$/;
 export function guestConditions(search: string, place: PlaceValue): string[] {
   const typed = search.trim();
   if (typed === '') return [];
-  if (phoneLike.test(typed)) return [phoneCondition(typed, place)];
+  const phones = phoneSearches(typed);
+  if (phones.length > 0) return [phoneCondition(phones, place)];
   return typed
     .split(/\s+/)
     .slice(0, mostWords)
-    .map((word) =>
-      phoneLike.test(word) && digitsOf(word).length >= minPhoneDigits
-        ? `(${nameCondition(word, place)} OR ${phoneCondition(word, place)})`
-        : nameCondition(word, place),
-    );
+    .map((word) => {
+      const spellings = phoneSearches(word, minPhoneDigits);
+      return spellings.length > 0
+        ? `(${nameCondition(word, place)} OR ${phoneCondition(spellings, place)})`
+        : nameCondition(word, place);
+    });
 }
 
 function nameCondition(word: string, place: PlaceValue): string {
@@ -34,15 +34,9 @@ function nameCondition(word: string, place: PlaceValue): string {
   return `translate(lower(guest.name), 'ё', 'е') LIKE ${place(`%${likeText(folded)}%`)}`;
 }
 
-/** As it is kept, and as it was typed: a leading 8 may be a country's or the fourth digit from the end. */
-function phoneCondition(typed: string, place: PlaceValue): string {
-  const spellings = new Set([normalizePhone(typed), digitsOf(typed)]);
-  const conditions = [...spellings].map(
+function phoneCondition(spellings: readonly string[], place: PlaceValue): string {
+  const conditions = spellings.map(
     (spelling) => `guest.phone LIKE ${place(`%${likeText(spelling)}%`)}`,
   );
   return `(${conditions.join(' OR ')})`;
-}
-
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '');
 }

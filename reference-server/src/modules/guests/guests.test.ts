@@ -56,6 +56,8 @@ describe('looking for guests', () => {
       digits.slice(1),
       digits.slice(-6),
       `телефон ${digits.slice(-7)}`,
+      `tel:00${digits}`,
+      `${digits.slice(1, 4)}\u200b${digits.slice(4)}`,
     ]) {
       expect([spelling, await found(spelling)]).toEqual([spelling, ['Телефонов']]);
     }

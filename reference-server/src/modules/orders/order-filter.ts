@@ -33,11 +33,12 @@ export function orderConditions(filter: OrderFilter): OrderConditions {
   if (filter.to) conditions.push(`o.create_at <= ${value(new Date(filter.to))}`);
   if (filter.beforeId) conditions.push(`o.id < ${value(filter.beforeId)}`);
   if (filter.search) {
-    const { text, phone, number } = searchPatterns(filter.search);
-    const [anywhere, inPhone] = [value(text), value(phone)];
+    const { text, phones, number } = searchPatterns(filter.search);
+    const anywhere = value(text);
+    const inPhone = `LIKE ANY (ARRAY[${phones.map(value).join(', ')}]::text[])`;
     conditions.push(`(
-      o.phone LIKE ${inPhone} OR o.id::text LIKE ${value(number)}
-      OR o.guest_id IN (SELECT id FROM guest WHERE name ILIKE ${anywhere} OR phone LIKE ${inPhone})
+      o.phone ${inPhone} OR o.id::text LIKE ${value(number)}
+      OR o.guest_id IN (SELECT id FROM guest WHERE name ILIKE ${anywhere} OR phone ${inPhone})
       OR o.room_id IN (SELECT id FROM room WHERE name ILIKE ${anywhere}))`);
   }
   return {

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@portal/domain';
+import { phoneSearches } from '@portal/domain';
 import { likeText } from '../../db/like-text.ts';
 
 /** Fewer digits of a phone would be found in every one. */
@@ -8,19 +8,18 @@ const minPhoneDigits = 4;
 export interface SearchPatterns {
   /** Anywhere in a name. */
   readonly text: string;
-  /** Anywhere in a phone, which people type with brackets and a leading 8. */
-  readonly phone: string;
+  /** Each anywhere in a phone, which people type with brackets and a leading 8. */
+  readonly phones: readonly string[];
   /** The beginning of an order's number, which people write after № or #. */
   readonly number: string;
 }
 
 /** Brings what staff type into a search field to patterns; `%`, `_` and `\` stand for themselves. */
 export function searchPatterns(search: string): SearchPatterns {
-  const phone = normalizePhone(search);
-  const isPhone = phone.replace(/\D/g, '').length >= minPhoneDigits;
+  const phones = phoneSearches(search, minPhoneDigits);
   return {
     text: `%${likeText(search)}%`,
-    phone: `%${likeText(isPhone ? phone : search)}%`,
+    phones: (phones.length > 0 ? phones : [search]).map((phone) => `%${likeText(phone)}%`),
     number: `${likeText(search.replace(/^[№#]\s*/, ''))}%`,
   };
 }

@@ -130,6 +130,7 @@ describe('the portal’s settings', () => {
     const chosen = { ...signIn, countries: ['RU', 'KZ'], codeDigits: 6 };
     expect((await change({ signIn: chosen }, tokens.admin)).status).toBe(200);
     expect(await askCode('+77010000001')).toMatchObject({ body: { data: { digits: 6 } } });
+    expect((await read()).body.status.data.attributes.phoneCountries).toEqual(['RU', 'KZ']);
     await change({ signIn: { ...chosen, codesPerAddressPerHour: 1 } }, tokens.admin);
     expect((await askCode('+79160000001')).status).toBe(429);
     await change({ signIn }, tokens.admin);

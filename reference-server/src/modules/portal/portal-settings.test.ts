@@ -14,7 +14,10 @@ const facts = {
   browserCodes: false,
   checkoutEmail: 'none' as const,
 };
-const openDefaults = publicSettingsSchema.parse(defaultPortalSettings);
+const openDefaults = {
+  ...publicSettingsSchema.parse(defaultPortalSettings),
+  phoneCountries: defaultPortalSettings.signIn.countries,
+};
 let test: TestDatabase;
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ export interface PortalSettings {
 }
 
 /** What is not a setting and yet read with them. */
-type PortalFacts = Omit<PortalAttributes, keyof Settings>;
+type PortalFacts = Omit<PortalAttributes, keyof Settings | 'phoneCountries'>;
 
 /** What settings work with. */
 export interface PortalSettingsOptions {
@@ -84,7 +84,8 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
     const isAsked = facts.checkoutEmail === 'required' && settings.receiptEmail === '';
     const checkoutEmail =
       facts.checkoutEmail === 'none' || isAsked ? facts.checkoutEmail : 'optional';
-    return portalAttributesSchema.parse({ ...settings, ...facts, checkoutEmail });
+    const phoneCountries = settings.signIn.countries;
+    return portalAttributesSchema.parse({ ...settings, ...facts, checkoutEmail, phoneCountries });
   };
 
   return {
@@ -95,8 +96,9 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
       const writing = await repository.write({ changes, was, actor });
       if (writing.kind === 'conflict' || writing.keys.length === 0) return writing;
       const changed = await readAgain();
-      if (writing.keys.some((key) => key in publicSettingsSchema.shape || key === 'receiptEmail'))
-        onChange(openTo(changed));
+      const isPublic = (key: string) =>
+        key in publicSettingsSchema.shape || key === 'receiptEmail' || key === 'signIn';
+      if (writing.keys.some(isPublic)) onChange(openTo(changed));
       return writing;
     },
   };

@@ -91,6 +91,7 @@ describe('the inbox', () => {
       'анна',
       '9990000001',
       '8 (999) 000-00-01',
+      '8~10~7 999 000 00 01',
       'домик',
     ]) {
       expect([search, await finds(search)]).toEqual([search, true]);

@@ -234,10 +234,11 @@ function pageQuery(filter: TicketFilter): { sql: string; values: unknown[] } {
   }
   if (filter.guestId) conditions.push(`t.guest_id = ${value(filter.guestId)}`);
   if (filter.search) {
-    const { text, phone, number } = searchPatterns(filter.search);
-    const [anywhere, inPhone] = [value(text), value(phone)];
+    const { text, phones, number } = searchPatterns(filter.search);
+    const anywhere = value(text);
+    const inPhone = `LIKE ANY (ARRAY[${phones.map(value).join(', ')}]::text[])`;
     conditions.push(`(t.id::text LIKE ${value(number)}
-      OR t.guest_id IN (SELECT id FROM guest WHERE name ILIKE ${anywhere} OR phone LIKE ${inPhone})
+      OR t.guest_id IN (SELECT id FROM guest WHERE name ILIKE ${anywhere} OR phone ${inPhone})
       OR t.room_id IN (SELECT id FROM room WHERE name ILIKE ${anywhere}))`);
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';

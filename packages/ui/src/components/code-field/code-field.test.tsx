@@ -58,6 +58,17 @@ test('a code pasted into any cell fills all of them', async () => {
   await expect.poll(shown).toContain('481');
 });
 
+test('digits of every script are digits', async () => {
+  const onComplete = vi.fn();
+  mount(<Written length={6} onComplete={onComplete} />);
+  await userEvent.click(first());
+  paste('٤٨-１５');
+  await expect.poll(shown).toBe('4815');
+  await userEvent.keyboard('۱x६');
+  await expect.poll(shown).toBe('481516');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('481516');
+});
+
 test('erasing goes back cell by cell', async () => {
   mount(<Written />);
   await userEvent.click(first());

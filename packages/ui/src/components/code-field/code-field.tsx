@@ -1,4 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
+import { latinDigits } from '@portal/domain';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
 import { Field, type FieldWords } from '../field/index.ts';
@@ -56,7 +57,9 @@ export function CodeField({
           onValueChange={onValueChange}
           onValueComplete={(code) => onComplete?.(code)}
           disabled={disabled ?? false}
-          validationType="numeric"
+          validationType="none"
+          normalizeValue={digitsOf}
+          inputMode="numeric"
           autoComplete="one-time-code"
           aria-describedby={describedBy}
           className={styles.cells}
@@ -75,6 +78,11 @@ export function CodeField({
       )}
     </Field>
   );
+}
+
+/** Digits of every script count; letters do not. */
+function digitsOf(written: string): string {
+  return latinDigits(written).replace(/[^0-9]/g, '');
 }
 
 function holdsFocus(cell: HTMLInputElement | null): boolean {

@@ -21,7 +21,10 @@ test.each([
   ['', '9|', '+7 (9|'],
   ['', '8|', '+7|'],
   ['', '7|', '+7|'],
-  ['', '+|', '|'],
+  ['', '+|', '+|'],
+  ['', '٩|', '+7 (9|'],
+  ['00 ', '00 7|', '+7|'],
+  ['8 10 ', '8 10 7|', '+7|'],
   ['+7', '+79|', '+7 (9|'],
   ['+7 (91', '+7 (916|', '+7 (916|'],
   ['+7 (916', '+7 (9161|', '+7 (916) 1|'],
@@ -34,8 +37,56 @@ test('writing in the middle keeps the caret beside the digit just written', () =
   expect(change('+7 (916) 23-45', '+7 (916) 1|23-45')).toBe('+7 (916) 1|23-45');
 });
 
-test('writing past the end of a whole number changes nothing', () => {
-  expect(change(whole, `${whole}8|`)).toBe(`${whole}|`);
+test.each([
+  [whole, `${whole}8|`],
+  [whole, '+7 (916) 15|23-45-67'],
+  ['', '+998 90 1|23-45-67'],
+  ['+7', '+7+|'],
+  ['+9', '+99|'],
+  ['00', '009|'],
+])('writing after %j leaves %j, which is no number of +7, as it is written', (before, after) => {
+  expect(change(before, after)).toBe(after);
+});
+
+/** What stands in the field after these keys, one by one at the end. */
+function typed(keys: string, first = ''): string {
+  return Array.from(keys).reduce((text, key) => {
+    const after = text + key;
+    return applyChange({ before: text, after, caret: after.length, inputType: 'insertText' }).text;
+  }, first);
+}
+
+test.each([
+  ['+7 916 123-45-67', whole],
+  ['8 (916) 123-45-67', whole],
+  ['9161234567', whole],
+  ['00 7 916 123-45-67', whole],
+  ['8~10~7 916 123-45-67', whole],
+  ['81079161234567', whole],
+  ['+٧٩١٦١٢٣٤٥٦٧', whole],
+  ['+998901234567', '+998901234567'],
+  ['00998901234567', '00998901234567'],
+  ['810998901234567', '8 10998901234567'],
+  ['998901234567', '+7 (998) 901-23-4567'],
+])('the keys %j one by one give %j', (keys, text) => {
+  expect(typed(keys)).toBe(text);
+});
+
+test('the keys of another country behind a number that stands there make no number of ours', () => {
+  expect(typed('+998901234567', '+7')).toBe('+7+998901234567');
+  expect(typed('+998', '+7 (916')).toBe('+7 (916+998');
+});
+
+test('a number typed over a selected one takes its place', () => {
+  expect(change(whole, '+|')).toBe('+|');
+  expect(change(whole, '9|')).toBe('+7 (9|');
+});
+
+test('a piece of a number is erased without the mask', () => {
+  expect(change(whole, '+7 (9|-45-67', back)).toBe('+7 (9|45) 67');
+  expect(change(whole, '|6) 123-45-67', back)).toBe('+7 (|612) 345-67');
+  expect(change(whole, '|', back)).toBe('|');
+  expect(change(`${whole}8`, `${whole}|`, back)).toBe(`${whole}|`);
 });
 
 test('erasing in the middle closes the gap and leaves the caret there', () => {

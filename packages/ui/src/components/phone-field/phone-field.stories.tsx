@@ -28,4 +28,8 @@ export const Invalid: Story = {
   args: { value: '+791612', error: 'Номер записан не до конца' },
 };
 
+export const Foreign: Story = {
+  args: { value: '+998 90 123-45-67', countries: ['RU'] },
+};
+
 export const Disabled: Story = { args: { value: '+79161234567', disabled: true } };

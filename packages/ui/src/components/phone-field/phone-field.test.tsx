@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
+import { russianUiTexts } from '../../texts/index.ts';
 import { mount } from '../../testing/mounted.tsx';
 import { PhoneField } from './phone-field.tsx';
 
@@ -66,6 +67,44 @@ test('a number that the browser fills in is understood', async () => {
   setValue?.call(input(), '+79161234567');
   input().dispatchEvent(new Event('input', { bubbles: true }));
   await expect.element(field()).toHaveValue('+7 (916) 123-45-67');
+});
+
+test('a number of another country stays as it is written, and is refused in words', async () => {
+  mount(<Written first="+7916" />);
+  await userEvent.click(field());
+  paste('+998 90 123-45-67');
+  await expect.element(field()).toHaveValue('+998 90 123-45-67');
+  await expect.element(kept()).toHaveTextContent('+998 90 123-45-67');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(russianUiTexts.phoneForeign);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(field()).toHaveValue('+7 (916');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '+49');
+  await expect.element(field()).toHaveValue('+49');
+  await userEvent.keyboard('{Backspace}{Backspace}7916');
+  await expect.element(field()).toHaveValue('+7 (916');
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('a digit too many is shown, and refused in words', async () => {
+  mount(<Written />);
+  await userEvent.type(field(), '998901234567');
+  await expect.element(kept()).toHaveTextContent('+7 (998) 901-23-4567');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(russianUiTexts.phoneUnreadable);
+});
+
+test('where codes are sent, the countries are named that may have one', async () => {
+  mount(
+    <PhoneField
+      label="Телефон"
+      value="+77011234567"
+      onValueChange={() => undefined}
+      countries={['RU']}
+    />,
+  );
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Пока отправляем коды только на номера России');
 });
 
 test('it is a telephone to the keyboard and to autofill', () => {

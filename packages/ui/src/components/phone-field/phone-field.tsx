@@ -1,26 +1,39 @@
-import { phoneMask } from '@portal/domain';
+import {
+  formatPhoneInput,
+  nationalDigits,
+  phoneFault,
+  phoneMask,
+  type PhoneCountry,
+} from '@portal/domain';
 import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useUiTexts } from '../../texts/index.ts';
 import { control } from '../field/control.css.ts';
 import { Field, type FieldWords } from '../field/index.ts';
 import { applyChange } from './phone-edit.ts';
 import { createPhoneHistory } from './phone-history.ts';
-import { e164Of, maskNational, nationalDigits, type MaskedText } from './phone-mask.ts';
+import { valueOf, type MaskedText } from './phone-mask.ts';
 
 export interface PhoneFieldProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'required' | 'value' | 'defaultValue' | 'onChange'>,
     FieldWords {
-  /** As far as it is written, in E.164: `''`, `'+7916'`, `'+79161234567'`. */
+  /**
+   * As far as it is written, in E.164: `''`, `'+7916'`, `'+79161234567'`. What cannot be read as a
+   * number of +7 is as it was written: `'+998 90 123-45-67'`.
+   */
   value: string;
-  /** Called with E.164; a whole number is 12 characters long. */
+  /** Called with what is written; `isPhone` knows a whole number. */
   onValueChange: (value: string) => void;
+  /** Where a code is sent: the countries whose numbers may have one. By default all of +7. */
+  countries?: readonly PhoneCountry[] | undefined;
   /** @defaultValue '+7 (000) 000-00-00' */
   placeholder?: string;
 }
 
 /**
  * A Russian phone number, written behind the mask `+7 (000) 000-00-00` and kept as E.164. Takes
- * pasted and filled-in numbers in any spelling, and undoes.
+ * pasted and filled-in numbers in any spelling, and undoes. A number of another country, or with digits
+ * too many, stays as it was written, and the field says what is wrong with it.
  */
 export function PhoneField({
   value,
@@ -30,21 +43,23 @@ export function PhoneField({
   error,
   required,
   id,
+  countries,
   placeholder = phoneMask,
   className,
   style,
   onKeyDown,
   ...input
 }: PhoneFieldProps) {
+  const texts = useUiTexts();
   const fieldRef = useRef<HTMLDivElement>(null);
-  const [masked, setMasked] = useState<MaskedText>(() =>
-    atEnd(maskNational(nationalDigits(value))),
-  );
+  const [masked, setMasked] = useState<MaskedText>(() => atEnd(formatPhoneInput(value)));
   const [history] = useState(() => createPhoneHistory(masked));
-  const shown =
-    e164Of(nationalDigits(masked.text)) === value
-      ? masked
-      : atEnd(maskNational(nationalDigits(value)));
+  const shown = valueOf(masked.text) === value ? masked : atEnd(formatPhoneInput(value));
+  const faultWords = {
+    foreign: countries ? texts.codesOnlyTo(countries) : texts.phoneForeign,
+    unreadable: texts.phoneUnreadable,
+  };
+  const fault = phoneFault(shown.text, countries);
 
   useLayoutEffect(() => {
     const element = fieldRef.current?.querySelector('input');
@@ -55,7 +70,7 @@ export function PhoneField({
 
   function show(next: MaskedText) {
     setMasked(next);
-    const written = e164Of(nationalDigits(next.text));
+    const written = valueOf(next.text);
     if (written !== value) onValueChange(written);
   }
 
@@ -71,7 +86,8 @@ export function PhoneField({
     <Field
       ref={fieldRef}
       data-component="PhoneField"
-      {...{ label, hint, error, required, className, style, controlId: id }}
+      {...{ label, hint, required, className, style, controlId: id }}
+      error={fault ? faultWords[fault] : error}
     >
       {(props) => (
         <input
@@ -95,10 +111,14 @@ export function PhoneField({
             show(next);
           }}
           onPaste={(event) => {
-            const national = nationalDigits(event.clipboardData.getData('text'));
-            if (national.length < 10) return;
+            const pasted = event.clipboardData
+              .getData('text')
+              .replace(/[\r\n]+/g, ' ')
+              .trim();
+            const isWhole = nationalDigits(pasted)?.length === 10;
+            if (!isWhole && phoneFault(pasted) !== 'foreign') return;
             event.preventDefault();
-            const next = atEnd(maskNational(national));
+            const next = atEnd(formatPhoneInput(pasted));
             history.record(next);
             show(next);
           }}

@@ -1,4 +1,4 @@
-import { formatPhoneInput } from '@portal/domain';
+import { formatPhoneInput, nationalDigits } from '@portal/domain';
 
 /** What stands in the input: the text and where the caret is in it. */
 export interface MaskedText {
@@ -8,18 +8,15 @@ export interface MaskedText {
 
 const countryCode = '+7';
 
-/** National digits of whatever was typed, pasted or filled in: `8 916 123` has `916123`. */
-export function nationalDigits(written: string): string {
-  return digitsOf(formatPhoneInput(written)).slice(1);
-}
-
 /** `9161234567` as `+7 (916) 123-45-67`; nothing as nothing. */
 export function maskNational(national: string): string {
   return national === '' ? '' : formatPhoneInput(countryCode + national);
 }
 
-/** `9161234567` as `+79161234567`; nothing as nothing. */
-export function e164Of(national: string): string {
+/** `+7 (916) 1` as `+79161`, and what cannot be read as a number of +7 as it is written. */
+export function valueOf(text: string): string {
+  const national = nationalDigits(text);
+  if (national === null) return text;
   return national === '' ? '' : countryCode + national;
 }
 

@@ -1,4 +1,4 @@
-import { isPhone } from '@portal/domain';
+import { isPhone, phoneFault, type PhoneCountry } from '@portal/domain';
 import { useState, type SubmitEvent } from 'react';
 import { useCountdown } from '../../behaviour/use-countdown.ts';
 import { Button } from '../../components/button/index.ts';
@@ -11,6 +11,8 @@ import * as styles from './sign-in-modal.css.ts';
 export interface PhoneSlideProps {
   texts: SignInTexts;
   codeLength: 4 | 6;
+  /** Whose numbers a code is sent to. By default all of +7. */
+  countries?: readonly PhoneCountry[] | undefined;
   onSendCode: (phone: string) => Promise<SendCodeResult>;
   onCheckCode: (phone: string, code: string) => Promise<CheckCodeResult>;
   onUnknownGuest: () => void;
@@ -23,6 +25,7 @@ export interface PhoneSlideProps {
 export function PhoneSlide({
   texts,
   codeLength,
+  countries,
   onSendCode,
   onCheckCode,
   onUnknownGuest,
@@ -34,10 +37,11 @@ export function PhoneSlide({
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
+  const canHaveCode = isPhone(phone) && phoneFault(phone, countries) === null;
 
   async function send(event?: SubmitEvent) {
     event?.preventDefault();
-    if (busy || secondsLeft > 0 || !isPhone(phone)) return;
+    if (busy || secondsLeft > 0 || !canHaveCode) return;
     setBusy(true);
     const result = await onSendCode(phone);
     setBusy(false);
@@ -104,6 +108,7 @@ export function PhoneSlide({
           <PhoneField
             label={texts.phoneLabel}
             name="phone"
+            countries={countries}
             value={phone}
             error={error}
             onValueChange={(next) => {
@@ -115,7 +120,7 @@ export function PhoneSlide({
             type="submit"
             size="large"
             busy={busy}
-            disabled={!isPhone(phone) || secondsLeft > 0}
+            disabled={!canHaveCode || secondsLeft > 0}
             fullWidth
           >
             {texts.sendCode}

@@ -30,6 +30,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+/** No number of another country becomes one of ours, and none is sent. */
+export const ForeignPhone: Story = {
+  args: { countries: ['RU'] },
+  play: async ({ args }) => {
+    const phone = await screen.findByLabelText('Номер телефона');
+    await userEvent.click(phone);
+    await userEvent.paste('+998 90 123-45-67');
+    await screen.findByText('Пока отправляем коды только на номера России');
+    await expect(phone).toHaveValue('+998 90 123-45-67');
+    await expect(screen.getByRole('button', { name: 'Отправить код SMS' })).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '+77011234567');
+    await screen.findByText('Пока отправляем коды только на номера России');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSendCode).not.toHaveBeenCalled();
+  },
+};
+
 export const CodeSent: Story = {
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Номер телефона'), '9161234567');

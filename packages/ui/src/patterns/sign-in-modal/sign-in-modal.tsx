@@ -9,7 +9,7 @@ import type { SignInTexts } from './sign-in-texts.ts';
 export interface SignInModalProps
   extends
     Pick<ModalProps, 'open' | 'onClose' | 'className' | 'style'>,
-    Pick<PhoneSlideProps, 'onSendCode' | 'onCheckCode'>,
+    Pick<PhoneSlideProps, 'countries' | 'onSendCode' | 'onCheckCode'>,
     Pick<RegistrationSlideProps, 'onRegister'> {
   texts: SignInTexts;
   /** @defaultValue 4 */
@@ -30,6 +30,7 @@ export function SignInModal({ open, ...rest }: SignInModalProps) {
 function OpenSignInModal({
   texts,
   codeLength = 4,
+  countries,
   onSendCode,
   onCheckCode,
   onRegister,
@@ -50,7 +51,7 @@ function OpenSignInModal({
     >
       {isPhone ? (
         <PhoneSlide
-          {...{ texts, codeLength, onSendCode, onCheckCode, sentTo }}
+          {...{ texts, codeLength, countries, onSendCode, onCheckCode, sentTo }}
           onSentToChange={setSentTo}
           onUnknownGuest={() => setSlide('registration')}
         />
