@@ -47,6 +47,14 @@ const broken = {
     'reference-app/e2e/seen-nowhere.spec.ts',
     "import { expect } from '@playwright/test';\nexport const f = () => expect(1).toBe(1);",
   ],
+  'eslint(no-restricted-globals)': [
+    'reference-app/src/kept.ts',
+    'export const f = () => caches.keys();',
+  ],
+  'eslint(no-restricted-properties)': [
+    'reference-app/src/tab.ts',
+    'const { locks } = navigator;\nexport const f = () => locks.query();',
+  ],
   // What only plain scripts need, as the compiler does not check them.
   'eslint(no-undef)': ['a/script.mjs', 'export const f = () => nowhere;'],
   'eslint(no-dupe-keys)': ['a/keys.mjs', 'export const f = { a: 1, a: 2 };'],
@@ -153,6 +161,8 @@ const allowed = {
   'a/src/late.test.ts': 'export const f = (names: string[]) => names[0]!;',
   'a/vite.config.ts': 'export default { n: 1 };',
   'a/src/number.ts': 'export const f = (n: number) => `${n}`;',
+  'reference-app/src/admin/orders/bell/leading-tab.ts': 'export const f = () => navigator.locks;',
+  'reference-app/src/id.test.ts': 'export const f = () => crypto.randomUUID();',
   'reference-server/start.ts': "console.log('ready');",
 };
 

@@ -56,9 +56,13 @@ export interface Stack {
  * Starts the portal with its sandbox and demo data.
  *
  * @param prepare - fills the portal's folder before it is started
+ * @param environment - variables besides those of every journey
  * @throws Error with what the portal said, when it does not become ready.
  */
-export async function startStack(prepare?: (dataDir: string) => Promise<void>): Promise<Stack> {
+export async function startStack(
+  prepare?: (dataDir: string) => Promise<void>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Stack> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
   const demo = process.env[demoVariable];
   if (demo && !prepare) {
@@ -90,6 +94,7 @@ export async function startStack(prepare?: (dataDir: string) => Promise<void>): 
         SMS_PER_ADDRESS_PER_DAY: '1000',
         LIVE_CONNECTIONS_PER_NETWORK: '5000',
         LIVE_HANDSHAKES_PER_MINUTE: '5000',
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -36,6 +36,7 @@ export {
   type UploadOptions,
 } from './call/caller.ts';
 export type { Outcome, Refusal, RefusalOf } from './call/outcome.ts';
+export { randomId } from './call/random-id.ts';
 export { unwrap, type Enveloped, type Unwrapped } from './call/unwrap.ts';
 export { createCartStorage, type KeyValueStorage, type CartStorage } from './cart/cart-storage.ts';
 export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';
@@ -90,13 +91,11 @@ export {
 export type {
   ChosenRestaurant,
   CreatedReserve,
-  ExternalMenuEntry,
   MenuQuestion,
   ReserveBanquet,
   RestaurantCalls,
   RestaurantClient,
   RestaurantResult,
-  TerminalGroup,
 } from './restaurant/restaurant-client.ts';
 export { RestaurantError, type RestaurantFailure } from './restaurant/restaurant-error.ts';
 export {

@@ -1,4 +1,4 @@
-import { createCartStorage, createPortal } from '@portal/client';
+import { createCartStorage, createPortal, randomId } from '@portal/client';
 import { logError } from '../shared/errors/log-error.ts';
 import { isUnattended } from '../shared/session/attendance.ts';
 import { askWhoTheyAre } from '../shared/session/reauthentication.ts';
@@ -9,7 +9,7 @@ const visitorKey = 'portal-visitor';
 function keptVisitorId(): string {
   const known = lastingStorage.getItem(visitorKey);
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = randomId();
   lastingStorage.setItem(visitorKey, made);
   return made;
 }

@@ -43,6 +43,18 @@ describe('access', () => {
     },
   );
 
+  it.each([
+    [false, 200],
+    [true, 403],
+  ])(
+    'takes a cookie from a page of the host that was asked, by plain http alone: %s',
+    async (secureCookies, status) => {
+      const { post, url } = await startKernel({ routes: [ownRoute], secureCookies });
+      const reply = await post('/api/own', {}, { Cookie: 'session_token=guest', Origin: url });
+      expect(reply.status).toBe(status);
+    },
+  );
+
   it('gives what only the portal’s own pages may start to no page of another site', async () => {
     const file = defineEndpoint({
       ...page,

@@ -140,7 +140,7 @@ async function authenticate(
   if (!cookie) return null;
   const isForeign = ['GET', 'HEAD'].includes(request.method)
     ? endpoint.ownPagesOnly === true && isStartedElsewhere(request.headers)
-    : !isSameSite(request.headers, context.allowedOrigins);
+    : !isSameSite(request.headers, context);
   if (isForeign) throw new ProblemError('CROSS_SITE');
   return actorOf(context, endpoint, cookie, request);
 }

@@ -2,6 +2,7 @@ import { connectionQuerySchema, type tooManyConnections } from '@portal/domain';
 import { parseCookie } from 'cookie';
 import type { Socket } from 'socket.io';
 import { identityOf, type Actor } from '../kernel/actor.ts';
+import { isOwnOrigin, type OwnPages } from '../kernel/same-site.ts';
 import { sessionTokenOf } from '../kernel/session-cookie.ts';
 
 type Handshake = Pick<Socket['handshake'], 'headers' | 'query' | 'auth'>;
@@ -49,7 +50,8 @@ export async function shakeHands(
   if (typeof token === 'string' && token !== '') {
     actor = await authenticate(token);
   } else if (cookie) {
-    if (isFromAnotherSite(headers, allowedOrigins)) throw new ConnectRefusal('cross_site');
+    if (isFromAnotherSite(headers, { allowedOrigins, secureCookies }))
+      throw new ConnectRefusal('cross_site');
     actor = await authenticate(cookie);
   }
   const { visitorId, userId, role } = hints.data;
@@ -63,11 +65,9 @@ export async function shakeHands(
  * Browsers, which attach cookies by themselves, always say where a WebSocket comes from; a program that
  * says nothing put the cookie there itself.
  */
-function isFromAnotherSite(
-  { origin, 'sec-fetch-site': site }: Handshake['headers'],
-  allowedOrigins: ReadonlySet<string>,
-): boolean {
-  if (origin !== undefined) return !allowedOrigins.has(origin);
+function isFromAnotherSite(headers: Handshake['headers'], ownPages: OwnPages): boolean {
+  if (headers.origin !== undefined) return !isOwnOrigin(headers, ownPages);
+  const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin';
 }
 

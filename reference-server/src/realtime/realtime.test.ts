@@ -48,14 +48,13 @@ describe('who a connection belongs to', () => {
     expect(await hears(await portal.connect(guest), guest)).toBe(true);
   });
 
-  it('is told by the session cookie', async () => {
+  it('is told by the session cookie, on a page of our own by plain http under any name', async () => {
     const guest = await createGuest(test);
     expect(await hears(await byCookie(guest), guest)).toBe(true);
-  });
-
-  it('is told by the cookie on a page of our own', async () => {
-    const guest = await createGuest(test);
-    expect(await hears(await byCookie(guest, { origin: portal.url }), guest)).toBe(true);
+    for (const origin of [portal.url, 'http://portal.example']) {
+      const headers = { host: 'portal.example', origin };
+      expect(await hears(await byCookie(guest, headers), guest)).toBe(true);
+    }
   });
 
   it.each([

@@ -10,6 +10,7 @@ import type { TokenStorage } from '../session/token-storage.ts';
 import { askAgain, askOnce } from './asking-again.ts';
 import { pathOf, portalAddress } from './call-address.ts';
 import { UnreachableError } from './call-errors.ts';
+import { randomId } from './random-id.ts';
 import { readReply, requestIdOf, type ContractMismatch, type Reply } from './read-reply.ts';
 import { receiveWhole } from './receive-whole.ts';
 
@@ -136,7 +137,7 @@ export function createCaller(options: CallerOptions): Caller {
     const { signal, idempotencyKey, isRepeatable, isFresh, onHeaders, onProgress } = given;
     const { timeoutMilliseconds } = given;
     const { params, query, body } = request as LooseRequest;
-    const key = endpoint.idempotent ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const key = endpoint.idempotent ? (idempotencyKey ?? randomId()) : undefined;
     const bearer = token?.read() ?? null;
     const begun = performance.now();
     function record(answer: Response | null): void {

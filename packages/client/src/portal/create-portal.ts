@@ -3,6 +3,7 @@ import { createUnattendedClient, type UnattendedClient } from '../unattended/una
 import { ForbiddenError, PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
 import { portalAddress } from '../call/call-address.ts';
 import { createCaller, type Caller, type CallRecord } from '../call/caller.ts';
+import { randomId } from '../call/random-id.ts';
 import type { ContractMismatch } from '../call/read-reply.ts';
 import { createCatalogueClient, type CatalogueClient } from '../catalogue/catalogue-client.ts';
 import { createListeners } from '../listeners/listeners.ts';
@@ -110,7 +111,7 @@ export function createPortal(options: PortalOptions = {}): Portal {
   const hasCookies = typeof document !== 'undefined';
   const { token = hasCookies ? null : createMemoryTokenStorage() } = options;
   const address = portalAddress(options.baseUrl);
-  const visitorId = options.visitorId ?? crypto.randomUUID();
+  const visitorId = options.visitorId ?? randomId();
   const callListeners = createListeners<[CallRecord]>();
   const send = createCaller({
     baseUrl: address,

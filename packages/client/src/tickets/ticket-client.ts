@@ -39,7 +39,7 @@ export interface OpenedTicket {
 /** What is written in a ticket. */
 export interface MessageDraft {
   /**
-   * Names the message, 1–128 characters; `crypto.randomUUID()` will do. Keep it until the message is
+   * Names the message, 1–128 characters; `randomId()` will do. Keep it until the message is
    * sent: the same again is the same message.
    */
   readonly clientId: string;

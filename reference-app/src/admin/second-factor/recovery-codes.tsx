@@ -1,8 +1,9 @@
 import { Button, Modal } from '@portal/ui';
 import { Copy, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
+import { copyShown } from '../copying/copy-shown.ts';
 import * as styles from './second-factor.css.ts';
 
 interface RecoveryCodesProps {
@@ -14,9 +15,10 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTexts();
   const [isCopied, setCopied] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
 
   async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'));
+    await copyShown(list.current, codes.join('\n'));
     setCopied(true);
   }
 
@@ -48,7 +50,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       }
     >
       <div className={accounts.form}>
-        <ol aria-label={t('admin.security.codes')} className={styles.codes}>
+        <ol ref={list} aria-label={t('admin.security.codes')} className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

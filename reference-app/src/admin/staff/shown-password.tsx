@@ -1,8 +1,9 @@
 import { Button, Modal } from '@portal/ui';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
+import { copyShown } from '../copying/copy-shown.ts';
 import * as styles from './staff-page.css.ts';
 
 /** A password that was made up, and for whom. */
@@ -20,10 +21,11 @@ interface ShownPasswordProps {
 export function ShownPassword({ shown, onClose }: ShownPasswordProps) {
   const { t } = useTexts();
   const [copied, setCopied] = useState<string | null>(null);
+  const code = useRef<HTMLElement>(null);
   const isCopied = shown !== null && copied === shown.password;
 
   async function copy({ password }: PasswordToShow) {
-    await navigator.clipboard.writeText(password);
+    await copyShown(code.current, password);
     setCopied(password);
   }
 
@@ -51,10 +53,10 @@ export function ShownPassword({ shown, onClose }: ShownPasswordProps) {
     >
       {shown && (
         <div className={accounts.form}>
-          <p className={accounts.muted}>
-            {t('admin.staff.form.id')}: {shown.id}
-          </p>
-          <code className={styles.password}>{shown.password}</code>
+          <p className={accounts.muted}>{`${t('admin.staff.form.id')}: ${shown.id}`}</p>
+          <code ref={code} className={styles.password}>
+            {shown.password}
+          </code>
           <span role="status" className={accounts.muted}>
             {isCopied && t('admin.staff.shown.copied')}
           </span>

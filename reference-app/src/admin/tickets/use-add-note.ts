@@ -1,3 +1,4 @@
+import { randomId } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';
@@ -23,5 +24,5 @@ export function useAddNote(ticketId: number): (note: string) => void {
       });
     },
   });
-  return (note) => mutate({ clientId: crypto.randomUUID(), note });
+  return (note) => mutate({ clientId: randomId(), note });
 }

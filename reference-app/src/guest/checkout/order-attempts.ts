@@ -1,3 +1,4 @@
+import { randomId } from '@portal/client';
 import type { NewOrder } from '@portal/domain';
 import * as z from 'zod';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
@@ -20,7 +21,7 @@ export interface OrderAttempts {
 export function createOrderAttempts(
   storage: KeptStorage,
   {
-    makeKey = () => crypto.randomUUID(),
+    makeKey = randomId,
     now = () => Date.now(),
   }: { makeKey?: () => string; now?: () => number } = {},
 ): OrderAttempts {

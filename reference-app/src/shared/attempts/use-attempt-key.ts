@@ -1,3 +1,4 @@
+import { randomId } from '@portal/client';
 import { useRef } from 'react';
 
 /**
@@ -8,7 +9,7 @@ export function useAttemptKey(): (sent: unknown) => string {
   const last = useRef<{ readonly written: string; readonly key: string } | null>(null);
   return (sent) => {
     const written = JSON.stringify(sent);
-    if (last.current?.written !== written) last.current = { written, key: crypto.randomUUID() };
+    if (last.current?.written !== written) last.current = { written, key: randomId() };
     return last.current.key;
   };
 }

@@ -1,3 +1,4 @@
+import { randomId } from '@portal/client';
 import { ticketPictureRules, type TicketPicture } from '@portal/domain';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';
@@ -55,9 +56,7 @@ export function usePictures(): Pictures {
     isUploading: waiting.some(({ picture, failure }) => picture === null && failure === null),
     add(files) {
       const room = ticketPictureRules.perMessage - waiting.length;
-      const taken = files
-        .slice(0, Math.max(0, room))
-        .map((file) => ({ key: crypto.randomUUID(), file }));
+      const taken = files.slice(0, Math.max(0, room)).map((file) => ({ key: randomId(), file }));
       setWaiting((before) => [
         ...before,
         ...taken.map(({ key, file }) => ({

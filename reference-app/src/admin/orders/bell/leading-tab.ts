@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 
 const orderBellLock = 'portal-order-bell';
+const hasLocks = 'locks' in navigator;
 
 /**
  * Whether this tab is the one that may ring. Of all tabs that want to, one does; when it is closed
- * the next one takes its place.
+ * the next one takes its place. Without locks, as by plain http, each does: better two bells than none.
  *
  * @param lockName - what rings; each thing that rings has a tab of its own
  */
 export function useLeadingTab(wantsToLead: boolean, lockName = orderBellLock): boolean {
   const [leads, setLeads] = useState(false);
   useEffect(() => {
-    if (!wantsToLead) return;
+    if (!wantsToLead || !hasLocks) return;
     const leaving = new AbortController();
     const left = new Promise<void>((resolve) => {
       leaving.signal.addEventListener('abort', () => resolve());
@@ -28,5 +29,5 @@ export function useLeadingTab(wantsToLead: boolean, lockName = orderBellLock): b
       setLeads(false);
     };
   }, [wantsToLead, lockName]);
-  return leads;
+  return hasLocks ? leads : wantsToLead;
 }
