@@ -112,7 +112,7 @@ export function createModules(options: ModulesOptions) {
     onProviderChange: (change) => live()?.broadcast(providerHealthChange, change),
     log,
   });
-  const { health } = staffNotifications;
+  const { health, providerData } = staffNotifications;
   const auth = createAuthModule({
     database,
     outbox,
@@ -169,6 +169,7 @@ export function createModules(options: ModulesOptions) {
     webhookToken: providers.restaurantWebhookToken,
     onEvents: (events) => banquets?.hear(events),
     repository: createRestaurantRepository(prisma),
+    data: providerData,
     pictureSource: providers.pictureSource,
     onStopList: followStopList(outbox),
     tell: (state) => live()?.broadcast(restaurantStopListChange, state),

@@ -4,6 +4,7 @@ import type {
   Nomenclature,
   Organizations,
   RestaurantSections,
+  StopLists,
   TerminalGroups,
 } from '@portal/domain';
 
@@ -19,7 +20,7 @@ export interface Restaurant {
   getNomenclature(organizationId: string): Promise<Nomenclature>;
   getMenus(): Promise<ExternalMenus>;
   getMenu(request: MenuRequest): Promise<ExternalMenu>;
-  getStopList(organizationIds: readonly string[]): Promise<StoppedDish[]>;
+  getStopList(organizationIds: readonly string[]): Promise<StopLists>;
   /** Whether one of the events that a webhook brings says that a stop-list has changed. */
   tellsOfStopList(events: readonly { readonly eventType: string }[]): boolean;
 }
@@ -30,15 +31,4 @@ export interface MenuRequest {
   organizationIds: readonly string[];
   /** Null where the list of menus names no price categories. */
   priceCategoryId: string | null;
-}
-
-/** A dish or modifier that has run out, or of which only so much is left, at one group of terminals. */
-export interface StoppedDish {
-  organizationId: string;
-  terminalGroupId: string;
-  productId: string;
-  /** Null: in every size. */
-  sizeId: string | null;
-  /** How much is left; 0 and less: none. */
-  balance: number;
 }

@@ -1,6 +1,6 @@
-import { restaurantTerminalGroupName, type Translate } from '@portal/domain';
+import { restaurantTerminalGroupName, type TerminalGroup, type Translate } from '@portal/domain';
 import type { CallOptions } from '../call/caller.ts';
-import type { ChosenRestaurant, RestaurantCalls, TerminalGroup } from './restaurant-client.ts';
+import type { ChosenRestaurant, RestaurantCalls } from './restaurant-client.ts';
 import { RestaurantError } from './restaurant-error.ts';
 
 /** Picks what is the hotel's: the first organization, its first menu, its group «Ресторан». */
@@ -20,9 +20,7 @@ export async function chooseRestaurant(
 
   async function terminalGroup(groupOptions?: CallOptions): Promise<TerminalGroup> {
     const { value } = await calls.terminalGroups(organizationIds, groupOptions);
-    const group = value.terminalGroups
-      .flatMap(({ items }) => items)
-      .find(({ name }) => name === restaurantTerminalGroupName);
+    const group = value.find(({ name }) => name === restaurantTerminalGroupName);
     if (group) return group;
     throw new RestaurantError(t('restaurant.terminalGroups.failed'));
   }

@@ -7,8 +7,14 @@ import {
   openTexts,
   organizationsSchema,
   priceCategoryIdOf,
+  readMenuEntries,
+  readOrganizations,
+  readSections,
+  readStopList,
+  readTerminalGroups,
   restaurantSectionsSchema,
   restaurantTexts,
+  stopListsSchema,
   terminalGroupsSchema,
   terminalTime,
   type Locale,
@@ -16,7 +22,6 @@ import {
 import * as z from 'zod';
 import type { CallOptions } from '../call/caller.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';
-import { stopListsSchema } from './iiko-stop-lists.ts';
 import { createIikoTransport, type IikoCredentials } from './iiko-transport.ts';
 import type {
   CreatedReserve,
@@ -114,11 +119,12 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
       const text = t('restaurant.organizations.failed');
       const question = { path: '1/organizations', body: {}, schema: organizationsSchema, text };
       const { value, staleSince } = await read(question, callOptions);
-      if (value.organizations.length > 0) return { value: value.organizations, staleSince };
+      const organizations = readOrganizations(value);
+      if (organizations.length > 0) return { value: organizations, staleSince };
       throw new RestaurantError(t('restaurant.organizations.none'));
     },
-    terminalGroups: (organizationIds, callOptions) =>
-      read(
+    async terminalGroups(organizationIds, callOptions) {
+      const { value, staleSince } = await read(
         {
           path: '1/terminal_groups',
           body: { organizationIds },
@@ -126,9 +132,11 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
           text: t('restaurant.terminalGroups.failed'),
         },
         callOptions,
-      ),
-    sections: (terminalGroupIds, callOptions) =>
-      read(
+      );
+      return { value: readTerminalGroups(value), staleSince };
+    },
+    async sections(terminalGroupIds, callOptions) {
+      const { value, staleSince } = await read(
         {
           path: '1/reserve/available_restaurant_sections',
           body: { terminalGroupIds, returnSchema: true },
@@ -136,7 +144,9 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
           text: t('restaurant.sections.failed'),
         },
         callOptions,
-      ),
+      );
+      return { value: readSections(value), staleSince };
+    },
     nomenclature: (organizationId, callOptions) =>
       read(
         {
@@ -149,7 +159,7 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
       ),
     async externalMenus(callOptions) {
       const { value, staleSince } = await menus(callOptions);
-      return { value: value.externalMenus ?? [], staleSince };
+      return { value: readMenuEntries(value), staleSince };
     },
     async menu({ organizationIds, externalMenuId }, callOptions) {
       const priceCategoryId = priceCategoryIdOf((await menus(callOptions)).value);
@@ -169,16 +179,17 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
       );
     },
     async stopList(callOptions) {
-      const { organizationId, terminalGroupId } = await place(callOptions);
-      return read(
+      const where = await place(callOptions);
+      const { value, staleSince } = await read(
         {
           path: '1/stop_lists',
-          body: { organizationIds: [organizationId], returnSize: true },
-          schema: stopListsSchema(terminalGroupId),
+          body: { organizationIds: [where.organizationId], returnSize: true },
+          schema: stopListsSchema,
           text: t('restaurant.menus.failed'),
         },
         callOptions,
       );
+      return { value: readStopList(value, where), staleSince };
     },
     async createReserve(banquet) {
       const text = t('restaurant.banquet.failed', { id: banquet.id ?? banquet.title });

@@ -13,6 +13,10 @@ import {
   getStopList,
   getTerminalGroups,
   openTexts,
+  readMenuEntries,
+  readOrganizations,
+  readSections,
+  readTerminalGroups,
   restaurantTexts,
   type Locale,
 } from '@portal/domain';
@@ -78,7 +82,7 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
     async organizations(callOptions) {
       const text = t('restaurant.organizations.failed');
       const result = await read(text, callOptions, async (heard) => {
-        return (await call(paths.organizations, {}, heard)).body.organizations;
+        return readOrganizations((await call(paths.organizations, {}, heard)).body);
       });
       if (result.value.length > 0) return result;
       throw new RestaurantError(t('restaurant.organizations.none'));
@@ -86,12 +90,12 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
     terminalGroups: (organizationIds, callOptions) =>
       read(t('restaurant.terminalGroups.failed'), callOptions, async (heard) => {
         const body = { organizationIds: [...organizationIds] };
-        return (await call(getTerminalGroups, { body }, heard)).body;
+        return readTerminalGroups((await call(getTerminalGroups, { body }, heard)).body);
       }),
     sections: (terminalGroupIds, callOptions) =>
       read(t('restaurant.sections.failed'), callOptions, async (heard) => {
         const body = { terminalGroupIds: [...terminalGroupIds] };
-        return (await call(getRestaurantSections, { body }, heard)).body;
+        return readSections((await call(getRestaurantSections, { body }, heard)).body);
       }),
     nomenclature: (organizationId, callOptions) =>
       read(t('restaurant.nomenclature.failed'), callOptions, async (heard) => {
@@ -99,7 +103,7 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
       }),
     externalMenus: (callOptions) =>
       read(t('restaurant.menus.failed'), callOptions, async (heard) => {
-        return (await call(getExternalMenu, { body: {} }, heard)).body.externalMenus;
+        return readMenuEntries((await call(getExternalMenu, { body: {} }, heard)).body);
       }),
     menus: (callOptions) =>
       read(t('restaurant.menus.failed'), callOptions, async (heard) => {

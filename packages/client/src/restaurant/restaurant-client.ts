@@ -2,13 +2,14 @@ import type {
   Banquet,
   createReserve,
   ExternalMenu,
+  ExternalMenuEntry,
   ExternalMenus,
   Nomenclature,
   Organization,
   ReplyOf,
-  RestaurantSections,
+  RestaurantSection,
   Stopped,
-  TerminalGroups,
+  TerminalGroup,
 } from '@portal/domain';
 import type { CallOptions } from '../call/caller.ts';
 import type { Unwrapped } from '../call/unwrap.ts';
@@ -19,11 +20,6 @@ export interface RestaurantResult<Value> {
   /** Null for an answer that is as fresh as it should be. */
   readonly staleSince: Date | null;
 }
-
-/** A menu by its name. */
-export type ExternalMenuEntry = NonNullable<ExternalMenus['externalMenus']>[number];
-/** A group of terminals. */
-export type TerminalGroup = TerminalGroups['terminalGroups'][number]['items'][number];
 
 /** Which menu, at the prices of which organizations. */
 export interface MenuQuestion {
@@ -54,7 +50,8 @@ export type CreatedReserve = Extract<ReplyOf<typeof createReserve>, { status: 20
 
 /**
  * The calls of the restaurant's system, the same for a browser that asks a portal and for a server that asks
- * iiko itself. Each throws {@link RestaurantError} with the server's text or its own.
+ * iiko itself. Each throws {@link RestaurantError} with the server's text or its own. Of lists, a row that cannot be
+ * read is left out alone.
  */
 export interface RestaurantCalls {
   /** @throws RestaurantError «Организации не найдены» when there are none. */
@@ -62,12 +59,12 @@ export interface RestaurantCalls {
   terminalGroups(
     organizationIds: readonly string[],
     options?: CallOptions,
-  ): Promise<RestaurantResult<TerminalGroups>>;
+  ): Promise<RestaurantResult<readonly TerminalGroup[]>>;
   /** The rooms that reserves are made in, with their tables. */
   sections(
     terminalGroupIds: readonly string[],
     options?: CallOptions,
-  ): Promise<RestaurantResult<RestaurantSections>>;
+  ): Promise<RestaurantResult<readonly RestaurantSection[]>>;
   nomenclature(
     organizationId: string,
     options?: CallOptions,
@@ -93,7 +90,7 @@ export interface ChosenRestaurant {
   /** @throws RestaurantError when no group has the name «Ресторан». */
   terminalGroup(options?: CallOptions): Promise<TerminalGroup>;
   /** The rooms of the group «Ресторан». */
-  sections(options?: CallOptions): Promise<RestaurantResult<RestaurantSections>>;
+  sections(options?: CallOptions): Promise<RestaurantResult<readonly RestaurantSection[]>>;
 }
 
 /** The restaurant's system, and which part of it is the hotel's restaurant. */

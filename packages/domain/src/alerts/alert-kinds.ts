@@ -1,4 +1,4 @@
-import type { StaffRole } from '../contract/access.ts';
+import { staffRoles, type StaffRole } from '../contract/access.ts';
 
 /** What of one kind of alert holds for all of them. */
 export interface AlertRule {
@@ -44,6 +44,13 @@ export const alertRules = {
   'order-unattended': { ...ofOrders, isCrowd: true },
   'ticket-unattended': { ...adminOnly, isCrowd: true },
   'provider-down': { ...ofOrders, isCrowd: true },
+  /** Rows of a provider's list cannot be read, and are left out. */
+  'provider-data': {
+    visibleTo: staffRoles,
+    resolvableBy: staffRoles,
+    isCrowd: true,
+    isMoney: false,
+  },
   'sms-budget': ofOrders,
   'notification-dead': { ...adminOnly, isCrowd: true },
   'sign-in-attack': adminOnly,

@@ -50,4 +50,5 @@ export {
   problem,
   anyProblemSchema,
 } from './problem.ts';
+export { nameOfRow, readRows, type OnOddRow } from './rows.ts';
 export { sortPriorityMax } from './sort-priority.ts';

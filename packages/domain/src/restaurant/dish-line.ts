@@ -2,6 +2,7 @@ import { priceToWire } from '../money/money.ts';
 import type { DishLine } from '../orders/order-schema.ts';
 import type { DishChoice } from './dish-choice.ts';
 import type { DishPick } from './dish-pick.ts';
+import { isSameIikoId } from './iiko-id.ts';
 import type { Stopped } from './stop-list.ts';
 
 /** What of a line of an order or of a cart says which dish it is, and how many. */
@@ -102,10 +103,13 @@ function demandOf(
   { product, name, quantity, size, modifiers }: OrderedDish,
   entry: Stopped,
 ): { name: string; pieces: number } | null {
-  if (product === entry.product && (entry.size === null || entry.size === size?.id)) {
+  const isSize = entry.size === null || isSameIikoId(entry.size, size?.id);
+  if (isSize && isSameIikoId(product, entry.product)) {
     return { name, pieces: quantity };
   }
-  const chosen = modifiers.filter(({ id }) => id === entry.product && entry.size === null);
+  const chosen = modifiers.filter(
+    ({ id }) => entry.size === null && isSameIikoId(id, entry.product),
+  );
   const [first] = chosen;
   if (!first) return null;
   const each = chosen.reduce((sum, modifier) => sum + modifier.quantity, 0);

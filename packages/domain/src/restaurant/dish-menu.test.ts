@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDishMenu } from './dish-menu.ts';
+import { nameOfRow } from '../contract/rows.ts';
+import { dishIn, readDishMenu } from './dish-menu.ts';
 import {
   bounds,
   hotel,
@@ -72,6 +73,62 @@ describe('a menu', () => {
   });
 });
 
+describe('a row that cannot be read', () => {
+  const borsch = wireDish('borsch', [wireSize()]);
+  const namesIn = (...dishes: unknown[]) => {
+    const odd: string[] = [];
+    const menu = readDishMenu(wireMenu(dishes), hotel, (row) => odd.push(nameOfRow(row)));
+    return { sold: [...menu.dishes.keys()], odd };
+  };
+  const withGroup = (group: object) =>
+    wireDish('pelmeni', [wireSize({ itemModifierGroups: [group] })]);
+
+  it.each([
+    ['whose id is a number', { ...borsch, itemId: 7 }, 'borsch'],
+    ['without an id', { name: 'Солянка', itemSizes: [wireSize()] }, 'Солянка'],
+    ['without sizes', { itemId: 'x', name: ' ', itemSizes: null }, 'x'],
+    ['that is no dish at all', 'borsch', 'borsch'],
+    ['with a price as text', wireDish('x', [{ prices: [{ price: '490' }] }]), 'x'],
+    ['with a group that cannot be read', withGroup({ restrictions: 5 }), 'pelmeni'],
+  ])('takes a dish %s off the menu, and no other', (_, row, name) => {
+    expect(namesIn(row, borsch)).toEqual({ sold: ['borsch'], odd: [name] });
+  });
+
+  it('leaves out one modifier, one size or one page alone', () => {
+    const items = [wireModifier('cream', 50), { itemId: 'odd', prices: 'none' }];
+    const { sold, odd } = namesIn(withGroup(wireGroup('g', items)));
+    expect({ sold, odd }).toEqual({ sold: ['pelmeni'], odd: ['pelmeni'] });
+    expect(sizesOf({ sizeId: 7 }, { sizeId: 'large' })?.map(({ id }) => id)).toEqual(['large']);
+    const menu = wireMenu([borsch]);
+    const pages = [{ id: 7, items: [borsch] }, null, ...menu.itemCategories];
+    expect(readDishMenu({ ...menu, itemCategories: pages }, hotel).categories).toHaveLength(1);
+  });
+
+  it('is not judged while it is hidden', () => {
+    const hidden = { isHidden: true, name: null };
+    const group = wireGroup('g', [wireModifier('m', 50), { ...hidden, itemId: 7 }]);
+    const size = wireSize({ itemModifierGroups: [group, { ...hidden, restrictions: 5 }] });
+    const dish = wireDish('x', [size, { ...hidden, prices: 'none' }]);
+    expect(namesIn({ ...hidden, itemId: 7 }, dish)).toEqual({ sold: ['x'], odd: [] });
+  });
+
+  it('is read where only what is optional is missing', () => {
+    const bare = { itemId: 'm', prices: priced(20), restrictions: { maxQuantity: null } };
+    const group = { restrictions: { minQuantity: 0, maxQuantity: null }, items: [bare] };
+    const dish = { itemId: 'x', itemSizes: [wireSize({ itemModifierGroups: [group, {}] })] };
+    const menu = readDishMenu(wireMenu([dish]), hotel);
+    expect(dishIn(menu, 'X')).toMatchObject({
+      name: '',
+      sizes: [{ groups: [{ name: '', min: 0, max: 1, modifiers: [{ name: '', min: 0 }] }] }],
+    });
+  });
+});
+
+it('is sold to an organization whose id is written in capital letters', () => {
+  const menu = readDishMenu(wireMenu([wireDish('X', [wireSize()])]), hotel.toUpperCase());
+  expect(dishIn(menu, 'x')?.id).toBe('X');
+});
+
 describe('the VAT of a dish', () => {
   const vatOf = (taxCategory: unknown) =>
     readDishMenu(wireMenu([wireDish('x', [wireSize()], { taxCategory })]), hotel).dishes.get('x')
@@ -129,6 +186,17 @@ describe('a group of modifiers', () => {
       min: 0,
       max: 99,
     });
+  });
+
+  it('bounds its modifiers also where nobody says whether they have bounds of their own', () => {
+    const items = [wireModifier('m', 20, { restrictions: bounds(0, 0) })];
+    for (const childModifiersHaveMinMaxRestrictions of [undefined, null]) {
+      const said = { restrictions: bounds(1, 1), childModifiersHaveMinMaxRestrictions };
+      const group = wireGroup('g', items, said);
+      expect(groupsOf(group)?.[0]).toMatchObject({ min: 1, max: 1, modifiers: [{ max: 99 }] });
+    }
+    const own = { childModifiersHaveMinMaxRestrictions: true };
+    expect(groupsOf(wireGroup('g', items, own))?.[0]?.modifiers[0]).toMatchObject({ max: 0 });
   });
 
   it('that is required and of which not enough is sold takes the size off the menu', () => {

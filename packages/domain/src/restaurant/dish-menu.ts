@@ -3,7 +3,19 @@ import { isKopecks } from '../money/money.ts';
 import { quantityMax } from '../orders/order-schema.ts';
 import { vatCodeOfPercent } from '../payments/vat.ts';
 import { dishPictureAddress } from './dish-picture.ts';
-import type { Dish, ExternalMenu } from './restaurant-schema.ts';
+import type { OnOddRow } from '../contract/rows.ts';
+import { isSameIikoId } from './iiko-id.ts';
+import {
+  dishSchema,
+  dishSizeSchema,
+  menuCategorySchema,
+  menuModifierGroupSchema,
+  menuModifierSchema,
+  readShownRows,
+  type ExternalMenu,
+  type MenuPrices,
+  type Restrictions,
+} from './restaurant-schema.ts';
 
 /** How many of something may be chosen, for one piece of a dish. */
 export interface ChoiceBounds {
@@ -83,56 +95,63 @@ export interface MenuCategory {
 /** Everything that is sold, and nothing else. */
 export interface DishMenu {
   readonly categories: readonly MenuCategory[];
+  /** By their ids in small letters, as {@link dishIn} finds them. */
   readonly dishes: ReadonlyMap<string, MenuDish>;
 }
 
-type WireSize = Dish['itemSizes'][number];
-type WireGroup = NonNullable<WireSize['itemModifierGroups']>[number];
-type WireModifier = WireGroup['items'][number];
-type WirePrice = WireSize['prices'][number];
-type WireRestrictions = WireModifier['restrictions'];
+/** The dish that an id means; undefined for one that is not sold. */
+export function dishIn({ dishes }: Pick<DishMenu, 'dishes'>, id: string): MenuDish | undefined {
+  return dishes.get(id.toLowerCase());
+}
 
 /**
- * What of a menu is sold in an organization. Left out: whatever is hidden or has no price there, and a size
- * whose required modifiers are not sold, so that nobody could choose enough of them.
+ * What of a menu is sold in an organization. Left out: whatever is hidden or has no price there; what cannot be
+ * read, alone; and a size whose required modifiers are not sold, so that nobody could choose enough of them.
+ *
+ * @param onOdd - told of dishes, or pages, of which something could not be read
  * @source iiko Cloud API, external menu by id, version 2
  */
-export function readDishMenu(menu: ExternalMenu, organizationId: string): DishMenu {
-  const categories = menu.itemCategories
-    .filter(({ isHidden }) => !isHidden)
+export function readDishMenu(
+  menu: ExternalMenu,
+  organizationId: string,
+  onOdd?: OnOddRow,
+): DishMenu {
+  const categories = readShownRows(menuCategorySchema, menu.itemCategories, onOdd)
     .map(({ id, name, description, items }) => ({
       id: id ?? null,
       name,
       description: description ?? '',
-      dishes: items.flatMap((dish) => readDish(dish, organizationId)),
+      dishes: (items ?? []).flatMap((dish) => readDish(dish, organizationId, onOdd)),
     }))
     .filter(({ dishes }) => dishes.length > 0);
   const all = categories.flatMap(({ dishes }) => dishes);
-  return { categories, dishes: new Map(all.map((dish) => [dish.id, dish])) };
+  return { categories, dishes: new Map(all.map((dish) => [dish.id.toLowerCase(), dish])) };
 }
 
-function readDish(dish: Dish, organizationId: string): MenuDish[] {
-  if (dish.isHidden) return [];
-  const wire = [...dish.itemSizes].sort(
-    (one, other) => Number(other.isDefault ?? false) - Number(one.isDefault ?? false),
-  );
-  const [first, ...others] = wire.flatMap((size) => readSize(size, organizationId));
-  if (!first) return [];
-  const vatCode = vatCodeOf(dish['taxCategory']);
-  return [
-    {
-      id: dish.itemId,
-      name: dish.name,
-      description: dish.description ?? '',
-      allergens:
-        dish.allergens
-          ?.filter(({ isDeleted }) => !isDeleted)
-          .map(({ id, name }) => ({ id, name })) ?? null,
-      tags: (dish.tags ?? []).map(({ name }) => name),
-      ...(vatCode !== null && { vatCode }),
-      sizes: [first, ...others],
-    },
-  ];
+function readDish(row: unknown, organizationId: string, onOdd?: OnOddRow): MenuDish[] {
+  return readShownRows(dishSchema, [row], onOdd).flatMap((dish) => {
+    // A name that staff know stands for all that is odd within it.
+    const onOddPart: OnOddRow = (_, error) => onOdd?.(row, error);
+    const [first, ...others] = readShownRows(dishSizeSchema, dish.itemSizes, onOddPart)
+      .sort((one, other) => Number(other.isDefault ?? false) - Number(one.isDefault ?? false))
+      .flatMap((size) => readSize(size, organizationId, onOddPart));
+    if (!first) return [];
+    const vatCode = vatCodeOf(dish['taxCategory']);
+    return [
+      {
+        id: dish.itemId,
+        name: dish.name,
+        description: dish.description ?? '',
+        allergens:
+          dish.allergens
+            ?.filter(({ isDeleted }) => !isDeleted)
+            .map(({ id, name }) => ({ id, name })) ?? null,
+        tags: (dish.tags ?? []).map(({ name }) => name),
+        ...(vatCode !== null && { vatCode }),
+        sizes: [first, ...others],
+      },
+    ];
+  });
 }
 
 const taxCategorySchema = z.object({ percentage: z.number() });
@@ -146,12 +165,18 @@ function vatCodeOf(taxCategory: unknown): number | null {
   return codes.size === 1 && code !== undefined ? code : null;
 }
 
-function readSize(size: WireSize, organizationId: string): MenuSize[] {
+function readSize(
+  size: z.output<typeof dishSizeSchema>,
+  organizationId: string,
+  onOdd: OnOddRow,
+): MenuSize[] {
   const priceKopecks = priceIn(size.prices, organizationId);
-  if (size.isHidden || priceKopecks === null) return [];
-  const groups = (size.itemModifierGroups ?? [])
-    .filter(({ isHidden }) => !isHidden)
-    .map((group) => readGroup(group, organizationId));
+  if (priceKopecks === null) return [];
+  const wire = readShownRows(menuModifierGroupSchema, size.itemModifierGroups, onOdd);
+  // Without a group that cannot be read nobody knows what must be chosen, or what it costs.
+  const shown = readShownRows(z.unknown(), size.itemModifierGroups);
+  if (wire.length < shown.length) return [];
+  const groups = wire.map((group) => readGroup(group, organizationId, onOdd));
   if (groups.some((group) => group.min > mostOf(group))) return [];
   const { fats, proteins, carbs, energy } = size.nutritionPerHundredGrams ?? {};
   return [
@@ -174,26 +199,30 @@ function readSize(size: WireSize, organizationId: string): MenuSize[] {
   ];
 }
 
-function readGroup(group: WireGroup, organizationId: string): MenuModifierGroup {
-  const hasOwnBounds = group.childModifiersHaveMinMaxRestrictions !== false;
+function readGroup(
+  group: z.output<typeof menuModifierGroupSchema>,
+  organizationId: string,
+  onOdd: OnOddRow,
+): MenuModifierGroup {
+  const hasOwnBounds = group.childModifiersHaveMinMaxRestrictions === true;
   return {
     id: group.itemGroupId ?? null,
     name: group.name,
     description: group.description ?? '',
     ...boundsOf(group.restrictions),
-    modifiers: group.items.flatMap((modifier) =>
+    modifiers: readShownRows(menuModifierSchema, group.items, onOdd).flatMap((modifier) =>
       readModifier(modifier, organizationId, hasOwnBounds),
     ),
   };
 }
 
 function readModifier(
-  modifier: WireModifier,
+  modifier: z.output<typeof menuModifierSchema>,
   organizationId: string,
   hasOwnBounds: boolean,
 ): MenuModifier[] {
   const priceKopecks = priceIn(modifier.prices, organizationId);
-  if (modifier.isHidden || priceKopecks === null) return [];
+  if (priceKopecks === null) return [];
   const { restrictions } = modifier;
   const { min, max, free } = boundsOf(restrictions);
   return [
@@ -211,12 +240,13 @@ function readModifier(
   ];
 }
 
-function boundsOf(restrictions: WireRestrictions): ChoiceBounds {
+/** Nothing said: no bounds; half of it said: the documented default for the other half. */
+function boundsOf(restrictions: Restrictions): ChoiceBounds {
   if (!restrictions) return { min: 0, max: quantityMax, free: 0 };
   const { minQuantity, maxQuantity, freeQuantity } = restrictions;
   return {
-    min: Math.max(0, Math.ceil(minQuantity)),
-    max: Math.max(0, Math.min(Math.trunc(maxQuantity), quantityMax)),
+    min: Math.max(0, Math.ceil(minQuantity ?? 0)),
+    max: Math.max(0, Math.min(Math.trunc(maxQuantity ?? 1), quantityMax)),
     free: Math.max(0, Math.trunc(freeQuantity ?? 0)),
   };
 }
@@ -230,13 +260,13 @@ function mostOf({ max, modifiers }: MenuModifierGroup): number {
 }
 
 /** A price for everywhere counts where none is for the organization. Null: not sold there. */
-function priceIn(prices: readonly WirePrice[], organizationId: string): number | null {
-  const places = ({ organizationId: one, organizations }: WirePrice) => [
+function priceIn(prices: MenuPrices, organizationId: string): number | null {
+  const places = ({ organizationId: one, organizations }: MenuPrices[number]) => [
     ...(one ? [one] : []),
     ...(organizations ?? []),
   ];
   const entry =
-    prices.find((price) => places(price).includes(organizationId)) ??
+    prices.find((price) => places(price).some((place) => isSameIikoId(place, organizationId))) ??
     prices.find((price) => places(price).length === 0);
   if (typeof entry?.price !== 'number') return null;
   const kopecks = Math.round(entry.price * 100);

@@ -1,6 +1,7 @@
 import { isKopecks } from '../money/money.ts';
 import { quantityMax } from '../orders/order-schema.ts';
 import type { ChosenModifier, DishChoice } from './dish-choice.ts';
+import { isSameIikoId } from './iiko-id.ts';
 import type { MenuDish, MenuModifier, MenuModifierGroup, MenuSize } from './dish-menu.ts';
 
 /** A modifier with how many of it go with one piece of the dish. */
@@ -66,7 +67,7 @@ export function pickDish(
   const size =
     choice.size === undefined || choice.size === null
       ? defaultSize(dish)
-      : dish.sizes.find(({ id }) => id === choice.size);
+      : dish.sizes.find(({ id }) => isSameIikoId(id, choice.size));
   if (!size) return { problems: [{ reason: 'size-not-sold' }] };
   const { counts, unknown } = countChosen(size, choice.modifiers ?? defaultModifiers(size));
   const problems = [
@@ -96,9 +97,9 @@ function countChosen(
   const unknown: string[] = [];
   for (const { id, group, quantity } of chosen) {
     const modifier = size.groups
-      .filter((one) => group === undefined || group === null || one.id === group)
+      .filter((one) => group === undefined || group === null || isSameIikoId(one.id, group))
       .flatMap(({ modifiers }) => modifiers)
-      .find((one) => one.id === id);
+      .find((one) => isSameIikoId(one.id, id));
     if (modifier) counts.set(modifier, (counts.get(modifier) ?? 0) + quantity);
     else unknown.push(id);
   }

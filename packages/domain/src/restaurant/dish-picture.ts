@@ -1,4 +1,10 @@
-import type { ExternalMenu } from './restaurant-schema.ts';
+import {
+  dishSchema,
+  dishSizeSchema,
+  menuCategorySchema,
+  readShownRows,
+  type ExternalMenu,
+} from './restaurant-schema.ts';
 
 /** Where the portal shows pictures of the restaurant's system, so that pages load from nobody else. */
 export const dishPicturePath = '/media/restaurant/picture';
@@ -10,6 +16,9 @@ export function dishPictureAddress(url: string): string {
 
 /** The pictures that a menu names: the only ones that the portal fetches. */
 export function picturesOfMenu(menu: ExternalMenu): ReadonlySet<string> {
-  const sizes = menu.itemCategories.flatMap(({ items }) => items).flatMap((dish) => dish.itemSizes);
+  const dishes = readShownRows(menuCategorySchema, menu.itemCategories).flatMap(({ items }) =>
+    readShownRows(dishSchema, items),
+  );
+  const sizes = dishes.flatMap(({ itemSizes }) => readShownRows(dishSizeSchema, itemSizes));
   return new Set(sizes.flatMap(({ buttonImageUrl }) => buttonImageUrl || []));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFloorPlan } from './floor-plan.ts';
+import { readSections, type RestaurantSection } from './restaurant-schema.ts';
 
 const place = { x: 60, y: 40, z: 0, angle: 90, width: 100, height: 80 };
 const schema = {
@@ -15,15 +16,19 @@ const schema = {
   rectangleElements: [place],
   ellipseElements: [],
 };
-const section = {
+const wireSection = {
   id: 'S',
   terminalGroupId: 'G',
   name: 'Banquet hall',
   tables: [
     { id: 'T1', number: 1, name: 'One', seatingCapacity: 4 },
     { id: 'gone', number: 2, name: 'Two', seatingCapacity: 4, isDeleted: true },
+    { id: 7 },
   ],
 };
+const [section] = readSections({ restaurantSections: [wireSection, { name: 'odd' }] }) as [
+  RestaurantSection,
+];
 
 describe('the plan of a hall', () => {
   it('shows where its tables stand, and what else stands there', () => {

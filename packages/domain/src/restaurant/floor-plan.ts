@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { RestaurantSections } from './restaurant-schema.ts';
+import { isSameIikoId } from './iiko-id.ts';
+import type { RestaurantSection } from './restaurant-schema.ts';
 
 /** Where something stands on a plan, in the plan's own units, from its upper left corner. */
 const placeSchema = z.looseObject({
@@ -44,13 +45,12 @@ export interface FloorPlan {
  * The plan of a section; null where the restaurant has drawn none, or one that shows no table.
  * @source iiko Cloud API, reserve sections, `schema`
  */
-export function readFloorPlan(
-  section: RestaurantSections['restaurantSections'][number],
-): FloorPlan | null {
-  const read = schemaSchema.safeParse(section['schema']).data;
+export function readFloorPlan(section: RestaurantSection): FloorPlan | null {
+  const read = schemaSchema.safeParse(section.schema).data;
   if (!read || read.isDeleted) return null;
-  const known = new Set(section.tables.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id));
-  const tables = read.tableElements.filter(({ tableId }) => known.has(tableId));
+  const tables = read.tableElements.filter(({ tableId }) =>
+    section.tables.some(({ id }) => isSameIikoId(id, tableId)),
+  );
   if (tables.length === 0) return null;
   return {
     width: read.width,

@@ -19,6 +19,7 @@ export {
   type MenuDish,
   type MenuCategory,
   type DishMenu,
+  dishIn,
   readDishMenu,
 } from './dish-menu.ts';
 export {
@@ -30,6 +31,7 @@ export {
   needsChoice,
   pickDish,
 } from './dish-pick.ts';
+export { isSameIikoId } from './iiko-id.ts';
 export { dishPicturePath, dishPictureAddress, picturesOfMenu } from './dish-picture.ts';
 export { choiceProblemText, shortageText } from './dish-texts.ts';
 export { type PlanPlace, type FloorPlan, readFloorPlan } from './floor-plan.ts';
@@ -53,16 +55,22 @@ export {
   type Organization,
   organizationsSchema,
   type Organizations,
+  readOrganizations,
+  type TerminalGroup,
   terminalGroupsSchema,
   type TerminalGroups,
+  readTerminalGroups,
+  type RestaurantSection,
   restaurantSectionsSchema,
   type RestaurantSections,
+  readSections,
   nomenclatureSchema,
   type Nomenclature,
+  type ExternalMenuEntry,
   externalMenusSchema,
   type ExternalMenus,
+  readMenuEntries,
   priceCategoryIdOf,
-  type Dish,
   externalMenuSchema,
   type ExternalMenu,
 } from './restaurant-schema.ts';
@@ -74,5 +82,9 @@ export {
   piecesLeft,
   isDishStopped,
   isStopListGood,
+  type StopLists,
+  stopListsSchema,
+  type StopListPlace,
+  readStopList,
 } from './stop-list.ts';
 export { terminalTime, momentOfTerminalTime } from './terminal-time.ts';

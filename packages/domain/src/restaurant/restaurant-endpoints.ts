@@ -4,7 +4,6 @@ import { requiredText } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { iikoIdSchema } from './iiko-id.ts';
 import {
-  externalMenuEntrySchema,
   externalMenuSchema,
   externalMenusSchema,
   nomenclatureSchema,
@@ -34,7 +33,7 @@ export const getExternalMenu = defineEndpoint({
   access: 'anyone',
   limits,
   body: z.object({}),
-  replies: { 200: z.object({ externalMenus: z.array(externalMenuEntrySchema) }) },
+  replies: { 200: z.object({ externalMenus: z.array(z.unknown()) }) },
 });
 
 /** The organizations that the hotel's key opens. */

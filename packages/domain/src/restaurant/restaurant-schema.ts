@@ -1,84 +1,125 @@
 import * as z from 'zod';
+import { readRows, type OnOddRow } from '../contract/rows.ts';
 
 /**
- * What the restaurant's system answers, as it answers it. Fields that are not named here come along.
+ * What the restaurant's system answers, as it answers it. Lists are passed on as they are: their rows are read
+ * where they are used, each alone, with the documented default for what the system calls optional. Fields that
+ * are not named here come along.
  * @source iiko Cloud API: organizations, terminal groups, nomenclature, external menus (version 2),
  * stop lists, reserve sections
  */
-const iikoId = z.string();
-/** Said by some answers and not by others. */
+const rows = z.array(z.unknown());
+const iikoId = z.string().min(1);
+/** Not said is false. */
 const flag = z.boolean().nullish();
 const words = z.string().nullish();
+const name = words.transform((said) => said ?? '');
+const number = z.number().nullish();
 
-/** An organization of the restaurant's system. */
-export const organizationSchema = z.looseObject({ id: iikoId, name: z.string() });
+function isHidden(row: unknown): boolean {
+  const { isHidden: hidden, isDeleted: deleted } = (row ?? {}) as Record<string, unknown>;
+  return hidden === true || deleted === true;
+}
+
+/** Reads those rows of a list that are not hidden: the others are not judged. */
+export function readShownRows<Schema extends z.ZodType>(
+  schema: Schema,
+  list: readonly unknown[] | null | undefined,
+  onOdd?: OnOddRow,
+): z.output<Schema>[] {
+  return readRows(schema, list?.filter((row) => !isHidden(row)) ?? [], onOdd);
+}
+
+const organizationSchema = z.looseObject({ id: iikoId, name });
 /** An organization of the restaurant's system. */
 export type Organization = z.output<typeof organizationSchema>;
 
 /** The organizations that the hotel's key opens. */
-export const organizationsSchema = z.looseObject({ organizations: z.array(organizationSchema) });
+export const organizationsSchema = z.looseObject({ organizations: rows });
 /** The organizations that the hotel's key opens. */
 export type Organizations = z.output<typeof organizationsSchema>;
 
-const terminalGroupSchema = z.looseObject({
-  id: iikoId,
-  organizationId: iikoId,
-  name: z.string(),
-});
-const terminalGroupListSchema = z.looseObject({
-  organizationId: iikoId,
-  items: z.array(terminalGroupSchema),
-});
+/** The organizations that can be read. */
+export function readOrganizations(body: Organizations, onOdd?: OnOddRow): Organization[] {
+  return readRows(organizationSchema, body.organizations, onOdd);
+}
+
+const terminalGroupSchema = z.looseObject({ id: iikoId, name });
+/** A group of terminals. */
+export type TerminalGroup = z.output<typeof terminalGroupSchema>;
 
 /** Groups of terminals, by organization. */
-export const terminalGroupsSchema = z.looseObject({
-  terminalGroups: z.array(terminalGroupListSchema),
-  terminalGroupsInSleep: z.array(terminalGroupListSchema).nullish(),
-});
+export const terminalGroupsSchema = z.looseObject({ terminalGroups: rows });
 /** Groups of terminals, by organization. */
 export type TerminalGroups = z.output<typeof terminalGroupsSchema>;
 
+const listsOfItems = z.looseObject({ items: rows.nullish() });
+
+/** The groups that can be read, of all organizations. */
+export function readTerminalGroups(body: TerminalGroups, onOdd?: OnOddRow): TerminalGroup[] {
+  return readRows(listsOfItems, body.terminalGroups, onOdd).flatMap(({ items }) =>
+    readRows(terminalGroupSchema, items ?? [], onOdd),
+  );
+}
+
 const tableSchema = z.looseObject({
   id: iikoId,
-  number: z.number(),
+  number,
   name: words,
-  seatingCapacity: z.number(),
-  isDeleted: flag,
+  /** Not said: nobody has counted the seats. */
+  seatingCapacity: number.transform((said) => said ?? 0),
+});
+const sectionSchema = z.object({
+  id: iikoId,
+  name,
+  /** The room from above, as `readFloorPlan` reads it. */
+  schema: z.unknown().optional(),
+  tables: rows.nullish(),
 });
 
+/** A room of the restaurant with its tables. */
+export type RestaurantSection = Omit<z.output<typeof sectionSchema>, 'tables'> & {
+  readonly tables: z.output<typeof tableSchema>[];
+};
+
 /** The rooms of the restaurant with their tables. */
-export const restaurantSectionsSchema = z.looseObject({
-  restaurantSections: z.array(
-    z.looseObject({
-      id: iikoId,
-      terminalGroupId: iikoId,
-      name: z.string(),
-      tables: z.array(tableSchema),
-    }),
-  ),
-});
+export const restaurantSectionsSchema = z.looseObject({ restaurantSections: rows });
 /** The rooms of the restaurant with their tables. */
 export type RestaurantSections = z.output<typeof restaurantSectionsSchema>;
 
+/** The rooms that can be read, with the tables that are there and can be read. */
+export function readSections(body: RestaurantSections, onOdd?: OnOddRow): RestaurantSection[] {
+  return readRows(sectionSchema, body.restaurantSections, onOdd).map((section) => ({
+    ...section,
+    tables: readShownRows(tableSchema, section.tables, onOdd),
+  }));
+}
+
 /** Everything the restaurant knows to cook, by groups. */
-export const nomenclatureSchema = z.looseObject({
-  groups: z.array(z.looseObject({ id: iikoId, name: z.string() })),
-  products: z.array(z.looseObject({ id: iikoId, name: z.string() })),
-  revision: z.number(),
-});
+export const nomenclatureSchema = z.looseObject({ groups: rows, products: rows });
 /** Everything the restaurant knows to cook, by groups. */
 export type Nomenclature = z.output<typeof nomenclatureSchema>;
 
 /** A menu by its name; the id is a number written as a string. */
-export const externalMenuEntrySchema = z.looseObject({ id: z.string(), name: z.string() });
+const externalMenuEntrySchema = z.looseObject({ id: iikoId, name });
+/** A menu by its name. */
+export type ExternalMenuEntry = z.output<typeof externalMenuEntrySchema>;
 
 /** The list of menus. */
 export const externalMenusSchema = z.looseObject({
-  externalMenus: z.array(externalMenuEntrySchema).nullable(),
-  priceCategories: z.array(z.looseObject({ id: z.string(), name: z.string() })).nullish(),
+  externalMenus: rows.nullable(),
+  priceCategories: rows.nullish(),
 });
 /** The list of menus. */
 export type ExternalMenus = z.output<typeof externalMenusSchema>;
+
+/** The menus that can be read. */
+export function readMenuEntries(
+  { externalMenus }: Pick<ExternalMenus, 'externalMenus'>,
+  onOdd?: OnOddRow,
+): ExternalMenuEntry[] {
+  return readRows(externalMenuEntrySchema, externalMenus ?? [], onOdd);
+}
 
 /**
  * The price category to read a menu at: the first, as guests are shown the first menu. Null where the
@@ -87,94 +128,89 @@ export type ExternalMenus = z.output<typeof externalMenusSchema>;
  * @source protocols/iiko.md, section 5
  */
 export function priceCategoryIdOf({ priceCategories }: ExternalMenus): string | null {
-  return priceCategories?.[0]?.id ?? null;
+  const [first] = readRows(z.looseObject({ id: iikoId }), priceCategories ?? []);
+  return first?.id ?? null;
 }
+
+/** A menu with its dishes, in the format of version 2. */
+export const externalMenuSchema = z.looseObject({ itemCategories: rows });
+/** A menu with its dishes, in the format of version 2. */
+export type ExternalMenu = z.output<typeof externalMenuSchema>;
+
+/** A page of a menu. */
+export const menuCategorySchema = z.looseObject({
+  id: iikoId.nullish(),
+  name,
+  description: words,
+  items: rows.nullish(),
+});
 
 /** Roubles in one organization; null means "not sold here". */
 const menuPriceSchema = z.looseObject({
   organizationId: iikoId.nullish(),
   organizations: z.array(iikoId).nullish(),
-  price: z.number().nullable(),
+  price: number,
 });
+const prices = z
+  .array(menuPriceSchema)
+  .nullish()
+  .transform((said) => said ?? []);
+/** Prices of something, each of one organization or of several. */
+export type MenuPrices = z.output<typeof prices>;
 
-const restrictionsSchema = z
+const restrictions = z
   .looseObject({
-    minQuantity: z.number(),
-    maxQuantity: z.number(),
-    freeQuantity: z.number().nullish(),
-    byDefault: z.number().nullish(),
+    minQuantity: number,
+    maxQuantity: number,
+    freeQuantity: number,
+    byDefault: number,
   })
   .nullish();
+/** How many of something may be chosen; null: as many as one likes. */
+export type Restrictions = z.output<typeof restrictions>;
 
-/** Grams and kilocalories in 100 grams. */
-const nutritionSchema = z
-  .looseObject({
-    fats: z.number().nullish(),
-    proteins: z.number().nullish(),
-    carbs: z.number().nullish(),
-    energy: z.number().nullish(),
-  })
-  .nullish();
-
-const menuModifierSchema = z.looseObject({
+/** Something that goes with a dish. */
+export const menuModifierSchema = z.looseObject({
   itemId: iikoId,
-  name: z.string(),
+  name,
   description: words,
-  portionWeightGrams: z.number().nullish(),
-  restrictions: restrictionsSchema,
-  prices: z.array(menuPriceSchema),
-  isHidden: flag,
+  portionWeightGrams: number,
+  restrictions,
+  prices,
 });
 
-const menuModifierGroupSchema = z.looseObject({
+/** Modifiers of which some are chosen together. */
+export const menuModifierGroupSchema = z.looseObject({
   itemGroupId: iikoId.nullish(),
-  name: z.string(),
+  name,
   description: words,
-  restrictions: restrictionsSchema,
-  /** False: only the group's own bounds count. */
+  restrictions,
+  /** False, or not said: only the group's own bounds count. */
   childModifiersHaveMinMaxRestrictions: flag,
-  isHidden: flag,
-  items: z.array(menuModifierSchema),
+  items: rows.nullish(),
 });
 
-const dishSizeSchema = z.looseObject({
+/** A size that a dish is sold in. */
+export const dishSizeSchema = z.looseObject({
   sizeId: iikoId.nullish(),
   sizeName: words,
   isDefault: flag,
-  portionWeightGrams: z.number().nullish(),
-  isHidden: flag,
+  portionWeightGrams: number,
   buttonImageUrl: words,
-  prices: z.array(menuPriceSchema),
-  nutritionPerHundredGrams: nutritionSchema,
-  itemModifierGroups: z.array(menuModifierGroupSchema).nullish(),
+  prices,
+  /** Grams and kilocalories in 100 grams. */
+  nutritionPerHundredGrams: z
+    .looseObject({ fats: number, proteins: number, carbs: number, energy: number })
+    .nullish(),
+  itemModifierGroups: rows.nullish(),
 });
 
 /** One dish of a menu. */
 export const dishSchema = z.looseObject({
   itemId: iikoId,
-  name: z.string(),
+  name,
   description: words,
-  allergens: z.array(z.looseObject({ id: iikoId, name: z.string(), isDeleted: flag })).nullish(),
-  tags: z.array(z.looseObject({ name: z.string() })).nullish(),
-  isHidden: flag,
-  itemSizes: z.array(dishSizeSchema),
+  allergens: z.array(z.looseObject({ id: iikoId, name, isDeleted: flag })).nullish(),
+  tags: z.array(z.looseObject({ name })).nullish(),
+  itemSizes: rows,
 });
-/** One dish of a menu. */
-export type Dish = z.output<typeof dishSchema>;
-
-/** A menu with its dishes, in the format of version 2. */
-export const externalMenuSchema = z.looseObject({
-  id: z.number(),
-  name: z.string(),
-  itemCategories: z.array(
-    z.looseObject({
-      id: iikoId.nullish(),
-      name: z.string(),
-      description: words,
-      isHidden: flag,
-      items: z.array(dishSchema),
-    }),
-  ),
-});
-/** A menu with its dishes, in the format of version 2. */
-export type ExternalMenu = z.output<typeof externalMenuSchema>;

@@ -1,5 +1,5 @@
 import { createRestaurantClient, type BanquetSearch, type Unwrapped } from '@portal/client';
-import type { Banquet, RestaurantSections } from '@portal/domain';
+import type { Banquet, RestaurantSection } from '@portal/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
@@ -12,7 +12,7 @@ const restaurant = createRestaurantClient({ portal });
 export type AdminBanquet = Unwrapped<Banquet>;
 
 /** A hall of the restaurant with its tables. */
-export type AdminSection = RestaurantSections['restaurantSections'][number];
+export type AdminSection = RestaurantSection;
 
 /** Most that one call answers. */
 const wholePage = 100;
@@ -80,7 +80,7 @@ export const sectionsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly AdminSection[]> => {
     const chosen = await restaurant.chooseRestaurant({ signal });
     const { value } = await chosen.sections({ signal });
-    return value.restaurantSections;
+    return value;
   },
   staleTime: 5 * 60_000,
   meta: personal,

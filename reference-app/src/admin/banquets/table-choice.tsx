@@ -18,7 +18,7 @@ interface TableChoiceProps {
 /** The tables of a hall, where they stand in it; in rows where nobody has drawn that. */
 export function TableChoice({ section, plan, chosen, taken, onToggle }: TableChoiceProps) {
   const { t } = useTexts();
-  const tables = section.tables.filter(({ isDeleted }) => !isDeleted);
+  const { tables } = section;
   if (tables.length === 0)
     return <p className={styles.hint}>{t('admin.banquets.form.noTables')}</p>;
   const label = t('admin.banquets.form.plan', { name: section.name });
@@ -92,7 +92,8 @@ function TableButton({ table, isChosen, isTaken, className, style, onToggle }: T
   const texts = useTexts();
   const { number, name, seatingCapacity } = table;
   const seats = texts.count('admin.banquets.form.seats', seatingCapacity);
-  const named = `${name || String(number)}, ${seats}`;
+  const called = name || String(number ?? '');
+  const named = `${called}, ${seats}`;
   return (
     <button
       type="button"
@@ -104,7 +105,7 @@ function TableButton({ table, isChosen, isTaken, className, style, onToggle }: T
       style={style}
       onClick={onToggle}
     >
-      <span className={styles.number}>{number}</span> <span>{seatingCapacity}</span>
+      <span className={styles.number}>{number ?? called}</span> <span>{seatingCapacity}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  dishIn,
   cartItemKey,
   dishLineOf,
   findShortages,
@@ -29,7 +30,7 @@ export function dishLines(
 ): CartLine[] {
   const found = new Map<CartItem, FoundDish>();
   for (const item of items) {
-    const dish = menu.dishes.get(String(item.id));
+    const dish = dishIn(menu, String(item.id));
     const pick = dish && pickDish(dish, item);
     if (pick && 'dish' in pick) found.set(item, { pick, line: dishLineOf(pick, item.quantity) });
   }
@@ -43,7 +44,7 @@ export function dishLines(
 
   return items.map((item) => {
     const known = found.get(item);
-    const dish = menu.dishes.get(String(item.id));
+    const dish = dishIn(menu, String(item.id));
     return {
       key: cartItemKey(item),
       item,

@@ -3,14 +3,15 @@ import {
   externalMenusSchema,
   nomenclatureSchema,
   organizationsSchema,
+  readDishMenu,
+  readStopList,
   restaurantSectionsSchema,
+  stopListsSchema,
   terminalGroupsSchema,
 } from '@portal/domain';
 import { expect, test } from 'vitest';
 import * as samples from '../../../sandbox/testing/iiko-samples.ts';
-import { errorAnswer, stopListsAnswer, tokenAnswer } from './iiko-answers.ts';
-
-const { dishSample, menuWith } = samples;
+import { errorAnswer, tokenAnswer } from './iiko-answers.ts';
 
 test('reads a token and an error', () => {
   expect(tokenAnswer.parse(samples.tokenSample)).toEqual({ token: 'tkn-1' });
@@ -26,46 +27,23 @@ test.each([
   ['no menus', externalMenusSchema, { ...samples.menusSample, externalMenus: null }],
   ['a menu', externalMenuSchema, samples.menuSample],
   ['sections', restaurantSectionsSchema, samples.sectionsSample],
+  ['stop-lists', stopListsSchema, samples.stopListsSample],
+  ['rows that nobody can read', externalMenuSchema, samples.menuWith({ itemId: 7 })],
 ])('%s come through as they were said', (_, schema, sample) => {
   expect(schema.parse(sample)).toEqual(sample);
 });
 
 test.each([
-  ['no allergens', { ...dishSample, allergens: null }],
-  ['nothing but what identifies it', { itemId: 'P1', name: 'Borsch', itemSizes: [] }],
-  [
-    'a size that is not sold and has no picture or nutrition',
-    { ...dishSample, itemSizes: [{ buttonImageUrl: null, prices: [{ price: null }] }] },
-  ],
+  ['no allergens', { ...samples.dishSample, allergens: null }],
+  ['nothing but what identifies it', { itemId: 'P1', itemSizes: [{ prices: [{ price: 1 }] }] }],
 ])('a dish with %s is read', (_, item) => {
-  expect(externalMenuSchema.parse(menuWith(item))).toEqual(menuWith(item));
+  const menu = readDishMenu(externalMenuSchema.parse(samples.menuWith(item)), 'ORG');
+  expect([...menu.dishes.values()].map(({ id }) => id)).toEqual(['P1']);
 });
 
-test.each([
-  [{ ...dishSample, itemId: 7 }],
-  [{ ...dishSample, itemSizes: [{ prices: [{ price: '490' }] }] }],
-  [{ ...dishSample, itemSizes: undefined }],
-])('a dish that cannot be sold rightly is not read: %#', (item) => {
-  expect(externalMenuSchema.safeParse(menuWith(item)).success).toBe(false);
-});
-
-test('what has run out, and what is left of the rest, is read', () => {
-  const [list] = samples.stopListsSample.terminalGroupStopLists;
-  const [group] = list!.items;
-  const [line] = group!.items;
-  const items = [
-    line,
-    { ...line, productId: 'P2', sizeId: 'S1', balance: -2 },
-    { ...line, productId: 'P3', balance: 4 },
-  ];
-  const wire = {
-    ...samples.stopListsSample,
-    terminalGroupStopLists: [{ ...list, items: [{ ...group, items }] }],
-  };
+test('what has run out is read', () => {
   const place = { organizationId: 'ORG', terminalGroupId: 'TG' };
-  expect(stopListsAnswer.parse(wire)).toEqual([
-    { ...place, productId: 'P1', sizeId: null, balance: 0 },
-    { ...place, productId: 'P2', sizeId: 'S1', balance: -2 },
-    { ...place, productId: 'P3', sizeId: null, balance: 4 },
+  expect(readStopList(stopListsSchema.parse(samples.stopListsSample), place)).toEqual([
+    { product: 'P1', size: null, left: 0 },
   ]);
 });

@@ -1,3 +1,11 @@
+import {
+  readDishMenu,
+  readMenuEntries,
+  readOrganizations,
+  readSections,
+  readStopList,
+  readTerminalGroups,
+} from '@portal/domain';
 import { expect, test } from 'vitest';
 import { iikoSandboxCredentials } from '../../../sandbox/iiko/iiko-credentials.ts';
 import { passTime } from '../../../test/clock.ts';
@@ -31,31 +39,27 @@ test.each([
   ],
 ])('reads the whole restaurant, signed in by %s', async (_, credentials) => {
   const { sandbox, restaurant } = await openRestaurant({ credentials });
-  const [hotel] = (await restaurant.getOrganizations()).organizations;
-  const { terminalGroups } = await restaurant.getTerminalGroups([hotel!.id]);
-  const group = terminalGroups[0]!.items.find(({ name }) => name === 'Ресторан')!;
-  const { restaurantSections } = await restaurant.getSections([group.id]);
+  const [hotel] = readOrganizations(await restaurant.getOrganizations());
+  const groups = readTerminalGroups(await restaurant.getTerminalGroups([hotel!.id]));
+  const group = groups.find(({ name }) => name === 'Ресторан')!;
+  const restaurantSections = readSections(await restaurant.getSections([group.id]));
   expect(restaurantSections.map(({ tables }) => tables.length > 0)).toEqual([true, true, true]);
   expect(restaurantSections[0]).toHaveProperty('schema.tableElements');
-  const { externalMenus } = await restaurant.getMenus();
-  const externalMenuId = externalMenus![0]!.id;
+  const [{ id: externalMenuId } = { id: '' }] = readMenuEntries(await restaurant.getMenus());
   const menu = await restaurant.getMenu({
     externalMenuId,
     organizationIds: [hotel!.id],
     priceCategoryId: null,
   });
-  const dish = menu.itemCategories[0]!.items[0]!;
+  const dish = readDishMenu(menu, hotel!.id).categories[0]!.dishes[0]!;
   expect((await restaurant.getNomenclature(hotel!.id)).products).toEqual(
-    expect.arrayContaining([expect.objectContaining({ id: dish.itemId, name: dish.name })]),
+    expect.arrayContaining([expect.objectContaining({ id: dish.id, name: dish.name })]),
   );
-  await control(sandbox, 'PUT', 'iiko/stop-list', { productIds: [dish.itemId] });
-  expect(await restaurant.getStopList([hotel!.id])).toContainEqual({
-    organizationId: hotel!.id,
-    terminalGroupId: group.id,
-    productId: dish.itemId,
-    sizeId: null,
-    balance: 0,
-  });
+  await control(sandbox, 'PUT', 'iiko/stop-list', { productIds: [dish.id] });
+  const place = { organizationId: hotel!.id, terminalGroupId: group.id };
+  expect(readStopList(await restaurant.getStopList([hotel!.id]), place)).toEqual([
+    { product: dish.id, size: null, left: 0 },
+  ]);
 });
 
 test('many questions at once ask for one token', async () => {

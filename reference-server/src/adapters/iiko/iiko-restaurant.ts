@@ -4,10 +4,10 @@ import {
   nomenclatureSchema,
   organizationsSchema,
   restaurantSectionsSchema,
+  stopListsSchema,
   terminalGroupsSchema,
 } from '@portal/domain';
 import type { Restaurant } from '../../ports/restaurant.ts';
-import { stopListsAnswer } from './iiko-answers.ts';
 import { createReadIiko, type IikoAccess } from './iiko-read.ts';
 
 /** The format of external menus that the contract describes. */
@@ -41,7 +41,7 @@ export function createIikoRestaurant(access: IikoAccess): Restaurant {
         externalMenuSchema,
       ),
     getStopList: (organizationIds) =>
-      read('1/stop_lists', { organizationIds, returnSize: true }, stopListsAnswer),
+      read('1/stop_lists', { organizationIds, returnSize: true }, stopListsSchema),
     tellsOfStopList: (events) => events.some(({ eventType }) => eventType === 'StopListUpdate'),
   };
 }

@@ -1,4 +1,4 @@
-import type { BanquetTable, RestaurantSections } from '@portal/domain';
+import type { BanquetTable, RestaurantSection } from '@portal/domain';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 import { withTimeout } from '../restaurant/deadline.ts';
@@ -23,20 +23,18 @@ export interface BanquetNames {
   ): Promise<Named>;
 }
 
-type Sections = RestaurantSections['restaurantSections'];
-
 /** A banquet is worth more than the name of its table. */
 const timeoutMilliseconds = 2_000;
 
 /** Names as they are read through the cache. */
 export function createBanquetNames(
-  restaurant: Pick<HotelRestaurant, 'place' | 'sections'>,
+  restaurant: Pick<HotelRestaurant, 'place' | 'rooms'>,
 ): BanquetNames {
-  async function sections(): Promise<Sections> {
+  async function sections(): Promise<readonly RestaurantSection[]> {
     try {
       const place = await restaurant.place();
       if (!place || place.terminalGroupId === null) return [];
-      return (await restaurant.sections([place.terminalGroupId])).body.restaurantSections;
+      return await restaurant.rooms(place.terminalGroupId);
     } catch (error) {
       if (error instanceof RestaurantError) return [];
       throw error;
@@ -66,11 +64,13 @@ export function createBanquetNames(
   };
 }
 
-function namesIn(sections: Sections): KnownNames {
+function namesIn(sections: readonly RestaurantSection[]): KnownNames {
   const tables = sections.flatMap((section) => section.tables);
   return {
     sections: new Map(sections.map(({ id, name }) => [id, name])),
-    tables: new Map(tables.map(({ id, name, number }) => [id, name?.trim() || String(number)])),
+    tables: new Map(
+      tables.map(({ id, name, number }) => [id, name?.trim() || String(number ?? '')]),
+    ),
     sectionsByTable: new Map(
       sections.flatMap(({ id, name, tables: its }) =>
         its.map((table) => [table.id, { id, name }] as const),

@@ -27,7 +27,7 @@ export interface BanquetsModuleOptions {
   readonly alerts: Alerts;
   /** Null where the hotel has no restaurant. */
   readonly reserves: RestaurantReserves | null;
-  readonly restaurant: Pick<HotelRestaurant, 'place' | 'sections'>;
+  readonly restaurant: Pick<HotelRestaurant, 'place' | 'rooms'>;
   readonly settings: { readonly read: () => Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly log: Logger;
 }

@@ -11,7 +11,7 @@ function withTaxCategory(real: Restaurant): Restaurant {
     ...real,
     async getMenu(request) {
       const menu = await real.getMenu(request);
-      for (const { items } of menu.itemCategories) {
+      for (const { items } of menu.itemCategories as { items: { itemId: string }[] }[]) {
         for (const dish of items) {
           if (dish.itemId === dishes.borsch) {
             Object.assign(dish, { taxCategory: { id: 't', name: 'НДС 10%', percentage: 10 } });

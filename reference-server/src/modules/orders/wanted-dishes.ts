@@ -1,4 +1,5 @@
 import {
+  dishIn,
   choiceProblemText,
   dishLineOf,
   findShortages,
@@ -73,7 +74,7 @@ export function pickWanted(
   menu: DishMenu,
   t: Translate,
 ): { readonly line: OrderLineRow } | { readonly problems: readonly ProblemDetail[] } {
-  const dish = menu.dishes.get(String(id));
+  const dish = dishIn(menu, String(id));
   if (!dish) {
     return { problems: [{ path: at, message: t('restaurant.dish.notOnMenu'), value: false }] };
   }

@@ -14,6 +14,7 @@ import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 import { alertProviders } from './provider-alert.ts';
+import { createProviderData, type ProviderData } from './provider-data.ts';
 import { createProviderHealthRepository } from './provider-health-repository.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { providerRoutes } from './provider-routes.ts';
@@ -33,6 +34,7 @@ export interface ProvidersModuleOptions {
 export interface ProvidersModule {
   readonly routes: Route[];
   readonly health: ProviderHealth;
+  readonly data: ProviderData;
   /** Begins to alert staff when trouble lasts. */
   start(): void;
   stop(): Promise<void>;
@@ -58,6 +60,7 @@ export function createProvidersModule(options: ProvidersModuleOptions): Provider
     },
     log,
   });
+  const data = createProviderData({ prisma, alerts, log });
   const watch = createWorker({
     name: 'provider watch',
     idleMilliseconds: lookMilliseconds,
@@ -73,10 +76,11 @@ export function createProvidersModule(options: ProvidersModuleOptions): Provider
   return {
     routes: providerRoutes(repository),
     health,
+    data,
     start: watch.start,
     async stop() {
       await watch.stop();
-      await health.settle();
+      await Promise.all([health.settle(), data.settle()]);
     },
   };
 }

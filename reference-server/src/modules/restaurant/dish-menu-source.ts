@@ -1,4 +1,5 @@
 import { readDishMenu, type DishMenu } from '@portal/domain';
+import type { ProviderData } from '../providers/provider-data.ts';
 import type { GuestMenu, HotelRestaurant } from './hotel-restaurant.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { GuestMenu, HotelRestaurant } from './hotel-restaurant.ts';
  */
 export function createKnownDishMenu(
   restaurant: Pick<HotelRestaurant, 'knownGuestMenu'>,
+  data: Pick<ProviderData, 'read'>,
 ): () => Promise<DishMenu | null> {
   let last: (GuestMenu & { readonly dishes: DishMenu }) | undefined;
   return async () => {
@@ -14,7 +16,8 @@ export function createKnownDishMenu(
     if (!known) return null;
     const { menu, organizationId } = known;
     if (last?.menu !== menu || last.organizationId !== organizationId) {
-      last = { menu, organizationId, dishes: readDishMenu(menu, organizationId) };
+      const dishes = data.read('menu', (onOdd) => readDishMenu(menu, organizationId, onOdd));
+      last = { menu, organizationId, dishes };
     }
     return last.dishes;
   };

@@ -4,19 +4,27 @@ import {
   nomenclatureSchema,
   organizationsSchema,
   priceCategoryIdOf,
+  readMenuEntries,
+  readOrganizations,
+  readSections,
+  readTerminalGroups,
   restaurantSectionsSchema,
   restaurantTerminalGroupName,
   terminalGroupsSchema,
   type ExternalMenu,
   type ExternalMenus,
   type Nomenclature,
+  type Organization,
   type Organizations,
+  type RestaurantSection,
   type RestaurantSections,
+  type TerminalGroup,
   type TerminalGroups,
 } from '@portal/domain';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { MenuRequest, Restaurant } from '../../ports/restaurant.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import type { QueryResult, QueryCache } from './query-cache.ts';
 
@@ -35,6 +43,8 @@ export interface HotelRestaurant {
   nomenclature(organizationId: string): Promise<QueryResult<Nomenclature>>;
   menus(): Promise<QueryResult<ExternalMenus>>;
   menu(request: Omit<MenuRequest, 'priceCategoryId'>): Promise<QueryResult<ExternalMenu>>;
+  /** The rooms of the restaurant, as far as they can be read. */
+  rooms(terminalGroupId: string): Promise<readonly RestaurantSection[]>;
   /** The first organization, and its terminal group «Ресторан»; null where there is none. */
   place(): Promise<RestaurantPlace | null>;
   /** The menu that guests order from, read anew when it is time; null where there is none. */
@@ -56,11 +66,13 @@ export interface GuestMenu {
 
 /**
  * @param restaurant null where the hotel has none.
+ * @param data told of rows that cannot be read
  * @param timeoutMilliseconds how long one call waits, however many questions it takes
  */
 export function createHotelRestaurant(
   restaurant: Restaurant | null,
   { read, peek }: QueryCache,
+  data: Pick<ProviderData, 'read'>,
   timeoutMilliseconds = defaultTimeoutMilliseconds,
 ): HotelRestaurant {
   function needed(): Restaurant {
@@ -84,6 +96,14 @@ export function createHotelRestaurant(
     schema: terminalGroupsSchema,
     ask: async () => needed().getTerminalGroups(organizationIds),
   });
+  function sectionsQuery(terminalGroupIds: readonly string[]) {
+    const asked = inOrder(terminalGroupIds);
+    return {
+      key: `sections ${asked.join(' ')}`,
+      schema: restaurantSectionsSchema,
+      ask: async () => needed().getSections(asked),
+    };
+  }
   const menuQuery = (request: MenuRequest) => ({
     key: ['menu', request.externalMenuId, ...request.organizationIds, request.priceCategoryId]
       .filter((part) => part !== null)
@@ -92,11 +112,18 @@ export function createHotelRestaurant(
     ask: async () => needed().getMenu(request),
   });
 
+  const organizationsIn = (body: Organizations): Organization[] =>
+    data.read('organizations', (onOdd) => readOrganizations(body, onOdd));
+  const groupsIn = (body: TerminalGroups, part: string): TerminalGroup[] =>
+    data.read('terminal-groups', (onOdd) => readTerminalGroups(body, onOdd), part);
+  const menusIn = (body: ExternalMenus) =>
+    data.read('menus', (onOdd) => readMenuEntries(body, onOdd));
+
   function guestMenuQuery(
     organization: { readonly id: string } | undefined,
     menus: ExternalMenus | undefined,
   ) {
-    const entry = menus?.externalMenus?.[0];
+    const [entry] = menus ? menusIn(menus) : [];
     if (!organization || !menus || !entry) return null;
     return menuQuery({
       externalMenuId: entry.id,
@@ -108,7 +135,7 @@ export function createHotelRestaurant(
   const begin = () => createDeadline(timeoutMilliseconds);
 
   async function checkOrganizations(ids: readonly string[], deadline: Deadline): Promise<void> {
-    checkKnown(ids, (await read(organizationsQuery, deadline)).body.organizations);
+    checkKnown(ids, organizationsIn((await read(organizationsQuery, deadline)).body));
   }
 
   return {
@@ -121,20 +148,15 @@ export function createHotelRestaurant(
     },
     async sections(terminalGroupIds) {
       const deadline = begin();
-      const { organizations } = (await read(organizationsQuery, deadline)).body;
+      const organizations = organizationsIn((await read(organizationsQuery, deadline)).body);
       const everywhere = inOrder(organizations.map(({ id }) => id));
-      const { terminalGroups } = (await read(groupsQuery(everywhere), deadline)).body;
-      checkKnown(
-        terminalGroupIds,
-        terminalGroups.flatMap(({ items }) => items),
-      );
-      const asked = inOrder(terminalGroupIds);
-      const question = {
-        key: `sections ${asked.join(' ')}`,
-        schema: restaurantSectionsSchema,
-        ask: async () => needed().getSections(asked),
-      };
-      return read(question, deadline);
+      const { body } = await read(groupsQuery(everywhere), deadline);
+      checkKnown(terminalGroupIds, groupsIn(body, everywhere.join(' ')));
+      return read(sectionsQuery(terminalGroupIds), deadline);
+    },
+    async rooms(terminalGroupId) {
+      const { body } = await this.sections([terminalGroupId]);
+      return data.read('sections', (onOdd) => readSections(body, onOdd), terminalGroupId);
     },
     async nomenclature(organizationId) {
       const deadline = begin();
@@ -150,7 +172,7 @@ export function createHotelRestaurant(
       const deadline = begin();
       await checkOrganizations(organizationIds, deadline);
       const { body: menus } = await read(menusQuery, deadline);
-      checkKnown([externalMenuId], menus.externalMenus ?? []);
+      checkKnown([externalMenuId], menusIn(menus));
       const asked = {
         externalMenuId,
         organizationIds: inOrder(organizationIds),
@@ -160,23 +182,24 @@ export function createHotelRestaurant(
     },
     async place() {
       const deadline = begin();
-      const [first] = (await read(organizationsQuery, deadline)).body.organizations;
+      const [first] = organizationsIn((await read(organizationsQuery, deadline)).body);
       if (!first) return null;
-      const { terminalGroups } = (await read(groupsQuery([first.id]), deadline)).body;
-      const group = terminalGroups
-        .flatMap(({ items }) => items)
-        .find(({ name }) => name === restaurantTerminalGroupName);
+      const { body } = await read(groupsQuery([first.id]), deadline);
+      const group = groupsIn(body, first.id).find(
+        ({ name }) => name === restaurantTerminalGroupName,
+      );
       return { organizationId: first.id, terminalGroupId: group?.id ?? null };
     },
     async guestMenu() {
       const deadline = begin();
-      const [first] = (await read(organizationsQuery, deadline)).body.organizations;
+      const [first] = organizationsIn((await read(organizationsQuery, deadline)).body);
       const question = guestMenuQuery(first, (await read(menusQuery, deadline)).body);
       if (!first || !question) return null;
       return { organizationId: first.id, menu: (await read(question, deadline)).body };
     },
     async knownGuestMenu() {
-      const first = (await peek(organizationsQuery))?.body.organizations[0];
+      const organizations = await peek(organizationsQuery);
+      const [first] = organizations ? organizationsIn(organizations.body) : [];
       const question = guestMenuQuery(first, (await peek(menusQuery))?.body);
       const known = question && (await peek(question));
       return first && known ? { organizationId: first.id, menu: known.body } : null;
@@ -185,8 +208,8 @@ export function createHotelRestaurant(
 }
 
 function checkKnown(ids: readonly string[], known: readonly { readonly id: string }[]): void {
-  const knownIds = new Set(known.map(({ id }) => id));
-  if (!ids.every((id) => knownIds.has(id))) throw new ProblemError('NOT_FOUND');
+  const knownIds = new Set(known.map(({ id }) => id.toLowerCase()));
+  if (!ids.every((id) => knownIds.has(id.toLowerCase()))) throw new ProblemError('NOT_FOUND');
 }
 
 /** The same ids are the same question, however they come. */

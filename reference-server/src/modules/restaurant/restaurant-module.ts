@@ -4,6 +4,7 @@ import type { Route } from '../../kernel/route.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import type { PictureSource } from '../../ports/picture-source.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import { createKnownDishMenu } from './dish-menu-source.ts';
 import { createDishPictures, type DishPictures } from './dish-pictures.ts';
 import { createHotelRestaurant, type HotelRestaurant } from './hotel-restaurant.ts';
@@ -22,6 +23,8 @@ export interface RestaurantModuleOptions {
   /** What webhooks must carry; null takes none. */
   readonly webhookToken: string | null;
   readonly repository: RestaurantRepository;
+  /** Told of rows that cannot be read. */
+  readonly data: Pick<ProviderData, 'read'>;
   readonly pictureSource: PictureSource;
   readonly onStopList: StopListFollower;
   /** Tells everybody who is connected. */
@@ -47,18 +50,20 @@ export interface RestaurantModule {
 const cleaningMilliseconds = 60 * 60_000;
 
 export function createRestaurantModule(options: RestaurantModuleOptions): RestaurantModule {
-  const { restaurant: source, webhookToken, repository, onStopList, tell, log } = options;
+  const { restaurant: source, webhookToken, repository, data, onStopList, tell, log } = options;
   const restaurant = createHotelRestaurant(
     source,
     createQueryCache(repository.queryResults, log),
+    data,
     options.timeoutMilliseconds,
   );
-  const dishMenu = createKnownDishMenu(restaurant);
+  const dishMenu = createKnownDishMenu(restaurant, data);
   const hasMenu = async () => (await dishMenu()) !== null;
   const watch =
     source &&
     createStopListWatch({
       restaurant: source,
+      data,
       place: () => restaurant.place(),
       hasMenu,
       repository: repository.stopLists,

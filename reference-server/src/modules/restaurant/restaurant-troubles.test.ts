@@ -74,6 +74,7 @@ test('cold and slow, no call waits for all that it needs, and the menu comes all
     restaurant: slowed(restaurantOf(await startTestSandbox()), 300),
     timeoutMilliseconds: 500,
     repository: createRestaurantRepository(database.prisma),
+    data: { read: (_list, reader) => reader(() => undefined) },
     webhookToken: null,
     pictureSource: noPictures,
     onStopList: { inTransaction: async () => undefined, afterCommit: () => undefined },

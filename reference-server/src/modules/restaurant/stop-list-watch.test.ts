@@ -40,6 +40,7 @@ async function openWatches() {
   function openWatch(changes: Partial<StopListWatchOptions> = {}) {
     const watch = createStopListWatch({
       restaurant,
+      data: { read: (_list, reader) => reader(() => undefined) },
       place: async () => restaurantIds,
       hasMenu: async () => true,
       repository,

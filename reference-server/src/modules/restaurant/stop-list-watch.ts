@@ -1,13 +1,13 @@
-import type { RestaurantState, Stopped } from '@portal/domain';
+import { readStopList, type RestaurantState, type Stopped } from '@portal/domain';
 import type { Logger } from 'pino';
 import { isWithin } from '../../clock/age.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import type { RestaurantPlace } from './hotel-restaurant.ts';
 import { restaurantState } from './restaurant-state.ts';
 import type { StopListRepository, StopListTransaction } from './stop-list-repository.ts';
-import { stoppedHere } from './stopped-here.ts';
 
 /** With the 5 s that a reading may take, the list is never older than a minute while all is well. */
 export const stopListIdleMilliseconds = 50_000;
@@ -40,6 +40,8 @@ export interface StopListWatch {
 
 export interface StopListWatchOptions {
   readonly restaurant: Restaurant;
+  /** Told of rows that cannot be read. */
+  readonly data: Pick<ProviderData, 'read'>;
   readonly place: () => Promise<RestaurantPlace | null>;
   readonly hasMenu: () => Promise<boolean>;
   readonly repository: StopListRepository;
@@ -52,14 +54,15 @@ export interface StopListWatchOptions {
 }
 
 export function createStopListWatch(options: StopListWatchOptions): StopListWatch {
-  const { restaurant, place, hasMenu, repository, onStopList, tell, log } = options;
+  const { restaurant, data, place, hasMenu, repository, onStopList, tell, log } = options;
   let isHinted = false;
 
   async function read(): Promise<void> {
     const where = await place();
     if (!where) return;
     const readAt = new Date();
-    const stopped = stoppedHere(await restaurant.getStopList([where.organizationId]), where);
+    const body = await restaurant.getStopList([where.organizationId]);
+    const stopped = data.read('stop-list', (onOdd) => readStopList(body, where, onOdd));
     await repository.keep({ stopped, readAt }, (transaction) =>
       onStopList.inTransaction(transaction, stopped),
     );

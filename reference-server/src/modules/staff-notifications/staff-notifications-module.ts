@@ -11,6 +11,7 @@ import type { StaffMessenger } from '../../ports/staff-messenger.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { createUnattendedModule } from '../unattended/unattended-module.ts';
 import { createDeadLettersModule } from '../dead-letters/dead-letters-module.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import { createProvidersModule } from '../providers/providers-module.ts';
 import { createChatQueueRepository } from './chat-queue-repository.ts';
 import { createChatQueue, type ChatQueue } from './chat-queue.ts';
@@ -46,6 +47,7 @@ export interface StaffNotificationsModule {
   readonly routes: Route[];
   /** Hears how each use of a provider went. */
   readonly health: ProviderHealth;
+  readonly providerData: ProviderData;
   /** Sends what the outbox holds for the chat. */
   readonly worker: NotificationsWorker;
   start(): void;
@@ -94,6 +96,7 @@ export function createStaffNotificationsModule(
       ...deadLetters.routes,
     ],
     health: providers.health,
+    providerData: providers.data,
     worker,
     start() {
       worker.start();

@@ -1,11 +1,19 @@
-import type { Dish, ExternalMenu } from '../restaurant-schema.ts';
+import type * as z from 'zod';
+import type {
+  dishSchema,
+  dishSizeSchema,
+  ExternalMenu,
+  menuModifierGroupSchema,
+  menuModifierSchema,
+} from '../restaurant-schema.ts';
 
 /** The organization whose prices tests ask for. */
 export const hotel = '7c9b2f8e-6d3a-4f1e-9a53-0f3c0f3c0f3c';
 
-type WireSize = Dish['itemSizes'][number];
-type WireGroup = NonNullable<WireSize['itemModifierGroups']>[number];
-type WireModifier = WireGroup['items'][number];
+type WireDish = z.input<typeof dishSchema>;
+type WireSize = z.input<typeof dishSizeSchema>;
+type WireGroup = z.input<typeof menuModifierGroupSchema>;
+type WireModifier = z.input<typeof menuModifierSchema>;
 
 /** A price in the hotel alone; null is "not sold here". */
 export const priced = (price: number | null) => [{ organizations: [hotel], price }];
@@ -27,8 +35,15 @@ export function wireModifier(id: string, price: number | null, changes: object =
 }
 
 /** A group of modifiers that need not be chosen from. */
-export function wireGroup(id: string, items: WireModifier[], changes: object = {}): WireGroup {
-  return { itemGroupId: id, name: id, restrictions: bounds(0, 10), items, ...changes };
+export function wireGroup(id: string, items: unknown[], changes: object = {}): WireGroup {
+  return {
+    itemGroupId: id,
+    name: id,
+    restrictions: bounds(0, 10),
+    childModifiersHaveMinMaxRestrictions: true,
+    items,
+    ...changes,
+  };
 }
 
 /** One size for 490 roubles. */
@@ -37,11 +52,11 @@ export function wireSize(changes: object = {}): WireSize {
 }
 
 /** A dish in these sizes. */
-export function wireDish(id: string, itemSizes: WireSize[], changes: object = {}): Dish {
+export function wireDish(id: string, itemSizes: unknown[], changes: object = {}): WireDish {
   return { itemId: id, name: id, itemSizes, ...changes };
 }
 
 /** A menu with one page. */
-export function wireMenu(items: Dish[], changes: object = {}): ExternalMenu {
+export function wireMenu(items: unknown[], changes: object = {}): ExternalMenu {
   return { id: 1, name: 'Menu', itemCategories: [{ id: 'C', name: 'Soups', items, ...changes }] };
 }

@@ -32,6 +32,19 @@ export const alertTexts: Translation<typeof russian> = {
   'alert.provider-down.text': '{providers}',
   'alert.provider-down.advice':
     'Check the credentials and the account there. Once it answers, the alert ends by itself.',
+  'alert.provider-data.title': 'Records of an outside system cannot be read',
+  'alert.provider-data.text': 'Left out on the portal:\n{rows}',
+  'alert.provider-data.advice':
+    'Check these records there. Once they can be read, the alert ends by itself.',
+  'alert.provider-data.menu': 'iiko, menu',
+  'alert.provider-data.menus': 'iiko, list of menus',
+  'alert.provider-data.stop-list': 'iiko, stop-list',
+  'alert.provider-data.organizations': 'iiko, organizations',
+  'alert.provider-data.terminal-groups': 'iiko, groups of terminals',
+  'alert.provider-data.sections': 'iiko, rooms and tables',
+  'alert.provider-data.reserves': 'iiko, banquets',
+  'alert.provider-data.payments': 'YooKassa, payments',
+  'alert.provider-data.refunds': 'YooKassa, refunds',
   'alert.sms-budget.title': 'Today’s SMS are running out',
   'alert.sms-budget.text':
     '{spent} of {limit} SMS a day were sent, {strangers} of them to new devices outside the hotel’s networks. {what}',

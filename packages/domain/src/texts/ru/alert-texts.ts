@@ -27,6 +27,19 @@ export const alertTexts = {
   'alert.provider-down.text': '{providers}',
   'alert.provider-down.advice':
     'Проверьте доступы и счёт у поставщика. Когда система ответит, тревога закроется сама.',
+  'alert.provider-data.title': 'Записи внешней системы не читаются',
+  'alert.provider-data.text': 'Пропущены на портале:\n{rows}',
+  'alert.provider-data.advice':
+    'Проверьте эти записи у поставщика. Когда они прочитаются, тревога закроется сама.',
+  'alert.provider-data.menu': 'iiko, меню',
+  'alert.provider-data.menus': 'iiko, список меню',
+  'alert.provider-data.stop-list': 'iiko, стоп-лист',
+  'alert.provider-data.organizations': 'iiko, организации',
+  'alert.provider-data.terminal-groups': 'iiko, группы терминалов',
+  'alert.provider-data.sections': 'iiko, залы и столы',
+  'alert.provider-data.reserves': 'iiko, банкеты',
+  'alert.provider-data.payments': 'ЮKassa, платежи',
+  'alert.provider-data.refunds': 'ЮKassa, возвраты',
   'alert.sms-budget.title': 'SMS на сегодня заканчиваются',
   'alert.sms-budget.text':
     'Отправлено {spent} SMS из {limit} за день, новым устройствам вне сетей отеля — {strangers}. {what}',
