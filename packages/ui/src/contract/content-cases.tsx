@@ -10,12 +10,32 @@ const longWord = 'Константинопольская-Преображенс�
 export const contentCases: readonly ContractCase[] = [
   {
     name: 'Accordion',
+    next: {
+      items: [
+        { title: longWord, content: 'Иначе' },
+        { title: 'Ещё', content: 'И это' },
+      ],
+    },
     render: (p) => <kit.Accordion items={[{ title: longWord, content: longWord }]} {...p} />,
   },
-  { name: 'Avatar', render: (p) => <kit.Avatar name="Анна Воронцова" {...p} /> },
-  { name: 'Badge', render: (p) => <kit.Badge {...p}>Новинка</kit.Badge> },
+  {
+    name: 'Avatar',
+    next: { name: 'Пётр Ильин', onlineLabel: 'На связи' },
+    render: (p) => <kit.Avatar name="Анна Воронцова" {...p} />,
+  },
+  {
+    name: 'Badge',
+    next: { children: 'Хит' },
+    render: (p) => <kit.Badge {...p}>Новинка</kit.Badge>,
+  },
   {
     name: 'BottomTabs',
+    next: {
+      tabs: [
+        { href: '#a', label: 'Меню', icon, badge: 3 },
+        { href: '#b', label: 'Чат', icon },
+      ],
+    },
     render: (p) => (
       <kit.BottomTabs
         label="Меню"
@@ -30,6 +50,7 @@ export const contentCases: readonly ContractCase[] = [
   },
   {
     name: 'Calendar',
+    next: { month: '2026-12', marks: { '2026-12-03': [] }, today: '2026-12-03' },
     render: (p) => (
       <kit.Calendar
         label="Банкеты"
@@ -40,19 +61,34 @@ export const contentCases: readonly ContractCase[] = [
       />
     ),
   },
-  { name: 'Card', render: (p) => <kit.Card {...p}>Баня</kit.Card> },
+  { name: 'Card', next: { children: 'Сауна' }, render: (p) => <kit.Card {...p}>Баня</kit.Card> },
   {
     name: 'CartBar',
+    next: { label: 'В корзину', count: 3, totalKopecks: 40000 },
     render: (p) => (
       <kit.CartBar href="#cart" label="К оформлению" count={120} totalKopecks={12345650} {...p} />
     ),
   },
   {
     name: 'Chart',
+    next: { caption: 'Доход', points: [{ label: 'Вт', value: 5 }] },
     render: (p) => <kit.Chart caption="Заказы" points={[{ label: 'Пн', value: 3 }]} {...p} />,
   },
   {
     name: 'ChatThread',
+    next: {
+      messages: [
+        {
+          id: '1',
+          author: 'Анна',
+          text: 'Да',
+          time: '18:42',
+          trouble: 'Не отправлено',
+          onRetry: nothing,
+        },
+      ],
+      typing: 'Анна',
+    },
     render: (p) => (
       <kit.ChatThread
         label="Заявка"
@@ -63,11 +99,17 @@ export const contentCases: readonly ContractCase[] = [
   },
   {
     name: 'EmptyState',
+    next: { title: 'Пусто', message: 'Ничего', actions: 'Дальше' },
     render: (p) => <kit.EmptyState title={longWord} message={longWord} {...p} />,
   },
-  { name: 'ErrorScreen', render: (p) => <kit.ErrorScreen title={longWord} {...p} /> },
+  {
+    name: 'ErrorScreen',
+    next: { title: 'Сбой', message: 'Позже', code: '7', actions: 'Дальше' },
+    render: (p) => <kit.ErrorScreen title={longWord} {...p} />,
+  },
   {
     name: 'GuestFooter',
+    next: { contacts: [{ label: 'Почта', text: 'a@example.com', href: '#a' }], copyright: 'Отель' },
     render: (p) => (
       <kit.GuestFooter
         contacts={[
@@ -83,13 +125,24 @@ export const contentCases: readonly ContractCase[] = [
     ),
   },
   { name: 'Landscape', render: (p) => <kit.Landscape {...p} /> },
-  { name: 'LoadingBar', render: (p) => <kit.LoadingBar active {...p} /> },
+  {
+    name: 'LoadingBar',
+    render: (p) => <kit.LoadingBar active {...p} />,
+  },
   {
     name: 'MaintenanceScreen',
+    next: { title: 'Скоро', message: 'Подождите', contacts: 'Ресепшен' },
     render: (p) => <kit.MaintenanceScreen title="Ведутся технические работы" {...p} />,
   },
   {
     name: 'OrderCard',
+    next: {
+      title: 'Заказ',
+      meta: 'Сегодня',
+      totalKopecks: null,
+      steps: [{ label: 'Готов', state: 'done', note: '18:42' }],
+      items: [{ name: 'Уха', quantity: 3 }],
+    },
     render: (p) => (
       <kit.OrderCard
         title={longWord}
@@ -102,17 +155,32 @@ export const contentCases: readonly ContractCase[] = [
   },
   {
     name: 'PageHeader',
+    next: { title: 'Меню', subtitle: 'Ужин', backLabel: 'Домой', actions: 'Дальше' },
     render: (p) => <kit.PageHeader title={longWord} backHref="#home" {...p} />,
   },
   {
     name: 'Pagination',
+    next: { page: 2, pageCount: 3 },
     render: (p) => (
       <kit.Pagination label="Страницы" page={48} pageCount={120} onPageChange={nothing} {...p} />
     ),
   },
-  { name: 'Price', render: (p) => <kit.Price kopecks={129050} {...p} /> },
+  {
+    name: 'Price',
+    next: { kopecks: 99000, beforeKopecks: 129050, isFrom: true },
+    render: (p) => <kit.Price kopecks={129050} {...p} />,
+  },
   {
     name: 'ProductCard',
+    next: {
+      name: 'Уха',
+      measure: '300 г',
+      priceKopecks: 40000,
+      quantity: 4,
+      badge: 'Хит',
+      isPriceFrom: true,
+      chooseLabel: 'Выбрать',
+    },
     render: (p) => (
       <kit.ProductCard
         name={longWord}
@@ -128,6 +196,12 @@ export const contentCases: readonly ContractCase[] = [
   { name: 'ProductPicture', render: (p) => <kit.ProductPicture seed="Уха" {...p} /> },
   {
     name: 'Sidebar',
+    next: {
+      title: 'Отель',
+      section: 'Кухня',
+      entries: [{ label: 'Гости', icon, href: '#guests', badge: 3 }],
+      collapsed: false,
+    },
     render: (p) => (
       <kit.Sidebar
         title="Панель"
@@ -140,13 +214,24 @@ export const contentCases: readonly ContractCase[] = [
   },
   { name: 'Skeleton', render: (p) => <kit.Skeleton {...p} /> },
   { name: 'Sprig', render: (p) => <kit.Sprig {...p} /> },
-  { name: 'Stat', render: (p) => <kit.Stat label="Заказов" value="42" {...p} /> },
+  {
+    name: 'Stat',
+    next: { label: 'Гостей', value: '7', note: 'Больше' },
+    render: (p) => <kit.Stat label="Заказов" value="42" {...p} />,
+  },
   {
     name: 'StatusBadge',
+    next: { tone: 'danger', label: 'Отменен' },
     render: (p) => <kit.StatusBadge tone="success" label="Выполнен" {...p} />,
   },
   {
     name: 'Table',
+    next: {
+      caption: 'Гости',
+      columns: [{ key: 'id', header: 'Гость', sortable: true, cell: (row: string) => `${row}!` }],
+      sort: { key: 'id', direction: 'ascending' },
+      onSortChange: nothing,
+    },
     render: (p) => (
       <kit.Table
         caption="Заказы"
@@ -159,6 +244,12 @@ export const contentCases: readonly ContractCase[] = [
   },
   {
     name: 'Tabs',
+    next: {
+      items: [
+        { value: 'a', label: 'Новые', count: 3, content: 'Да' },
+        { value: 'b', label: 'Все', content: 'Нет' },
+      ],
+    },
     render: (p) => (
       <kit.Tabs
         label="Заказы"
@@ -172,14 +263,22 @@ export const contentCases: readonly ContractCase[] = [
   },
   {
     name: 'TicketThread',
+    next: { title: 'Заявка', meta: 'Сегодня', hint: 'Ответим', closedNote: 'Закрыта' },
     render: (p) => <kit.TicketThread title={longWord} messages={[]} onSend={nothing} {...p} />,
   },
   {
     name: 'Timeline',
+    next: {
+      steps: [
+        { label: 'Готов', state: 'done', note: '18:42' },
+        { label: 'Отдан', state: 'failed' },
+      ],
+    },
     render: (p) => <kit.Timeline steps={[{ label: longWord, state: 'current' }]} {...p} />,
   },
   {
     name: 'WelcomeScreen',
+    next: { title: 'Здравствуйте!', message: 'Проходите' },
     render: (p) => (
       <kit.WelcomeScreen title="Добро пожаловать!" onShown={nothing} onLeft={nothing} {...p} />
     ),

@@ -1,3 +1,4 @@
+import { cloneElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as kit from '../index.ts';
@@ -5,7 +6,7 @@ import '../styles.css.ts';
 import { contentCases } from './content-cases.tsx';
 import { controlCases } from './control-cases.tsx';
 import { overlayCases } from './overlay-cases.tsx';
-import { hydrate, mount, settled } from '../testing/mounted.tsx';
+import { hydrate, mount, redraw, settled } from '../testing/mounted.tsx';
 
 const contractCases = [...contentCases, ...controlCases, ...overlayCases];
 const plain = contractCases.filter((one) => !one.isOverlay);
@@ -70,6 +71,21 @@ test.each(['Modal', 'Drawer', 'BottomSheet'])(
   },
 );
 
+test.each(contractCases)('$name is current on a translated page', async ({ render, next }) => {
+  const [first, changed] = [render({}), cloneElement(render({}), next)];
+  const place = mount(changed);
+  await settled();
+  const right = document.body.textContent;
+  redraw(place, null);
+  redraw(place, first);
+  await settled();
+  if (document.body.textContent.trim() !== '') expect(right).not.toBe(document.body.textContent);
+  wrapTexts();
+  redraw(place, changed);
+  await settled();
+  expect(document.body.textContent).toBe(right);
+});
+
 test.each(contractCases)('nothing of $name is seen that is hidden', async ({ name, render }) => {
   mount(render({}));
   await settled();
@@ -104,3 +120,16 @@ test.each(['ltr', 'rtl'])('nothing is wider than a page of 320 px, %s', async (d
   await page.viewport(1280, 800);
   expect(tooWide).toEqual([]);
 });
+
+/** What a browser's translator does to a page. */
+function wrapTexts(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const font = document.createElement('font' as string);
+    font.append(document.createElement('font' as string));
+    font.firstElementChild?.append(text.data);
+    text.replaceWith(font);
+  }
+}

@@ -8,20 +8,27 @@ const longWord = 'Константинопольская-Преображенс�
 
 /** What is pressed and written in. */
 export const controlCases: readonly ContractCase[] = [
-  { name: 'Button', render: (p) => <kit.Button {...p}>Оформить {longWord}</kit.Button> },
+  {
+    name: 'Button',
+    next: { busy: true, children: 'Подождите' },
+    render: (p) => <kit.Button {...p}>{`Оформить ${longWord}`}</kit.Button>,
+  },
   {
     name: 'Checkbox',
+    next: { label: 'Согласен', hint: 'Можно позже', error: 'Отметьте' },
     attributes: 'control',
     render: (p) => <kit.Checkbox label={longWord} {...p} />,
   },
   {
     name: 'CodeField',
+    next: { label: 'Код из SMS', error: 'Не тот', hint: 'Четыре цифры' },
     render: (p) => (
       <kit.CodeField label="Код" length={6} value="12" onValueChange={nothing} {...p} />
     ),
   },
   {
     name: 'Field',
+    next: { label: 'Отчество', error: 'Пусто', required: true },
     render: (p) => (
       <kit.Field label="Имя" {...p}>
         {(control) => <input {...control} />}
@@ -38,6 +45,7 @@ export const controlCases: readonly ContractCase[] = [
   },
   {
     name: 'Link',
+    next: { children: 'Ужин' },
     render: (p) => (
       <kit.Link href="#menu" {...p}>
         Меню
@@ -46,6 +54,7 @@ export const controlCases: readonly ContractCase[] = [
   },
   {
     name: 'LinkButton',
+    next: { icon, children: 'Ужин' },
     render: (p) => (
       <kit.LinkButton href="#menu" {...p}>
         Меню
@@ -58,6 +67,7 @@ export const controlCases: readonly ContractCase[] = [
   },
   {
     name: 'PhoneField',
+    next: { label: 'Мобильный', error: 'Не тот' },
     attributes: 'control',
     render: (p) => (
       <kit.PhoneField label="Телефон" value="+79161234567" onValueChange={nothing} {...p} />
@@ -65,6 +75,14 @@ export const controlCases: readonly ContractCase[] = [
   },
   {
     name: 'RadioGroup',
+    next: {
+      label: 'Доставка',
+      error: 'Выберите',
+      options: [
+        { value: 'card', label: 'Курьер', icon },
+        { value: 'cash', label: 'Сам' },
+      ],
+    },
     render: (p) => (
       <kit.RadioGroup
         label="Оплата"
@@ -87,6 +105,7 @@ export const controlCases: readonly ContractCase[] = [
   },
   {
     name: 'Select',
+    next: { label: 'Дом', error: 'Выберите', options: [{ value: '2', label: 'Сосна' }] },
     attributes: 'control',
     render: (p) => (
       <kit.Select label="Номер" options={[{ value: '1', label: longWord.repeat(2) }]} {...p} />
@@ -94,16 +113,19 @@ export const controlCases: readonly ContractCase[] = [
   },
   {
     name: 'Switch',
+    next: { label: 'Ночью', hint: 'Тихо' },
     attributes: 'control',
     render: (p) => <kit.Switch label={longWord} hint={longWord} {...p} />,
   },
   {
     name: 'TextArea',
+    next: { label: 'Отзыв', error: 'Пусто', required: true },
     attributes: 'control',
     render: (p) => <kit.TextArea label={longWord} {...p} />,
   },
   {
     name: 'TextField',
+    next: { label: 'Почта', error: 'Не та', required: true },
     attributes: 'control',
     render: (p) => <kit.TextField label={longWord} error={longWord} {...p} />,
   },

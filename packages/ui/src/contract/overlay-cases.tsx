@@ -10,16 +10,24 @@ const longWord = 'Константинопольская-Преображенс�
 export const overlayCases: readonly ContractCase[] = [
   {
     name: 'BottomSheet',
+    next: { title: 'Блюдо', description: 'Уха', children: 'Да', footer: 'Нет' },
     isOverlay: true,
     render: (p) => <kit.BottomSheet open onClose={nothing} title={longWord} {...p} />,
   },
   {
     name: 'Drawer',
+    next: { title: 'Заказ', description: 'Уха', children: 'Да', footer: 'Нет' },
     isOverlay: true,
     render: (p) => <kit.Drawer open onClose={nothing} title={longWord} {...p} />,
   },
   {
     name: 'Menu',
+    next: {
+      entries: [
+        { label: 'Повторить', icon: '+', onSelect: nothing },
+        { label: 'Ещё', onSelect: nothing },
+      ],
+    },
     isOverlay: true,
     render: (p) => (
       <kit.Menu
@@ -31,11 +39,20 @@ export const overlayCases: readonly ContractCase[] = [
   },
   {
     name: 'Modal',
+    next: { title: 'Вопрос', description: 'Уха', children: 'Да', footer: 'Нет' },
     isOverlay: true,
     render: (p) => <kit.Modal open onClose={nothing} title={longWord} {...p} />,
   },
   {
     name: 'PaymentModal',
+    next: {
+      title: 'Оплата',
+      cancelLabel: 'Назад',
+      summary: 'Заказ',
+      totalKopecks: 40000,
+      error: 'Сбой',
+      onRetry: nothing,
+    },
     isOverlay: true,
     render: ({ className, style }) => (
       <kit.PaymentModal
@@ -51,6 +68,7 @@ export const overlayCases: readonly ContractCase[] = [
   },
   {
     name: 'SignInModal',
+    next: { note: 'О данных', texts: kit.signInTexts(createTexts({ locale: 'en' }).t) },
     isOverlay: true,
     render: ({ className, style }) => (
       <kit.SignInModal
@@ -67,6 +85,7 @@ export const overlayCases: readonly ContractCase[] = [
   },
   {
     name: 'Tooltip',
+    next: { content: 'Иначе' },
     isOverlay: true,
     render: (p) => (
       <kit.Tooltip content="Подсказка" {...p}>

@@ -26,6 +26,12 @@ export function mount(element: ReactElement): HTMLElement {
   return place;
 }
 
+/** Draws another element where one was mounted. */
+export function redraw(place: HTMLElement, element: ReactElement | null): void {
+  const mounted = roots.find((one) => one.place === place);
+  flushSync(() => mounted?.root.render(<StrictMode>{element}</StrictMode>));
+}
+
 /** Draws an element as a server does, then lets React take it over; returns what was complained of. */
 export async function hydrate(element: ReactElement): Promise<string[]> {
   const complaints: string[] = [];

@@ -41,9 +41,7 @@ export function AlertCard({ alert, onTick }: { alert: AdminAlert; onTick: () => 
       </div>
       {resolvedAt === null ? (
         <>
-          <p className={styles.muted}>
-            {t('alert.admin.todo')}: {alertAdvice(texts, kind)}
-          </p>
+          <p className={styles.muted}>{`${t('alert.admin.todo')}: ${alertAdvice(texts, kind)}`}</p>
           <div className={styles.actions}>
             {role && mayResolveAlert(kind, role) ? (
               <Button

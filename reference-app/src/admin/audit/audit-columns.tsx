@@ -41,7 +41,7 @@ export function auditColumns(reader: AuditReader): TableColumn<AdminAuditEntry>[
         return (
           <div className={accounts.lines}>
             {path === null ? (
-              name
+              <span>{name}</span>
             ) : (
               <Link href={path} variant="plain">
                 {name}
@@ -65,7 +65,7 @@ export function auditColumns(reader: AuditReader): TableColumn<AdminAuditEntry>[
           .join(' ');
         return (
           <div className={`${accounts.lines} ${styles.thing}`}>
-            {path === null ? named : <Link href={path}>{named}</Link>}
+            {path === null ? <span>{named}</span> : <Link href={path}>{named}</Link>}
             {title !== null && <span className={accounts.muted}>{title}</span>}
             <span className={accounts.muted}>{auditActionLabel(t, action)}</span>
           </div>

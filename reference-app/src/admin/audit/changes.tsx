@@ -25,10 +25,10 @@ export function Changes({ entry, reader }: ChangesProps) {
       <dl className={styles.changes}>
         {shown.map(({ field, label, from, to }) => (
           <div key={field} className={styles.change}>
-            <dt className={styles.field}>{label}: </dt>
+            <dt className={styles.field}>{`${label}: `}</dt>
             <dd className={styles.values}>
               {from !== null && <del className={styles.from}>{from}</del>}
-              {from !== null && to !== null && ' → '}
+              {from !== null && to !== null && <span> → </span>}
               {to !== null && <ins className={styles.to}>{to}</ins>}
             </dd>
           </div>

@@ -45,8 +45,7 @@ export function banquetColumns({ texts, clock, onOpen }: ColumnFacts): TableColu
             {title}
           </button>
           <span className={styles.muted}>
-            {t('admin.banquets.number', { id })} ·{' '}
-            {texts.count('admin.banquets.guests', guestsCount)}
+            {`${t('admin.banquets.number', { id })} · ${texts.count('admin.banquets.guests', guestsCount)}`}
           </span>
         </div>
       ),

@@ -69,7 +69,7 @@ function DayEntry({ banquet, onOpen }: { banquet: AdminBanquet; onOpen: (id: num
           {title}
         </button>
         <p className={styles.muted}>
-          {length(durationInMinutes)} · {texts.count('admin.banquets.guests', guestsCount)}
+          {`${length(durationInMinutes)} · ${texts.count('admin.banquets.guests', guestsCount)}`}
         </p>
         <p className={styles.muted}>{place}</p>
         <BanquetState banquet={banquet} />

@@ -58,7 +58,7 @@ export function DayPlan({ day, banquets, onOpen }: DayPlanProps) {
                     style={{ insetInlineStart: `${start}%`, inlineSize: `${width}%` }}
                     onClick={() => onOpen(banquet.id)}
                   >
-                    {clock(banquet.startsAt)} {banquet.title}
+                    {`${clock(banquet.startsAt)} ${banquet.title}`}
                   </button>
                 </div>
               );

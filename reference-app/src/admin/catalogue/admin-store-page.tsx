@@ -73,7 +73,8 @@ function OneStore({ store }: { store: AdminStore }) {
         actions={
           store.isActive && (
             <Link href={`/store/${store.id}`} target="_blank" className={styles.outward}>
-              {t('admin.store.asGuest')} <ExternalLink size="0.875em" aria-hidden="true" />
+              <span>{t('admin.store.asGuest')}</span>{' '}
+              <ExternalLink size="0.875em" aria-hidden="true" />
             </Link>
           )
         }

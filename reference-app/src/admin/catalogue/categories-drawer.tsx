@@ -81,7 +81,7 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
   return (
     <div className={styles.category}>
       <span className={styles.lines}>
-        {name}
+        <span>{name}</span>
         <span className={styles.muted}>
           {storeCount === 0
             ? t('admin.category.unused')

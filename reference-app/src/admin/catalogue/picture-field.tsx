@@ -87,8 +87,9 @@ export function PictureField({ url, picture, onRemove }: PictureFieldProps) {
         </div>
         <p className={styles.hint}>{t('admin.picture.drop')}</p>
         <p role="status" className={styles.hint}>
-          {sent !== null && t('admin.picture.uploading', { percent: Math.round(sent * 100) })}
-          {sent === null && url === null && t('admin.picture.none')}
+          {sent === null
+            ? url === null && t('admin.picture.none')
+            : t('admin.picture.uploading', { percent: Math.round(sent * 100) })}
         </p>
         {sent !== null && <progress value={sent} max={1} aria-hidden className={styles.progress} />}
         <p role="alert" className={styles.failure}>

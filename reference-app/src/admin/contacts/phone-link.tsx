@@ -8,7 +8,7 @@ interface PhoneLinkProps extends Omit<LinkProps, 'href' | 'children' | 'onClick'
 
 /** Calls a guest; a press on it does not reach the row of the table that it may stand in. */
 export function PhoneLink({ phone, ...rest }: PhoneLinkProps) {
-  if (phone === '') return '—';
+  if (phone === '') return <span>—</span>;
   return (
     <Link href={`tel:${phone}`} onClick={(event) => event.stopPropagation()} {...rest}>
       {formatPhone(phone)}

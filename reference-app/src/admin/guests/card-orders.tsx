@@ -26,7 +26,7 @@ export function CardOrders({ orders }: { orders: GuestDetails['orders'] }) {
                 {t('admin.guests.order', { id })}
               </Link>
               <span className={accounts.muted}>
-                {time.dateTime(create_at)} · {store.title} · {room.name}
+                {`${time.dateTime(create_at)} · ${store.title} · ${room.name}`}
               </span>
             </div>
             <div className={styles.side}>

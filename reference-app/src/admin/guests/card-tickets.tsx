@@ -20,7 +20,7 @@ export function CardTickets({ tickets }: { tickets: NonNullable<GuestDetails['ti
                 {t('admin.guests.ticket', { id })}
               </Link>
               <span className={accounts.muted}>
-                {time.dateTime(update_at)} · {room.label}
+                {`${time.dateTime(update_at)} · ${room.label}`}
               </span>
             </div>
             <StatusBadge tone={ticketStatusTones[status]} label={ticketStatusLabel(t, status)} />

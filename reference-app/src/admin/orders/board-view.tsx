@@ -48,7 +48,7 @@ export function BoardView({ view, onReset, ...acts }: BoardViewProps) {
     <>
       {hidden > 0 && (
         <p role="status" className={styles.notice}>
-          {count('admin.orders.hidden', hidden)}{' '}
+          <span>{count('admin.orders.hidden', hidden)}</span>{' '}
           <Button size="small" variant="quiet" onClick={onReset}>
             {t('admin.orders.resetFilters')}
           </Button>

@@ -10,7 +10,7 @@ export function DishTexts({ line }: { line: DishLine }) {
   const options = dishOptions(line);
   return (
     <>
-      {line.name} <span className={styles.quantity}>× {line.quantity}</span>{' '}
+      <span>{line.name}</span> <span className={styles.quantity}>{`× ${line.quantity}`}</span>{' '}
       {line.stoplist && <Badge tone="danger">{t('menu.stoplist')}</Badge>}
       {options.length > 0 && <span className={styles.options}>{options.join(', ')}</span>}
     </>

@@ -36,7 +36,7 @@ export function OrderAge({ status, since, className }: OrderAgeProps) {
       className={className}
     >
       <Sign size="0.875rem" role="img" aria-label={t(`admin.orders.urgency.${urgency}`)} />
-      {words}
+      <span>{words}</span>
     </Badge>
   );
 }

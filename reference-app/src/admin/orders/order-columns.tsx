@@ -81,7 +81,7 @@ export function orderColumns({
           <ul className={styles.items}>
             {order.products.map(({ id, name, quantity }) => (
               <li key={id}>
-                {name} <span className={styles.quantity}>× {quantity}</span>
+                <span>{name}</span> <span className={styles.quantity}>{`× ${quantity}`}</span>
               </li>
             ))}
             {order.iikoProducts.map((line) => (

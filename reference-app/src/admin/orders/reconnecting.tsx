@@ -26,7 +26,9 @@ export function Reconnecting() {
       {isLong && !isLive && (
         <p className={styles.offline}>
           <WifiOff size="1.25em" aria-hidden="true" className={styles.sign} />
-          {t(status === 'crowded' ? 'portal.live.crowded' : 'admin.orders.reconnecting')}
+          <span>
+            {t(status === 'crowded' ? 'portal.live.crowded' : 'admin.orders.reconnecting')}
+          </span>
         </p>
       )}
     </div>

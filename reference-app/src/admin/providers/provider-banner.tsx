@@ -60,7 +60,11 @@ function RestaurantEffect() {
   const { t } = useTexts();
   const { data } = useQuery(restaurantStateQuery);
   if (!data) return null;
-  return data.canOrder
-    ? t('admin.providers.iiko.waiting', { n: stopListGoodForMinutes })
-    : t('admin.providers.iiko.closed');
+  return (
+    <span>
+      {data.canOrder
+        ? t('admin.providers.iiko.waiting', { n: stopListGoodForMinutes })
+        : t('admin.providers.iiko.closed')}
+    </span>
+  );
 }

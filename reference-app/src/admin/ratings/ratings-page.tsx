@@ -70,8 +70,12 @@ export function RatingsPage() {
         />
       </div>
       <p role="status" className={pageStyles.count}>
-        {meta && texts.count('admin.ratings.count', meta.total)}
-        {average !== null && ` · ${t('admin.ratings.average', { n: average })}`}
+        {[
+          meta && texts.count('admin.ratings.count', meta.total),
+          average !== null && t('admin.ratings.average', { n: average }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <PagedTable
         read={read}

@@ -31,7 +31,7 @@ export function SettingsNavigation({ current }: { current: SettingsSection['id']
                         aria-current={id === current ? 'page' : undefined}
                         className={styles.sideLink}
                       >
-                        {t(`settings.section.${id}`)}
+                        <span>{t(`settings.section.${id}`)}</span>
                         <UnsavedMark formId={id} />
                         {id === 'undelivered' && <UndeliveredCount />}
                       </Link>

@@ -55,7 +55,7 @@ export function StaffNotificationsPage() {
               {t(`settings.staffNotifications.${topic}`)}
             </legend>
             <p className={styles.hint}>
-              {t(`settings.staffNotifications.${topic}.hint`)} {staffChatTopics[topic].header}
+              {`${t(`settings.staffNotifications.${topic}.hint`)} ${staffChatTopics[topic].header}`}
             </p>
             {isSwitched(topic) && (
               <Checkbox

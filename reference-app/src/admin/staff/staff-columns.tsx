@@ -29,7 +29,7 @@ export function staffColumns({
           openLabel={t('admin.staff.open', { name })}
           onOpen={() => onOpen(id)}
         >
-          {id} {id === ownId && <Badge tone="info">{t('admin.staff.you')}</Badge>}
+          <span>{id}</span> {id === ownId && <Badge tone="info">{t('admin.staff.you')}</Badge>}
         </PersonCell>
       ),
     },

@@ -1,4 +1,4 @@
-import type { OpenedTicket } from '@portal/client';
+import { randomId, type OpenedTicket } from '@portal/client';
 import {
   adminPaths,
   fillCannedReply,
@@ -148,21 +148,23 @@ function Shown({
         title={t('ticket.title', { id: ticket.id })}
         meta={
           <>
-            {t('inbox.meta', {
-              guest: ticket.guest.name,
-              // Empty where the guest's data were erased.
-              phone: formatPhone(ticket.guest.phone) || '—',
-              room: ticket.room.label,
-            })}
+            <span>
+              {t('inbox.meta', {
+                guest: ticket.guest.name,
+                // Empty where the guest's data were erased.
+                phone: formatPhone(ticket.guest.phone) || '—',
+                room: ticket.room.label,
+              })}
+            </span>
             {ticket.orderId !== null && (
               <>
-                {' · '}
+                <span> · </span>
                 <Link href={`${adminPaths.orders}?order=${ticket.orderId}`}>
                   {t('inbox.order', { id: ticket.orderId })}
                 </Link>
               </>
             )}
-            {' · '}
+            <span> · </span>
             <Link href={auditPath({ entity: 'ticket', id: String(ticket.id) })}>
               {t('admin.audit.open')}
             </Link>
@@ -216,7 +218,7 @@ function Shown({
         writingRef={writingRef}
         onSend={(message) => {
           if (isNote) addNote(message);
-          else send({ clientId: crypto.randomUUID(), message, pictures: pictures.take() });
+          else send({ clientId: randomId(), message, pictures: pictures.take() });
         }}
       />
     </>

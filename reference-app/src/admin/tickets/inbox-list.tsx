@@ -51,9 +51,7 @@ function Row({ ticket }: { ticket: AdminTicket }) {
           tone={ticketStatusTones[ticket.status]}
           label={ticketStatusLabel(t, ticket.status)}
         />
-        <span>
-          #{ticket.id} · {ticket.room.label}
-        </span>
+        <span>{`#${ticket.id} · ${ticket.room.label}`}</span>
         {ticket.unread.staff > 0 && (
           <Badge tone="accent">
             <span aria-hidden="true">{ticket.unread.staff}</span>

@@ -81,7 +81,7 @@ function SummaryLine({ store, line }: { store: Unwrapped<Store>; line: CartLine 
     <>
       <div className={styles.line} data-unavailable={isForSale(line) ? undefined : true}>
         <span className={styles.lineName}>
-          {name} <span className={styles.quantity}>× {quantity}</span>
+          <span>{name}</span> <span className={styles.quantity}>{`× ${quantity}`}</span>
         </span>
         {isForSale(line) && (
           <Price kopecks={multiplyKopecks(priceKopecks, quantity)} locale={locale} size="small" />

@@ -13,7 +13,7 @@ export function ContactLinks() {
     <ul className={styles.links}>
       {contactsOf(setting, t).map(({ label, text, href }) => (
         <li key={href}>
-          {label}: <Link href={href}>{text}</Link>
+          <span>{`${label}:`}</span> <Link href={href}>{text}</Link>
         </li>
       ))}
     </ul>

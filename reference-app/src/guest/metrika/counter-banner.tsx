@@ -16,7 +16,7 @@ export function CounterBanner() {
   return (
     <section aria-label={t('privacy.counter.title')} className={styles.banner}>
       <p className={styles.words}>
-        {t('privacy.counter.ask')} <Link href={privacyPath}>{t('privacy.more')}</Link>
+        <span>{t('privacy.counter.ask')}</span> <Link href={privacyPath}>{t('privacy.more')}</Link>
       </p>
       <div className={styles.answers}>
         <Button size="small" variant="secondary" onClick={() => chooseCounter('declined')}>

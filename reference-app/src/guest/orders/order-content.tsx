@@ -31,7 +31,7 @@ export function OrderContent({ order }: { order: AppOrder }) {
         {linesOf(order).map(({ key, name, options, isStopped, quantity, price }) => (
           <li key={key} className={styles.line}>
             <span>
-              {name} <span className={styles.quantity}>× {quantity}</span>
+              <span>{name}</span> <span className={styles.quantity}>{`× ${quantity}`}</span>
               {options.length > 0 && <span className={styles.options}>{options.join(', ')}</span>}
               {isStopped && !isOrderClosed(order.status) && (
                 <span className={styles.stopped}>{t('menu.line.stopped')}</span>

@@ -19,7 +19,7 @@ export function OwnOrderCard({ order, actions }: { order: AppOrder; actions?: Re
       href={`/orders/${order.id}`}
       meta={
         <>
-          {order.store.title} · {order.room.name} · {short(order.create_at)}
+          <span>{`${order.store.title} · ${order.room.name} · ${short(order.create_at)}`}</span>
           <EtaTime order={order} />
         </>
       }

@@ -1,5 +1,6 @@
 import {
   loadPaymentWidget,
+  randomId,
   showPaymentForm,
   WidgetNotLoadedError,
   type ShownPaymentForm,
@@ -36,7 +37,7 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ is: 'loading' });
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const [attempt, setAttempt] = useState(randomId);
 
   /** Puts the form on the page. Returns what takes it away again, whenever it has come. */
   function open(): () => void {
@@ -121,7 +122,7 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
       error={phase.is === 'failed' ? phase.why : undefined}
       onRetry={() => {
         setPhase({ is: 'loading' });
-        setAttempt(crypto.randomUUID());
+        setAttempt(randomId());
       }}
       onFormReady={open}
       onCancel={onClose}

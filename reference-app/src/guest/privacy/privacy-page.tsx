@@ -47,7 +47,7 @@ export function PrivacyPage() {
           </li>
           {contactsOf(setting, t).map(({ label, text, href }) => (
             <li key={href}>
-              {label}: <Link href={href}>{text}</Link>
+              <span>{`${label}:`}</span> <Link href={href}>{text}</Link>
             </li>
           ))}
         </ul>

@@ -78,9 +78,7 @@ export function ProfileForm({ guest }: { guest: GuestAccount }) {
           checked={isSubscribed}
           onChange={({ currentTarget }) => setSubscribed(currentTarget.checked)}
         />
-        <p className={styles.muted}>
-          {t('profile.phone')}: {formatPhone(guest.phone)}
-        </p>
+        <p className={styles.muted}>{`${t('profile.phone')}: ${formatPhone(guest.phone)}`}</p>
         {saving.error && !refusedField(saving.error) && (
           <p role="alert" className={notice}>
             {describeError(saving.error, t).message}

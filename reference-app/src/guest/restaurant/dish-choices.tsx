@@ -73,7 +73,7 @@ function SizeLine({
   return (
     <span className={styles.option}>
       <span className={styles.optionWords}>
-        {size.name}{' '}
+        <span>{size.name}</span>{' '}
         {size.weightGrams !== null && size.weightGrams > 0 && (
           <span className={styles.weightOf}>{t('menu.grams', { n: size.weightGrams })}</span>
         )}

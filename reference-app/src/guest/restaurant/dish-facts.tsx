@@ -18,8 +18,8 @@ export function DishFacts({ dish, size }: { dish: MenuDish; size: MenuSize }) {
         </div>
       )}
       <p>
-        <span className={styles.factName}>{t('menu.allergens')}: </span>
-        {allergens()}
+        <span className={styles.factName}>{`${t('menu.allergens')}: `}</span>
+        <span>{allergens()}</span>
       </p>
       {size.nutrition && <NutritionFacts nutrition={size.nutrition} />}
     </div>

@@ -147,7 +147,7 @@ function ModifierWords({ modifier: { name, weightGrams } }: { modifier: MenuModi
   const { t } = useTexts();
   return (
     <span className={styles.optionWords}>
-      {name}{' '}
+      <span>{name}</span>{' '}
       {weightGrams !== null && weightGrams > 0 && (
         <span className={styles.weightOf}>{t('menu.grams', { n: weightGrams })}</span>
       )}

@@ -45,7 +45,7 @@ function PlaceLinks() {
           aria-current={isAt(place, path) ? 'page' : undefined}
           className={styles.place}
         >
-          {t(place.labelKey)}
+          <span>{t(place.labelKey)}</span>
           {place.href === '/orders' && activeOrders > 0 && (
             <span className={styles.count}>{activeOrders}</span>
           )}

@@ -38,7 +38,7 @@ export function ProductSheet({ product, quantity, onQuantityChange, onClose }: P
           <p className={styles.note}>
             <Info size="1.25rem" aria-hidden="true" className={styles.noteIcon} />
             <span>
-              <strong>{t('product.memo')}.</strong> {product.memo_text}
+              <strong>{`${t('product.memo')}.`}</strong> <span>{product.memo_text}</span>
             </span>
           </p>
         )}
@@ -46,7 +46,7 @@ export function ProductSheet({ product, quantity, onQuantityChange, onClose }: P
           <p className={styles.warning}>
             <TriangleAlert size="1.25rem" aria-hidden="true" className={styles.noteIcon} />
             <span>
-              <strong>{t('product.warning')}.</strong> {product.warning_text}
+              <strong>{`${t('product.warning')}.`}</strong> <span>{product.warning_text}</span>
             </span>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { randomId } from '@portal/client';
 import {
   isClosedRecently,
   guestPaths,
@@ -92,10 +93,10 @@ function Conversation({ ticket }: { ticket: AppTicket }) {
         title={ticket.room.label}
         meta={
           <>
-            {t('help.ticket.since', { time: dateTime(ticket.create_at) })}
+            <span>{t('help.ticket.since', { time: dateTime(ticket.create_at) })}</span>
             {ticket.orderId !== null && (
               <>
-                {' · '}
+                <span> · </span>
                 <Link href={guestPaths.order(ticket.orderId)}>
                   {t('help.ticket.aboutOrder', { id: ticket.orderId })}
                 </Link>
@@ -129,9 +130,7 @@ function Conversation({ ticket }: { ticket: AppTicket }) {
         onFiles={pictures.add}
         fileTypes={ticketPictureRules.mediaTypes.join(',')}
         attachments={pictures.waiting.length > 0 && <WaitingPictures pictures={pictures} />}
-        onSend={(message) =>
-          send({ clientId: crypto.randomUUID(), message, pictures: pictures.take() })
-        }
+        onSend={(message) => send({ clientId: randomId(), message, pictures: pictures.take() })}
       />
       {isOver && (
         <p className={styles.again}>

@@ -40,10 +40,10 @@ export const Exclusive: Story = { args: { exclusive: true } };
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const question = canvas.getByText('Можно ли с собакой?');
+    const question = canvas.getByText('Можно ли с собакой?').closest('summary');
     await userEvent.tab();
     await userEvent.tab();
     await expect(question).toHaveFocus();
-    await expect(question.parentElement).not.toHaveAttribute('open');
+    await expect(question?.parentElement).not.toHaveAttribute('open');
   },
 };

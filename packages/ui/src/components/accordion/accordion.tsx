@@ -31,7 +31,7 @@ export function Accordion({ items, exclusive = false, className, ...rest }: Acco
           className={styles.item}
         >
           <summary className={styles.summary}>
-            {item.title}
+            <span>{item.title}</span>
             <ChevronDown size="1.125rem" aria-hidden="true" className={styles.arrow} />
           </summary>
           <div className={styles.body}>{item.content}</div>

@@ -74,6 +74,9 @@ export const button = componentStyle({
   },
 });
 
+/** An element that translators of pages leave in its place; its children are laid out by the button. */
+export const words = componentStyle({ display: 'contents' });
+
 export const icon = componentStyle({
   display: 'inline-flex',
   flexShrink: 0,

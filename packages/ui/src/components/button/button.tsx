@@ -42,7 +42,7 @@ export function Button({
       {...rest}
     >
       {busy ? <Spinner /> : icon && <span className={styles.icon}>{icon}</span>}
-      {children}
+      <span className={styles.words}>{children}</span>
     </button>
   );
 }

@@ -73,7 +73,7 @@ function MessageStatus({ message: { time, mark, trouble, onRetry } }: { message:
   const texts = useUiTexts();
   return (
     <span data-failed={trouble ? true : undefined} className={styles.time}>
-      {trouble ?? (mark ? `${time} · ${mark}` : time)}
+      <span>{trouble ?? (mark ? `${time} · ${mark}` : time)}</span>
       {onRetry && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           {texts.sendAgain}

@@ -53,7 +53,7 @@ export function Field({
   return (
     <div data-component="Field" className={joinClasses(styles.field, className)} {...rest}>
       <Name {...(namesGroup ? { id: labelId } : { htmlFor: id })} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className={styles.asterisk}>
             *
@@ -70,7 +70,7 @@ export function Field({
       {error ? (
         <p id={noteId} role="alert" className={styles.error}>
           <CircleAlert size="1em" aria-hidden="true" className={styles.errorIcon} />
-          {error}
+          <span>{error}</span>
         </p>
       ) : (
         hint && (

@@ -31,7 +31,7 @@ export function LinkButton({
       {...rest}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
-      {children}
+      <span className={styles.words}>{children}</span>
     </Anchor>
   );
 }

@@ -120,7 +120,7 @@ export function Menu({ trigger, entries, className, ...rest }: MenuProps) {
                 {entry.icon}
               </span>
             )}
-            {entry.label}
+            <span>{entry.label}</span>
           </button>
         ))}
       </div>

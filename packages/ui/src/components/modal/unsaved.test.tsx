@@ -39,7 +39,7 @@ function Writing({ kind, onClosed }: WritingProps) {
 
 const comment = () => page.getByRole('textbox', { name: 'Комментарий' });
 const question = () => page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
-const answer = (name: string) => question().getByText(name, { exact: true });
+const answer = (name: string) => question().getByRole('button').filter({ hasText: name });
 
 async function written(kind: keyof typeof kinds) {
   const onClosed = vi.fn();

@@ -31,7 +31,7 @@ export function PageHeader({
         {backHref !== undefined && (
           <Link href={backHref} variant="plain" className={styles.back}>
             <ArrowLeft size="1em" aria-hidden="true" />
-            {backLabel ?? texts.back}
+            <span>{backLabel ?? texts.back}</span>
           </Link>
         )}
         <h1 tabIndex={-1} className={styles.title}>

@@ -36,7 +36,7 @@ export function Price({
       {...rest}
     >
       {isFrom && <span className={styles.from}>{texts.priceFrom}</span>}
-      {formatMoney(kopecks, locale)}
+      <span>{formatMoney(kopecks, locale)}</span>
       {beforeKopecks !== undefined && (
         <s className={styles.before}>{formatMoney(beforeKopecks, locale)}</s>
       )}

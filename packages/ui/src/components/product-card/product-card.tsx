@@ -128,7 +128,7 @@ function ChooseFirst({ name, label, quantity, onOpen }: ChooseFirstProps) {
       className={styles.add}
       onClick={onOpen}
     >
-      {label}
+      <span>{label}</span>
       {quantity > 0 && <span className={styles.count}>{quantity}</span>}
     </Button>
   );

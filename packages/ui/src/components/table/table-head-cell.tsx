@@ -31,7 +31,7 @@ export function TableHeadCell<Row>({ column, sort, onSortChange }: TableHeadCell
             })
           }
         >
-          {column.header}
+          <span>{column.header}</span>
           <Arrow size="0.875rem" aria-hidden="true" />
         </button>
       ) : (

@@ -53,7 +53,7 @@ export function Tabs({
             disabled={item.disabled ?? false}
             className={styles.tab}
           >
-            {item.label}
+            <span>{item.label}</span>
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
           </BaseTabs.Tab>
         ))}

@@ -44,8 +44,10 @@ export function Timeline({ steps, direction = 'column', className, ...rest }: Ti
           </span>
           <span className={styles.words}>
             <span className={styles.label}>
-              {step.label}
-              {spoken[step.state] && <span className={visuallyHidden}>, {spoken[step.state]}</span>}
+              <span>{step.label}</span>
+              {spoken[step.state] && (
+                <span className={visuallyHidden}>{`, ${spoken[step.state]}`}</span>
+              )}
             </span>
             {step.note && <span className={styles.note}>{step.note}</span>}
           </span>

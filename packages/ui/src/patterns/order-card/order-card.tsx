@@ -71,7 +71,7 @@ export function OrderCard({
           {items.map((item) => (
             <li key={item.name} className={styles.item}>
               <span>{item.name}</span>
-              <span className={styles.quantity}>× {item.quantity}</span>
+              <span className={styles.quantity}>{`× ${item.quantity}`}</span>
             </li>
           ))}
         </ul>

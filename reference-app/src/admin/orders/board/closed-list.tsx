@@ -47,7 +47,8 @@ function ClosedOf({ status, count, onOpen }: ClosedOfProps) {
   return (
     <>
       <h3 className={styles.listName}>
-        <StatusBadge tone={orderStatusTones[status]} label={orderStatusLabel(t, status)} /> {count}
+        <StatusBadge tone={orderStatusTones[status]} label={orderStatusLabel(t, status)} />{' '}
+        <span>{count}</span>
       </h3>
       {found.isPending && <Skeleton />}
       {found.error && !found.data && (
@@ -63,9 +64,7 @@ function ClosedOf({ status, count, onOpen }: ClosedOfProps) {
           <li key={order.id}>
             <button type="button" className={styles.closedOrder} onClick={() => onOpen(order.id)}>
               <strong>{order.room.name}</strong>
-              <span className={styles.muted}>
-                #{order.id} · {short(order.status_at)}
-              </span>
+              <span className={styles.muted}>{`#${order.id} · ${short(order.status_at)}`}</span>
             </button>
           </li>
         ))}

@@ -103,19 +103,19 @@ export const OrderCard = memo(function OrderCard({
           onClick={() => acts.onOpen(id)}
           onFocus={() => acts.onCurrent(id)}
         >
-          <span className={visuallyHidden}>{t('order.title', { id })}. </span>
-          {room.name}
+          <span className={visuallyHidden}>{`${t('order.title', { id })}. `}</span>
+          <span>{room.name}</span>
         </button>
         <OrderAge status={status} since={order.status_at} className={styles.age} />
       </div>
       <p className={styles.line}>
         <span aria-hidden="true" className={styles.number}>
-          #{id}
+          {`#${id}`}
         </span>{' '}
-        {guest.name}
+        <span>{guest.name}</span>
       </p>
       <p className={styles.items}>
-        <span className={styles.store}>{store.title}</span> {items}
+        <span className={styles.store}>{store.title}</span> <span>{items}</span>
       </p>
       <div className={styles.foot}>
         <span className={styles.facts}>

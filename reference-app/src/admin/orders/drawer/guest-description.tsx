@@ -29,8 +29,11 @@ export function GuestDescription({ details }: { details: OrderDetails }) {
         ))}
       </dl>
       <p className={styles.muted}>
-        {orders}
-        {guest.canceled > 0 && `, ${count('admin.order.guest.canceled', guest.canceled)}`}{' '}
+        <span>
+          {guest.canceled > 0
+            ? `${orders}, ${count('admin.order.guest.canceled', guest.canceled)}`
+            : orders}
+        </span>{' '}
         {!guest.approved && <Badge tone="danger">{t('admin.order.guest.closed')}</Badge>}
       </p>
       {tickets && tickets.length > 0 && (
@@ -38,7 +41,7 @@ export function GuestDescription({ details }: { details: OrderDetails }) {
           {tickets.map(({ id, status }) => (
             <li key={id}>
               <Link href={`${adminPaths.tickets}?ticket=${id}`}>
-                {t('admin.order.ticket', { id })}, {ticketStatusLabel(t, status)}
+                {`${t('admin.order.ticket', { id })}, ${ticketStatusLabel(t, status)}`}
               </Link>
             </li>
           ))}
@@ -46,7 +49,7 @@ export function GuestDescription({ details }: { details: OrderDetails }) {
       )}
       {rating && (
         <p>
-          {t('admin.order.rating')}: {t('admin.order.rated', { score: rating.score })}
+          <span>{`${t('admin.order.rating')}: ${t('admin.order.rated', { score: rating.score })}`}</span>
           {rating.review && <q className={styles.review}>{rating.review}</q>}
         </p>
       )}

@@ -45,10 +45,10 @@ export function OrderContent({ order, onEdit }: OrderContentProps) {
         {linesOf(order).map(({ key, name, options, isStopped, quantity, price }) => (
           <li key={key} className={styles.line}>
             <span className={styles.lineName}>
-              {name} {isStopped && <Badge tone="danger">{t('menu.stoplist')}</Badge>}
+              <span>{name}</span> {isStopped && <Badge tone="danger">{t('menu.stoplist')}</Badge>}
               {options.length > 0 && <span className={styles.muted}>{options.join(', ')}</span>}
             </span>
-            <span className={styles.pieces}>× {quantity}</span>
+            <span className={styles.pieces}>{`× ${quantity}`}</span>
             <span className={styles.sum}>
               {formatMoney(multiplyKopecks(priceFromWire(price), quantity), locale)}
             </span>

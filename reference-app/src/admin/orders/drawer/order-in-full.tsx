@@ -42,8 +42,10 @@ export function OrderInFull({ details, onUnsaved }: OrderInFullProps) {
       </div>
       {cancelReason && (
         <p className={styles.note}>
-          {t('admin.order.cancelReason')}: {cancelReasonLabel(t, cancelReason.cancel_reason)}
-          {Object.values(cancelReason.metadata ?? {}).map((said) => ` · ${said}`)}
+          {[
+            `${t('admin.order.cancelReason')}: ${cancelReasonLabel(t, cancelReason.cancel_reason)}`,
+            ...Object.values(cancelReason.metadata ?? {}),
+          ].join(' · ')}
         </p>
       )}
       {isEditing ? (

@@ -40,8 +40,8 @@ function Paid({ payment: { id, status, amount, error, create_at } }: { payment: 
     status === 'intent' ? t('admin.money.state.intent') : paymentStatusLabel(t, status, 'staff');
   return (
     <>
-      <strong>{formatMoney(kopecksFromRoubles(amount), locale)}</strong> · {state} ·{' '}
-      {short(create_at)}
+      <strong>{formatMoney(kopecksFromRoubles(amount), locale)}</strong>
+      <span>{` · ${state} · ${short(create_at)}`}</span>
       {id !== null && <div className={styles.muted}>{t('admin.money.provider', { id })}</div>}
       {error !== null && <div className={styles.refusal}>{error}</div>}
     </>
@@ -55,8 +55,13 @@ function GivenBack({ refund }: { refund: OrderRefund }) {
   const roubles = formatMoney(kopecksFromRoubles(amount), locale);
   return (
     <>
-      {t('admin.money.refund', { amount: roubles })} · {t(`admin.money.refundStatus.${status}`)} ·{' '}
-      {short(create_at)}
+      <span>
+        {[
+          t('admin.money.refund', { amount: roubles }),
+          t(`admin.money.refundStatus.${status}`),
+          short(create_at),
+        ].join(' · ')}
+      </span>
       <div className={styles.muted}>
         {[t(`admin.money.refundReason.${reason}`), ...(comment ? [comment] : [])].join(' · ')}
       </div>

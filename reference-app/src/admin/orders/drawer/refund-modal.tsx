@@ -123,8 +123,9 @@ export function RefundModal({ order, payments, refundable, onClose }: RefundModa
           onChange={({ target }) => set({ comment: target.value })}
         />
         <p role="status" className={styles.muted}>
-          {amount !== null && t('admin.money.refund.willBe', { amount: money(amount) })}
-          {amount === null && draft.how === 'lines' && t('admin.money.refund.linesAdd')}
+          {amount === null
+            ? draft.how === 'lines' && t('admin.money.refund.linesAdd')
+            : t('admin.money.refund.willBe', { amount: money(amount) })}
         </p>
       </div>
     </Modal>

@@ -12,7 +12,7 @@ export function Viewers({ orderId }: { orderId: number }) {
       {names !== '' && (
         <>
           <Eye size="1em" aria-hidden="true" />
-          {t('admin.order.viewing', { names })}
+          <span>{t('admin.order.viewing', { names })}</span>
         </>
       )}
     </span>

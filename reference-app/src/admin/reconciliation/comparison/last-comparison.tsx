@@ -49,10 +49,12 @@ export function LastComparison({ reconciliation }: { reconciliation: AdminReconc
         </span>
       </div>
       <p className={styles.muted}>
-        {covers}{' '}
-        {by === alertResolvedBySystem
-          ? t('reconciliation.admin.startedByPortal', { time })
-          : t('reconciliation.admin.started', { name: by, time })}
+        {[
+          covers,
+          by === alertResolvedBySystem
+            ? t('reconciliation.admin.startedByPortal', { time })
+            : t('reconciliation.admin.started', { name: by, time }),
+        ].join(' ')}
       </p>
       {failure !== null && (
         <div className={styles.failure}>

@@ -54,7 +54,7 @@ export function DifferenceCard({ difference, onAct }: DifferenceCardProps) {
       {resolvedAt === null ? (
         <>
           <p className={styles.muted}>
-            {t('alert.admin.todo')}: {differenceAdvice(texts, kind)}
+            {`${t('alert.admin.todo')}: ${differenceAdvice(texts, kind)}`}
           </p>
           <div className={styles.actions}>
             {acts.map((act, index) => (

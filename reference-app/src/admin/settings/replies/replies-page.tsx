@@ -38,7 +38,8 @@ export function RepliesPage() {
               <Card className={styles.reply}>
                 <div className={styles.words}>
                   <h2 className={styles.name}>
-                    {reply.title} <code className={styles.shortcut}>/{reply.shortcut}</code>
+                    <span>{reply.title}</span>{' '}
+                    <code className={styles.shortcut}>{`/${reply.shortcut}`}</code>
                   </h2>
                   <p className={styles.said}>{reply.text}</p>
                 </div>

@@ -117,7 +117,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
           onChange={(event) => edit({ text: event.currentTarget.value })}
         />
         <div role="group" aria-label={t('settings.replies.insert')} className={styles.inserts}>
-          <span className={styles.muted}>{t('settings.replies.insert')}:</span>
+          <span className={styles.muted}>{`${t('settings.replies.insert')}:`}</span>
           {cannedReplyPlaceholders.map((name) => (
             <Button key={name} size="small" variant="secondary" onClick={() => insert(name)}>
               {t(`settings.replies.placeholder.${name}`)}
