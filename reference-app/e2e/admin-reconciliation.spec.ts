@@ -57,7 +57,8 @@ test('a refund that was never heard of is adopted, and money without an order go
     await expect(refund.getByRole('heading', { name: 'Возврат учтён' })).toBeVisible();
     await expect(refund).toContainText('портал сам');
     await refund.getByRole('link', { name: `Заказ #${id}` }).press('Enter');
-    await expect(drawerOf(staffPage, id).getByText(/^Возврат 300\s₽ · Возвращено/)).toContainText(
+    const ofOrder = drawerOf(staffPage, id).getByRole('listitem');
+    await expect(ofOrder.filter({ hasText: /^Возврат 300\s₽ · Возвращено/ })).toContainText(
       'возвращено в кабинете ЮKassa',
     );
     expect((await orderOf(guest, id)).refunded).toBe(300);

@@ -16,7 +16,7 @@ const bounded: readonly (readonly [where: RegExp, by: string])[] = [
     /\.messages\[\]\.pictures$|\.message\.pictures$/,
     'of a message: as many as one may be sent with',
   ],
-  [/\.attributes\.onlinePaymentSystems$/, 'the installation'],
+  [/\.attributes\.(onlinePaymentSystems|phoneCountries)$/, 'the installation'],
   [/ \.(rooms|stores|products|storeCategories)\.data$/, 'staff make them'],
   [/ \.cannedReplies\.data$/, 'staff make them, up to a maximum'],
   [/ \.promises\.data$/, 'own open orders: the statement has a limit'],

@@ -37,7 +37,7 @@ describe('everything about one guest as a file', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     // Stored, not deflated: what stands in it can be read as it is.
     const text = bytes.toString('utf8');
-    const json = text.slice(text.indexOf('{'), text.lastIndexOf('\n}\n') + 2);
+    const json = text.slice(text.indexOf('{\n'), text.lastIndexOf('\n}\n') + 2);
     const file = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
     expect(Object.keys(file)).toEqual(['writtenAt', 'account', ...sectionNames]);
     for (const section of sectionNames)
