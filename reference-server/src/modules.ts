@@ -155,6 +155,7 @@ export function createModules(options: ModulesOptions) {
     ...{ prisma, settings, log },
     books: payments.books,
     alerts: alertsModule.alerts,
+    data: providerData,
   });
   const push = createPushModule({
     prisma,
@@ -195,6 +196,7 @@ export function createModules(options: ModulesOptions) {
     alerts: alertsModule.alerts,
     reserves: providers.restaurantReserves && observeReserves(providers.restaurantReserves, health),
     restaurant: restaurant.restaurant,
+    data: providerData,
     settings,
     log,
   });

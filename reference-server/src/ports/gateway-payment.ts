@@ -52,6 +52,8 @@ export type PaymentNotification =
 /** One page of a list, newest first. */
 export interface GatewayPage<Item> {
   items: Item[];
+  /** Its rows that could not be read, as they came. */
+  odd: readonly unknown[];
   /** Where the next page begins; null after the last one. */
   nextCursor: string | null;
 }

@@ -21,6 +21,9 @@ export interface PaymentErrorDetails {
   cause?: unknown;
 }
 
+/** The code of an answer that cannot be read. */
+export const unreadableAnswerCode = 'unreadable_answer';
+
 /** A payment provider did not do what it was asked, or did not say that it did. */
 export class PaymentGatewayError extends Error {
   override readonly name = 'PaymentGatewayError';

@@ -24,7 +24,11 @@ export interface PaymentGateway {
   composeRefund(command: Composed<RefundPaymentCommand>): string;
   createPayment(command: CreatePaymentCommand): Promise<GatewayPayment>;
   getPayment(paymentId: string): Promise<GatewayPayment>;
-  /** All payments the provider holds for an order, newest first, for recovery after a lost answer. */
+  /**
+   * All payments the provider holds for an order, newest first, for recovery after a lost answer.
+   *
+   * @throws PaymentGatewayError also when one of them cannot be read.
+   */
   findPaymentsByOrder(search: PaymentSearch): Promise<GatewayPayment[]>;
   /** Takes the held money, or a part of it: the rest goes back to the payer. */
   capturePayment(command: CapturePaymentCommand): Promise<GatewayPayment>;
@@ -33,7 +37,7 @@ export interface PaymentGateway {
   /** Sends money of a succeeded payment back, all of it or a part. */
   refundPayment(command: RefundPaymentCommand): Promise<GatewayRefund>;
   getRefund(refundId: string): Promise<GatewayRefund>;
-  /** All refunds of a payment, newest first. */
+  /** All refunds of a payment, newest first. @throws PaymentGatewayError also when one cannot be read. */
   findRefundsByPayment(paymentId: string): Promise<GatewayRefund[]>;
   /** Payments of a period by when they were created, newest first, a page at a time. */
   listPayments(period: GatewayPeriod): Promise<GatewayPage<GatewayPayment>>;

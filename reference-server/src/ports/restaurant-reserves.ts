@@ -1,3 +1,5 @@
+import type { OnOddRow } from '@portal/domain';
+
 /** A reserve to be made. */
 export interface ReserveRequest {
   /** Ours. The same id again is the same reserve, however often it is sent. */
@@ -75,16 +77,22 @@ interface WorkloadRequest {
  */
 export interface RestaurantReserves {
   createReserve(request: ReserveRequest): Promise<ReserveCommand>;
-  /** Those of the reserves that the system knows. */
+  /**
+   * Those of the reserves that the system knows.
+   *
+   * @param onOdd - told of those that cannot be read; without it they are an error
+   */
   reserveStatus(
     organizationId: string,
     reserveIds: readonly string[],
     timeZone: string,
+    onOdd?: OnOddRow,
   ): Promise<ReserveSnapshot[]>;
   /** Calls a reserve off; a command, like making it. */
   cancelReserve(organizationId: string, reserveId: string): Promise<{ correlationId: string }>;
   commandStatus(organizationId: string, correlationId: string): Promise<CommandOutcome>;
-  sectionsWorkload(request: WorkloadRequest): Promise<TableReserve[]>;
+  /** @param onOdd - told of reserves that cannot be read */
+  sectionsWorkload(request: WorkloadRequest, onOdd: OnOddRow): Promise<TableReserve[]>;
   /** Ids of the reserves that the events of a webhook are about. */
   reservesIn(events: readonly { readonly eventType: string }[]): string[];
 }

@@ -12,6 +12,7 @@ import { createOrderQueries } from '../../src/modules/orders/order-queries.ts';
 import { createOrdersModule } from '../../src/modules/orders/orders-module.ts';
 import { createPlacementRepository } from '../../src/modules/orders/placement-repository.ts';
 import { createPaymentsModule } from '../../src/modules/payments/payments-module.ts';
+import { createProviderData } from '../../src/modules/providers/provider-data.ts';
 import { createReconciliationModule } from '../../src/modules/reconciliation/reconciliation-module.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
 import { yookassaSandboxCredentials } from '../../sandbox/yookassa/yookassa-credentials.ts';
@@ -80,6 +81,7 @@ export function buildPortal(
   });
   const reconciliation = createReconciliationModule({
     ...{ prisma: database.prisma, books: payments.books, alerts, settings, log },
+    data: createProviderData({ prisma: database.prisma, alerts, log }),
   });
   const routes = [
     ...orders.routes,

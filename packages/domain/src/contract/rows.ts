@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-/** Told of a row that cannot be read, and why. */
-export type OnOddRow = (row: unknown, error: z.ZodError) => void;
+/** Told of a row that cannot be read. */
+export type OnOddRow = (row: unknown) => void;
 
 /**
  * Reads somebody else's list row by row: one row that cannot be read is left out alone.
@@ -18,9 +18,9 @@ export function readRows<Schema extends z.ZodType>(
   onOdd?: OnOddRow,
 ): z.output<Schema>[] {
   return rows.flatMap((row) => {
-    const { success, data, error } = schema.safeParse(row);
+    const { success, data } = schema.safeParse(row);
     if (success) return [data];
-    onOdd?.(row, error);
+    onOdd?.(row);
     return [];
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameOfRow } from '../contract/rows.ts';
-import { dishIn, readDishMenu } from './dish-menu.ts';
+import { readDishMenu } from './dish-menu.ts';
+import { IikoIdMap } from './iiko-id.ts';
 import {
   bounds,
   hotel,
@@ -32,7 +33,7 @@ describe('a menu', () => {
 
   it('leaves out what is hidden, and a category with nothing in it', () => {
     const borsch = wireDish('borsch', [wireSize()]);
-    const nothing = { categories: [], dishes: new Map() };
+    const nothing = { categories: [], dishes: new IikoIdMap() };
     expect(readDishMenu(wireMenu([borsch], { isHidden: true }), hotel)).toEqual(nothing);
     expect(readDishMenu(wireMenu([{ ...borsch, isHidden: true }]), hotel)).toEqual(nothing);
     expect(sizesOf({ isHidden: true })).toBeUndefined();
@@ -117,7 +118,7 @@ describe('a row that cannot be read', () => {
     const group = { restrictions: { minQuantity: 0, maxQuantity: null }, items: [bare] };
     const dish = { itemId: 'x', itemSizes: [wireSize({ itemModifierGroups: [group, {}] })] };
     const menu = readDishMenu(wireMenu([dish]), hotel);
-    expect(dishIn(menu, 'X')).toMatchObject({
+    expect(menu.dishes.get('X')).toMatchObject({
       name: '',
       sizes: [{ groups: [{ name: '', min: 0, max: 1, modifiers: [{ name: '', min: 0 }] }] }],
     });
@@ -126,7 +127,7 @@ describe('a row that cannot be read', () => {
 
 it('is sold to an organization whose id is written in capital letters', () => {
   const menu = readDishMenu(wireMenu([wireDish('X', [wireSize()])]), hotel.toUpperCase());
-  expect(dishIn(menu, 'x')?.id).toBe('X');
+  expect(menu.dishes.get('x')?.id).toBe('X');
 });
 
 describe('the VAT of a dish', () => {

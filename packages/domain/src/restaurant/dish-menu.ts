@@ -4,7 +4,7 @@ import { quantityMax } from '../orders/order-schema.ts';
 import { vatCodeOfPercent } from '../payments/vat.ts';
 import { dishPictureAddress } from './dish-picture.ts';
 import type { OnOddRow } from '../contract/rows.ts';
-import { isSameIikoId } from './iiko-id.ts';
+import { IikoIdMap, isSameIikoId } from './iiko-id.ts';
 import {
   dishSchema,
   dishSizeSchema,
@@ -95,13 +95,8 @@ export interface MenuCategory {
 /** Everything that is sold, and nothing else. */
 export interface DishMenu {
   readonly categories: readonly MenuCategory[];
-  /** By their ids in small letters, as {@link dishIn} finds them. */
+  /** By their ids, in which the case of letters does not count. */
   readonly dishes: ReadonlyMap<string, MenuDish>;
-}
-
-/** The dish that an id means; undefined for one that is not sold. */
-export function dishIn({ dishes }: Pick<DishMenu, 'dishes'>, id: string): MenuDish | undefined {
-  return dishes.get(id.toLowerCase());
 }
 
 /**
@@ -125,13 +120,13 @@ export function readDishMenu(
     }))
     .filter(({ dishes }) => dishes.length > 0);
   const all = categories.flatMap(({ dishes }) => dishes);
-  return { categories, dishes: new Map(all.map((dish) => [dish.id.toLowerCase(), dish])) };
+  return { categories, dishes: new IikoIdMap(all.map((dish) => [dish.id, dish])) };
 }
 
 function readDish(row: unknown, organizationId: string, onOdd?: OnOddRow): MenuDish[] {
   return readShownRows(dishSchema, [row], onOdd).flatMap((dish) => {
     // A name that staff know stands for all that is odd within it.
-    const onOddPart: OnOddRow = (_, error) => onOdd?.(row, error);
+    const onOddPart = () => onOdd?.(row);
     const [first, ...others] = readShownRows(dishSizeSchema, dish.itemSizes, onOddPart)
       .sort((one, other) => Number(other.isDefault ?? false) - Number(one.isDefault ?? false))
       .flatMap((size) => readSize(size, organizationId, onOddPart));

@@ -10,3 +10,16 @@ export function isSameIikoId(
 ): boolean {
   return (one?.toLowerCase() ?? null) === (other?.toLowerCase() ?? null);
 }
+
+/** A map by ids of the restaurant's system, in which the case of their letters does not count. */
+export class IikoIdMap<Value> extends Map<string, Value> {
+  override get(id: string): Value | undefined {
+    return super.get(id.toLowerCase());
+  }
+  override has(id: string): boolean {
+    return super.has(id.toLowerCase());
+  }
+  override set(id: string, value: Value): this {
+    return super.set(id.toLowerCase(), value);
+  }
+}

@@ -19,7 +19,6 @@ export {
   type MenuDish,
   type MenuCategory,
   type DishMenu,
-  dishIn,
   readDishMenu,
 } from './dish-menu.ts';
 export {
@@ -31,7 +30,7 @@ export {
   needsChoice,
   pickDish,
 } from './dish-pick.ts';
-export { isSameIikoId } from './iiko-id.ts';
+export { IikoIdMap, isSameIikoId } from './iiko-id.ts';
 export { dishPicturePath, dishPictureAddress, picturesOfMenu } from './dish-picture.ts';
 export { choiceProblemText, shortageText } from './dish-texts.ts';
 export { type PlanPlace, type FloorPlan, readFloorPlan } from './floor-plan.ts';

@@ -1,5 +1,4 @@
 import {
-  dishIn,
   cartItemKey,
   dishLineOf,
   findShortages,
@@ -30,7 +29,7 @@ export function dishLines(
 ): CartLine[] {
   const found = new Map<CartItem, FoundDish>();
   for (const item of items) {
-    const dish = dishIn(menu, String(item.id));
+    const dish = menu.dishes.get(String(item.id));
     const pick = dish && pickDish(dish, item);
     if (pick && 'dish' in pick) found.set(item, { pick, line: dishLineOf(pick, item.quantity) });
   }
@@ -44,7 +43,7 @@ export function dishLines(
 
   return items.map((item) => {
     const known = found.get(item);
-    const dish = dishIn(menu, String(item.id));
+    const dish = menu.dishes.get(String(item.id));
     return {
       key: cartItemKey(item),
       item,

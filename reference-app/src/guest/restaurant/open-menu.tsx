@@ -1,4 +1,4 @@
-import { dishIn, isDishStopped, type DishMenu, type RestaurantState } from '@portal/domain';
+import { isDishStopped, type DishMenu, type RestaurantState } from '@portal/domain';
 import { Button, EmptyState, SearchField } from '@portal/ui';
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
   );
   const isSearching = written.trim() !== '';
   const found = sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
-  const opened = sheet.shown === null ? undefined : dishIn(menu, sheet.shown);
+  const opened = sheet.shown === null ? undefined : menu.dishes.get(sheet.shown);
 
   function goTo(id: string) {
     spy.goTo(id);

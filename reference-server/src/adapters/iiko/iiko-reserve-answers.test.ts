@@ -4,8 +4,8 @@ import {
   commandStatusAnswer,
   reserveCommandAnswer,
   reserveEvent,
-  reservesAnswer,
-  workloadAnswer,
+  reserveSnapshot,
+  tableReserve,
 } from './iiko-reserve-answers.ts';
 
 /** Sample bodies of the protocol notes, sections 7, 10, 11 and 13. */
@@ -55,8 +55,8 @@ test('a reserve that was sent before is known by its code', () => {
 });
 
 test('a reserve that the till has taken begins when the hotel’s clock says so', () => {
-  const [snapshot] = reservesAnswer(moscow).parse({ correlationId: 'K3', reserves: [accepted] });
-  expect(snapshot?.details).toEqual({
+  const snapshot = reserveSnapshot(moscow).parse(accepted);
+  expect(snapshot.details).toEqual({
     isCanceled: false,
     guestsCount: 2,
     startsAt: new Date('2026-08-01T16:00:00Z'),
@@ -69,8 +69,8 @@ test.each([
   ['a reason to cancel', { ...accepted, reserve: { ...details, cancelReason: 'ClientRefused' } }],
   ['deletion', { ...accepted, isDeleted: true }],
 ])('a reserve is called off by %s, as there is no status for it', (_, reserve) => {
-  const [snapshot] = reservesAnswer(moscow).parse({ reserves: [reserve] });
-  expect(snapshot?.details?.isCanceled).toBe(true);
+  const snapshot = reserveSnapshot(moscow).parse(reserve);
+  expect(snapshot.details?.isCanceled).toBe(true);
 });
 
 test.each([
@@ -79,13 +79,13 @@ test.each([
   [{ code: 'Common' }, null],
 ])('a reserve that failed says why: %o', (errorInfo, text) => {
   const failed = { ...reserveInfo, creationStatus: 'Error', errorInfo };
-  const [snapshot] = reservesAnswer(moscow).parse({ reserves: [failed] });
+  const snapshot = reserveSnapshot(moscow).parse(failed);
   expect(snapshot).toMatchObject({ creationStatus: 'Error', error: { code: 'Common', text } });
 });
 
 test('a reserve whose time is none cannot be read', () => {
   const odd = { ...accepted, reserve: { ...details, estimatedStartTime: 'soon' } };
-  expect(reservesAnswer(moscow).safeParse({ reserves: [odd] }).success).toBe(false);
+  expect(reserveSnapshot(moscow).safeParse(odd).success).toBe(false);
 });
 
 test('a command is under way, done, or has failed with a reason', () => {
@@ -107,8 +107,7 @@ test('what holds tables is read with its moment', () => {
     durationInMinutes: 120,
     guestsCount: 2,
   };
-  const [busy] = workloadAnswer(moscow).parse({ correlationId: 'K4', reserves: [reserve] });
-  expect(busy?.startsAt).toEqual(new Date('2026-08-01T16:00:00Z'));
+  expect(tableReserve(moscow).parse(reserve).startsAt).toEqual(new Date('2026-08-01T16:00:00Z'));
 });
 
 test('a webhook about a reserve names it, and others are not about reserves', () => {

@@ -43,8 +43,8 @@ const reserveInfo = z.looseObject({
     .nullish(),
 });
 
-/** The same, with its time understood; what it said stands in `body`. */
-function reserveSnapshot(timeZone: string): z.ZodType<ReserveSnapshot> {
+/** A reserve with its time understood; what it said stands in `body`. */
+export function reserveSnapshot(timeZone: string): z.ZodType<ReserveSnapshot> {
   return reserveInfo.transform((info, context) => {
     const { id, creationStatus, errorInfo, reserve, isDeleted } = info;
     const startsAt = reserve ? momentOfTerminalTime(reserve.estimatedStartTime, timeZone) : null;
@@ -90,12 +90,8 @@ export function reserveCommandAnswer(timeZone: string): z.ZodType<ReserveCommand
     }));
 }
 
-/** The answer to `reserve/status_by_id`. */
-export function reservesAnswer(timeZone: string): z.ZodType<ReserveSnapshot[]> {
-  return z
-    .object({ reserves: z.array(reserveSnapshot(timeZone)) })
-    .transform(({ reserves }) => reserves);
-}
+/** The answer to `reserve/status_by_id` and to `reserve/restaurant_sections_workload`. */
+export const reservesAnswer = z.object({ reserves: z.array(z.unknown()) });
 
 /** The answer to `reserve/cancel`. */
 export const cancelAnswer = z.object({ correlationId: z.string() });
@@ -110,26 +106,20 @@ export const commandStatusAnswer: z.ZodType<CommandOutcome> = z
     state === 'Error' ? { state, text: errorReason?.trim() || null } : { state },
   );
 
-/** The answer to `reserve/restaurant_sections_workload`. */
-export function workloadAnswer(timeZone: string): z.ZodType<TableReserve[]> {
+/** What holds tables. */
+export function tableReserve(timeZone: string): z.ZodType<TableReserve> {
   return z
     .object({
-      reserves: z.array(
-        z.object({
-          id: z.string(),
-          tableIds: z.array(z.string()),
-          estimatedStartTime: terminalMoment(timeZone),
-          durationInMinutes: z.number(),
-          guestsCount: z.number(),
-        }),
-      ),
+      id: z.string(),
+      tableIds: z.array(z.string()),
+      estimatedStartTime: terminalMoment(timeZone),
+      durationInMinutes: z.number(),
+      guestsCount: z.number(),
     })
-    .transform(({ reserves }) =>
-      reserves.map(({ estimatedStartTime, ...reserve }) => ({
-        ...reserve,
-        startsAt: estimatedStartTime,
-      })),
-    );
+    .transform(({ estimatedStartTime, ...reserve }) => ({
+      ...reserve,
+      startsAt: estimatedStartTime,
+    }));
 }
 
 /** An event of a webhook that is about a reserve. @source protocols/iiko.md, section 13 */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { sections } from '../../../sandbox/iiko/venue.ts';
 import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
@@ -58,11 +58,36 @@ test('a reserve is made, seen, and called off', async () => {
     to: new Date(+startsAt + 1),
     timeZone,
   };
-  expect(await reserves.sectionsWorkload(day)).toMatchObject([{ id: input.id, startsAt }]);
+  const refuse = vi.fn();
+  expect(await reserves.sectionsWorkload(day, refuse)).toMatchObject([{ id: input.id, startsAt }]);
 
   await reserves.cancelReserve(organizationId, input.id);
   await eventually(async () => expect((await read(input.id))?.details?.isCanceled).toBe(true));
-  expect(await reserves.sectionsWorkload(day)).toEqual([]);
+  expect(await reserves.sectionsWorkload(day, refuse)).toEqual([]);
+  expect(refuse).not.toHaveBeenCalled();
+});
+
+test('of several reserves one that cannot be read is left out alone, and is an error where nobody is told', async () => {
+  const known = {
+    id: randomUUID(),
+    organizationId,
+    timestamp: 1,
+    creationStatus: 'InProgress',
+    isDeleted: false,
+  };
+  const odd = { ...known, creationStatus: 'Dreaming' };
+  const body = { token: 'a', correlationId: 'b', reserves: [odd, known] };
+  const { url } = await startStubProvider({ body });
+  const { reserves } = await openReserves({ baseUrl: url });
+  const left = vi.fn();
+  const ids = [odd.id, known.id];
+  expect(await reserves.reserveStatus(organizationId, ids, timeZone, left)).toMatchObject([
+    { id: known.id },
+  ]);
+  expect(left.mock.calls).toEqual([[odd]]);
+  await expect(reserves.reserveStatus(organizationId, ids, timeZone)).rejects.toThrow(
+    'cannot be read',
+  );
 });
 
 test('the same reserve again is said to be a repeat', async () => {

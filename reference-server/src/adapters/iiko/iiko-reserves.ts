@@ -1,4 +1,4 @@
-import { terminalTime } from '@portal/domain';
+import { readRows, terminalTime, type OnOddRow } from '@portal/domain';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { ReserveRequest, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import { createReadIiko, type IikoAccess } from './iiko-read.ts';
@@ -7,8 +7,9 @@ import {
   commandStatusAnswer,
   reserveCommandAnswer,
   reserveEvent,
+  reserveSnapshot,
   reservesAnswer,
-  workloadAnswer,
+  tableReserve,
 } from './iiko-reserve-answers.ts';
 import { createIikoTokens } from './iiko-tokens.ts';
 import { createWriteIiko } from './iiko-write.ts';
@@ -23,8 +24,11 @@ export function createIikoReserves(access: IikoAccess): RestaurantReserves {
     createReserve: (request) =>
       write('1/reserve/create', createBody(request), reserveCommandAnswer(request.timeZone)),
 
-    reserveStatus: (organizationId, reserveIds, timeZone) =>
-      read('1/reserve/status_by_id', { organizationId, reserveIds }, reservesAnswer(timeZone)),
+    async reserveStatus(organizationId, reserveIds, timeZone, onOdd = refuseOdd) {
+      const question = { organizationId, reserveIds };
+      const { reserves } = await read('1/reserve/status_by_id', question, reservesAnswer);
+      return readRows(reserveSnapshot(timeZone), reserves, onOdd);
+    },
 
     cancelReserve: (organizationId, reserveId) =>
       write(
@@ -49,16 +53,18 @@ export function createIikoReserves(access: IikoAccess): RestaurantReserves {
       }
     },
 
-    sectionsWorkload: ({ sectionIds, from, to, timeZone }) =>
-      read(
+    async sectionsWorkload({ sectionIds, from, to, timeZone }, onOdd) {
+      const { reserves } = await read(
         '1/reserve/restaurant_sections_workload',
         {
           restaurantSectionIds: sectionIds,
           dateFrom: terminalTime(from, timeZone),
           dateTo: terminalTime(to, timeZone),
         },
-        workloadAnswer(timeZone),
-      ),
+        reservesAnswer,
+      );
+      return readRows(tableReserve(timeZone), reserves, onOdd);
+    },
 
     reservesIn: (events) =>
       events.flatMap((event) => {
@@ -67,6 +73,13 @@ export function createIikoReserves(access: IikoAccess): RestaurantReserves {
       }),
   };
 }
+
+const refuseOdd: OnOddRow = () => {
+  throw new RestaurantError('A reserve of iiko cannot be read', {
+    kind: 'failed',
+    failure: 'answered',
+  });
+};
 
 function createBody(request: ReserveRequest): object {
   return {

@@ -16,14 +16,14 @@ export const paymentAnswer = z
     id: z.string(),
     status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
     amount: wireAmount,
-    refunded_amount: wireAmount.optional(),
+    refunded_amount: wireAmount.nullish(),
     recipient: z.object({ account_id: z.string() }),
-    confirmation: z.object({ confirmation_token: z.string().optional() }).optional(),
+    confirmation: z.object({ confirmation_token: z.string().nullish() }).nullish(),
     created_at: moment,
-    captured_at: moment.optional(),
-    expires_at: moment.optional(),
-    cancellation_details: cancellation.optional(),
-    metadata: z.record(z.string(), z.string()).optional(),
+    captured_at: moment.nullish(),
+    expires_at: moment.nullish(),
+    cancellation_details: cancellation.nullish(),
+    metadata: z.record(z.string(), z.unknown()).nullish(),
     test: z.boolean(),
   })
   .transform((wire): GatewayPayment => ({
@@ -32,7 +32,7 @@ export const paymentAnswer = z
     amountKopecks: kopecksOf(wire.amount),
     currency: wire.amount.currency,
     refundedKopecks: wire.refunded_amount ? kopecksOf(wire.refunded_amount) : 0,
-    orderId: orderIdOf(wire.metadata?.['order_id']),
+    orderId: orderIdOf(wire.metadata),
     ...referenceOf(wire.metadata),
     shopId: wire.recipient.account_id,
     confirmationToken: wire.confirmation?.confirmation_token ?? null,
@@ -44,6 +44,11 @@ export const paymentAnswer = z
     test: wire.test,
   }));
 
+/** Whose payment a row is, also where nothing else of it can be read. */
+export const ofOrder = z
+  .object({ metadata: z.record(z.string(), z.unknown()) })
+  .transform(({ metadata }) => orderIdOf(metadata));
+
 /** @source YooKassa's OpenAPI document, the refund object */
 export const refundAnswer = z
   .object({
@@ -52,8 +57,8 @@ export const refundAnswer = z
     status: z.enum(['pending', 'succeeded', 'canceled']),
     amount: wireAmount,
     created_at: moment,
-    cancellation_details: cancellation.optional(),
-    metadata: z.record(z.string(), z.string()).optional(),
+    cancellation_details: cancellation.nullish(),
+    metadata: z.record(z.string(), z.unknown()).nullish(),
   })
   .transform((wire): GatewayRefund => ({
     id: wire.id,
@@ -68,7 +73,7 @@ export const refundAnswer = z
 
 export const listAnswer = z.object({
   items: z.array(z.unknown()),
-  next_cursor: z.string().optional(),
+  next_cursor: z.string().nullish(),
 });
 
 export const errorAnswer = z.object({
@@ -117,11 +122,14 @@ export function readNotification(body: unknown): PaymentNotification | null {
 /** The field of the metadata that carries our own id. */
 export const referenceField = 'portal_id';
 
-function referenceOf(metadata: Record<string, string> | undefined): { reference?: string } {
+type Metadata = Readonly<Record<string, unknown>> | null | undefined;
+
+function referenceOf(metadata: Metadata): { reference?: string } {
   const reference = metadata?.[referenceField];
-  return reference === undefined ? {} : { reference };
+  return typeof reference === 'string' ? { reference } : {};
 }
 
-function orderIdOf(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+function orderIdOf(metadata: Metadata): number | null {
+  const text = metadata?.['order_id'];
+  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
-import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
+import {
+  PaymentGatewayError,
+  unreadableAnswerCode,
+  type PaymentErrorKind,
+} from '../../ports/payment-gateway-error.ts';
 import {
   basicAuthorization,
   callProvider,
@@ -79,7 +83,7 @@ export function createCallYookassa(access: YookassaAccess): CallYookassa {
     const answer = await askUntilDone(request);
     if (answer.status !== 200) throw errorOf(answer);
     const read = schema.safeParse(answer.json);
-    if (!read.success) throw unknownOutcome('answered', 'unreadable_answer', read.error);
+    if (!read.success) throw unreadableAnswer(read.error);
     return read.data;
   };
 }
@@ -111,6 +115,11 @@ function errorOf(answer: ProviderAnswer): PaymentGatewayError {
     ...(wire?.parameter !== undefined && { parameter: wire.parameter }),
     ...(status === 429 && { retryAfterSeconds }),
   });
+}
+
+/** YooKassa has answered, and what it says cannot be read. */
+export function unreadableAnswer(cause?: unknown): PaymentGatewayError {
+  return unknownOutcome('answered', unreadableAnswerCode, cause);
 }
 
 function unknownOutcome(

@@ -12,6 +12,19 @@ const command = {
   capture: 'automatic',
 } as const;
 
+const payment = {
+  id: '2f0c3a10-000f-5000-8000-1a2b3c4d5e6f',
+  status: 'succeeded',
+  amount: { value: '1500.00', currency: 'RUB' },
+  recipient: { account_id: '100001' },
+  created_at: '2026-07-01T10:00:00.000Z',
+  // Absent is what it means.
+  captured_at: null,
+  metadata: { order_id: '17', cashier: 4 },
+  test: true,
+};
+const oddPayment = { ...payment, id: 'odd', status: 'dreaming', metadata: { order_id: '18' } };
+
 async function openGateway(settings: Partial<YookassaSettings> = {}) {
   const sandbox = await startTestSandbox();
   const gateway = createYookassaGateway({ ...sandbox.endpoints.yookassa, ...settings });
@@ -158,6 +171,21 @@ test('an answer that is no payment is an unknown outcome', async () => {
     kind: 'unknown',
     code: 'unreadable_answer',
   });
+});
+
+test('of a page a row that cannot be read is left out alone, but for money that was asked after', async () => {
+  const { url } = await startStubProvider({ body: { items: [oddPayment, payment] } });
+  const { gateway } = await openGateway({ baseUrl: url });
+  const createdSince = new Date(0);
+  expect(await gateway.listPayments({ since: createdSince, until: new Date() })).toMatchObject({
+    items: [{ id: payment.id, orderId: 17, capturedAt: null }],
+    odd: [oddPayment],
+  });
+  const find = (orderId: number) => gateway.findPaymentsByOrder({ orderId, createdSince });
+  expect(await find(17)).toMatchObject([{ id: payment.id }]);
+  const unreadable = { kind: 'unknown', code: 'unreadable_answer' };
+  await expect(find(18)).rejects.toMatchObject(unreadable);
+  await expect(gateway.findRefundsByPayment(payment.id)).rejects.toMatchObject(unreadable);
 });
 
 test('sends the key, the credentials and the documented body', async () => {

@@ -1,3 +1,4 @@
+import { readRows } from '@portal/domain';
 import type * as z from 'zod';
 import type { GatewayPage } from '../../ports/gateway-payment.ts';
 import type { GatewayPeriod, PaymentGateway, Receipt } from '../../ports/payment-gateway.ts';
@@ -5,12 +6,13 @@ import { amountOf } from './wire-amount.ts';
 import { wireReceiptOf, type ReceiptSettings } from './wire-receipt.ts';
 import {
   listAnswer,
+  ofOrder,
   paymentAnswer,
   readNotification,
   referenceField,
   refundAnswer,
 } from './yookassa-answers.ts';
-import { createCallYookassa, type YookassaAccess } from './yookassa-call.ts';
+import { createCallYookassa, unreadableAnswer, type YookassaAccess } from './yookassa-call.ts';
 
 export interface YookassaSettings extends YookassaAccess {
   /** Absent: the shop issues no receipts through YooKassa, and none are sent. */
@@ -39,25 +41,29 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
     item: Schema,
     cursor?: string,
   ): Promise<GatewayPage<z.output<Schema>>> {
-    const page = listAnswer.extend({ items: item.array() });
     const parameters = new URLSearchParams({
       ...query,
       limit: pageSize,
       ...(cursor !== undefined && { cursor }),
     });
-    const answer = await call({ path: `${path}?${parameters.toString()}` }, page);
-    return { items: answer.items, nextCursor: answer.next_cursor ?? null };
+    const answer = await call({ path: `${path}?${parameters.toString()}` }, listAnswer);
+    const odd: unknown[] = [];
+    const items = readRows(item, answer.items, (row) => odd.push(row));
+    return { items, odd, nextCursor: answer.next_cursor ?? null };
   }
 
+  /** @param isWanted - which rows may not be left out, though they cannot be read */
   async function readAll<Schema extends z.ZodType>(
     path: string,
     query: Record<string, string>,
     item: Schema,
+    isWanted: (row: unknown) => boolean,
   ): Promise<z.output<Schema>[]> {
     const found: z.output<Schema>[] = [];
     let cursor: string | undefined;
     do {
       const page = await readPage(path, query, item, cursor);
+      if (page.odd.some(isWanted)) throw unreadableAnswer();
       found.push(...page.items);
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
@@ -101,7 +107,8 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
 
     async findPaymentsByOrder({ orderId, createdSince }) {
       const query = { 'created_at.gte': createdSince.toISOString() };
-      const payments = await readAll('payments', query, paymentAnswer);
+      const isOfOrder = (row: unknown) => ofOrder.safeParse(row).data === orderId;
+      const payments = await readAll('payments', query, paymentAnswer, isOfOrder);
       return payments.filter((payment) => payment.orderId === orderId);
     },
 
@@ -126,7 +133,7 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
       call({ path: `refunds/${encodeURIComponent(refundId)}` }, refundAnswer),
 
     findRefundsByPayment: (paymentId) =>
-      readAll('refunds', { payment_id: paymentId }, refundAnswer),
+      readAll('refunds', { payment_id: paymentId }, refundAnswer, () => true),
 
     listPayments: ({ cursor, ...period }) =>
       readPage('payments', createdIn(period), paymentAnswer, cursor),

@@ -20,13 +20,18 @@ let portal: TestPortal;
 /** What the restaurant's staff have changed at the till since. */
 let atTheTill: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
 let timesAsked = 0;
+let isUnreadable = false;
 
 function watched(real: RestaurantReserves): RestaurantReserves {
   return {
     ...real,
-    async reserveStatus(...question) {
+    async reserveStatus(organizationId, ids, timeZone, onOdd) {
       timesAsked += 1;
-      const snapshots = await real.reserveStatus(...question);
+      const snapshots = await real.reserveStatus(organizationId, ids, timeZone, onOdd);
+      if (isUnreadable) {
+        for (const { id } of snapshots) onOdd?.({ id: id.toUpperCase() });
+        return [];
+      }
       return snapshots.flatMap((snapshot) => atTheTill(snapshot) ?? []);
     },
   };
@@ -119,6 +124,24 @@ it('a restaurant that cannot be asked marks nothing', async () => {
   await failIiko(portal, 'offline', -1);
   await comparedAgain();
   expect((await readBanquet(portal, id)).drift).toEqual([]);
+});
+
+it('a reserve that cannot be read is not taken for lost, and staff hear of it until it can', async () => {
+  const id = await acceptedBanquet();
+  const alerts = () => portal.prisma.alert.findMany({ where: { kind: 'provider-data' } });
+  isUnreadable = true;
+  await comparedAgain();
+  expect((await readBanquet(portal, id)).drift).toEqual([]);
+  await eventually(async () => {
+    expect(await alerts()).toMatchObject([
+      { params: { rows: 'iiko, банкеты: Юбилей' }, resolvedAt: null },
+    ]);
+  });
+  isUnreadable = false;
+  await comparedAgain();
+  await eventually(async () => {
+    expect(await alerts()).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+  });
 });
 
 it('what a webhook tells is looked at once', async () => {

@@ -1,4 +1,4 @@
-import type { BanquetTable, RestaurantSection } from '@portal/domain';
+import { IikoIdMap, type BanquetTable, type RestaurantSection } from '@portal/domain';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 import { withTimeout } from '../restaurant/deadline.ts';
@@ -67,11 +67,11 @@ export function createBanquetNames(
 function namesIn(sections: readonly RestaurantSection[]): KnownNames {
   const tables = sections.flatMap((section) => section.tables);
   return {
-    sections: new Map(sections.map(({ id, name }) => [id, name])),
-    tables: new Map(
+    sections: new IikoIdMap(sections.map(({ id, name }) => [id, name])),
+    tables: new IikoIdMap(
       tables.map(({ id, name, number }) => [id, name?.trim() || String(number ?? '')]),
     ),
-    sectionsByTable: new Map(
+    sectionsByTable: new IikoIdMap(
       sections.flatMap(({ id, name, tables: its }) =>
         its.map((table) => [table.id, { id, name }] as const),
       ),

@@ -6,6 +6,7 @@ import { createOutboxWorker, type OutboxWorker } from '../../outbox/outbox-worke
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import type { Alerts } from '../alerts/alerts.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 import { createBanquetChanges } from './banquet-changes.ts';
 import { createBanquetNames } from './banquet-names.ts';
@@ -28,6 +29,8 @@ export interface BanquetsModuleOptions {
   /** Null where the hotel has no restaurant. */
   readonly reserves: RestaurantReserves | null;
   readonly restaurant: Pick<HotelRestaurant, 'place' | 'rooms'>;
+  /** Told of reserves that cannot be read. */
+  readonly data: Pick<ProviderData, 'read'>;
   readonly settings: { readonly read: () => Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly log: Logger;
 }
@@ -45,7 +48,7 @@ export interface BanquetsModule {
 
 /** Banquets: planning, sending, watching, calling off. */
 export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsModule {
-  const { outbox, reserves, restaurant, settings, log } = options;
+  const { outbox, reserves, restaurant, data, settings, log } = options;
   const { prisma } = options.database;
   const timeZone = async () => (await settings.read()).timeZone;
   const queries = createBanquetQueries(prisma);
@@ -64,6 +67,7 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
         repository,
         timeZone,
         tableNames: async () => (await names.read()).tables,
+        data,
         log,
       }),
       log,
@@ -89,7 +93,7 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
         changes,
         queries,
         names,
-        workload: { queries, reserves, names, timeZone },
+        workload: { queries, reserves, names, data, timeZone },
         takeOver: createTakeOver({ queries, reserves, names, timeZone }),
         onCalledOff: wakeWatch,
       }),

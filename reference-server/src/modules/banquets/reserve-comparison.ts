@@ -1,7 +1,8 @@
-import type { BanquetDiscrepancy } from '@portal/domain';
+import { IikoIdMap, nameOfRow, type BanquetDiscrepancy } from '@portal/domain';
 import type { Logger } from 'pino';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import { discrepanciesOf, reserveOf, type BanquetRow } from './banquet-row.ts';
 import { reserveDiscrepancies } from './reserve-discrepancies.ts';
 import type { ReserveRepository } from './reserve-repository.ts';
@@ -13,6 +14,8 @@ export interface ReserveComparisonOptions {
   readonly timeZone: () => Promise<string>;
   /** Names of tables by id, as far as they are known. */
   readonly tableNames: () => Promise<ReadonlyMap<string, string>>;
+  /** Told of reserves that cannot be read. */
+  readonly data: Pick<ProviderData, 'read'>;
   readonly log: Logger;
 }
 
@@ -28,18 +31,25 @@ const comparedAtOnce = 100;
 
 /** Compares by reading the restaurant's system. */
 export function createReserveComparison(options: ReserveComparisonOptions): ReserveComparison {
-  const { reserves, repository, timeZone, tableNames, log } = options;
+  const { reserves, repository, timeZone, tableNames, data, log } = options;
 
   const drift: ReserveComparison['drift'] = async (row, snapshot) =>
     reserveDiscrepancies(row, snapshot, await tableNames());
 
   async function compare(organizationId: string, rows: readonly BanquetRow[]): Promise<void> {
     const ids = rows.flatMap((row) => reserveOf(row)?.id ?? []);
-    const snapshots = await reserves.reserveStatus(organizationId, ids, await timeZone());
-    const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
+    const odd: unknown[] = [];
+    const snapshots = await reserves.reserveStatus(organizationId, ids, await timeZone(), (row) =>
+      odd.push(row),
+    );
+    const oddIds = new IikoIdMap(odd.map((row) => [nameOfRow(row), true]));
+    const byId = new IikoIdMap(snapshots.map((snapshot) => [snapshot.id, snapshot]));
     for (const row of rows) {
       const id = reserveOf(row)?.id ?? '';
       const snapshot = byId.get(id) ?? null;
+      data.read('reserves', (onOdd) => oddIds.has(id) && onOdd({ name: row.title }), id);
+      // It may be the one that cannot be read.
+      if (!snapshot && odd.length > 0) continue;
       const found = await drift(row, snapshot);
       if (JSON.stringify(found) === JSON.stringify(discrepanciesOf(row))) continue;
       await repository.apply(id, { kind: 'compared', body: snapshot?.body ?? {}, drift: found });

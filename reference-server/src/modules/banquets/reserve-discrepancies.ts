@@ -1,4 +1,4 @@
-import type { BanquetDiscrepancy } from '@portal/domain';
+import { IikoIdMap, type BanquetDiscrepancy } from '@portal/domain';
 import type { ReserveSnapshot } from '../../ports/restaurant-reserves.ts';
 import type { BanquetRow } from './banquet-row.ts';
 
@@ -29,7 +29,7 @@ export function reserveDiscrepancies(
     String(details.durationInMinutes),
   );
   compare('guestsCount', String(banquet.guestsCount), String(details.guestsCount));
-  const ours = new Map(banquet.tables.map(({ tableId, name }) => [tableId, name]));
+  const ours = new IikoIdMap(banquet.tables.map(({ tableId, name }) => [tableId, name]));
   const isSame =
     ours.size === details.tableIds.length && details.tableIds.every((id) => ours.has(id));
   if (!isSame) {

@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts, isSameIikoId } from '@portal/domain';
 import type { Logger } from 'pino';
 import { createWorker, type Worker } from '../../outbox/worker.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
@@ -42,7 +42,7 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
       [reserve.id],
       await timeZone(),
     );
-    return found.find(({ id }) => id === reserve.id) ?? null;
+    return found.find(({ id }) => isSameIikoId(id, reserve.id)) ?? null;
   }
 
   /** Whether the till has made it. */

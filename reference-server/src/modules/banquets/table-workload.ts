@@ -1,5 +1,7 @@
+import { IikoIdMap } from '@portal/domain';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { RestaurantReserves, TableReserve } from '../../ports/restaurant-reserves.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import type { BanquetNames } from './banquet-names.ts';
 import type { BanquetQueries } from './banquet-queries.ts';
 import { reserveOf } from './banquet-row.ts';
@@ -26,19 +28,24 @@ export interface WorkloadOptions {
   /** Null where the hotel has no restaurant. */
   readonly reserves: RestaurantReserves | null;
   readonly names: BanquetNames;
+  /** Told of reserves that cannot be read. */
+  readonly data: Pick<ProviderData, 'read'>;
   readonly timeZone: () => Promise<string>;
 }
 
-/** Who holds tables in a time; incomplete when the restaurant could not be asked for its own reserves. */
+/** Who holds tables in a time; incomplete when the restaurant's own reserves cannot be had, or not all be read. */
 export async function tableWorkload(
-  { queries, reserves, names, timeZone }: WorkloadOptions,
+  { queries, reserves, names, data: providerData, timeZone }: WorkloadOptions,
   { sectionId, from, to }: WorkloadRequest,
 ): Promise<{ data: Occupation[]; isComplete: boolean }> {
+  const odd: unknown[] = [];
   async function theirs(): Promise<TableReserve[] | null> {
     if (!reserves) return null;
     try {
       const question = { sectionIds: [sectionId], from, to, timeZone: await timeZone() };
-      return await reserves.sectionsWorkload(question);
+      const found = await reserves.sectionsWorkload(question, (row) => odd.push(row));
+      providerData.read('reserves', (onOdd) => odd.forEach((row) => onOdd(row)), sectionId);
+      return found;
     } catch (error) {
       if (error instanceof RestaurantError) return null;
       throw error;
@@ -50,7 +57,7 @@ export async function tableWorkload(
     theirs(),
     names.read(),
   ]);
-  const ours = new Set(banquets.flatMap((row) => reserveOf(row)?.id ?? []));
+  const ours = new IikoIdMap(banquets.map((row) => [reserveOf(row)?.id ?? '', row]));
   const data = [
     ...banquets.map((row) => ({
       banquet: { id: row.id, title: row.title },
@@ -70,5 +77,5 @@ export async function tableWorkload(
       })),
   ];
   data.sort((one, other) => one.startsAt.localeCompare(other.startsAt));
-  return { data, isComplete: foreign !== null };
+  return { data, isComplete: foreign !== null && odd.length === 0 };
 }

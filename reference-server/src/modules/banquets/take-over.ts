@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts, IikoIdMap } from '@portal/domain';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { Locale } from '../../kernel/problem-reply.ts';
 import type { ReserveDetails, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
@@ -45,7 +45,7 @@ export function createTakeOver(options: TakeOverOptions): TakeOver {
     const [details, known] = await Promise.all([asked, names.read()]);
     if (!details || details.isCanceled) throw new ProblemError('ILLEGAL_TRANSITION');
     const { startsAt, durationInMinutes, guestsCount, tableIds } = details;
-    const ours = new Map(row.tables.map(({ tableId, name }) => [tableId, name]));
+    const ours = new IikoIdMap(row.tables.map(({ tableId, name }) => [tableId, name]));
     const nameOf = (id: string) => known.tables.get(id) ?? ours.get(id) ?? '';
     const section = known.sectionsByTable.get(tableIds[0] ?? '');
     return {

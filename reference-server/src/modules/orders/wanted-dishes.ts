@@ -1,5 +1,4 @@
 import {
-  dishIn,
   choiceProblemText,
   dishLineOf,
   findShortages,
@@ -74,7 +73,7 @@ export function pickWanted(
   menu: DishMenu,
   t: Translate,
 ): { readonly line: OrderLineRow } | { readonly problems: readonly ProblemDetail[] } {
-  const dish = dishIn(menu, String(id));
+  const dish = menu.dishes.get(String(id));
   if (!dish) {
     return { problems: [{ path: at, message: t('restaurant.dish.notOnMenu'), value: false }] };
   }

@@ -65,8 +65,8 @@ function createPurse() {
     getRefund: async (id) => refunds.get(id)!,
     findRefundsByPayment: async (id) =>
       [...refunds.values()].filter(({ paymentId }) => paymentId === id),
-    listPayments: async () => ({ items: [...payments.values()], nextCursor: null }),
-    listRefunds: async () => ({ items: [...refunds.values()], nextCursor: null }),
+    listPayments: async () => ({ items: [...payments.values()], odd: [], nextCursor: null }),
+    listRefunds: async () => ({ items: [...refunds.values()], odd: [], nextCursor: null }),
     readNotification: () => null,
   };
   return {

@@ -1,9 +1,11 @@
+import { nameOfRow } from '@portal/domain';
 import type { Database } from '../../db/database.ts';
 import type { GatewayPage, GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
-import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
+import { PaymentGatewayError, unreadableAnswerCode } from '../../ports/payment-gateway-error.ts';
 import type { GatewayPeriod, PaymentProvider } from '../../ports/payment-gateway.ts';
 import { readPayments, readRefunds } from '../payments/money-repository.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import type { BookDifferences } from './book-differences.ts';
 import {
   comparePayment,
@@ -15,36 +17,15 @@ import {
   type KnownPayment,
 } from './comparison.ts';
 import { differenceRepository, type FoundDifference } from './difference-repository.ts';
-
-/** How many there are, and their sums on both sides. */
-export interface Compared {
-  count: number;
-  /** The same on both sides before anything was adopted. */
-  agreed: number;
-  theirsKopecks: number;
-  oursKopecks: number;
-}
-
-/** What a comparison comes to. */
-export interface Tally {
-  readonly payments: Compared;
-  readonly refunds: Compared;
-  foreign: number;
-  adopted: number;
-  found: number;
-}
-
-/** A tally before anything was compared. */
-export function emptyTally(): Tally {
-  const none = () => ({ count: 0, agreed: 0, theirsKopecks: 0, oursKopecks: 0 });
-  return { payments: none(), refunds: none(), foreign: 0, adopted: 0, found: 0 };
-}
+import { count, type Tally } from './tally.ts';
 
 /** What comparing the books works with. */
 export interface CompareBooksOptions {
   readonly prisma: Database['prisma'];
   readonly books: MoneyBooks;
   readonly differences: BookDifferences;
+  /** Told of rows that cannot be read. */
+  readonly data: Pick<ProviderData, 'read'>;
 }
 
 /** The provider shows so few of our payments that it cannot be the shop they were made with. */
@@ -67,7 +48,9 @@ const marginMilliseconds = 5 * 60_000;
  * done again however often: what is adopted is applied as a notification would be, and a difference is
  * written down once.
  */
-export function createBookComparison({ prisma, books, differences }: CompareBooksOptions) {
+export function createBookComparison(options: CompareBooksOptions) {
+  const { prisma, books, differences, data } = options;
+
   async function known(providerPaymentIds: readonly string[]): Promise<Map<string, KnownPayment>> {
     const ids = { in: [...providerPaymentIds] };
     const payments = await readPayments(prisma, { providerPaymentId: ids });
@@ -94,6 +77,7 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
   ): Promise<void> {
     const { gateway } = system;
     const seen = new Set<string>();
+    const odd: Record<'payments' | 'refunds', unknown[]> = { payments: [], refunds: [] };
     const found = new Set<string>();
     const nameOf = ({ kind, subject }: Pick<FoundDifference, 'kind' | 'subject'>) =>
       `${kind} ${subject}`;
@@ -109,20 +93,13 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
       await prisma.$transaction((transaction) => differences.noteAdopted(transaction, difference));
     }
 
-    function count(of: Compared, theirs: number, ours: number, isSame: boolean): void {
-      of.count += 1;
-      of.agreed += isSame ? 1 : 0;
-      of.theirsKopecks += theirs;
-      of.oursKopecks += ours;
-    }
-
-    /** Does what adopts the provider's word; false when the provider says no to what follows. */
+    /** Does what adopts the provider's word; false when what follows is refused or cannot be read. */
     async function adopted(work: () => Promise<unknown>): Promise<boolean> {
       try {
         await work();
         return true;
       } catch (error) {
-        if (error instanceof PaymentGatewayError && error.kind === 'refused') return false;
+        if (isRefused(error) || isUnreadable(error)) return false;
         throw error;
       }
     }
@@ -205,8 +182,10 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
         status: { in: ['succeeded', 'waiting_for_capture'] },
         createdAt: created,
       });
+      // Shown, though nobody can read how they are.
+      const unread = new Set([...odd.payments, ...odd.refunds].map(nameOfRow));
       const missing = ours.filter(
-        ({ providerPaymentId }) => !seen.has(`payment:${providerPaymentId}`),
+        ({ providerPaymentId: id }) => !seen.has(`payment:${id}`) && !unread.has(id ?? ''),
       );
       const refunds = await readRefunds(prisma, {
         payment: { provider },
@@ -215,7 +194,7 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
         createdAt: created,
       });
       const missingRefunds = refunds.filter(
-        ({ providerRefundId }) => !seen.has(`refund:${providerRefundId}`),
+        ({ providerRefundId: id }) => !seen.has(`refund:${id}`) && !unread.has(id ?? ''),
       );
       const total = missing.length + missingRefunds.length;
       if (total > maxMissing) throw new AnotherShopError(total);
@@ -223,8 +202,9 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
         const { providerPaymentId } = payment;
         const id = providerPaymentId ?? '';
         const before = (await known([id])).get(id);
-        const theirs = await orNull(gateway.getPayment(id));
-        if (theirs) await lookAtPayment(before, theirs);
+        const theirs = await askFor(gateway.getPayment(id));
+        if (theirs === 'unreadable') odd.payments.push({ id });
+        else if (theirs) await lookAtPayment(before, theirs);
         else if (before) {
           seen.add(`payment:${id}`);
           count(tally.payments, 0, moneyOf(ourEntry(before)), false);
@@ -232,14 +212,16 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
         }
       }
       for (const refund of missingRefunds) {
-        const theirs = await orNull(gateway.getRefund(refund.providerRefundId ?? ''));
+        const id = refund.providerRefundId ?? '';
+        const theirs = await askFor(gateway.getRefund(id));
         const payment = await books.queries.get(refund.paymentId);
         const own = (await known([payment.providerPaymentId ?? ''])).get(
           payment.providerPaymentId ?? '',
         );
-        if (theirs) await lookAtRefund(own, theirs);
+        if (theirs === 'unreadable') odd.refunds.push({ id });
+        else if (theirs) await lookAtRefund(own, theirs);
         else {
-          seen.add(`refund:${refund.providerRefundId}`);
+          seen.add(`refund:${id}`);
           count(tally.refunds, 0, refund.amountKopecks, false);
           await note(refundFound('refund-differs', payment, refund, undefined));
         }
@@ -255,41 +237,57 @@ export function createBookComparison({ prisma, books, differences }: CompareBook
     }
 
     // Refunds first: what a payment lacks then is the payment's own.
-    for await (const items of pages((cursor) => gateway.listRefunds({ ...period, ...cursor }))) {
+    for await (const page of pages((cursor) => gateway.listRefunds({ ...period, ...cursor }))) {
+      const { items } = page;
+      odd.refunds.push(...page.odd);
       const own = await known(items.map(({ paymentId }) => paymentId));
       for (const refund of items) await lookAtRefund(own.get(refund.paymentId), refund);
       await onPage();
     }
-    for await (const items of pages((cursor) => gateway.listPayments({ ...period, ...cursor }))) {
+    for await (const page of pages((cursor) => gateway.listPayments({ ...period, ...cursor }))) {
+      const { items } = page;
+      odd.payments.push(...page.odd);
       const own = await known(items.map(({ id }) => id));
       for (const payment of items) await lookAtPayment(own.get(payment.id), payment);
       await onPage();
     }
     await lookAtMissing();
     await closeAgreed();
+    for (const list of ['payments', 'refunds'] as const) {
+      data.read(list, (onOdd) => odd[list].forEach((row) => onOdd(row)), provider);
+    }
   };
 }
 
 /** Pages of a list of the provider's, one after another. */
 async function* pages<Item>(
   list: (cursor: Pick<GatewayPeriod, 'cursor'>) => Promise<GatewayPage<Item>>,
-): AsyncGenerator<readonly Item[]> {
+): AsyncGenerator<GatewayPage<Item>> {
   let cursor: string | null = null;
   do {
-    const { items, nextCursor }: GatewayPage<Item> = await list(cursor === null ? {} : { cursor });
-    yield items;
-    cursor = nextCursor;
+    const page: GatewayPage<Item> = await list(cursor === null ? {} : { cursor });
+    yield page;
+    cursor = page.nextCursor;
   } while (cursor !== null);
 }
 
 /** Null for what the provider does not have. */
-async function orNull<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+async function askFor<Thing>(asked: Promise<Thing>): Promise<Thing | 'unreadable' | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof PaymentGatewayError && error.kind === 'refused') return null;
+    if (isRefused(error)) return null;
+    if (isUnreadable(error)) return 'unreadable';
     throw error;
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof PaymentGatewayError && error.kind === 'refused';
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof PaymentGatewayError && error.code === unreadableAnswerCode;
 }
 
 function moneyOf(entry: { readonly status: string; readonly amountKopecks: number }): number {

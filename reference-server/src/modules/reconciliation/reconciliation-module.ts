@@ -12,6 +12,7 @@ import { createWorker } from '../../outbox/worker.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { answeringProblems } from '../payments/payment-problem.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
 import { createBookComparison } from './compare-books.ts';
 import { differenceOf, differenceRepository } from './difference-repository.ts';
 import { createReconciliation } from './reconciliation.ts';
@@ -23,6 +24,8 @@ export interface ReconciliationModuleOptions {
   readonly prisma: Database['prisma'];
   readonly books: MoneyBooks;
   readonly alerts: Pick<Alerts, 'wake'>;
+  /** Told of rows that cannot be read. */
+  readonly data: Pick<ProviderData, 'read'>;
   readonly settings: { readonly read: () => Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly log: Logger;
 }
@@ -40,12 +43,12 @@ const lookMilliseconds = 60_000;
 export function createReconciliationModule(
   options: ReconciliationModuleOptions,
 ): ReconciliationModule {
-  const { prisma, books, alerts, settings, log } = options;
+  const { prisma, books, alerts, data, settings, log } = options;
   const { differences } = books;
   const job = createReconciliation({
     ...{ prisma, log },
     providers: books.providers,
-    compare: createBookComparison({ prisma, books, differences }),
+    compare: createBookComparison({ prisma, books, differences, data }),
     timeZone: async () => (await settings.read()).timeZone,
     onFinished: () => alerts.wake(),
   });

@@ -9,7 +9,7 @@ import {
   dayFromNow,
   type ComparingPortal,
 } from '../../../test/fixtures/reconciliation.ts';
-import { emptyTally } from './compare-books.ts';
+import { emptyTally } from './tally.ts';
 
 let portal: ComparingPortal;
 
@@ -18,6 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 beforeEach(() => portal.clear());
+
+/** The gateway's lists of payments while one of them cannot be read. */
+function oddInLists(paymentId: string) {
+  const gateway = portal.providers.paymentGateway;
+  const list = gateway.listPayments.bind(gateway);
+  return vi.spyOn(gateway, 'listPayments').mockImplementation(async (period) => {
+    const page = await list(period);
+    const items = page.items.filter(({ id }) => id !== paymentId);
+    return { ...page, items, odd: items.length < page.items.length ? [{ id: paymentId }] : [] };
+  });
+}
 
 describe('comparing the books', () => {
   it('says what agrees, and that there is nothing to do', async () => {
@@ -110,6 +121,26 @@ describe('comparing the books', () => {
     for (const from of [dayFromNow(1).slice(0, 10), dayFromNow(-40).slice(0, 10), 'yesterday']) {
       expect((await portal.call('admin', path, { from, to: today })).status).toBe(422);
     }
+  });
+
+  it('leaves out what cannot be read of the provider’s lists, and staff hear of it', async () => {
+    await portal.placeAndPay();
+    const other = await portal.placeAndPay();
+    const lists = oddInLists(other.id);
+    expect(await portal.compare()).toMatchObject({
+      payments: { count: 1, agreed: 1 },
+      found: 0,
+    });
+    expect(await portal.differences()).toEqual([]);
+    const alerts = () => portal.prisma.alert.findMany({ where: { kind: 'provider-data' } });
+    await eventually(async () => {
+      expect(await alerts()).toMatchObject([{ params: { rows: `ЮKassa, платежи: ${other.id}` } }]);
+    });
+    lists.mockRestore();
+    expect(await portal.compare()).toMatchObject({ payments: { count: 2, agreed: 2 } });
+    await eventually(async () => {
+      expect(await alerts()).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+    });
   });
 
   it('says so when the provider does not answer, and changes nothing', async () => {

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
-import { AnotherShopError, emptyTally, type createBookComparison } from './compare-books.ts';
+import { AnotherShopError, type createBookComparison } from './compare-books.ts';
 import { runRepository, type RunRow } from './run-repository.ts';
+import { emptyTally } from './tally.ts';
 
 /** What comparisons need. */
 export interface ReconciliationOptions {

@@ -1,6 +1,6 @@
 import { alertResolvedBySystem, type Reconciliation } from '@portal/domain';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import type { Compared, Tally } from './compare-books.ts';
+import type { Compared, Tally } from './tally.ts';
 
 /** A comparison as it stands. */
 export interface RunRow {

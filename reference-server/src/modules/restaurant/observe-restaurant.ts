@@ -50,7 +50,7 @@ export function observeReserves(
     reserveStatus: (...question) => observed(reserves.reserveStatus(...question)),
     cancelReserve: (...command) => observed(reserves.cancelReserve(...command)),
     commandStatus: (...question) => observed(reserves.commandStatus(...question)),
-    sectionsWorkload: (question) => observed(reserves.sectionsWorkload(question)),
+    sectionsWorkload: (...question) => observed(reserves.sectionsWorkload(...question)),
   };
 }
 
