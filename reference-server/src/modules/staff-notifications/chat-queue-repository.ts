@@ -61,11 +61,9 @@ const released = 'locked_until = NULL, locked_by = NULL';
 
 const deleteSent = defineStatement<Held, never>(`DELETE FROM outbox WHERE ${isHeld}`);
 
-const putBack = defineStatement<[...Held, availableAt: Date | null], never>(`
-  UPDATE outbox SET ${released}, attempts = attempts - 1,
-    available_at = CASE WHEN $3::timestamptz IS NULL THEN available_at
-      ELSE LEAST($3::timestamptz, expires_at) END
-  WHERE ${isHeld}`);
+const putBack = defineStatement<Held, never>(
+  `UPDATE outbox SET ${released}, attempts = attempts - 1 WHERE ${isHeld}`,
+);
 
 const retryLater = defineStatement<
   [...Held, availableAt: Date, lastError: string, note: string],
@@ -95,8 +93,8 @@ export interface ChatQueueRepository {
   claim(now: Date): Promise<ClaimedNotification[]>;
   /** They are told, and done with. */
   deleteSent(notifications: readonly ClaimedNotification[]): Promise<void>;
-  /** They were not tried after all, and are to be at that moment, or at once. */
-  putBack(notifications: readonly ClaimedNotification[], availableAt: Date | null): Promise<void>;
+  /** They were not tried after all. */
+  putBack(notifications: readonly ClaimedNotification[]): Promise<void>;
   /** They were not told; whether they may have arrived all the same, and when they are tried again. */
   retry(
     notifications: readonly ClaimedNotification[],
@@ -153,8 +151,8 @@ export function createChatQueueRepository(
     async deleteSent(notifications) {
       await deleteSent(prisma, ...held(notifications));
     },
-    async putBack(notifications, availableAt) {
-      if (notifications.length > 0) await putBack(prisma, ...held(notifications), availableAt);
+    async putBack(notifications) {
+      if (notifications.length > 0) await putBack(prisma, ...held(notifications));
     },
     async retry(notifications, { availableAt, lastError, mayHaveArrived, now }) {
       if (!mayHaveArrived) await noteUndelivered(prisma, ...held(notifications), now);

@@ -106,7 +106,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
       maxText,
     );
     const together = notifications.slice(0, count);
-    await repository.putBack(rowsOf(notifications.slice(count)), null);
+    await repository.putBack(rowsOf(notifications.slice(count)));
     const [only] = together;
     if (only && together.length === 1) return sendOne(only, known);
     const sent = await tell(together, message);
@@ -124,7 +124,8 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
       await chat.send({ topic: notice?.topic ?? '', threadId, text });
     } catch (error) {
       if (error instanceof NotYet) {
-        await repository.putBack(rowsOf(notifications), error.at);
+        // Due as before: what comes after it would else be told first.
+        await repository.putBack(rowsOf(notifications));
         return error.at;
       }
       if (!(error instanceof StaffMessengerError)) throw error;
