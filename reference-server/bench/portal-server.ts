@@ -26,6 +26,7 @@ const route = placeOrderRoute({
   settings: {
     read: async () => ({
       ...{ paymentSystems: [], restaurantPhone: '' },
+      ...{ cardPaymentMin: 100, cardPaymentMax: 35_000_000 },
       accountBounds: { openUnpaidOrders: 10_000 },
     }),
   },

@@ -78,6 +78,7 @@ describe('what is wrong with a field', () => {
 
   it('is in the words of the specification where that has some', () => {
     expect(wordsOf(emailSchema, 'anna')).toEqual(['Неправилньый адрес почты']);
+    expect(wordsOf(z.literal('').or(emailSchema), 'anna')).toEqual(['Неправилньый адрес почты']);
   });
 
   it('is what the schema says, where it says something', () => {

@@ -48,6 +48,11 @@ export function wordIssueIn(locale: Locale): z.core.$ZodErrorMap {
         return t('issue.unknownKeys', { keys: issue.keys.join(', ') });
       case 'invalid_format':
         return wordFormat(issue, t);
+      case 'invalid_union': {
+        // A text that is no empty one either.
+        const format = issue.errors.flat().find(({ code }) => code === 'invalid_format');
+        return format?.message ?? t('issue.invalid');
+      }
       default:
         return t('issue.invalid');
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
+import { cutText } from '../kernel/cut-text.ts';
 import { backOffSeconds } from './back-off.ts';
 import { DeliveryFailure, maxPauseSeconds } from './delivery-failure.ts';
 import { NotYet } from './not-yet.ts';
@@ -173,5 +174,5 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
 function describe(failure: unknown): string {
   const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
-  return text.slice(0, MAX_ERROR);
+  return cutText(text, MAX_ERROR);
 }

@@ -58,6 +58,8 @@ export function buildPortal(
       timeZone: 'Europe/Moscow',
       unpaidOrderMinutes: 60,
       refundConfirmAbove: 10_000,
+      cardPaymentMin: 100,
+      cardPaymentMax: 35_000_000,
       accountBounds: { openUnpaidOrders: 10_000 },
       delivery: { text: '', minutes: { restaurant: null, shop: 20, service: 60 } },
     }),

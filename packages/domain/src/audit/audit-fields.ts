@@ -33,6 +33,8 @@ export const auditFields: Readonly<Partial<Record<string, AuditField>>> = {
   assignee: field('audit.field.assignee'),
   cancelMetadata: field('audit.field.cancelComment'),
   cancelReason: field('audit.field.cancelReason', 'cancelReason'),
+  cardPaymentMax: field('audit.field.cardPaymentMax', 'kopecks'),
+  cardPaymentMin: field('audit.field.cardPaymentMin', 'kopecks'),
   capturedKopecks: field('audit.field.captured', 'kopecks'),
   category: field('audit.field.category'),
   comment: field('audit.field.comment'),

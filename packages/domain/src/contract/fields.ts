@@ -44,45 +44,77 @@ export const roublesSchema = z.number().refine(isRoubles, {
 /** A price on the wire: roubles, or −1 for "not known". */
 export const priceSchema = z.union([z.literal(unknownPriceRoubles), roublesSchema]);
 
-/** Whole characters, and no control characters other than line breaks. */
-const written = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
+/** A letter or mark of a script where joiners change how letters look: Arabic, India's, Tibetan, Khmer and their like. */
+const joining = String.raw`(?=[\p{L}\p{M}])[\u0600-\u109f\u1780-\u18af]`;
 
-/** A text as typed: trimmed, whole characters, no control characters other than line breaks, bounded. */
-export function text(maxLength: number): z.ZodString {
-  return z.string().trim().max(maxLength).regex(written);
+/** Characters without a width; before that, in brackets, those that belong: between such letters, and in emoji. */
+const withoutWidth = new RegExp(
+  String.raw`(${joining}[\u200c\u200d](?=${joining})|\p{ExtPict}(?:\p{EMod}?\ufe0f?\u200d(?=\p{ExtPict})|[\ufe0e\ufe0f])|[#*\d]\ufe0f\u20e3|\u{1f3f4}[\u{e0061}-\u{e007f}]{6})|[\p{DI}\ufff9-\ufffc]`,
+  'gu',
+);
+
+/** More marks on one letter than any language has; putting thousands in order would take seconds. */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
+
+/** Spaces, marks without a letter, and other characters that draw nothing. */
+const nothingSeen = /^[\s\p{Cf}\p{M}\u2800]*$/u;
+
+/** A text as it is kept: trimmed, composed (NFC), without what cannot be seen; empty when nothing of it can. */
+function clean(value: string): string {
+  const once = value
+    .replace(withoutWidth, '$1')
+    .replace(tooManyMarks, '$1')
+    .normalize()
+    .replace(nothingSeen, '')
+    .trim();
+  // What is composed now may no longer be an emoji that a joiner belongs to.
+  return once === value ? once : clean(once);
 }
 
-/** The same, and not empty. */
+/** Whole characters, and no control characters other than line breaks. */
+const written = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u;
+
+/**
+ * A text that a person writes, in several lines or one. It is kept trimmed, composed (NFC) and without characters
+ * that have no width, bidi controls among them, save joiners within emoji and in scripts that need them. One that
+ * would draw nothing is empty. Its length is judged after that. Refused: control characters other than line breaks,
+ * halves of characters.
+ *
+ * @param maxLength - most UTF-16 units
+ * @example
+ * ```ts
+ * text(20).parse(' Йо\u200bгурт\n'); // 'Йогурт'
+ * ```
+ */
+export function text(maxLength: number): z.ZodString {
+  return z.string().overwrite(clean).max(maxLength).regex(written);
+}
+
+/** The same, and something of it can be seen. */
 export function requiredText(maxLength: number): z.ZodString {
   return text(maxLength).min(1);
 }
 
-/**
- * What breaks a line or turns its direction: control characters, line and paragraph separators, and
- * Unicode's bidi controls. With them a name could be read as further lines of whatever it stands in.
- */
-const writtenOnOneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
+/** No control characters, line or paragraph separators: with them a name could be read as further lines. */
+const writtenOnOneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
-/** A text that people read on one line (a name, a title, a phone): trimmed, bounded, without line breaks. */
+/** A {@link text} that people read on one line (a name, a title, a phone): line breaks are refused. */
 export function line(maxLength: number): z.ZodString {
   return z
     .string()
-    .trim()
+    .overwrite(clean)
     .max(maxLength)
     .regex(writtenOnOneLine, { error: 'Одной строкой, без невидимых знаков' });
 }
 
-/** The same, and not empty. */
+/** The same, and something of it can be seen. */
 export function requiredLine(maxLength: number): z.ZodString {
   return line(maxLength).min(1);
 }
 
 /** A text as it can be shown on one line, whatever was let in before {@link line}. */
 export function oneLine(value: string): string {
-  return value
-    .replace(/\p{Bidi_C}/gu, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
+  return clean(value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
 }
 
 /** Most characters of a link. */

@@ -3,14 +3,26 @@ import * as z from 'zod';
 /** Most characters of an e-mail address. @source RFC 5321 */
 export const emailMaxLength = 254;
 
-/** Something before the @, a host with a dot after it, no spaces, control characters, bidi controls or half characters. */
+/**
+ * An address as those who send receipts take it: ASCII, up to 64 characters before the @, in parts that a single
+ * dot divides, and a host of labels that ends in letters or in punycode.
+ */
 export const emailPattern =
-  /^[^\s@\p{Cc}\p{Cs}\p{Bidi_C}]+@[^\s@\p{Cc}\p{Cs}\p{Bidi_C}]+\.[^\s@\p{Cc}\p{Cs}\p{Bidi_C}]+$/u;
+  /^(?=[^@]{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
 
-/** Whether a text looks like an e-mail address. */
-export function isEmail(value: string): boolean {
-  return value.length <= emailMaxLength && emailPattern.test(value);
+/** Without what is copied along with an address: `mailto:`, angle brackets, a comma or dot behind it. */
+function withoutMarks(value: string): string {
+  return value.replaceAll(/^(?:\s|<|mailto:)+|[\s>.,;]+$/gi, '');
 }
 
-/** An e-mail address, trimmed. */
-export const emailSchema = z.string().trim().max(emailMaxLength).regex(emailPattern);
+/** An e-mail address, without what is copied along with it: `<anna@example.ru>,` is `anna@example.ru`. */
+export const emailSchema = z
+  .string()
+  .overwrite(withoutMarks)
+  .max(emailMaxLength)
+  .regex(emailPattern);
+
+/** Whether a text is an e-mail address once what is copied along with it is left out. */
+export function isEmail(value: string): boolean {
+  return emailSchema.safeParse(value).success;
+}

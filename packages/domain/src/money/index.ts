@@ -1,4 +1,5 @@
 export {
+  maxKopecks,
   unknownPriceRoubles,
   type MoneyLocale,
   isKopecks,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, momentSchema, roublesSchema, text } from '../contract/fields.ts';
+import { idSchema, line, momentSchema, roublesSchema, text } from '../contract/fields.ts';
 import { problem, problemWith } from '../contract/problem.ts';
 import { versionSchema } from '../contract/version.ts';
 import { emailSchema } from '../guests/email.ts';
@@ -61,7 +61,7 @@ export const newOrderSchema = z.object({
     .refine((lines) => oneLineEach(lines.map(lineKey)), oneLineEachText),
   comment: orderCommentSchema.default(''),
   paymentType: z.enum(paymentTypes),
-  payment_system: z.string().max(50).nullish(),
+  payment_system: line(50).nullish(),
   phone: phoneSchema.optional(),
   /** Where the receipt goes, for `external`; absent: to the profile's, else to the hotel's own. */
   email: emailSchema.optional(),

@@ -14,7 +14,6 @@ describe('a quote', () => {
       linesKopecks: 307_950,
       feeKopecks: 15_050,
       totalKopecks: 323_000,
-      isPayableOnline: true,
     });
   });
 
@@ -25,11 +24,10 @@ describe('a quote', () => {
       linesKopecks: 333,
       feeKopecks: 33,
       totalKopecks: 366,
-      isPayableOnline: true,
     });
   });
 
-  it('has no total and cannot be paid online when a price is not known', () => {
+  it('has no total when a price is not known', () => {
     const lines = [
       { priceKopecks: 149_000, quantity: 2 },
       { priceKopecks: null, quantity: 1 },
@@ -38,15 +36,13 @@ describe('a quote', () => {
       linesKopecks: null,
       feeKopecks: 15_000,
       totalKopecks: null,
-      isPayableOnline: false,
     });
     expect(quoteOrder(lines, { type: 'percent', value: 10 })).toMatchObject({ feeKopecks: null });
   });
 
-  it('of nothing cannot be paid online', () => {
+  it('of nothing is nothing', () => {
     expect(quoteOrder([{ priceKopecks: 0, quantity: 3 }], noFee)).toMatchObject({
       totalKopecks: 0,
-      isPayableOnline: false,
     });
   });
 

@@ -13,8 +13,6 @@ export interface OrderQuote {
   readonly linesKopecks: number | null;
   readonly feeKopecks: number | null;
   readonly totalKopecks: number | null;
-  /** False when the total is not known or zero. */
-  readonly isPayableOnline: boolean;
 }
 
 /**
@@ -30,11 +28,11 @@ export function quoteOrder(
   if (linesKopecks !== null && !isKopecks(linesKopecks)) return 'TOTAL_TOO_LARGE';
   const feeKopecks = feeOn(linesKopecks, fee);
   if (linesKopecks === null || feeKopecks === null) {
-    return { linesKopecks, feeKopecks, totalKopecks: null, isPayableOnline: false };
+    return { linesKopecks, feeKopecks, totalKopecks: null };
   }
   const totalKopecks = linesKopecks + feeKopecks;
   if (!isKopecks(totalKopecks)) return 'TOTAL_TOO_LARGE';
-  return { linesKopecks, feeKopecks, totalKopecks, isPayableOnline: totalKopecks > 0 };
+  return { linesKopecks, feeKopecks, totalKopecks };
 }
 
 function sumLines(lines: readonly QuoteLine[]): number | null {

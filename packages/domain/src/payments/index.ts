@@ -6,7 +6,7 @@ export {
   type OrderRefund,
   type OrderPayment,
 } from './order-payment.ts';
-export { isPaidOnline } from './paid-online.ts';
+export { type CardPaymentBounds, isPaidOnline, isPayableOnline } from './paid-online.ts';
 export {
   refundCommentMaxLength,
   capturePayment,

@@ -1,3 +1,5 @@
+import type { PortalAttributes } from '../portal/portal-schema.ts';
+
 /**
  * Whether an order is paid through the portal: it names a payment system that takes money online. Any other
  * payment system of the hotel's is settled with staff.
@@ -8,4 +10,18 @@ export function isPaidOnline(
   onlinePaymentSystems: readonly string[],
 ): boolean {
   return paymentType === 'external' && onlinePaymentSystems.includes(paymentSystem ?? '');
+}
+
+/** What a card pays online at least and at most, in kopecks. */
+export type CardPaymentBounds = Pick<PortalAttributes, 'cardPaymentMin' | 'cardPaymentMax'>;
+
+/**
+ * Whether a sum can be paid online: it is known, and within the hotel's bounds of a card payment. What the payment
+ * provider itself takes decides in any case.
+ */
+export function isPayableOnline(
+  kopecks: number | null,
+  { cardPaymentMin, cardPaymentMax }: CardPaymentBounds,
+): boolean {
+  return kopecks !== null && kopecks >= cardPaymentMin && kopecks <= cardPaymentMax;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { storeKinds } from '../catalogue/store-kind.ts';
 import { line, linkSchema, requiredLine, requiredText, text } from '../contract/fields.ts';
-import { emailMaxLength, isEmail } from '../guests/email.ts';
+import { emailSchema } from '../guests/email.ts';
+import { maxKopecks } from '../money/money.ts';
 import { phoneCountries } from '../phone/phone.ts';
 import { retentionSchema } from './retention.ts';
 
@@ -53,6 +54,9 @@ function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
+/** A bound of card payments, in kopecks. */
+const cardPaymentSchema = z.number().int().min(1).max(maxKopecks);
+
 /** Settings that staff can change and everybody may read. */
 export const publicSettingsSchema = z.object({
   /** Maintenance: the portal is closed to everybody but staff. */
@@ -61,7 +65,7 @@ export const publicSettingsSchema = z.object({
   guestRole: requiredLine(portalSettingLimits.guestRoleMaxLength),
   receptionPhone: line(portalSettingLimits.phoneMaxLength),
   restaurantPhone: line(portalSettingLimits.phoneMaxLength),
-  email: line(emailMaxLength).refine((email) => email === '' || isEmail(email)),
+  email: z.literal('').or(emailSchema),
   copyright: line(portalSettingLimits.copyrightMaxLength),
   socialLinks: z
     .array(
@@ -81,6 +85,9 @@ export const publicSettingsSchema = z.object({
         error: 'Системные имена должны различаться',
       },
     ),
+  /** What a card pays online at least and at most; an order beyond them is settled with staff. */
+  cardPaymentMin: cardPaymentSchema,
+  cardPaymentMax: cardPaymentSchema,
   delivery: deliverySchema,
   /** What the hotel says of guests' data, paragraphs parted by empty lines; empty: what the portal says. */
   privacyText: text(portalSettingLimits.privacyTextMaxLength),

@@ -24,6 +24,8 @@ export const defaultPortalSettings: PortalSettings = {
   timeZone: defaultTimeZone,
   metrikaId: null,
   paymentSystems: [{ title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' }],
+  cardPaymentMin: 100,
+  cardPaymentMax: 35_000_000,
   delivery: { text: '', minutes: { restaurant: null, shop: null, service: null } },
   privacyText: '',
   retention: defaultRetention,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { line } from '../contract/fields.ts';
-import { emailMaxLength, isEmail } from '../guests/email.ts';
+import { emailSchema } from '../guests/email.ts';
 import { liveConnectionRules } from '../live/live-messages.ts';
 import { defaultStaffThreads } from '../staff-notifications/staff-chat.ts';
 import { openUnpaidOrdersMax } from '../orders/order-endpoints.ts';
@@ -107,7 +106,7 @@ export const staffSettingsSchema = z.object({
    */
   refundConfirmAbove: z.number().int().min(0).max(refundConfirmAboveMax),
   /** Where receipts go of guests who have given no e-mail; empty: they are asked for theirs. */
-  receiptEmail: line(emailMaxLength).refine((email) => email === '' || isEmail(email)),
+  receiptEmail: z.literal('').or(emailSchema),
 });
 
 const [perHour, perDay] = signInRules.codesPerAddress;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
-import { text, timeSchema } from '../contract/fields.ts';
+import { requiredText, timeSchema } from '../contract/fields.ts';
 import { problem, problemWith } from '../contract/problem.ts';
 import { staffAccountSchema } from '../guests/guest-schema.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
@@ -28,7 +28,7 @@ export const staffLogin = defineEndpoint({
   maxSeconds: 59,
   body: z.object({
     data: z.object({
-      id: text(64).min(1),
+      id: requiredText(64),
       password: z.string().min(1).max(256),
       /** Of an app, or a recovery code. */
       code: proofCodeSchema.optional(),

@@ -1,8 +1,15 @@
-import { emailMaxLength, unpaidOrderMinutesMax, type PaymentSystem } from '@portal/domain';
+import {
+  emailMaxLength,
+  kopecksFromRoubles,
+  roublesFromKopecks,
+  unpaidOrderMinutesMax,
+  type PaymentSystem,
+} from '@portal/domain';
 import { Button, TextField } from '@portal/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { readAmount, writeAmount } from '../amounts/written-amount.ts';
 import { countOf } from './form/count-of.ts';
 import * as styles from './form/settings-form.css.ts';
 import { SettingsForm } from './form/settings-form.tsx';
@@ -10,24 +17,39 @@ import type { SettingsPlan } from './form/use-settings-form.ts';
 
 const plan: SettingsPlan<{
   paymentSystems: readonly PaymentSystem[];
+  cardPaymentMin: string;
+  cardPaymentMax: string;
   unpaidOrderMinutes: string;
   receiptEmail: string;
   refundConfirmAbove: string;
 }> = {
   id: 'payments',
-  keys: ['paymentSystems', 'unpaidOrderMinutes', 'receiptEmail', 'refundConfirmAbove'],
-  draftOf: ({ paymentSystems, unpaidOrderMinutes, receiptEmail, refundConfirmAbove }) => ({
-    paymentSystems,
-    unpaidOrderMinutes: String(unpaidOrderMinutes),
-    receiptEmail,
-    refundConfirmAbove: String(refundConfirmAbove),
+  keys: [
+    ...(['paymentSystems', 'cardPaymentMin', 'cardPaymentMax'] as const),
+    ...(['unpaidOrderMinutes', 'receiptEmail', 'refundConfirmAbove'] as const),
+  ],
+  draftOf: ({ paymentSystems, receiptEmail, ...settings }) => ({
+    ...{ paymentSystems, receiptEmail },
+    cardPaymentMin: writeAmount(roublesFromKopecks(settings.cardPaymentMin)),
+    cardPaymentMax: writeAmount(roublesFromKopecks(settings.cardPaymentMax)),
+    unpaidOrderMinutes: String(settings.unpaidOrderMinutes),
+    refundConfirmAbove: String(settings.refundConfirmAbove),
   }),
   valuesOf: ({ unpaidOrderMinutes, refundConfirmAbove, ...draft }) => ({
     ...draft,
+    cardPaymentMin: kopecksOf(draft.cardPaymentMin),
+    cardPaymentMax: kopecksOf(draft.cardPaymentMax),
     unpaidOrderMinutes: countOf(unpaidOrderMinutes),
     refundConfirmAbove: countOf(refundConfirmAbove),
   }),
 };
+
+/** What is written in roubles; null for what is no amount. */
+function kopecksOf(written: string): number | null {
+  const roubles = readAmount(written);
+  return roubles === null ? null : kopecksFromRoubles(roubles);
+}
+
 const systemsMax = 20;
 const fields = [
   { name: 'title', maxLength: 100 },
@@ -108,6 +130,20 @@ export function PaymentsPage() {
               </Button>
             </div>
           )}
+          <fieldset className={styles.group}>
+            <legend className={styles.groupName}>{t('settings.payments.card')}</legend>
+            {(['cardPaymentMin', 'cardPaymentMax'] as const).map((name) => (
+              <TextField
+                key={name}
+                inputMode="decimal"
+                autoComplete="off"
+                required
+                label={t(`settings.payments.${name}`)}
+                {...bind(name)}
+              />
+            ))}
+            <p className={styles.hint}>{t('settings.payments.card.hint')}</p>
+          </fieldset>
           <fieldset className={styles.group}>
             <legend className={styles.groupName}>{t('settings.payments.unpaid')}</legend>
             <TextField

@@ -61,7 +61,6 @@ describe('cartLines', () => {
     );
     expect(quoteLines(lines, { type: 'percent', value: 5 })).toMatchObject({
       totalKopecks: null,
-      isPayableOnline: false,
     });
   });
 });

@@ -97,7 +97,6 @@ describe('orderOf', () => {
     linesKopecks: 52100,
     feeKopecks: 0,
     totalKopecks: 52100,
-    isPayableOnline: true,
   };
 
   it('says what the guest saw as the total, in roubles', () => {
@@ -122,7 +121,6 @@ describe('orderOf', () => {
         linesKopecks: null,
         feeKopecks: null,
         totalKopecks: null,
-        isPayableOnline: false,
       },
     );
     expect(order).not.toHaveProperty('expectedTotal');
@@ -145,7 +143,6 @@ describe('the e-mail for the receipt', () => {
     linesKopecks: 52_100,
     feeKopecks: 0,
     totalKopecks: 52_100,
-    isPayableOnline: true,
   };
 
   it.each([

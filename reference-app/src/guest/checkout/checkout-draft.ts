@@ -105,7 +105,7 @@ export function checkoutErrors(
   if (phone !== '' && !isPhone(phone)) fieldErrors.push('phone');
   if (payment === null || payments?.includes(payment) === false) fieldErrors.push('payment');
   const asked = emailAskedFor(payment, receipts);
-  const isMissing = email.trim() === '' ? asked === 'required' : !isEmail(email.trim());
+  const isMissing = email.trim() === '' ? asked === 'required' : !isEmail(email);
   if (asked !== 'none' && isMissing) fieldErrors.push('email');
   return fieldErrors;
 }

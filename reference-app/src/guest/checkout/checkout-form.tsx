@@ -1,6 +1,8 @@
 import type { Unwrapped } from '@portal/client';
 import {
   emailMaxLength,
+  formatMoney,
+  isPayableOnline,
   orderCommentMaxLength,
   type RestaurantState,
   type Store,
@@ -57,7 +59,7 @@ export function CheckoutForm({
   guest,
   onPlaced,
 }: CheckoutFormProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const formRef = useRef<HTMLFormElement>(null);
   const rooms = useQuery(roomsQuery);
   const setting = usePortalSetting();
@@ -85,8 +87,9 @@ export function CheckoutForm({
   const lines = orderable(inCart);
   const quote = quoteLines(lines, store.fee);
   const canOrder = isOpen && !asksForTooMuch(lines) && quote !== 'TOTAL_TOO_LARGE';
-  const isPayableOnline = quote !== 'TOTAL_TOO_LARGE' && quote.isPayableOnline;
-  const payments = paymentChoices(systems, isPayableOnline);
+  const total = quote === 'TOTAL_TOO_LARGE' ? null : quote.totalKopecks;
+  const isOnlinePossible = setting !== undefined && isPayableOnline(total, setting);
+  const payments = paymentChoices(systems, isOnlinePossible);
   const askedEmail = emailAskedFor(draft.payment, setting);
 
   useEffect(() => keepDraft(tabStorage, store.id, draft), [store.id, draft]);
@@ -163,8 +166,13 @@ export function CheckoutForm({
           systems={systems}
           value={draft.payment}
           hint={
-            !isPayableOnline && paymentChoices(systems, true).length > payments.length
-              ? t('checkout.payment.onlyLater')
+            setting && paymentChoices(systems, true).length > payments.length
+              ? total === null
+                ? t('checkout.payment.onlyLater')
+                : t('checkout.payment.outOfBounds', {
+                    min: formatMoney(setting.cardPaymentMin, locale),
+                    max: formatMoney(setting.cardPaymentMax, locale),
+                  })
               : undefined
           }
           error={fieldErrors.includes('payment') ? t('checkout.payment.required') : undefined}

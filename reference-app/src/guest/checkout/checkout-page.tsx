@@ -10,7 +10,7 @@ import { usePortalSetting } from '../../shared/portal-setting/portal-setting-que
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { orderable } from '../cart/cart-lines.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';
-import { isPayable } from '../orders/payable.ts';
+import { payability } from '../orders/payable.ts';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
@@ -49,7 +49,7 @@ function Checkout({ store, products }: StoreWithProducts) {
   const toaster = useToaster();
   const navigate = useNavigate();
   const { status, guest } = useGuestSession();
-  const onlineSystems = usePortalSetting()?.onlinePaymentSystems ?? [];
+  const setting = usePortalSetting();
   const [isPlaced, setPlaced] = useState(false);
   const cart = useCartLines({ store, products });
   const inCart = cart.lines ?? [];
@@ -62,7 +62,7 @@ function Checkout({ store, products }: StoreWithProducts) {
 
   function showOrder(order: AppOrder) {
     setPlaced(true);
-    const isPaidNow = isPayable(order, onlineSystems);
+    const isPaidNow = setting !== undefined && payability(order, setting) === 'payable';
     if (!isPaidNow) {
       toaster.show({ title: t('order.placed.title'), message: t('order.placed.message') });
     }

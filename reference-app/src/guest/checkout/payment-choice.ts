@@ -12,17 +12,17 @@ export interface PaymentSystems {
 }
 
 /**
- * The ways to pay an order, those at once first; online ones only when the total is known and not zero. A
+ * The ways to pay an order, those at once first; online ones only where its total can be paid so. A
  * payment system that takes no money online is settled with staff, like cash.
  */
 export function paymentChoices(
   { paymentSystems, onlinePaymentSystems }: PaymentSystems,
-  isPayableOnline: boolean,
+  isOnlinePossible: boolean,
 ): PaymentChoice[] {
   const choices = paymentSystems.map(({ title_system }) => `${external}${title_system}` as const);
   const isAtOnce = (choice: PaymentChoice) => isOnline(choice, onlinePaymentSystems);
   return [
-    ...(isPayableOnline ? choices.filter(isAtOnce) : []),
+    ...(isOnlinePossible ? choices.filter(isAtOnce) : []),
     ...choices.filter((choice) => !isAtOnce(choice)),
     'bank-card',
     'cash',

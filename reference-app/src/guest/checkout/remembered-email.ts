@@ -1,11 +1,11 @@
-import { emailMaxLength, isEmail } from '@portal/domain';
+import { isEmail } from '@portal/domain';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 import { checkoutKeys } from './checkout-storage.ts';
 
 /** Where the receipt of the guest's last order went, or null. */
 export function rememberedEmail(storage: KeptStorage): string | null {
   const kept = storage.getItem(checkoutKeys.receiptEmail) ?? '';
-  return kept.length <= emailMaxLength && isEmail(kept) ? kept : null;
+  return isEmail(kept) ? kept : null;
 }
 
 /** Remembers where the guest had a receipt sent to, unless the profile says the same. */

@@ -8,7 +8,7 @@ import {
   StatusBadge,
   Timeline,
 } from '@portal/ui';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -25,7 +25,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderContent } from './order-content.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { orderSteps } from './order-steps.ts';
-import { isPayable } from './payable.ts';
+import { payability } from './payable.ts';
 import { EtaTime } from './eta-time.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 import { OrdersSignIn } from './orders-page.tsx';
@@ -63,9 +63,10 @@ function ShownOrder({ order }: { order: AppOrder }) {
   const { t } = useTexts();
   const { dateTime, short } = useHotelTime();
   const payment = useAddressWindow('pay');
-  const online = usePortalSetting()?.onlinePaymentSystems;
+  const setting = usePortalSetting();
+  const [refusal, setRefusal] = useState<string | null>(null);
   // Null until it is known what is paid online.
-  const canPay = online ? isPayable(order, online) : null;
+  const canPay = setting ? payability(order, setting) === 'payable' : null;
   const isPaying = payment.shown !== null && canPay === true;
   const isPast = payment.shown !== null && canPay === false;
   const closePast = useEffectEvent(() => payment.close());
@@ -96,7 +97,7 @@ function ShownOrder({ order }: { order: AppOrder }) {
           <EtaTime order={order} />
           <Timeline steps={orderSteps(order, t, short)} direction="row" />
         </Card>
-        <OrderPayment order={order} onPay={() => payment.open('now')} />
+        <OrderPayment order={order} refusal={refusal} onPay={() => payment.open('now')} />
         <OrderContent order={order} />
         {isOrderClosed(order.status) && <RepeatOrder order={order} />}
         <LinkButton href={`/help/new?order=${order.id}`} variant="secondary">
@@ -104,7 +105,9 @@ function ShownOrder({ order }: { order: AppOrder }) {
         </LinkButton>
         {!isOrderClosed(order.status) && <CancelOrder order={order} />}
       </div>
-      <Suspense>{isPaying && <PaymentWindow order={order} onClose={payment.close} />}</Suspense>
+      <Suspense>
+        {isPaying && <PaymentWindow order={order} onClose={payment.close} onRefused={setRefusal} />}
+      </Suspense>
     </GuestPage>
   );
 }

@@ -12,15 +12,24 @@ import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './order-page.css.ts';
-import { isPayable } from './payable.ts';
+import { payability } from './payable.ts';
+
+interface OrderPaymentProps {
+  order: AppOrder;
+  /** Why it cannot be paid online after all, in words. */
+  refusal: string | null;
+  onPay: () => void;
+}
 
 /** How an order is paid, how that stands, and the way to pay it: in the provider's form, or with staff. */
-export function OrderPayment({ order, onPay }: { order: AppOrder; onPay: () => void }) {
+export function OrderPayment({ order, refusal, onPay }: OrderPaymentProps) {
   const { t, locale } = useTexts();
   const setting = usePortalSetting();
-  const { paymentSystems = [], onlinePaymentSystems = [] } = setting ?? {};
-  const system = paymentSystems.find(({ title_system }) => title_system === order.payment_system);
-  const canPay = isPayable(order, onlinePaymentSystems);
+  const system = setting?.paymentSystems.find(
+    ({ title_system }) => title_system === order.payment_system,
+  );
+  const paying = setting ? payability(order, setting) : 'not-payable';
+  const canPay = paying === 'payable' && refusal === null;
   const hasStatus = hasPaymentStatus(order, setting?.onlinePaymentSystems);
   const isWithStaff = order.paymentType === 'external' && !hasStatus;
   return (
@@ -39,6 +48,8 @@ export function OrderPayment({ order, onPay }: { order: AppOrder; onPay: () => v
           <p className={styles.fact}>{t('payment.withStaff')}</p>
         )}
         {order.paid_for === 'canceled' && canPay && <p>{t('payment.failed')}</p>}
+        {paying === 'payable' && refusal !== null && <p>{refusal}</p>}
+        {paying === 'out-of-bounds' && <p>{t('payment.refused.total')}</p>}
       </div>
       {canPay && (
         <div className={styles.pay}>

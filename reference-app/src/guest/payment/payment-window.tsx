@@ -21,19 +21,21 @@ import { formColours } from './form-colours.ts';
 interface PaymentWindowProps {
   order: AppOrder;
   onClose: () => void;
+  /** Told in words why the order cannot be paid online at all. */
+  onRefused: (why: string) => void;
 }
 
 const formId = 'payment-form';
 
 type Phase =
   | { readonly is: 'loading' | 'shown' | 'checking' }
-  | { readonly is: 'failed'; why: string };
+  | { readonly is: 'failed'; why: string; isFinal?: boolean };
 
 /**
  * The provider's form. Leaving it leaves the payment pending; finishing it asks the server what has
  * become of the money.
  */
-export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
+export function PaymentWindow({ order, onClose, onRefused }: PaymentWindowProps) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ is: 'loading' });
@@ -50,7 +52,9 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
       if (isGone()) return;
       if (!outcome.ok) {
         reloadOrders(client);
-        setPhase({ is: 'failed', why: outcome.refusal.text });
+        const { code, text } = outcome.refusal;
+        if (code === 'NOT_PAYABLE_ONLINE') onRefused(text);
+        setPhase({ is: 'failed', why: text, isFinal: true });
         return;
       }
       const { confirmation_token } = outcome.value;
@@ -120,10 +124,14 @@ export function PaymentWindow({ order, onClose }: PaymentWindowProps) {
       formId={formId}
       loading={phase.is === 'loading' || phase.is === 'checking'}
       error={phase.is === 'failed' ? phase.why : undefined}
-      onRetry={() => {
-        setPhase({ is: 'loading' });
-        setAttempt(randomId());
-      }}
+      onRetry={
+        phase.is === 'failed' && phase.isFinal
+          ? undefined
+          : () => {
+              setPhase({ is: 'loading' });
+              setAttempt(randomId());
+            }
+      }
       onFormReady={open}
       onCancel={onClose}
     />

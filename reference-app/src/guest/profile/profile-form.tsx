@@ -44,8 +44,7 @@ export function ProfileForm({ guest }: { guest: GuestAccount }) {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (saving.isPending) return;
-    const found =
-      name.trim() === '' ? 'name' : email !== '' && !isEmail(email.trim()) ? 'email' : null;
+    const found = name.trim() === '' ? 'name' : email !== '' && !isEmail(email) ? 'email' : null;
     show(found);
     if (!found) saving.mutate({ name, email: email.trim(), mailing: isSubscribed });
   }

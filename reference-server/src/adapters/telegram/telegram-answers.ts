@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cutText } from '../../kernel/cut-text.ts';
 import { StaffMessengerError, type StaffMessengerErrorKind } from '../../ports/staff-messenger.ts';
 import type { ProviderAnswer } from '../provider-call.ts';
 
@@ -42,7 +43,7 @@ export function readTelegramAnswer(answer: ProviderAnswer): void {
   const kind = movedTo === undefined ? kindOf(code, description) : 'moved';
   throw new StaffMessengerError(`Telegram has not taken the message: ${kind} (${code})`, {
     kind,
-    providerCode: description.slice(0, 200) || `HTTP ${code}`,
+    providerCode: cutText(description, 200) || `HTTP ${code}`,
     // Something in between may have answered for a Telegram that was still at work.
     mayHaveBeenSent: kind === 'failed',
     ...(movedTo !== undefined && { movedTo: String(movedTo) }),

@@ -1,5 +1,6 @@
 import { maxReceiptLines } from '@portal/domain';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
+import { cutText } from '../../kernel/cut-text.ts';
 import type { Receipt } from '../../ports/payment-gateway.ts';
 import { amountOf } from './wire-amount.ts';
 
@@ -47,7 +48,7 @@ export function wireReceiptOf(
       ...(email !== undefined && { email }),
     },
     items: lines.map((line) => ({
-      description: line.description.slice(0, maxDescription),
+      description: cutText(line.description, maxDescription),
       amount: amountOf(line.unitPriceKopecks),
       quantity: line.quantity,
       vat_code: line.vatCode ?? vatCode,

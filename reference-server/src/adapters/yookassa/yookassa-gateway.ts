@@ -1,5 +1,6 @@
 import { readRows } from '@portal/domain';
 import type * as z from 'zod';
+import { cutText } from '../../kernel/cut-text.ts';
 import type { GatewayPage } from '../../ports/gateway-payment.ts';
 import type { GatewayPeriod, PaymentGateway, Receipt } from '../../ports/payment-gateway.ts';
 import { amountOf } from './wire-amount.ts';
@@ -76,7 +77,7 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
         amount: amountOf(amountKopecks),
         capture: capture === 'automatic',
         confirmation: { type: 'embedded' },
-        description: description.slice(0, maxDescription),
+        description: cutText(description, maxDescription),
         metadata: {
           order_id: String(orderId),
           ...(reference !== undefined && { [referenceField]: reference }),
@@ -89,7 +90,7 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
       JSON.stringify({
         payment_id: paymentId,
         amount: amountOf(amountKopecks),
-        ...(description && { description: description.slice(0, maxRefundDescription) }),
+        ...(description && { description: cutText(description, maxRefundDescription) }),
         ...(reference !== undefined && { metadata: { [referenceField]: reference } }),
         ...receiptField(receipt, amountKopecks),
       }),

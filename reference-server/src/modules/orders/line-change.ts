@@ -4,15 +4,17 @@ import {
   findShortages,
   fitsOnReceipt,
   isPaidOnline,
+  isPayableOnline,
   lineEditObstacle,
   piecesTaken,
   quoteOrder,
   shortageText,
+  type CardPaymentBounds,
   type DishChoice,
   type ProblemDetail,
   type Translate,
 } from '@portal/domain';
-import { tooManyForReceipt } from './order-assessment.ts';
+import { notPayableOnline, tooManyForReceipt } from './order-assessment.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { feeOf, linesOf, type OrderLineRow, type OrderRow } from './order-row.ts';
 import { restaurantIsAway } from './restaurant-goods.ts';
@@ -27,6 +29,7 @@ export interface OrderableGoods {
   readonly dishes: OrderableDishes | null;
   /** The payment systems that take money online. */
   readonly onlinePaymentSystems: readonly string[];
+  readonly cardPayments: CardPaymentBounds;
   /** Words what is wrong with dishes. */
   readonly t: Translate;
 }
@@ -61,8 +64,8 @@ export function decideLines(
   if (quote === 'TOTAL_TOO_LARGE') return invalid(path, 'Сумма заказа слишком велика');
   const { paymentType, paymentSystem } = order;
   const isOnline = isPaidOnline(paymentType, paymentSystem, goods.onlinePaymentSystems);
-  if (isOnline && !quote.isPayableOnline) {
-    return invalid(path, 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн');
+  if (isOnline && !isPayableOnline(quote.totalKopecks, goods.cardPayments)) {
+    return invalid(path, notPayableOnline(quote.totalKopecks, goods.cardPayments, goods.t));
   }
   const { feeKopecks, totalKopecks } = quote;
   if (isOnline && !fitsOnReceipt(made.lines, feeKopecks ?? 0)) {

@@ -1,9 +1,11 @@
 import {
   fitsOnReceipt,
   formatMoney,
+  isPayableOnline,
   maxReceiptLines,
   priceToWire,
   quoteOrder,
+  type CardPaymentBounds,
   type newOrderSchema,
   type OrderQuote,
   type PaymentSystem,
@@ -35,6 +37,7 @@ export interface PlacementContext {
   readonly paymentSystems: readonly PaymentSystem[];
   /** Whether it would be paid through the portal; any other payment system is settled with staff. */
   readonly isPaidOnline: boolean;
+  readonly cardPayments: CardPaymentBounds;
   /** Where the receipt of an order that is paid online would go; null: nowhere, although it has to. */
   readonly receiptEmail: string | null;
 }
@@ -60,6 +63,17 @@ export interface AcceptedPlacement {
 }
 
 const field = (path: string) => `data.order.${path}`;
+
+/** Why an order of this sum cannot be paid online. */
+export function notPayableOnline(
+  totalKopecks: number | null,
+  { cardPaymentMin, cardPaymentMax }: CardPaymentBounds,
+  t: Translate,
+): string {
+  if (!totalKopecks) return 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн';
+  const [min, max] = [formatMoney(cardPaymentMin), formatMoney(cardPaymentMax)];
+  return t('checkout.payment.outOfBounds', { min, max });
+}
 
 /** What is said of an order whose receipt would be too long. */
 export const tooManyForReceipt =
@@ -95,8 +109,12 @@ export function assessOrder(
     return refuse('INVALID', [{ path: field('products'), message }]);
   }
   const isWhole = lines.length === input.products.length;
-  if (isWhole && context.isPaidOnline && !quote.isPayableOnline) {
-    const message = 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн';
+  if (
+    isWhole &&
+    context.isPaidOnline &&
+    !isPayableOnline(quote.totalKopecks, context.cardPayments)
+  ) {
+    const message = notPayableOnline(quote.totalKopecks, context.cardPayments, t);
     return refuse('INVALID', [{ path: field('paymentType'), message }]);
   }
   if (context.isPaidOnline && !fitsOnReceipt(lines, quote.feeKopecks ?? 0)) {

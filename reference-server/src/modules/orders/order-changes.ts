@@ -1,4 +1,4 @@
-import { type Order, type Translate } from '@portal/domain';
+import type { CardPaymentBounds, Order, Translate } from '@portal/domain';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -28,6 +28,7 @@ export interface OrderChangesOptions {
   readonly money: CanceledOrderMoney;
   /** The payment systems that take money online. */
   readonly onlinePaymentSystems: readonly string[];
+  readonly settings: { read(): Promise<CardPaymentBounds> };
 }
 
 /** The order as it then is; with a refusal, as it is although the caller may think otherwise. */
@@ -67,7 +68,7 @@ function nameOf(actor: Actor | typeof portal): string {
 
 /** Changes of orders by the machine of orders. */
 export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
-  const { repository, dishMenu, outbox, money, onlinePaymentSystems } = options;
+  const { repository, dishMenu, outbox, money, onlinePaymentSystems, settings } = options;
 
   async function change(
     orderId: number,
@@ -127,6 +128,7 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
     },
     async edit(edit, actor, t) {
       const menu = edit.iikoProducts ? await dishMenu() : null;
+      const cardPayments = await settings.read();
       let stopList: StopListSnapshot | null = null;
       const decide = async (transaction: OrderTransaction, order: OrderRow) => {
         const ids = edit.products?.map(({ id }) => id) ?? [];
@@ -134,7 +136,7 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
           ids.length > 0 ? await repository.products(transaction, order.store.id, ids) : [];
         const now = new Date();
         const dishes = orderableDishes(menu, stopList, now);
-        const goods = { products, dishes, onlinePaymentSystems, t };
+        const goods = { products, dishes, onlinePaymentSystems, cardPayments, t };
         return decideEdit(order, edit, actor.role, goods, now);
       };
       // In the order in which a stop-list that is read locks them: the stop-list, then orders.

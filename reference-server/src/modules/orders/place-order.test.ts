@@ -218,6 +218,23 @@ describe('placing an order', () => {
     expect([refused.status, pathsOf(refused)]).toEqual([422, ['data.order.products']]);
   });
 
+  it.each([
+    [0, 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн'],
+    [99, /^Онлайн можно оплатить от 1\s₽ до 350\s000\s₽\.$/],
+    [35_000_001, /^Онлайн можно оплатить от/],
+  ])('takes no order of %d kopecks to be paid online', async (priceKopecks, words) => {
+    const { prisma, hotel } = portal;
+    const data = { storeId: hotel.shopId, name: 'Чай', priceKopecks };
+    const { id } = await prisma.product.create({ data });
+    const products = [{ id, quantity: 1 }];
+    const online = { paymentType: 'external', payment_system: 'yookassa' };
+    const refused = await place({ products, ...online });
+    expect([refused.status, pathsOf(refused)]).toEqual([422, ['data.order.paymentType']]);
+    expect(refused.body.details?.[0]?.message).toMatch(words);
+    await expectNothingStored();
+    expect((await place({ products })).status).toBe(201);
+  });
+
   it('gives the new quote when the price is not the one the guest saw', async () => {
     await portal.prisma.store.update({
       where: { id: portal.hotel.shopId },

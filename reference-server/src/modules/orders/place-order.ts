@@ -1,9 +1,11 @@
 import {
   createOrder,
+  isEmail,
   isPaidOnline,
   orderCreate,
   takesFromBalance,
   type AccountBounds,
+  type CardPaymentBounds,
   type PortalSettings,
 } from '@portal/domain';
 import type { Database } from '../../db/database.ts';
@@ -38,9 +40,10 @@ export interface PlaceOrderOptions {
   readonly placements: PlacementRepository;
   readonly settings: {
     read(): Promise<
-      Pick<PortalSettings, 'paymentSystems' | 'restaurantPhone'> & {
-        readonly accountBounds: Pick<AccountBounds, 'openUnpaidOrders'>;
-      } & Partial<Pick<PortalSettings, 'receiptEmail'>>
+      Pick<PortalSettings, 'paymentSystems' | 'restaurantPhone'> &
+        CardPaymentBounds & {
+          readonly accountBounds: Pick<AccountBounds, 'openUnpaidOrders'>;
+        } & Partial<Pick<PortalSettings, 'receiptEmail'>>
     >;
   };
   /** Whether an order can be paid online only where its receipt has an e-mail to go to. */
@@ -92,13 +95,22 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
     const t = orderTexts[call.locale];
     const input = withOnlySystem(asked, paymentSystems);
     const isOnline = isPaidOnline(input.paymentType, input.payment_system, onlinePaymentSystems);
-    const given = input.email ?? snapshot.guestEmail ?? receiptEmail;
+    // A profile's may be from before the rule was this strict.
+    const { guestEmail } = snapshot;
+    const ofProfile = guestEmail !== null && isEmail(guestEmail) ? guestEmail : null;
+    const given = input.email ?? ofProfile ?? receiptEmail;
     // Empty where none is needed: there is no receipt of the portal's, or it goes to the phone.
     const none = isOnline && isReceiptEmailNeeded ? null : '';
     const email = (isOnline && given) || none;
     const assess = (stopList: StopListSnapshot | null) => {
       const dishes = orderableDishes(menu, stopList, new Date());
-      const context = { ...snapshot, dishes, paymentSystems, isPaidOnline: isOnline };
+      const context = {
+        ...snapshot,
+        dishes,
+        paymentSystems,
+        isPaidOnline: isOnline,
+        cardPayments: set,
+      };
       return assessOrder(input, { ...context, receiptEmail: email }, t);
     };
     const first = assess(snapshot.stopList);

@@ -163,7 +163,7 @@ export interface StopListSnapshot {
 /** What {@link PlacementRepository.read} finds. */
 export interface PlacementSnapshot extends Omit<
   PlacementContext,
-  'paymentSystems' | 'isPaidOnline' | 'dishes' | 'receiptEmail'
+  'paymentSystems' | 'isPaidOnline' | 'cardPayments' | 'dishes' | 'receiptEmail'
 > {
   readonly orderId: number;
   /** What the restaurant has run out of, where the order is for it. */

@@ -51,6 +51,29 @@ describe('the e-mail that a receipt needs', () => {
     expect(await storedEmails()).toEqual([]);
   });
 
+  it('is one that a receipt can go to, without what was copied along with it', async () => {
+    const { status, body } = await place({ email: 'anna.@example.ru' });
+    expect([status, body.code]).toEqual([422, 'INVALID']);
+    expect(body.details).toEqual([
+      { path: 'data.order.email', message: 'Неправилньый адрес почты' },
+    ]);
+    const { guestId } = portal.hotel;
+    const profile = (email: string) =>
+      portal.call<{ details: unknown }>(`guest-${guestId}`, '/api/profile/update', {
+        profile: { email },
+      });
+    expect(await profile('анна@example.ru')).toMatchObject({
+      status: 422,
+      body: { details: [{ path: 'data.profile.email', message: 'Неправилньый адрес почты' }] },
+    });
+    // From before the rule was this strict.
+    const data = { email: 'анна@example.ru' };
+    await portal.prisma.guest.update({ where: { id: guestId }, data });
+    expect((await place()).status).toBe(422);
+    expect((await place({ email: '<anna@example.ru>,' })).status).toBe(201);
+    expect(await storedEmails()).toEqual(['anna@example.ru']);
+  });
+
   it('is the one given with the order, else the one of the profile', async () => {
     const { guestId } = portal.hotel;
     expect((await place({ email: 'anna@example.ru' })).status).toBe(201);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isOrderClosed, isPaid, isPaymentLive } from '@portal/domain';
+import {
+  isOrderClosed,
+  isPaid,
+  isPayableOnline,
+  isPaymentLive,
+  type CardPaymentBounds,
+} from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -31,10 +37,12 @@ export function createPaymentIntents(
   prisma: PrismaClient,
   outbox: Outbox,
   providers: PaymentProviders,
+  settings: { read(): Promise<CardPaymentBounds> },
 ): PaymentIntents {
   return {
-    begin: (orderId, guestId, claim) =>
-      prisma.$transaction(async (transaction): Promise<BegunPayment> => {
+    async begin(orderId, guestId, claim) {
+      const cardPayments = await settings.read();
+      return prisma.$transaction(async (transaction): Promise<BegunPayment> => {
         const money = await lockMoney(transaction, orderId);
         if (money?.order.guestId !== guestId) return { refusal: 'NOT_FOUND' };
         if (claim) {
@@ -45,7 +53,7 @@ export function createPaymentIntents(
               AND claim_id = ${claimId}::uuid AND state = 'running' FOR UPDATE`;
           if (held.length === 0) return { refusal: 'KEY_LOST' };
         }
-        const payable = payableOf(money, providers);
+        const payable = payableOf(money, providers, cardPayments);
         if (typeof payable === 'string') return { refusal: payable };
         const { provider, amountKopecks } = payable;
         const live = money.payments.find(({ status }) => isPaymentLive(status));
@@ -70,7 +78,8 @@ export function createPaymentIntents(
         const payments = [...money.payments, payment];
         await showBalance(transaction, outbox, { ...money, payments });
         return { payment, isNew: true };
-      }),
+      });
+    },
   };
 }
 
@@ -78,6 +87,7 @@ export function createPaymentIntents(
 function payableOf(
   { order }: OrderMoney,
   providers: PaymentProviders,
+  cardPayments: CardPaymentBounds,
 ):
   | { readonly provider: string; readonly amountKopecks: number }
   | 'ALREADY_PAID'
@@ -87,6 +97,7 @@ function payableOf(
   if (isOrderClosed(order.status)) return 'ORDER_CLOSED';
   const { paymentType, paymentSystem, totalKopecks } = order;
   const isOnline = paymentType === 'external' && paymentSystem !== null;
-  if (!isOnline || !providers.has(paymentSystem) || !totalKopecks) return 'NOT_PAYABLE_ONLINE';
+  const isKnown = isOnline && providers.has(paymentSystem) && totalKopecks !== null;
+  if (!isKnown || !isPayableOnline(totalKopecks, cardPayments)) return 'NOT_PAYABLE_ONLINE';
   return { provider: paymentSystem, amountKopecks: totalKopecks };
 }

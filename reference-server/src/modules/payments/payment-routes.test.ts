@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import {
   beginPayment,
   clearMoney,
@@ -73,6 +74,8 @@ describe('beginning to pay an order', () => {
     ['NOT_PAYABLE_ONLINE', { paymentType: 'bank-card' }],
     ['NOT_PAYABLE_ONLINE', { totalKopecks: null }],
     ['NOT_PAYABLE_ONLINE', { totalKopecks: 0 }],
+    ['NOT_PAYABLE_ONLINE', { totalKopecks: 99 }],
+    ['NOT_PAYABLE_ONLINE', { totalKopecks: 35_000_001 }],
   ])('refuses with %s an order that is %j', async (code, data) => {
     const { id } = await placeOrder(portal);
     await portal.prisma.order.update({ where: { id }, data });
@@ -116,13 +119,34 @@ describe('beginning to pay an order', () => {
   it('gives a payment up that the provider refuses, and begins another one when asked', async () => {
     const order = await placeOrder(portal);
     await orderFault(portal.sandbox, 'yookassa', 'error-text');
-    expect((await beginPayment(portal, order.id)).body.code).toBe('PROVIDER_ERROR');
+    expect(await beginPayment(portal, order.id)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PAYABLE_ONLINE', error: expect.not.stringMatching(/ещё раз/) },
+    });
     expect((await readOrder(portal, order.id)).paid_for).toBe('canceled');
     expect((await beginPayment(portal, order.id)).status).toBe(200);
     expect(await portal.prisma.payment.findMany({ orderBy: { createdAt: 'asc' } })).toMatchObject([
       { status: 'canceled' },
       { status: 'pending' },
     ]);
+  });
+
+  it.each([
+    ['receipt.customer.email', 'data.order.email', /другим адресом/],
+    ['receipt.customer.phone', 'data.order.phone', /другим номером/],
+    ['receipt.items[0].description', 'data.order.products', /Чек/],
+    ['amount.value', 'data.order.total', /Эту сумму нельзя/],
+  ])('leads from the provider’s %s to %s', async (parameter, path, words) => {
+    const order = await placeOrder(portal);
+    vi.spyOn(portal.providers.paymentGateway, 'createPayment').mockRejectedValueOnce(
+      new PaymentGatewayError('no', { kind: 'refused', failure: 'answered', parameter }),
+    );
+    const message = expect.stringMatching(words) as string;
+    expect(await beginPayment(portal, order.id)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PAYABLE_ONLINE', error: message, details: [{ path, message }] },
+    });
+    expect((await readOrder(portal, order.id)).paid_for).toBe('canceled');
   });
 
   it('begins a new payment when the last one has ended without our hearing of it', async () => {

@@ -15,7 +15,7 @@ import type { OrderSync } from './order-sync.ts';
 import type { PaymentRow } from './money-rows.ts';
 import type { PaymentSync } from './payment-sync.ts';
 import type { PaymentIntents } from './payment-intent-repository.ts';
-import { answeringProblems } from './payment-problem.ts';
+import { answeringProblems, finalRefusal } from './payment-problem.ts';
 import type { WebhookInbox } from './webhook-repository.ts';
 
 /** What the calls need. */
@@ -42,7 +42,7 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
   const { isKnownSender, wakeWebhooks } = options;
 
   return [
-    implement(createPayment, async ({ actor, body, idempotency, refuse }) => {
+    implement(createPayment, async ({ actor, body, idempotency, locale, refuse }) => {
       const { orderId } = body.data;
       await requireShown(actor, orderId, orders);
       for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -56,19 +56,26 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
           return refuse(refusal);
         }
         outbox.wake('live');
-        const payment = await answeringProblems(() => payments.sync(begun.payment, begun.isNew));
-        const wire = wireOf(payment);
+        const answer = await answeringProblems(locale, () =>
+          payments.sync(begun.payment, begun.isNew).catch((error: unknown) => {
+            const refusal = finalRefusal(error, locale);
+            if (!refusal) throw error;
+            return { refusal };
+          }),
+        );
+        if ('refusal' in answer) return refuse('NOT_PAYABLE_ONLINE', answer.refusal);
+        const wire = wireOf(answer);
         if (wire?.status === 'pending') return { status: 200, body: { payment: wire } };
       }
       throw new ProblemError('PROVIDER_ERROR');
     }),
 
-    implement(syncPayment, async ({ actor, body }) => {
+    implement(syncPayment, async ({ actor, body, locale }) => {
       const { orderId } = body.data;
       const known = await orders.find(orderId);
       const isOthers = actor.role === 'guest' && known?.attributes.guest.id !== actor.id;
       if (!known || isOthers || !isShown(actor, known)) throw new ProblemError('NOT_FOUND');
-      await answeringProblems(() => orderSync.sync(orderId));
+      await answeringProblems(locale, () => orderSync.sync(orderId));
       const order = await orders.find(orderId);
       if (!order) throw new ProblemError('NOT_FOUND');
       return { status: 200, body: { order: shownTo(actor, order) } };

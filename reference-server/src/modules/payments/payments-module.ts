@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@portal/domain';
+import type { CardPaymentBounds, PortalSettings } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
@@ -41,7 +41,7 @@ export interface PaymentsModuleOptions {
   readonly orders: PaymentRoutesOptions['orders'];
   readonly alerts: Alerts;
   readonly settings: PaymentSyncOptions['settings'] & {
-    read(): Promise<Pick<PortalSettings, 'refundConfirmAbove' | 'timeZone'>>;
+    read(): Promise<Pick<PortalSettings, 'refundConfirmAbove' | 'timeZone'> & CardPaymentBounds>;
   };
   readonly outbox: Outbox;
   readonly log: Logger;
@@ -173,7 +173,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
     routes: [
       ...paymentRoutes({
         gateway,
-        intents: createPaymentIntents(prisma, outbox, providers),
+        intents: createPaymentIntents(prisma, outbox, providers, options.settings),
         payments,
         inbox,
         orderSync: createOrderSync(queries, payments, refunds),

@@ -1,4 +1,4 @@
-import { mergeEqualLines, type RefundedLine } from '@portal/domain';
+import { isEmail, mergeEqualLines, type RefundedLine } from '@portal/domain';
 import type { Receipt } from '../../ports/payment-gateway.ts';
 
 /** An order as far as its receipt tells of it. */
@@ -25,7 +25,7 @@ export function receiptOf({ phone, email, feeName, feeKopecks, lines }: ReceiptF
     subject: 'service',
   } as const;
   return {
-    customer: { phone, ...(email !== null && { email }) },
+    customer: customerOf(phone, email),
     lines: [
       ...mergeEqualLines(lines).map(({ name, priceKopecks, quantity, vatCode }) => ({
         description: name,
@@ -74,12 +74,17 @@ export function partialReceiptOf(
     ...ownVat(others.length > 0 ? null : vatCode),
   };
   return {
-    customer: { phone, ...(email !== null && { email }) },
+    customer: customerOf(phone, email),
     lines: sum === amountKopecks ? named : [whole],
   };
 }
 
 const commodity = 'commodity' as const;
+
+/** An order may have an address from before the rule was this strict. */
+function customerOf(phone: string, email: string | null): Receipt['customer'] {
+  return { phone, ...(email !== null && isEmail(email) && { email }) };
+}
 
 function ownVat(vatCode: number | null | undefined): { vatCode?: number } {
   return vatCode === null || vatCode === undefined ? {} : { vatCode };

@@ -107,6 +107,15 @@ describe('the portal’s settings', () => {
     await portal.database.prisma.auditEntry.deleteMany({ where: { entity: 'setting' } });
   });
 
+  it('refuse bounds of card payments of which the largest is below the smallest', async () => {
+    const path = 'data.attributes.cardPaymentMax';
+    const refused = { status: 422, body: { details: [{ path }] } };
+    expect(await change({ cardPaymentMin: 35_000_001 }, tokens.admin)).toMatchObject(refused);
+    expect(await change({ cardPaymentMax: 99 }, tokens.admin)).toMatchObject(refused);
+    const { cardPaymentMin, cardPaymentMax } = (await read()).body.status.data.attributes;
+    expect([cardPaymentMin, cardPaymentMax]).toEqual([100, 35_000_000]);
+  });
+
   it('that guests have no use for are given to the admin alone', async () => {
     const path = '/api/admin/portal-setting/fetch';
     for (const caller of ['anon', 'guest', 'moderator', 'banquet'] as const) {

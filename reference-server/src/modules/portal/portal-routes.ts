@@ -32,6 +32,13 @@ export function portalRoutes(settings: PortalSettings): Route[] {
         (key) => key in changes && !isDeepStrictEqual(changes[key], before[key]),
       );
       if (isDangerous) requireConfirmation(actor);
+      const { cardPaymentMin = before.cardPaymentMin, cardPaymentMax = before.cardPaymentMax } =
+        changes;
+      if (cardPaymentMax < cardPaymentMin) {
+        const message = createTexts({ locale }).t('settings.fault.maxBelowMin');
+        const details = [{ path: 'data.attributes.cardPaymentMax', message }];
+        throw new ProblemError('INVALID', { details });
+      }
       refuseProxies(changes.hotelNetworks?.networks ?? [], proxies, locale);
       const writing = await settings.change(changes, identityOf(actor), was);
       if (writing.kind === 'conflict') {

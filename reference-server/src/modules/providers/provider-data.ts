@@ -1,6 +1,7 @@
 import { createTexts, nameOfRow, oneLine, type OnOddRow } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { cutText } from '../../kernel/cut-text.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 
 /** A provider's list that is read row by row. */
@@ -63,7 +64,7 @@ export function createProviderData(options: {
   return {
     read(list, reader, part = '') {
       const names = new Set<string>();
-      const value = reader((row) => names.add(oneLine(nameOfRow(row)).slice(0, 100)));
+      const value = reader((row) => names.add(cutText(oneLine(nameOfRow(row)), 100)));
       const lines = [...names].map((name) => `${t(`alert.provider-data.${list}`)}: ${name}`);
       const key = `${list} ${part}`;
       const before = oddRows.get(key);

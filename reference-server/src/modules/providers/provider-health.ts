@@ -1,6 +1,7 @@
 import type { PayloadOf, ProviderName, providerHealthChange } from '@portal/domain';
 import type { Logger } from 'pino';
 import { isWithin } from '../../clock/age.ts';
+import { cutText } from '../../kernel/cut-text.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { ProviderHealthRepository } from './provider-health-repository.ts';
@@ -55,7 +56,7 @@ export function createProviderHealth(
   return {
     working: (provider) => hear(provider, null),
     trouble(provider, { text, code }) {
-      hear(provider, (code === undefined ? text : `${text} (${code})`).slice(0, maxError));
+      hear(provider, cutText(code === undefined ? text : `${text} (${code})`, maxError));
     },
     settle: () => writing,
   };

@@ -1,3 +1,5 @@
+import { cutText } from '../../kernel/cut-text.ts';
+
 /**
  * Cuts a text into pieces of at most `longest` UTF-16 units, at the end of a line or a word where there is
  * one in the last quarter, and never within a character.
@@ -17,9 +19,5 @@ export function splitText(text: string, longest: number): string[] {
 function cutAt(text: string, longest: number): number {
   const latest = Math.max(text.lastIndexOf('\n', longest - 1), text.lastIndexOf(' ', longest - 1));
   if (latest > longest * 0.75) return latest;
-  return isHighSurrogate(text.charCodeAt(longest - 1)) ? longest - 1 : longest;
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
+  return cutText(text, longest).length;
 }

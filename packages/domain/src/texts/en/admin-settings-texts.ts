@@ -82,6 +82,8 @@ export const adminSettingsTexts: Translation<typeof russian> = {
   'settings.fault.none': 'Choose at least one',
   'settings.fault.atLeast': '{n} at least',
   'settings.fault.atMost': '{n} at most',
+  'settings.fault.sum': 'Enter a sum from {min} to {max}',
+  'settings.fault.maxBelowMin': 'The largest payment is below the smallest',
   'settings.fault.tooLong': '{n} characters at most',
   'settings.fault.link': 'An address that begins with https:// is needed',
   'settings.fault.signs': 'There are characters that cannot stand here',
@@ -113,6 +115,11 @@ export const adminSettingsTexts: Translation<typeof russian> = {
   'settings.payments.online': 'Guests pay online when they place the order.',
   'settings.payments.withStaff':
     'Nothing is paid online this way: guests read “Our staff will take the payment”. Paid online is: {names}.',
+  'settings.payments.card': 'Card payments online',
+  'settings.payments.cardPaymentMin': 'Smallest payment, ₽',
+  'settings.payments.cardPaymentMax': 'Largest payment, ₽',
+  'settings.payments.card.hint':
+    'Orders beyond these are paid on delivery. Unless YooKassa has named other bounds, leave 1 to 350,000.',
   'settings.payments.unpaid': 'Unpaid orders',
   'settings.payments.unpaidOrderMinutes': 'Minutes to wait for an online payment',
   'settings.payments.unpaidOrderMinutes.hint':

@@ -122,6 +122,8 @@ export const auditTexts: Translation<typeof russian> = {
   'audit.field.reason': 'Reason',
   'audit.field.receptionPhone': 'Phone of reception',
   'audit.field.refund': 'Refund',
+  'audit.field.cardPaymentMin': 'Card payments online, from',
+  'audit.field.cardPaymentMax': 'Card payments online, up to',
   'audit.field.refundConfirmAbove': 'Refunds without a confirmation, ₽',
   'audit.field.refunded': 'Given back',
   'audit.field.restaurantPhone': 'Phone of the restaurant',

@@ -30,4 +30,12 @@ export const issueTexts: Translation<typeof russian> = {
   'issue.day': 'A day by ISO 8601, as 2026-08-01',
   'issue.format': 'Not in its form, or characters that cannot be used',
   'issue.invalid': 'Not a value that fits',
+  'payment.refused':
+    'The payment system has refused this, and trying again will not help: {reason}.',
+  'payment.refused.email':
+    'A receipt cannot be sent to your e-mail, so this order cannot be paid online. Our staff will take the payment. Or cancel the order and place it again with another address.',
+  'payment.refused.phone':
+    'A receipt cannot be sent to your phone, so this order cannot be paid online. Our staff will take the payment. Or cancel the order and place it again with another number.',
+  'payment.refused.products':
+    'No receipt can be issued for this order, so it cannot be paid online. Our staff will take the payment.',
 };

@@ -20,6 +20,7 @@ export const paymentTexts: Translation<typeof russian> = {
   'payment.widget.notLoaded': 'The widget is not loaded.',
   'payment.widget.failed': 'The payment form does not work. Try again.',
   'payment.failed': 'The payment failed. Try again or use another card.',
+  'payment.refused.total': 'This sum cannot be paid online. Our staff will take the payment.',
   'payment.payNow': 'Pay {amount}',
   'payment.payAgain': 'Pay for the order',
   'payment.received.title': 'Thank you for your purchase',

@@ -34,7 +34,8 @@ export const problemTexts: Translation<typeof russian> = {
   'problem.BANQUET_CANCELED': 'The banquet is canceled and cannot be sent to the restaurant.',
   'problem.ALREADY_PAID': 'The order is already paid.',
   'problem.ORDER_CLOSED': 'The order is already closed.',
-  'problem.NOT_PAYABLE_ONLINE': 'This order cannot be paid online.',
+  'problem.NOT_PAYABLE_ONLINE':
+    'This order cannot be paid online. Our staff will take the payment.',
   'problem.TICKET_CLOSED': 'This request was closed more than a day ago. Please make a new one.',
   'problem.ALREADY_CLAIMED': 'A colleague is already taking care of this request.',
   'problem.SHORTCUT_TAKEN': 'Another reply already has this shortcut. Choose a different one.',

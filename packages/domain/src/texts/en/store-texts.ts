@@ -49,6 +49,7 @@ export const storeTexts: Translation<typeof russian> = {
   'checkout.payment.label': 'How would you like to pay',
   'checkout.payment.required': 'Choose how to pay',
   'checkout.payment.onlyLater': 'Online payment needs the prices of all items to be known.',
+  'checkout.payment.outOfBounds': 'Online you can pay from {min} to {max}.',
   'checkout.fee': '{name}, {value}%',
   'checkout.subtotal': 'Items',
   'checkout.total': 'Total',

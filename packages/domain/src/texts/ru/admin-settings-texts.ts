@@ -79,6 +79,8 @@ export const adminSettingsTexts = {
   'settings.fault.none': 'Выберите хотя бы одно',
   'settings.fault.atLeast': 'Не меньше {n}',
   'settings.fault.atMost': 'Не больше {n}',
+  'settings.fault.sum': 'Введите сумму от {min} до {max}',
+  'settings.fault.maxBelowMin': 'Самый большой платёж меньше самого маленького',
   'settings.fault.tooLong': 'Не длиннее {n} знаков',
   'settings.fault.link': 'Нужен адрес, который начинается с https://',
   'settings.fault.signs': 'Здесь есть недопустимые знаки',
@@ -110,6 +112,11 @@ export const adminSettingsTexts = {
   'settings.payments.online': 'Гость платит онлайн, когда оформляет заказ.',
   'settings.payments.withStaff':
     'Онлайн так не заплатить: гость увидит «Оплату примет сотрудник». Онлайн платят через: {names}.',
+  'settings.payments.card': 'Оплата картой онлайн',
+  'settings.payments.cardPaymentMin': 'Самый маленький платёж, ₽',
+  'settings.payments.cardPaymentMax': 'Самый большой платёж, ₽',
+  'settings.payments.card.hint':
+    'Заказ на другую сумму гость оплатит при получении. Если ЮKassa не называла других границ, оставьте от 1 до 350 000.',
   'settings.payments.unpaid': 'Неоплаченные заказы',
   'settings.payments.unpaidOrderMinutes': 'Сколько минут ждать оплату онлайн',
   'settings.payments.unpaidOrderMinutes.hint':

@@ -119,6 +119,8 @@ export const auditTexts = {
   'audit.field.reason': 'Причина',
   'audit.field.receptionPhone': 'Телефон ресепшена',
   'audit.field.refund': 'Возврат',
+  'audit.field.cardPaymentMin': 'Оплата картой онлайн, от',
+  'audit.field.cardPaymentMax': 'Оплата картой онлайн, до',
   'audit.field.refundConfirmAbove': 'Возвраты без подтверждения, ₽',
   'audit.field.refunded': 'Возвращено',
   'audit.field.restaurantPhone': 'Телефон ресторана',

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a request, where its schema says nothing of its own. */
+/** What is wrong with a field of a request where its schema says nothing of its own, and what a payment provider refuses. */
 export const issueTexts = {
   'issue.missing': 'Обязательное поле',
   'issue.empty': 'Заполните поле',
@@ -27,4 +27,11 @@ export const issueTexts = {
   'issue.day': 'День по ISO 8601, например 2026-08-01',
   'issue.format': 'Неправильный вид или недопустимые знаки',
   'issue.invalid': 'Неверное значение',
+  'payment.refused': 'Платёжная система отклонила запрос, повторять его бесполезно: {reason}.',
+  'payment.refused.email':
+    'Чек на ваш e-mail не отправить, поэтому онлайн этот заказ не оплатить. Оплату примет сотрудник. Или отмените заказ и оформите его снова с другим адресом.',
+  'payment.refused.phone':
+    'Чек на ваш телефон не отправить, поэтому онлайн этот заказ не оплатить. Оплату примет сотрудник. Или отмените заказ и оформите его снова с другим номером.',
+  'payment.refused.products':
+    'Чек по этому заказу не выпустить, поэтому онлайн его не оплатить. Оплату примет сотрудник.',
 } as const;

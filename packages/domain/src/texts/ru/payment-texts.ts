@@ -17,6 +17,7 @@ export const paymentTexts = {
   'payment.widget.notLoaded': 'Виджет не загружен.',
   'payment.widget.failed': 'Форма оплаты не работает. Попробуйте ещё раз.',
   'payment.failed': 'Оплата не прошла. Попробуйте ещё раз или выберите другую карту.',
+  'payment.refused.total': 'Эту сумму нельзя оплатить онлайн. Оплату примет сотрудник.',
   'payment.payNow': 'Оплатить {amount}',
   'payment.payAgain': 'Оплатить заказ',
   'payment.received.title': 'Спасибо за покупку',

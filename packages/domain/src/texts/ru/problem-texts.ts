@@ -33,7 +33,7 @@ export const problemTexts = {
   'problem.BANQUET_CANCELED': 'Банкет отменён, в ресторан его не передать.',
   'problem.ALREADY_PAID': 'Заказ уже оплачен.',
   'problem.ORDER_CLOSED': 'Заказ уже закрыт.',
-  'problem.NOT_PAYABLE_ONLINE': 'Этот заказ нельзя оплатить онлайн.',
+  'problem.NOT_PAYABLE_ONLINE': 'Этот заказ нельзя оплатить онлайн. Оплату примет сотрудник.',
   'problem.TICKET_CLOSED': 'Эта заявка закрыта больше суток назад. Создайте новую.',
   'problem.ALREADY_CLAIMED': 'Этой заявкой уже занимается другой сотрудник.',
   'problem.SHORTCUT_TAKEN': 'Такое сокращение уже есть у другого ответа. Выберите другое.',

@@ -46,6 +46,7 @@ export const storeTexts = {
   'checkout.payment.label': 'Как вы хотите оплатить',
   'checkout.payment.required': 'Выберите способ оплаты',
   'checkout.payment.onlyLater': 'Онлайн можно оплатить, когда известны цены всех товаров.',
+  'checkout.payment.outOfBounds': 'Онлайн можно оплатить от {min} до {max}.',
   'checkout.fee': '{name}, {value} %',
   'checkout.subtotal': 'Товары',
   'checkout.total': 'Итого',

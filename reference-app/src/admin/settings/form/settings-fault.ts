@@ -1,5 +1,7 @@
 import {
+  formatMoney,
   hotelNetworkFault,
+  maxKopecks,
   portalSettingsSchema,
   type PortalSettings,
   type Translate,
@@ -41,6 +43,9 @@ function networkFaultText(
 function faultText(issue: z.core.$ZodIssue, t: Translate): string {
   const field = issue.path.at(-1);
   if (field === 'email' || field === 'receiptEmail') return t('auth.email.invalid');
+  if (field === 'cardPaymentMin' || field === 'cardPaymentMax') {
+    return t('settings.fault.sum', { min: formatMoney(1), max: formatMoney(maxKopecks) });
+  }
   if (field === 'paymentSystems') return t('settings.fault.sameSystem');
   switch (issue.code) {
     case 'invalid_type':
