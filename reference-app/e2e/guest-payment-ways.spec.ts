@@ -12,10 +12,14 @@ const onRoomBill = {
   title_system: 'room-bill',
 };
 
+async function changeSettings(stack: Stack, attributes: object): Promise<void> {
+  const admin = await staffCaller(stack);
+  await admin('/api/portal-setting/update', { data: { attributes } }, 'PUT');
+}
+
 /** What the portal's setting says of payments. */
 async function offer(stack: Stack, paymentSystems: readonly (typeof byCard)[]): Promise<void> {
-  const admin = await staffCaller(stack);
-  await admin('/api/portal-setting/update', { data: { attributes: { paymentSystems } } }, 'PUT');
+  await changeSettings(stack, { paymentSystems });
 }
 
 /** Leads a guest to the checkout of one product. */
@@ -121,5 +125,44 @@ test(
     await openCheckout(page);
     await page.getByLabel('Картой онлайн').check();
     await expect(email).toHaveValue('petr.ilin@example.ru');
+  },
+);
+
+test(
+  'what cannot be paid online for good is not to be tried again, and other ways to pay are named',
+  { tag: '@phone' },
+  async ({ page, stack }) => {
+    const refused = 'Эту сумму нельзя оплатить онлайн. Оплату примет сотрудник.';
+    await page.route('**/api/payment/create', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'NOT_PAYABLE_ONLINE', error: refused },
+      }),
+    );
+    await signInGuest(page, stack, 'Пётр Ильин');
+    await openCheckout(page);
+    await page.getByLabel('Картой онлайн').check();
+    await page.getByRole('button', { name: 'Заказать и оплатить' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Оплата заказа' });
+    await expect(dialog.getByRole('alert')).toHaveText(refused);
+    await expect(dialog.getByRole('button', { name: 'Попробовать ещё раз' })).toBeHidden();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect(page.getByText(refused)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeHidden();
+
+    await changeSettings(stack, { cardPaymentMax: 10_000 });
+    try {
+      await page.reload();
+      await expect(page.getByText(refused)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeHidden();
+      await openCheckout(page);
+      await expect(page.getByText(/^Онлайн можно оплатить от 1\s₽ до 100\s₽\.$/)).toBeVisible();
+      await expect(page.getByLabel('Картой онлайн')).toBeHidden();
+      await expect(page.getByLabel('Картой при получении')).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      await changeSettings(stack, { cardPaymentMax: 35_000_000 });
+    }
   },
 );

@@ -103,8 +103,8 @@ describe('what a guest claims', () => {
 
   it('of an order changes neither its price nor its payment nor its state', async () => {
     const { token, guest } = await register();
-    const comment = 'Стучите ‮громко‬ 👩‍👩‍👧‍👦\nи ждите';
-    const { order, product } = await place(token, comment);
+    const comment = 'Стучите громко 👩‍👩‍👧‍👦\nи ждите';
+    const { order, product } = await place(token, comment.replace('громко', '\u202eгромко\u202c'));
     const { id, attributes } = order;
     const priceKopecks = product?.priceKopecks ?? 0;
     expect(attributes).toMatchObject({

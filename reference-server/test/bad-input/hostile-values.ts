@@ -1,7 +1,20 @@
 const long = JSON.stringify('я'.repeat(20_000));
 const notText = ['null', '7', 'true', '[]', '{}'];
-const unstorable = ['"a\\u0000b"', '"\\ud800"', '"x\\udfffy"', '"\\u001b[2J"'];
-const notOneLine = ['"a\\nb"', '"a\\tb"', '"a\\u2028b"', '"a\\u202eb"', '"\\u2067a"', '"a\\u200f"'];
+const unstorable = ['"a\\u0000b"', '"\\ud800"', '"x\\udfffy"', '"\\u001b[2J"', '"\\u009b2J"'];
+const notOneLine = ['"a\\nb"', '"a\\tb"', '"a\\u0085b"', '"a\\u2028b"', '"a\\u2029b"'];
+/** What draws nothing: spaces, what has no width, fillers of Hangul, the blank of braille, marks without a letter. */
+const unseen = [
+  ...[
+    '""',
+    '"  "',
+    '"\\u00a0"',
+    '"\\u200b"',
+    '"\\u200d\\ufe0f"',
+    '"\\u2060\\ufeff\\u00ad"',
+    '"\\u202e\\u200f"',
+  ],
+  ...['"\\u115f\\u1160"', '"\\u3164"', '"\\uffa0"', '"\\u2800"', '"\\u0306"', '"\\udb40\\udc41"'],
+];
 const notNumber = ['null', 'true', '""', '"1"', '"🙂"', '[1]', '{"id":1}'];
 const notCount = [...notNumber, '-1', '0', '0.5', '2147483648', '1e15', '"2026-02-31"'];
 
@@ -38,8 +51,8 @@ const refused = {
   staffIdOrNone: ['7', 'true', '[]', '{}', '""', '"a b"', '"../admin"', '"админ"', long],
   text: [...notText, ...unstorable, long],
   line: [...notText, ...unstorable, ...notOneLine, long],
-  requiredLine: [...notText, ...unstorable, ...notOneLine, long, '""', '"  "'],
-  requiredText: [...notText, ...unstorable, long, '""', '"  \\n "'],
+  requiredLine: [...notText, ...unstorable, ...notOneLine, ...unseen, long],
+  requiredText: [...notText, ...unstorable, ...unseen, long, '"  \\n\\u200b "'],
   /** Never stored as they are, so any characters will do. */
   secret: [...notText, '""', long],
   /** Of staff, to have from then on. */

@@ -56,8 +56,8 @@ const withoutWidth = new RegExp(
 /** More marks on one letter than any language has; putting thousands in order would take seconds. */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 
-/** Spaces, marks without a letter, and other characters that draw nothing. */
-const nothingSeen = /^[\s\p{Cf}\p{M}\u2800]*$/u;
+/** Spaces, the blank of braille, marks without a letter. */
+const nothingSeen = /^[\s\p{M}\u2800]*$/u;
 
 /** A text as it is kept: trimmed, composed (NFC), without what cannot be seen; empty when nothing of it can. */
 function clean(value: string): string {

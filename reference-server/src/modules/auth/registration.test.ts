@@ -40,6 +40,25 @@ describe('a registration', () => {
     expect(await server.auth.authenticate(body.token)).toMatchObject({ id: body.id });
   });
 
+  it.each(['\u3164', '\u200b', ' \u2800\u0306 '])(
+    'needs a name that can be seen, and not %j',
+    async (name) => {
+      const server = await house.open();
+      const { visitor } = await prove(server);
+      const { status, body } = await visitor.register(phone, { name });
+      expect([status, body.details[0]?.path]).toEqual([422, 'data.name']);
+      expect(await house.prisma.guest.count()).toBe(0);
+    },
+  );
+
+  it('keeps a name as it reads, however a keyboard put it together', async () => {
+    const server = await house.open();
+    const { visitor } = await prove(server);
+    const name = 'Йогуртов\u200b Андрей'.normalize('NFD');
+    expect((await visitor.register(phone, { name })).status).toBe(201);
+    expect(await house.prisma.guest.findFirst()).toMatchObject({ name: 'Йогуртов Андрей' });
+  });
+
   it('gives nobody a role or an approval they ask for', async () => {
     const server = await house.open();
     const { visitor } = await prove(server);

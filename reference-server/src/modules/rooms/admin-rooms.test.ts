@@ -53,6 +53,18 @@ describe('the list of rooms', () => {
     expect(await rooms.change({ id: other.id, name: 'Пирс' })).toMatchObject({ ok: true });
   });
 
+  it('has only names that can be seen, kept as they read', async () => {
+    const { id } = await added('Чайная\u200b терраса'.normalize('NFD'));
+    expect(await prisma.room.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      name: 'Чайная терраса',
+    });
+    for (const name of ['\u3164', '\u200b', '\u2800'])
+      await expect(rooms.change({ id, name })).rejects.toMatchObject({
+        code: 'INVALID',
+        details: [{ path: 'data.room.name' }],
+      });
+  });
+
   it('tells who is connected that it is another one, and the audit trail who made it so', async () => {
     const stranger = await listenLive(portal.url);
     const { id } = await added('Беседка');

@@ -3,6 +3,7 @@ import { eventually } from '../../../test/eventually.ts';
 import {
   type Helpdesk,
   askForHelp,
+  readTicket,
   seedHelpdesk,
   writeMessage,
 } from '../../../test/fixtures/tickets.ts';
@@ -89,6 +90,28 @@ describe('a canned reply', () => {
       const asIs = JSON.stringify(text).slice(1, -1);
       expect(made.split(asIs)).toHaveLength(3);
       expect(await answered('olga', `${path}/fetch`, {})).toContain(asIs);
+    },
+  );
+});
+
+describe('a message', () => {
+  it('is kept as it reads, however a keyboard put it together', async () => {
+    const { id } = await askForHelp(portal, 'Чайник'.normalize('NFD'));
+    await writeMessage(portal, guest, id, 'Жёлтый\u200b чайник 👨‍👧'.normalize('NFD'));
+    const kept = (await readTicket(portal, guest, id)).attributes.messages;
+    expect(kept.map(({ message }) => message)).toEqual(['Чайник', 'Жёлтый чайник 👨‍👧']);
+  });
+
+  it.each(['\u3164', '\u200b\n\u2060'])(
+    'says something that can be seen, and not %j',
+    async (message) => {
+      const { id } = await askForHelp(portal);
+      const answers = [
+        await portal.call(guest, '/api/ticket/create', { room: portal.hotel.roomId, message }),
+        await portal.call(guest, '/api/ticket/message', { ticketId: id, message }),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body.details?.[0]?.path]).toEqual([422, 'data.message']);
     },
   );
 });
