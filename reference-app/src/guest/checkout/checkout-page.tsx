@@ -10,7 +10,7 @@ import { usePortalSetting } from '../../shared/portal-setting/portal-setting-que
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { orderable } from '../cart/cart-lines.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';
-import { payability } from '../orders/payable.ts';
+import { payability } from '../orders/payability.ts';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';

@@ -25,7 +25,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderContent } from './order-content.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { orderSteps } from './order-steps.ts';
-import { payability } from './payable.ts';
+import { payability } from './payability.ts';
 import { EtaTime } from './eta-time.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 import { OrdersSignIn } from './orders-page.tsx';

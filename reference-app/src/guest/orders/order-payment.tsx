@@ -12,7 +12,7 @@ import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './order-page.css.ts';
-import { payability } from './payable.ts';
+import { payability } from './payability.ts';
 
 interface OrderPaymentProps {
   order: AppOrder;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payability } from './payable.ts';
+import { payability } from './payability.ts';
 
 const order = {
   paymentType: 'external',
