@@ -11,7 +11,7 @@ const names = (written) => written.split(/[,\s]+/).filter((name) => name !== '')
 const entities = {
   'portal-setting': [
     domain.portalAttributesSchema,
-    'isDisable debug guestRole receptionPhone restaurantPhone email copyright socialLinks timeZone metrikaId vapidPublicKey paymentSystems',
+    'isDisable debug guestRole receptionPhone restaurantPhone email copyright socialLinks timeZone metrikaId vapidPublicKey paymentSystems cardPaymentMin cardPaymentMax',
   ],
   store: [
     domain.storeAttributesSchema,
