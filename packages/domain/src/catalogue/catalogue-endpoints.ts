@@ -31,7 +31,7 @@ export const getStore = defineEndpoint({
 export const getCustomStore = defineEndpoint({
   method: 'GET',
   path: '/api/store/custom/:customId',
-  summary: 'A store with its products, by its custom id',
+  summary: 'A store by its custom id',
   access: 'anyone',
   cacheable: true,
   params: z.object({ customId: requiredText(64) }),

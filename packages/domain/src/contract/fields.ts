@@ -38,7 +38,7 @@ export const momentSchema = z.iso.datetime({ offset: true }).refine(
 
 /** Roubles on the wire: a number with at most two decimals, up to ten million. */
 export const roublesSchema = z.number().refine(isRoubles, {
-  error: 'Рубли: от 0 до 10 000 000, не более двух знаков после запятой',
+  error: 'Рубли: от 0 до 10 000 000, до копейки',
 });
 
 /** A price on the wire: roubles, or −1 for "not known". */
@@ -104,7 +104,7 @@ export function line(maxLength: number): z.ZodString {
     .string()
     .overwrite(clean)
     .max(maxLength)
-    .regex(writtenOnOneLine, { error: 'Одной строкой, без невидимых знаков' });
+    .regex(writtenOnOneLine, { error: 'Одной строкой' });
 }
 
 /** The same, and something of it can be seen. */

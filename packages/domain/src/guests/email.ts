@@ -8,7 +8,7 @@ export const emailMaxLength = 254;
  * dot divides, and a host of labels that ends in letters or in punycode.
  */
 export const emailPattern =
-  /^(?=[^@]{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
+  /^(?=[^@]{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 
 /** Without what is copied along with an address: `mailto:`, angle brackets, a comma or dot behind it. */
 function withoutMarks(value: string): string {

@@ -21,7 +21,7 @@ export type ProfileChange = z.input<typeof profileChangeSchema>;
 export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/profile/update',
-  summary: 'Change the own name, e-mail and subscription to offers',
+  summary: 'Change the own profile',
   access: { guest: 'own' },
   limits: [{ points: 30, windowSeconds: 60, by: 'account' }],
   body: z.object({ data: z.object({ profile: profileChangeSchema }) }),

@@ -126,7 +126,7 @@ export const createOrder = defineEndpoint({
 export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/api/order/cancel',
-  summary: 'Cancel an own order that is new and not paid',
+  summary: 'Cancel an own order',
   access: { guest: 'own' },
   openToReadOut: true,
   body: z.object({

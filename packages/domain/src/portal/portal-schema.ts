@@ -82,7 +82,7 @@ export const publicSettingsSchema = z.object({
     .refine(
       (systems) => new Set(systems.map((each) => each.title_system)).size === systems.length,
       {
-        error: 'Системные имена должны различаться',
+        error: 'Имена должны различаться',
       },
     ),
   /** What a card pays online at least and at most; an order beyond them is settled with staff. */

@@ -65,7 +65,7 @@ export const unsubscribeFromPush = defineEndpoint({
 export const testPush = defineEndpoint({
   method: 'POST',
   path: '/api/web-push/test',
-  summary: "Send a trial notification to the caller's own devices",
+  summary: 'Send a trial notification to the own devices',
   access: forAnySession,
   limits: [{ points: 5, windowSeconds: 60, by: 'account' }],
   body: z.object({ endpoint: requiredText(2048).optional() }),

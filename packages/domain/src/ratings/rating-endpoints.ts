@@ -30,7 +30,7 @@ export const createRating = defineEndpoint({
 export const fetchOrderRating = defineEndpoint({
   method: 'POST',
   path: '/api/rating/order',
-  summary: 'Whether an own order can be rated, and how it was',
+  summary: 'The rating of an own order',
   access: { guest: 'own' },
   body: ofOrder,
   replies: { 200: z.object({ orderRating: orderRatingSchema }) },
@@ -50,7 +50,7 @@ export const fetchPendingRating = defineEndpoint({
 export const dismissRating = defineEndpoint({
   method: 'POST',
   path: '/api/rating/dismiss',
-  summary: 'Do not ask about this order again; without one: about the stay, for 30 days',
+  summary: 'Do not ask for this rating again',
   access: { guest: 'own' },
   limits: [{ points: 60, windowSeconds: 60, by: 'account' }],
   body: z.object({ data: z.object({ orderId: idSchema.optional() }) }),

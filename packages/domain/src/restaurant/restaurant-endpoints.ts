@@ -62,7 +62,7 @@ export const getTerminalGroups = defineEndpoint({
 export const getRestaurantSections = defineEndpoint({
   method: 'POST',
   path: '/api/iiko/reserve_available_restaurant_sections',
-  summary: 'Sections of the restaurant with their tables and plan',
+  summary: 'Sections and tables of the restaurant',
   access: forBanquets,
   limits,
   body: z.object({ terminalGroupIds: ids }),
@@ -85,7 +85,7 @@ export const getNomenclature = defineEndpoint({
 export const getMenusV2 = defineEndpoint({
   method: 'POST',
   path: '/api/iiko/menus_v2',
-  summary: "The restaurant's menus, with price categories",
+  summary: 'Menus of the restaurant',
   access: 'anyone',
   limits,
   cacheable: true,
@@ -133,7 +133,7 @@ export const getExternalMenuByIdV2 = defineEndpoint({
 export const getStopList = defineEndpoint({
   method: 'GET',
   path: '/api/iiko/stop-list',
-  summary: 'What has run out in the restaurant, and whether dishes can be ordered',
+  summary: 'The stop-list of the restaurant',
   access: 'anyone',
   limits,
   cacheable: true,

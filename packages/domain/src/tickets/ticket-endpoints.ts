@@ -51,7 +51,7 @@ export const getTickets = defineEndpoint({
 export const fetchTicket = defineEndpoint({
   method: 'POST',
   path: '/api/ticket/fetch',
-  summary: 'A ticket with a page of its messages, the last ones or earlier ones',
+  summary: 'A ticket with a page of its messages',
   access: forBoth,
   limits: [readLimit],
   body: z.object({ data: z.object({ id: idSchema, before: idSchema.optional() }) }),
@@ -129,7 +129,7 @@ export const sendTicketMessage = defineEndpoint({
 export const markTicket = defineEndpoint({
   method: 'POST',
   path: '/api/ticket/read',
-  summary: 'Say up to which message a ticket was received or read',
+  summary: 'Mark messages of a ticket as read',
   access: forBoth,
   limits: [{ points: 300, windowSeconds: 60, by: 'account' }],
   body: z.object({
