@@ -6,10 +6,16 @@ import { paymentFound } from '../reconciliation/comparison.ts';
 import type { FoundDifference } from '../reconciliation/difference-repository.ts';
 import { hotelTime } from '../staff-notifications/hotel-time.ts';
 import { keptKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
-import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
+import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
 import type { MoneyTransaction } from './money-repository.ts';
 
 const { t } = createTexts({ locale: 'ru' });
+
+/** Held money that went back; `expired`: in its time, else by another hand, all of it or a `part`. */
+export interface LostHold {
+  readonly how: 'expired' | 'released' | 'part';
+  readonly amountKopecks: number;
+}
 
 /** What staff must act on of an order's money; raised and ended in the transaction that changes it. */
 export interface MoneyAlerts {
@@ -32,12 +38,20 @@ export interface MoneyAlerts {
   latePayment(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
   /** Held money runs out. */
   holdExpiring(transaction: MoneyTransaction, payment: PaymentRow, timeZone: string): Promise<void>;
-  /** Money is held no more; `isLost`: because nobody took it in time. */
-  holdEnded(
+  /** Money is held no more. */
+  holdEnded(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
+  /** So much of what was held went back to the guest although the order counted on it. */
+  holdLost(
     transaction: MoneyTransaction,
     payment: PaymentRow,
-    isLost: boolean,
+    lost: LostHold,
     timeZone: string,
+  ): Promise<void>;
+  /** Money that an order counted on was given back outside the portal. */
+  refundedOutside(
+    transaction: MoneyTransaction,
+    order: PayableOrder,
+    amountKopecks: number,
   ): Promise<void>;
   /** The provider shows a payment that is not the one we began, in these fields. */
   difference(
@@ -128,12 +142,19 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
       const params = { order: orderId, sum: formatMoney(amountKopecks), time };
       await alerts.raise(transaction, { kind: 'hold-expiring', about: about(orderId), params });
     },
-    async holdEnded(transaction, { orderId, amountKopecks, holdExpiresAt }, isLost, timeZone) {
+    async holdEnded(transaction, { orderId }) {
       await alerts.end(transaction, { kind: 'hold-expiring', about: about(orderId) });
-      if (!isLost) return;
-      const time = hotelTime(holdExpiresAt ?? new Date(), timeZone);
-      const params = { order: orderId, sum: formatMoney(amountKopecks), time };
+    },
+    async holdLost(transaction, { orderId, holdExpiresAt }, { how, amountKopecks }, timeZone) {
+      const at = (how === 'expired' && holdExpiresAt) || new Date();
+      const sum = formatMoney(amountKopecks);
+      const filled = { order: orderId, sum, time: hotelTime(at, timeZone) };
+      const params = how === 'expired' ? filled : { ...filled, wording: how };
       await alerts.raise(transaction, { kind: 'hold-expired', about: about(orderId), params });
+    },
+    async refundedOutside(transaction, { id }, amountKopecks) {
+      const params = { wording: 'refunded', order: id, sum: formatMoney(amountKopecks) } as const;
+      await alerts.raise(transaction, { kind: 'payment-difference', about: about(id), params });
     },
     async difference(transaction, payment, reported, fields) {
       const pair = { known: { payment, refunds: [] }, theirs: reported };

@@ -123,6 +123,16 @@ export async function showBalance(
   }
 }
 
+/** Whether staff have let it go here, by the audit: the provider's answer may have been lost. */
+export async function isLetGoByStaff(
+  transaction: MoneyTransaction,
+  { id, orderId }: PaymentRow,
+): Promise<boolean> {
+  const entry = { action: 'payment', entity: 'order', entityId: String(orderId) } as const;
+  const to = { path: ['release'], equals: id };
+  return (await transaction.auditEntry.count({ where: { ...entry, to } })) > 0;
+}
+
 /** Notes for the audit what has become of an order's money. */
 export async function recordMoney(
   transaction: MoneyTransaction,

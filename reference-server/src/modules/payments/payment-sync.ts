@@ -82,6 +82,9 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
       isHoldExpired: reported.isHoldExpired === true,
       ...(reported.cancellation && { reason: reported.cancellation.reason }),
     });
+    if (settled?.payment.status === 'succeeded' && reported.status === 'canceled') {
+      await settlement.noteDifference(settled.payment, reported, ['status']);
+    }
     options.onSettled();
     if (!settled) return null;
     if (reported.refundedKopecks > settled.sentBackKopecks) await adoptRefunds(settled.payment);

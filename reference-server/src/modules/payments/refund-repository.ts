@@ -117,6 +117,10 @@ export function createRefundRepository(
         });
         const after = await balance(transaction, replaced(money, row), payment);
         if (status === 'succeeded') await alerts.given(transaction, after, amountKopecks);
+        const isLost = reason === 'by_hand' && lastingRefundReason(after, payment) === null;
+        if (status === 'succeeded' && isLost) {
+          await alerts.refundedOutside(transaction, money.order, amountKopecks);
+        }
         await showBalance(transaction, outbox, after, status === 'succeeded');
         return row;
       }),

@@ -9,7 +9,7 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { nextPaymentCheck } from './check-schedule.ts';
-import type { MoneyAlerts } from './money-alerts.ts';
+import type { LostHold, MoneyAlerts } from './money-alerts.ts';
 import {
   actionFor,
   notCapturedKopecks,
@@ -17,7 +17,12 @@ import {
   type MoneyAction,
 } from './money-balance.ts';
 import type { OrderMoney, PaymentRow } from './money-rows.ts';
-import { lockKnownMoney, showBalance, type MoneyTransaction } from './money-repository.ts';
+import {
+  isLetGoByStaff,
+  lockKnownMoney,
+  showBalance,
+  type MoneyTransaction,
+} from './money-repository.ts';
 import { bookNotCaptured, decideRefund } from './refund-rows.ts';
 
 /** What the provider says of a payment, once it is known to be the one we began. */
@@ -116,6 +121,11 @@ export function createSettlementRepository(
           const notTaken = settled.amountKopecks - taken - notCapturedKopecks(money, settled);
           if (notTaken > 0) {
             after = await bookNotCaptured(transaction, after, settled, notTaken);
+            // Staff who take a part here have written down which.
+            if (current.capturedKopecks !== taken && actionFor(after, settled) === 'keep') {
+              const lost = { how: 'part', amountKopecks: notTaken } as const;
+              await alerts.holdLost(transaction, settled, lost, reported.timeZone);
+            }
           }
         }
         const action = actionFor(after, settled);
@@ -125,8 +135,13 @@ export function createSettlementRepository(
         }
         if (isNew) await alerts.noDifference(transaction, settled);
         if (isNew && current.status === 'waiting_for_capture') {
-          const isLost = reported.isHoldExpired === true && money.order.status !== 'canceled';
-          await alerts.holdEnded(transaction, current, isLost, reported.timeZone);
+          await alerts.holdEnded(transaction, current);
+          const how =
+            status === 'canceled' && (await lossOf(transaction, money, current, reported));
+          if (how) {
+            const lost = { how, amountKopecks: current.amountKopecks };
+            await alerts.holdLost(transaction, current, lost, reported.timeZone);
+          }
         }
         await showBalance(transaction, outbox, after);
         // Held for a payment that was given up: nobody waits for it, so it is let go.
@@ -192,6 +207,18 @@ export function createSettlementRepository(
       });
     },
   };
+}
+
+/** How an order that counts on held money has lost it; null: it does not, or we have let it go. */
+async function lossOf(
+  transaction: MoneyTransaction,
+  money: OrderMoney,
+  held: PaymentRow,
+  { isHoldExpired }: ReportedPayment,
+): Promise<LostHold['how'] | null> {
+  if (isHoldExpired) return money.order.status === 'canceled' ? null : 'expired';
+  if (actionFor(money, held) !== 'keep') return null;
+  return (await isLetGoByStaff(transaction, held)) ? null : 'released';
 }
 
 /** The payment as it is once the provider has said this, at this moment. */

@@ -75,7 +75,9 @@ describe('comparing the books', () => {
         },
       },
     ]);
-    expect(await portal.alerts()).toEqual([]);
+    expect(await portal.alerts()).toMatchObject([
+      { about: { type: 'order', id: order.id }, count: 1 },
+    ]);
     expect(await portal.compare()).toMatchObject({ adopted: 0, refunds: { agreed: 1 } });
   });
 

@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts';
 export const alertTexts: Translation<typeof russian> = {
   'alert.payment-difference.title': 'The books differ from the payment provider’s',
   'alert.payment-difference.text': '{what}',
+  'alert.payment-difference.text.refunded':
+    'Order #{order}: {sum} was given back to the guest in the payment system’s cabinet, not on the portal.',
   'alert.payment-difference.advice':
     'Compare the payment in the provider’s own console and on the page “Reconciliation”.',
   'alert.refund-owed.title': 'Money has not gone back to a guest',
@@ -18,6 +20,10 @@ export const alertTexts: Translation<typeof russian> = {
   'alert.hold-expired.title': 'Held money has run out',
   'alert.hold-expired.text':
     'Order #{order}: {sum} was not captured and went back to the guest, {time}.',
+  'alert.hold-expired.text.released':
+    'Order #{order}: {sum} was held and went back to the guest, {time}. It was not us who let the held money go: that was done in the payment system’s cabinet or by the bank.',
+  'alert.hold-expired.text.part':
+    'Order #{order}: the held money was captured outside the portal and not in full, {sum} went back to the guest, {time}.',
   'alert.hold-expired.advice': 'If the order was done, have the guest pay in another way.',
   'alert.late-payment.title': 'A payment came late',
   'alert.late-payment.text': 'Order #{order}: {sum} came when nobody waited for it. {what}',

@@ -2,6 +2,8 @@
 export const alertTexts = {
   'alert.payment-difference.title': 'Расхождение с платёжной системой',
   'alert.payment-difference.text': '{what}',
+  'alert.payment-difference.text.refunded':
+    'Заказ #{order}: {sum} вернули гостю в кабинете платёжной системы, не на портале.',
   'alert.payment-difference.advice':
     'Сверьте платёж в кабинете платёжной системы и на странице «Сверка».',
   'alert.refund-owed.title': 'Деньги не вернулись гостю',
@@ -13,6 +15,10 @@ export const alertTexts = {
   'alert.hold-expiring.advice': 'Спишите деньги или отпустите их.',
   'alert.hold-expired.title': 'Удержание денег закончилось',
   'alert.hold-expired.text': 'Заказ #{order}: {sum} не списаны и вернулись гостю {time}.',
+  'alert.hold-expired.text.released':
+    'Заказ #{order}: {sum} были удержаны и вернулись гостю {time}. Удержанные деньги отпустили не мы, а в кабинете платёжной системы или в банке.',
+  'alert.hold-expired.text.part':
+    'Заказ #{order}: удержанные деньги списали не на портале и не все, {sum} вернулись гостю {time}.',
   'alert.hold-expired.advice': 'Если заказ выполнен, получите оплату у гостя другим способом.',
   'alert.late-payment.title': 'Оплата пришла поздно',
   'alert.late-payment.text': 'Заказ #{order}: {sum} пришли, когда их уже не ждали. {what}',
