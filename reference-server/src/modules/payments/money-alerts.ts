@@ -53,6 +53,10 @@ export interface MoneyAlerts {
     order: PayableOrder,
     amountKopecks: number,
   ): Promise<void>;
+  /** The provider refuses a payment for good, with these words. */
+  refused(transaction: MoneyTransaction, payment: PaymentRow, reason: string): Promise<void>;
+  /** It has taken a payment of the order, or nobody waits for one any more. */
+  notRefused(transaction: MoneyTransaction, orderId: number): Promise<void>;
   /** The provider shows a payment that is not the one we began, in these fields. */
   difference(
     transaction: MoneyTransaction,
@@ -69,6 +73,14 @@ export interface MoneyAlerts {
 /** The alerts of money, among those of the portal. */
 export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences): MoneyAlerts {
   const about = (id: number) => ({ type: 'order', id }) as const;
+  const differenceOf = (id: number) => ({ kind: 'payment-difference', about: about(id) }) as const;
+
+  /** What is open of an order: one alert, of a difference or of a refusal. */
+  async function openDifference(transaction: MoneyTransaction, orderId: number) {
+    const latest = await alerts.latest(transaction, differenceOf(orderId));
+    if (!latest?.isOpen) return null;
+    return latest.params.wording === 'refused' ? 'refusal' : 'difference';
+  }
 
   /** Ends what was rejected and is covered by what has gone back, the largest first. */
   async function closeRejected(
@@ -154,7 +166,18 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
     },
     async refundedOutside(transaction, { id }, amountKopecks) {
       const params = { wording: 'refunded', order: id, sum: formatMoney(amountKopecks) } as const;
-      await alerts.raise(transaction, { kind: 'payment-difference', about: about(id), params });
+      await alerts.raise(transaction, { ...differenceOf(id), params });
+    },
+    async refused(transaction, { orderId, amountKopecks }, reason) {
+      // A difference weighs more, and its words stand.
+      if ((await openDifference(transaction, orderId)) === 'difference') return;
+      const sum = formatMoney(amountKopecks);
+      const params = { wording: 'refused', order: orderId, sum, reason } as const;
+      await alerts.raise(transaction, { ...differenceOf(orderId), params, count: 1 });
+    },
+    async notRefused(transaction, orderId) {
+      if ((await openDifference(transaction, orderId)) !== 'refusal') return;
+      await alerts.end(transaction, differenceOf(orderId));
     },
     async difference(transaction, payment, reported, fields) {
       const pair = { known: { payment, refunds: [] }, theirs: reported };

@@ -1,4 +1,5 @@
-import { createTexts, type ProblemDetail } from '@portal/domain';
+import { createTexts, oneLine, type ProblemDetail } from '@portal/domain';
+import { cutText } from '../../kernel/cut-text.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { Locale } from '../../kernel/problem-reply.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
@@ -36,13 +37,17 @@ export async function answeringProblems<Result>(
   }
 }
 
-/** Where the order has what the provider objects to, by how its `parameter` begins. */
+/** Where the order has what the provider objects to, by how its `parameter` begins, and who can mend it. */
 const refusedFields = [
-  ['receipt.customer.email', 'email'],
-  ['receipt.customer.phone', 'phone'],
-  ['receipt', 'products'],
-  ['amount', 'total'],
+  { start: 'receipt.customer.email', field: 'email', isGuests: true },
+  { start: 'receipt.customer.phone', field: 'phone', isGuests: true },
+  { start: 'receipt', field: 'products', isGuests: false },
+  { start: 'amount', field: 'total', isGuests: false },
 ] as const;
+
+function refusedFieldOf({ parameter }: PaymentGatewayError) {
+  return refusedFields.find(({ start }) => parameter?.startsWith(start));
+}
 
 /** Why an order cannot be paid online, where the provider has refused its payment for good; null: it may yet. */
 export function finalRefusal(
@@ -50,9 +55,19 @@ export function finalRefusal(
   locale: Locale,
 ): { readonly text: string; readonly details: ProblemDetail[] } | null {
   if (!(error instanceof PaymentGatewayError) || error.kind !== 'refused') return null;
-  const { parameter } = error;
-  const [, field] = refusedFields.find(([start]) => parameter?.startsWith(start)) ?? [];
+  const field = refusedFieldOf(error)?.field;
   const { t } = createTexts({ locale });
   const text = field ? t(`payment.refused.${field}`) : t('problem.NOT_PAYABLE_ONLINE');
   return { text, details: field ? [{ path: `data.order.${field}`, message: text }] : [] };
+}
+
+const maxRefusal = 300;
+/** E-mail addresses and phones, which a provider may quote. */
+const personalData = /\S+@[\p{L}\p{N}.-]+|\+?\d[\d\s()-]{8,}\d/gu;
+
+/** What the provider says of a payment that it has refused for good, for staff; null: the guest can mend it. */
+export function refusalForStaff(error: PaymentGatewayError): string | null {
+  if (error.kind !== 'refused' || refusedFieldOf(error)?.isGuests) return null;
+  const said = [error.parameter, error.message].filter((each) => each !== null).join(': ');
+  return cutText(oneLine(said).replace(personalData, '…'), maxRefusal);
 }

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../ports/payment-gateway.ts';
 import { clockReserveMilliseconds, holdAlertAt, isKeyForgotten } from './check-schedule.ts';
 import type { DueMoney } from './due-money-repository.ts';
 import type { PaymentRow } from './money-rows.ts';
+import { refusalForStaff } from './payment-problem.ts';
 import type { PaymentQueries } from './payment-queries.ts';
 import { receiptOf } from './receipt.ts';
 import type { RefundRepository } from './refund-repository.ts';
@@ -130,7 +131,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
       if (!(error instanceof PaymentGatewayError) || error.kind !== 'refused') throw error;
       // The key was used with other words before: that command may have been carried out.
       if (error.parameter === 'Idempotence-Key') return recover(payment);
-      await giveUp(payment, error.message);
+      await giveUp(payment, error.message, refusalForStaff(error));
       throw error;
     }
     const begun = await mustApply(payment, created);
@@ -155,10 +156,15 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
     return found ? mustApply(payment, found) : giveUp(payment, 'the provider never had it');
   }
 
-  async function giveUp(payment: PaymentRow, reason: string): Promise<PaymentRow> {
+  async function giveUp(
+    payment: PaymentRow,
+    reason: string,
+    refusal: string | null = null,
+  ): Promise<PaymentRow> {
     const { timeZone } = await settings.read();
-    const given = { providerPaymentId: null, confirmationToken: null, reason, timeZone };
+    const given = { providerPaymentId: null, confirmationToken: null, reason, refusal, timeZone };
     const settled = await settlement.settle(payment, { status: 'canceled', ...given });
+    options.onSettled();
     return settled?.payment ?? queries.get(payment.id);
   }
 

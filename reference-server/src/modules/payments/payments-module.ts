@@ -208,6 +208,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
     canceledOrderMoney: {
       giveBack: (transaction, orderId) => settlement.giveBack(transaction, orderId),
       wake() {
+        alerts.wake();
         paymentWatch.wake();
         refundWatch.wake();
       },

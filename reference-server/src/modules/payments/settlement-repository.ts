@@ -1,5 +1,6 @@
 import {
   decideProviderStatus,
+  isPaid,
   isPaymentLive,
   type DifferenceField,
   type PaymentState,
@@ -12,6 +13,7 @@ import { nextPaymentCheck } from './check-schedule.ts';
 import type { LostHold, MoneyAlerts } from './money-alerts.ts';
 import {
   actionFor,
+  balanceOf,
   notCapturedKopecks,
   sentBackKopecks,
   type MoneyAction,
@@ -40,6 +42,8 @@ interface ReportedPayment {
   readonly timeZone: string;
   /** Why it ended, for people who look into it. */
   readonly reason?: string;
+  /** What the provider says of a payment that it has refused, where staff can mend it. */
+  readonly refusal?: string | null;
 }
 
 /** What a settlement comes to. */
@@ -134,6 +138,11 @@ export function createSettlementRepository(
           await alerts.latePayment(transaction, settled);
         }
         if (isNew) await alerts.noDifference(transaction, settled);
+        if (isNew && status !== 'canceled') await alerts.notRefused(transaction, settled.orderId);
+        const { refusal } = reported;
+        if (isNew && refusal && isAwaited(after)) {
+          await alerts.refused(transaction, settled, refusal);
+        }
         if (isNew && current.status === 'waiting_for_capture') {
           await alerts.holdEnded(transaction, current);
           const how =
@@ -194,6 +203,7 @@ export function createSettlementRepository(
 
     async giveBack(transaction, orderId) {
       let money = await lockKnownMoney(transaction, orderId);
+      await alerts.notRefused(transaction, orderId);
       for (const payment of money.payments) {
         if (payment.status === 'succeeded') {
           money = await decideRefund(transaction, money, payment, 'order_canceled');
@@ -207,6 +217,11 @@ export function createSettlementRepository(
       });
     },
   };
+}
+
+/** Whether an order is still to be paid. */
+function isAwaited(money: OrderMoney): boolean {
+  return money.order.status !== 'canceled' && !isPaid(balanceOf(money).paidFor);
 }
 
 /** How an order that counts on held money has lost it; null: it does not, or we have let it go. */

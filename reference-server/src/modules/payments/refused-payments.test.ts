@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
+import { placeOrder } from '../../../test/fixtures/orders.ts';
+import {
+  beginPayment,
+  clearMoney,
+  notify,
+  quickGateway,
+  steer,
+  waitForHandled,
+  waitForPaidFor,
+} from '../../../test/fixtures/payments.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
+
+let portal: TestPortal<Shop>;
+/** A payment that the provider shows with another sum. */
+let oddAtProvider = '';
+
+beforeAll(async () => {
+  portal = await createTestPortal({
+    seed: seedShop,
+    only: ['payments'],
+    providers: quickGateway((real) => ({
+      ...real,
+      async getPayment(id) {
+        const shown = await real.getPayment(id);
+        return id === oddAtProvider ? { ...shown, amountKopecks: 1 } : shown;
+      },
+    })),
+  });
+});
+afterAll(() => portal.stop());
+beforeEach(async () => {
+  oddAtProvider = '';
+  await clearMoney(portal);
+  await portal.prisma.bookDifference.deleteMany();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const vatCode = 'receipt.items[0].vat_code';
+
+/** The guest tries to pay, and the provider says no once. */
+async function tryRefused(
+  orderId: number,
+  parameter?: string,
+  said = 'not a VAT code',
+  kind: PaymentErrorKind = 'refused',
+): Promise<void> {
+  vi.spyOn(portal.providers.paymentGateway, 'createPayment').mockRejectedValueOnce(
+    new PaymentGatewayError(said, { kind, failure: 'answered', ...(parameter && { parameter }) }),
+  );
+  expect((await beginPayment(portal, orderId)).status).not.toBe(200);
+  vi.restoreAllMocks();
+}
+
+async function openAlerts(): Promise<{ kind: string; text: string; count: number }[]> {
+  const { body } = await portal.call<{
+    alerts: { data: { attributes: { kind: string; text: string; count: number } }[] };
+  }>('admin', '/api/admin/alert/fetch', {});
+  return body.alerts.data.map(({ attributes: { kind, text, count } }) => ({ kind, text, count }));
+}
+
+async function refusedOrder(): Promise<number> {
+  const { id } = await placeOrder(portal);
+  await tryRefused(id, vatCode);
+  expect(await openAlerts()).toMatchObject([{ kind: 'payment-difference' }]);
+  return id;
+}
+
+describe('a payment that the provider refuses for good', () => {
+  it('is told of, with what it says, once however often the guest tries', async () => {
+    const orderId = await refusedOrder();
+    await tryRefused(orderId, vatCode);
+    await tryRefused(orderId, 'receipt.items[1].vat_code');
+    const [alert, ...others] = await openAlerts();
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({ kind: 'payment-difference', count: 1 });
+    expect(alert?.text).toContain(`Заказ #${orderId}`);
+    expect(alert?.text).toMatch(/300\s₽.*receipt\.items\[1\]\.vat_code: not a VAT code/);
+    expect(await portal.prisma.alert.findMany()).toMatchObject([
+      { about: { type: 'order', id: orderId } },
+    ]);
+    expect(await portal.prisma.outbox.count({ where: { kind: 'alarm' } })).toBe(1);
+  });
+
+  it.each([['amount.value'], ['receipt'], [undefined]])(
+    'is told of, objecting to %s',
+    async (to) => {
+      await tryRefused((await placeOrder(portal)).id, to);
+      expect(await openAlerts()).toHaveLength(1);
+    },
+  );
+
+  it('is told of in few words, without the guest’s data', async () => {
+    const said = `for anna@example.ru, +7 (912) 345-67-89\nor 79123456789: ${'no '.repeat(200)}`;
+    await tryRefused((await placeOrder(portal)).id, vatCode, said);
+    const [alert] = await openAlerts();
+    expect(alert?.text).toMatch(/for …, …\s+or …: no no/);
+    expect(alert?.text.length).toBeLessThan(600);
+  });
+
+  it.each(['receipt.customer.email', 'receipt.customer.phone'])(
+    'is no alert where the guest can mend it: %s',
+    async (parameter) => {
+      await tryRefused((await placeOrder(portal)).id, parameter);
+      expect(await openAlerts()).toEqual([]);
+    },
+  );
+
+  it.each(['unknown', 'rate-limited', 'auth'] as const)(
+    'is no alert where it is %s',
+    async (kind) => {
+      await tryRefused((await placeOrder(portal)).id, vatCode, 'no', kind);
+      expect(await openAlerts()).toEqual([]);
+    },
+  );
+
+  it.each(['error', 'rate-limit', 'offline'])('is no alert after the fault %s', async (fault) => {
+    const { id } = await placeOrder(portal);
+    await orderFault(portal.sandbox, 'yookassa', fault);
+    await beginPayment(portal, id);
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it('is no alert for an order that is canceled meanwhile', async () => {
+    const { id } = await placeOrder(portal);
+    const where = { where: { id } };
+    vi.spyOn(portal.providers.paymentGateway, 'createPayment').mockImplementationOnce(async () => {
+      await portal.prisma.order.update({ ...where, data: { status: 'canceled' } });
+      throw new PaymentGatewayError('no', { kind: 'refused', failure: 'answered' });
+    });
+    expect((await beginPayment(portal, id)).status).toBe(409);
+    expect(await openAlerts()).toEqual([]);
+  });
+});
+
+describe('the alert of a refused payment', () => {
+  it('ends when the provider takes another payment of the order', async () => {
+    const orderId = await refusedOrder();
+    expect((await beginPayment(portal, orderId)).status).toBe(200);
+    expect(await openAlerts()).toEqual([]);
+    expect(await portal.prisma.alert.findMany()).toMatchObject([{ resolvedBy: 'system' }]);
+  });
+
+  it('ends when the order is canceled, and not with another order', async () => {
+    const orderId = await refusedOrder();
+    const other = await placeOrder(portal);
+    expect((await beginPayment(portal, other.id)).status).toBe(200);
+    expect(await openAlerts()).toHaveLength(1);
+    const order = { id: orderId, status: 'canceled', cancelReason: 'item_unavailable' };
+    expect((await portal.call('admin', '/api/order/update', { order })).status).toBe(200);
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it('gives way to a difference about the same order, and never ends it', async () => {
+    const { id } = await placeOrder(portal);
+    const { body } = await beginPayment(portal, id);
+    await steer(portal, body.payment.id, 'cancel');
+    await waitForPaidFor(portal, id, 'canceled');
+    await waitForHandled(portal);
+    await tryRefused(id, vatCode);
+    oddAtProvider = body.payment.id;
+    await notify(portal, 'payment.succeeded', { id: oddAtProvider });
+    await waitForHandled(portal);
+    const difference = await openAlerts();
+    expect(difference).toMatchObject([{ text: expect.not.stringContaining('vat_code') as string }]);
+
+    await tryRefused(id, vatCode);
+    expect((await beginPayment(portal, id)).status).toBe(200);
+    expect(await openAlerts()).toEqual(difference);
+  });
+});
