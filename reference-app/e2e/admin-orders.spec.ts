@@ -257,6 +257,14 @@ test('what is looked at stands in the address', async ({ stack, page }) => {
   await expect(page.getByText('1 заказ', { exact: true })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Орлова');
   await expectAccessible(page);
+  for (const [name, extension] of [
+    ['Скачать для Excel', 'xlsx'],
+    ['Скачать CSV', 'csv'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^orders-.+\\.${extension}$`));
+  }
 
   await page.getByRole('button', { name: `Открыть заказ #${id}` }).click();
   await expect(page).toHaveURL(new RegExp(`order=${id}`));

@@ -25,6 +25,7 @@ export * from './ratings/index.ts';
 export * from './reconciliation/index.ts';
 export * from './restaurant/index.ts';
 export * from './rooms/index.ts';
+export * from './search/index.ts';
 export * from './sign-in/index.ts';
 export * from './staff/index.ts';
 export * from './state-machine/index.ts';

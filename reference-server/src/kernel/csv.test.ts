@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, type CsvCell } from './csv.ts';
+import { csvOf } from './csv.ts';
+import type { Column } from './table.ts';
 
-async function fileOf(...batches: (readonly CsvCell[])[]): Promise<string> {
+async function fileOf<Row>(column: Column<Row>, ...batches: (readonly Row[])[]): Promise<string> {
   async function* read() {
     yield* batches;
   }
+  const table = { columns: [column], batches: read(), timeZone: 'Europe/Moscow' };
   let file = '';
-  for await (const piece of csvOf([['cell', (cell: CsvCell) => cell]], read())) file += piece;
+  for await (const piece of csvOf(table)) file += piece;
   return file;
 }
 
-async function written(cell: CsvCell): Promise<string> {
-  const file = await fileOf([cell]);
+const number: Column<number> = ['cell', 'number', (value) => value];
+
+async function cellOf<Row>(column: Column<Row>, row: Row): Promise<string> {
+  const file = await fileOf(column, [row]);
   return file.slice('\uFEFFcell\r\n'.length, -'\r\n'.length);
 }
 
+const written = (text: string) => cellOf(['cell', 'text', (value) => value], text);
+
 describe('a table as a file', () => {
   it('says that it is UTF-8, and has its headings once, also when it is empty', async () => {
-    expect(await fileOf()).toBe('\uFEFFcell\r\n');
-    expect(await fileOf([1], [2, 3])).toBe('\uFEFFcell\r\n1\r\n2\r\n3\r\n');
+    expect(await fileOf(number)).toBe('\uFEFFcell\r\n');
+    expect(await fileOf(number, [1], [2, 3])).toBe('\uFEFFcell\r\n1\r\n2\r\n3\r\n');
   });
 
   it('is given batch by batch, as it is read', async () => {
@@ -26,7 +32,7 @@ describe('a table as a file', () => {
     async function* batches() {
       for (read = 1; read <= 3; read += 1) yield [read];
     }
-    const file = csvOf([['n', (n: number) => n]], batches());
+    const file = csvOf({ columns: [number], batches: batches(), timeZone: 'UTC' });
     await file.next();
     expect(read).toBe(1);
   });
@@ -53,19 +59,28 @@ describe('a table as a file', () => {
     expect(await written('кофе, чай; сок | вода')).toBe('"кофе, чай; сок | вода"');
   });
 
-  it.each<[CsvCell, string]>([
+  it.each([
     ['Анна; Борис', '"Анна; Борис"'],
     ['так «и» "так"', '"так «и» ""так"""'],
     ['две\nстроки', '"две\nстроки"'],
     ['+79161234567', `"'+79161234567"`],
     ['Анна', '"Анна"'],
     ['', ''],
-    [null, ''],
-    [42, '42'],
-    [4.5, '4,5'],
-    [{ kopecks: 150_050 }, '1500,50'],
-    [{ kopecks: null }, ''],
-  ])('writes %j as %s', async (cell, expected) => {
-    expect(await written(cell)).toBe(expected);
+  ])('writes the text %j as %s', async (text, expected) => {
+    expect(await written(text)).toBe(expected);
   });
+
+  it('writes numbers, roubles, and moments by the hotel’s clocks', async () => {
+    expect(await cellOf(number, 42)).toBe('42');
+    expect(await cellOf(number, 4.5)).toBe('4,5');
+    expect(await cellOf(['cell', 'kopecks', (value: number) => value], 150_050)).toBe('1500,50');
+    const moment: Column<string> = ['cell', 'moment', (value) => new Date(value)];
+    expect(await cellOf(moment, '2026-11-25T16:35:46.333Z')).toBe('"2026-11-25 19:35:46"');
+    expect(await cellOf(moment, '2026-11-25T21:00:00Z')).toBe('"2026-11-26 00:00:00"');
+  });
+
+  it.each(['text', 'number', 'kopecks', 'moment'] as const)(
+    'leaves a cell of the kind %s empty that holds nothing',
+    async (kind) => expect(await cellOf(['cell', kind, () => null], {})).toBe(''),
+  );
 });

@@ -1,10 +1,5 @@
 import { decimalFromKopecks } from '@portal/domain';
-
-/** What stands in one cell; null leaves it empty, as an unknown amount does. */
-export type CsvCell = string | number | { readonly kopecks: number | null } | null;
-
-/** One column of a table: its heading, and what it shows of a row. */
-export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => CsvCell];
+import { hotelTimes, writeRow, type CellWriters, type Table } from './table.ts';
 
 /** By it spreadsheets know that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -17,15 +12,23 @@ const formulaInside = /([,;|\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
  * A table as a file, batch by batch as its rows come: a byte order mark, a line of headings, cells
  * parted by semicolons, lines ended by CRLF. Every text is quoted; where a spreadsheet would take one, or
  * what follows a separator in it, for a formula, an apostrophe stands before it. Decimals are parted by a
- * comma.
+ * comma, moments are written by the hotel's clocks.
  */
-export async function* csvOf<Row>(
-  columns: readonly CsvColumn<Row>[],
-  batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
+export async function* csvOf<Row>({
+  columns,
+  batches,
+  timeZone,
+}: Table<Row>): AsyncGenerator<string> {
+  const hotelTime = hotelTimes(timeZone);
+  const writers: CellWriters<string> = {
+    text: quoted,
+    number: (number) => withComma(String(number)),
+    kopecks: (kopecks) => withComma(decimalFromKopecks(kopecks)),
+    moment: (moment) => quoted(hotelTime(moment)),
+  };
   let pending = `${byteOrderMark}${columns.map(([heading]) => heading).join(';')}\r\n`;
   for await (const rows of batches) {
-    yield pending + rows.map((row) => lineOf(columns.map(([, cell]) => cell(row)))).join('');
+    yield pending + rows.map((row) => `${writeRow(columns, row, writers).join(';')}\r\n`).join('');
     pending = '';
   }
   if (pending) yield pending;
@@ -36,17 +39,12 @@ export function savedAs(fileName: string): ['Content-Disposition', string] {
   return ['Content-Disposition', `attachment; filename="${fileName}"`];
 }
 
-function lineOf(cells: readonly CsvCell[]): string {
-  return `${cells.map(written).join(';')}\r\n`;
+function quoted(text: string): string {
+  if (text === '') return '';
+  const harmless = text.replace(formulaInside, "$1'").replace(formulaStart, "'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-function written(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (typeof cell === 'object') {
-    return cell.kopecks === null ? '' : decimalFromKopecks(cell.kopecks).replace('.', ',');
-  }
-  if (cell === '') return '';
-  const text = cell.replace(formulaInside, "$1'").replace(formulaStart, "'");
-  return `"${text.replaceAll('"', '""')}"`;
+function withComma(decimal: string): string {
+  return decimal.replace('.', ',');
 }

@@ -74,6 +74,7 @@ export const authorisationTable: readonly Row[] = [
   ['POST /api/admin/order/waiting', 401, 403, 403, 200, 403, 200],
   ['POST /api/admin/order/details', 401, 403, 403, 200, 403, 200],
   ['GET /api/admin/order/export.csv', 401, 403, 403, 403, 403, 200],
+  ['GET /api/admin/order/export.xlsx', 401, 403, 403, 403, 403, 200],
   ['POST /api/payment/create', 401, 200, 404, 403, 403, 403],
   ['POST /api/payment/sync', 401, 200, 404, 200, 403, 200],
   // Nothing is held, nothing is paid.

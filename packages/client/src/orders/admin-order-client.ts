@@ -1,6 +1,7 @@
 import {
   capturePayment,
   exportOrders,
+  exportOrdersForExcel,
   fetchOrderBoard,
   fetchOrderDetails,
   fetchOrders,
@@ -74,8 +75,8 @@ export interface AdminOrderClient {
     input: RefundInput,
     options?: KeyedCallOptions,
   ): Promise<Outcome<Unwrapped<Order>, RefusalOf<typeof refundPayment>>>;
-  /** Where a link finds the orders as a CSV file; for the role admin. */
-  exportAddress(search: OrderExport): string;
+  /** Where a link finds the orders as a file, an XLSX file for Excel or by default CSV; for the role admin. */
+  exportAddress(search: OrderExport, format?: 'csv' | 'xlsx'): string;
 }
 
 /** The desk where orders are looked after. */
@@ -114,6 +115,7 @@ export function createAdminOrderClient(call: Caller, address: string): AdminOrde
       const reply = await call(refundPayment, { body: { data } }, options);
       return reply.status === 200 ? done(unwrap(reply.body.order)) : refused(reply);
     },
-    exportAddress: (query) => callAddress(exportOrders, { query }, address),
+    exportAddress: (query, format) =>
+      callAddress(format === 'xlsx' ? exportOrdersForExcel : exportOrders, { query }, address),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { timeSchema } from './fields.ts';
 
 /** `{ id, attributes }`, the shape of every entity on the wire. */
 export function entity<Id extends z.ZodType, Attributes extends z.ZodType>(
@@ -8,11 +9,16 @@ export function entity<Id extends z.ZodType, Attributes extends z.ZodType>(
   return z.object({ id, attributes });
 }
 
-/** Total and position of a page: `page` starts at 1. */
+/**
+ * Total and position of a page: `page` starts at 1. `next` is what the request for the following page gives as
+ * `after`, null where there is none; `asOf` is when the page was read.
+ */
 export const pageMetaSchema = z.object({
   total: z.number().int().nonnegative(),
   page: z.number().int().positive(),
   pageSize: z.number().int().positive(),
+  next: z.string().nullable(),
+  asOf: timeSchema,
 });
 /** Total and position of a page. */
 export type PageMeta = z.output<typeof pageMetaSchema>;
@@ -42,8 +48,17 @@ export function pageOf<Item extends z.ZodType>(
 /** Most entities of one page. */
 export const pageSizeMax = 100;
 
-/** Fields of a request for a page: `page` from 1, `pageSize` 20 and at most 100. */
+/**
+ * Fields of a request for a page: `page` from 1, `pageSize` 20 and at most 100. With `after`, the last reply's
+ * `meta.next`, `page` says nothing: the page follows that one, and neither repeats nor skips rows because others came
+ * or moved meanwhile. It begins with rows that have moved above since; those shown already are dropped by their ids.
+ */
 export const pageRequestFields = {
+  after: z
+    .string()
+    .max(50_000)
+    .regex(/^[\w-]+$/)
+    .optional(),
   page: z.number().int().min(1).max(100_000).default(1),
   pageSize: z.number().int().min(1).max(pageSizeMax).default(20),
 };

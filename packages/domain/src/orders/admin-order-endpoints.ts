@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { csvMediaType, csvSchema } from '../contract/csv.ts';
+import { csvMediaType, csvSchema, xlsxMediaType } from '../contract/csv.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { idInPathSchema, idSchema, momentSchema, text } from '../contract/fields.ts';
+import { zipSchema } from '../contract/zip.ts';
 import { orderBoardSchema } from './order-board.ts';
 import { orderDetailsSchema } from './order-details.ts';
 import { orderStatuses } from './order-machine.ts';
@@ -44,15 +45,11 @@ export const fetchOrderDetails = defineEndpoint({
   replies: { 200: z.object({ details: orderDetailsSchema }) },
 });
 
-/** The orders that a search finds, as a file; the filters are those of `fetchOrders`. */
-export const exportOrders = defineEndpoint({
+const orderExport = {
   method: 'GET',
-  path: '/api/admin/order/export.csv',
-  summary: 'Orders as a CSV file, by status, store, time and text',
   access: { admin: 'any' },
   confirm: true,
   limits: [{ points: 10, windowSeconds: 60, by: 'account' }],
-  mediaType: csvMediaType,
   ownPagesOnly: true,
   query: z.object({
     status: z.enum(orderStatuses).optional(),
@@ -61,5 +58,22 @@ export const exportOrders = defineEndpoint({
     from: momentSchema.optional(),
     to: momentSchema.optional(),
   }),
+} as const;
+
+/** The orders that a search finds, as a file; the filters are those of `fetchOrders`. */
+export const exportOrders = defineEndpoint({
+  ...orderExport,
+  path: '/api/admin/order/export.csv',
+  summary: 'Orders as a CSV file, by status, store, time and text',
+  mediaType: csvMediaType,
   replies: { 200: csvSchema },
+});
+
+/** The same for Excel, where texts, sums and times are what they are. */
+export const exportOrdersForExcel = defineEndpoint({
+  ...orderExport,
+  path: '/api/admin/order/export.xlsx',
+  summary: 'Orders as an XLSX file, by status, store, time and text',
+  mediaType: xlsxMediaType,
+  replies: { 200: zipSchema },
 });

@@ -15,6 +15,7 @@ export {
   fetchWaitingOrders,
   fetchOrderDetails,
   exportOrders,
+  exportOrdersForExcel,
 } from './admin-order-endpoints.ts';
 export {
   type OrderActorName,

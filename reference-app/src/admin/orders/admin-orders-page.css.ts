@@ -52,6 +52,8 @@ export const tableHead = style({
   gap: space.sm,
 });
 
+export const downloads = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm });
+
 export const found = style({ color: color.inkMuted, fontSize: text.small });
 
 export const pages = style({ justifySelf: 'center' });

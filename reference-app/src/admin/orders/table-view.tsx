@@ -35,12 +35,17 @@ export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
           {found.data && count('admin.orders.count', total)}
         </p>
         {account?.role === 'admin' && (
-          <ExportLink
-            size="small"
-            href={staffPortal.orders.exportAddress(exportOf(view, timeZone))}
-          >
-            {t('admin.orders.export')}
-          </ExportLink>
+          <div className={styles.downloads}>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <ExportLink
+                key={format}
+                size="small"
+                href={staffPortal.orders.exportAddress(exportOf(view, timeZone), format)}
+              >
+                {t(`admin.orders.export.${format}`)}
+              </ExportLink>
+            ))}
+          </div>
         )}
       </div>
       <Table

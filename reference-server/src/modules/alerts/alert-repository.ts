@@ -1,5 +1,7 @@
 import type { AlertAbout, AlertKind } from '@portal/domain';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
 
 /** An alert as it stands. */
 export interface AlertRow {
@@ -98,16 +100,9 @@ const claimSpeech = defineStatement<[now: Date], AlertRow>(`
   WHERE resolved_at IS NULL AND speak_at <= $1::timestamptz
   RETURNING ${columns}`);
 
-const readPage = defineStatement<
-  [kinds: readonly string[], isOpen: boolean, limit: number, offset: number],
-  AlertRow
->(`
-  SELECT ${columns} FROM alert WHERE kind = ANY($1::text[]) AND (resolved_at IS NULL) = $2
-  ORDER BY COALESCE(resolved_at, since) DESC, id DESC LIMIT $3::int OFFSET $4::int`);
-
-const countPage = defineStatement<[kinds: readonly string[], isOpen: boolean], { total: number }>(`
-  SELECT count(*)::int AS total FROM alert
-  WHERE kind = ANY($1::text[]) AND (resolved_at IS NULL) = $2`);
+const byIds = defineStatement<[ids: readonly number[]], AlertRow>(
+  `SELECT ${columns} FROM alert WHERE id = ANY($1::int[])`,
+);
 
 const nameOfStaff = defineStatement<[id: string], { name: string }>(
   `SELECT name FROM staff WHERE id = $1`,
@@ -163,16 +158,25 @@ export const alertRepository = {
   speakLater,
   /** Takes the alerts whose channels are to speak by now: each is taken once. */
   claimSpeech,
-  async read(
+  page(
     client: SqlClient,
-    query: { kinds: readonly AlertKind[]; isOpen: boolean; skip: number; take: number },
-  ): Promise<{ rows: AlertRow[]; total: number }> {
-    const { kinds, isOpen, skip, take } = query;
-    const [rows, [counted]] = await Promise.all([
-      readPage(client, kinds, isOpen, take, skip),
-      countPage(client, kinds, isOpen),
-    ]);
-    return { rows, total: counted?.total ?? 0 };
+    filter: PageRequest & { kinds: readonly AlertKind[]; state: 'open' | 'resolved' },
+  ): Promise<ListPage<AlertRow>> {
+    const changedAt = 'COALESCE(resolved_at, since)';
+    const list = sqlList<number>(client, {
+      from: 'alert',
+      conditions: (place) => [
+        `kind = ANY(${place(filter.kinds)}::text[])`,
+        `resolved_at IS ${filter.state === 'open' ? '' : 'NOT '}NULL`,
+      ],
+      sortedBy: [
+        [changedAt, 'timestamptz'],
+        ['id', 'integer'],
+      ],
+      isDescending: true,
+      movedAt: changedAt,
+    });
+    return readPage(list, filter, (ids) => byIds(client, ids));
   },
   nameOfStaff: async (client: SqlClient, id: string) =>
     (await nameOfStaff(client, id))[0]?.name ?? id,

@@ -8,15 +8,10 @@ import { alertOf, type AlertsService } from './alerts.ts';
 export function alertRoutes(client: SqlClient, alerts: Pick<AlertsService, 'resolve'>): Route[] {
   return [
     implement(fetchAlerts, async ({ body, actor, locale }) => {
-      const { state, page, pageSize } = body.data;
-      const { rows, total } = await alertRepository.read(client, {
-        kinds: alertKindsFor(actor.role),
-        isOpen: state === 'open',
-        skip: (page - 1) * pageSize,
-        take: pageSize,
-      });
-      const data = rows.map((row) => alertOf(row, locale));
-      return { status: 200, body: { alerts: { data, meta: { total, page, pageSize } } } };
+      const filter = { ...body.data, kinds: alertKindsFor(actor.role) };
+      const { data, meta } = await alertRepository.page(client, filter);
+      const alerts = { data: data.map((row) => alertOf(row, locale)), meta };
+      return { status: 200, body: { alerts } };
     }),
     implement(resolveAlert, async ({ body, actor, locale, refuse }) => {
       const result = await alerts.resolve(body.data, actor);

@@ -1,22 +1,23 @@
 import type { AuditEntity, AuditEntry, StaffRole } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { defineStatement } from '../../db/statement.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
 
 /** Which changes admins want to see. */
-interface AuditFilter {
+interface AuditFilter extends PageRequest {
   readonly entity?: AuditEntity | undefined;
   readonly id?: string | undefined;
   /** `admin_<id>`, `user_<id>` or `system`. */
   readonly actor?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** Reads the audit trail. */
 export interface AuditQueries {
-  /** One page, the latest change first, and how many there are on all pages. */
-  page(filter: AuditFilter): Promise<{ entries: AuditEntry[]; total: number }>;
+  /** One page, the latest change first. */
+  page(filter: AuditFilter): Promise<ListPage<AuditEntry>>;
 }
 
 interface AuditRow {
@@ -48,42 +49,34 @@ const titleOf = `
     WHEN entry.entity = 'staff' THEN (SELECT name FROM staff WHERE id = entry.entity_id)
   END`;
 
+const byIds = defineStatement<[ids: readonly bigint[]], AuditRow>(`
+  SELECT entry.id, entry.at, entry.actor, entry.action, entry.entity,
+    entry.entity_id AS "entityId", entry."from", entry."to", ${titleOf} AS title,
+    COALESCE(staff.name, guest.name) AS "actorName", staff.role::text AS "actorRole"
+  FROM audit_entry entry
+  LEFT JOIN staff ON staff.id = substring(entry.actor FROM '^admin_(.*)$')
+  LEFT JOIN guest ON guest.id = substring(entry.actor FROM '^user_([0-9]{1,9})$')::int
+  WHERE entry.id = ANY($1::bigint[])`);
+
 /** The audit trail in SQL. */
 export function createAuditQueries(prisma: PrismaClient): AuditQueries {
   return {
-    async page(filter) {
-      const values: unknown[] = [];
-      const place = (value: unknown) => `$${values.push(value)}`;
-      const conditions = [
-        ...(filter.entity ? [`entity = ${place(filter.entity)}`] : []),
-        ...(filter.id ? [`entity_id = ${place(filter.id)}`] : []),
-        ...(filter.actor ? [`actor = ${place(filter.actor)}`] : []),
-        ...(filter.from ? [`at >= ${place(new Date(filter.from))}`] : []),
-        ...(filter.to ? [`at < ${place(new Date(filter.to))}`] : []),
-      ];
-      const found = `FROM audit_entry ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
-      const limit = `LIMIT ${place(filter.pageSize)} OFFSET ${place((filter.page - 1) * filter.pageSize)}`;
-      const rows = await prisma.$queryRawUnsafe<PageRow[]>(
-        `SELECT counted.total, entry.id, entry.at, entry.actor, entry.action, entry.entity,
-           entry.entity_id AS "entityId", entry."from", entry."to", ${titleOf} AS title,
-           COALESCE(staff.name, guest.name) AS "actorName", staff.role::text AS "actorRole"
-         FROM (SELECT count(*)::int AS total ${found}) counted
-         LEFT JOIN (SELECT * ${found} ORDER BY id DESC ${limit}) entry ON true
-         LEFT JOIN staff ON staff.id = substring(entry.actor FROM '^admin_(.*)$')
-         LEFT JOIN guest ON guest.id = substring(entry.actor FROM '^user_([0-9]{1,9})$')::int
-         ORDER BY entry.id DESC`,
-        ...values,
-      );
-      return { entries: rows.filter(isEntry).map(auditEntryOf), total: rows[0]?.total ?? 0 };
+    page(filter) {
+      const list = sqlList<bigint>(prisma, {
+        from: 'audit_entry',
+        conditions: (place) => [
+          ...(filter.entity ? [`entity = ${place(filter.entity)}`] : []),
+          ...(filter.id ? [`entity_id = ${place(filter.id)}`] : []),
+          ...(filter.actor ? [`actor = ${place(filter.actor)}`] : []),
+          ...(filter.from ? [`at >= ${place(new Date(filter.from))}`] : []),
+          ...(filter.to ? [`at < ${place(new Date(filter.to))}`] : []),
+        ],
+        sortedBy: [['id', 'bigint']],
+        isDescending: true,
+      });
+      return readPage(list, filter, async (ids) => (await byIds(prisma, ids)).map(auditEntryOf));
     },
   };
-}
-
-/** A page that lies behind the last one is one row with the total alone. */
-type PageRow = { total: number } & (AuditRow | { id: null });
-
-function isEntry(row: PageRow): row is { total: number } & AuditRow {
-  return row.id !== null;
 }
 
 function auditEntryOf(row: AuditRow): AuditEntry {

@@ -5,10 +5,9 @@ import type { AuditQueries } from './audit-queries.ts';
 /** The call that reads the audit trail. */
 export function auditRoutes(queries: AuditQueries): Route[] {
   return [
-    implement(fetchAudit, async ({ body }) => {
-      const { page, pageSize } = body.data;
-      const { entries, total } = await queries.page(body.data);
-      return { status: 200, body: { audit: { data: entries, meta: { total, page, pageSize } } } };
-    }),
+    implement(fetchAudit, async ({ body }) => ({
+      status: 200,
+      body: { audit: await queries.page(body.data) },
+    })),
   ];
 }

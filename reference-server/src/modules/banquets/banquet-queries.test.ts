@@ -52,9 +52,8 @@ it('a banquet and its parts are those of one moment, whatever changes while they
 
   async function read(): Promise<void> {
     while (isChanging) {
-      const { banquets } = await queries.page({ order: 'soonest', page: 1, pageSize: 10 });
-      for (const { attributes } of banquets)
-        seen.push([attributes.title, attributes.tables[0]?.name]);
+      const { data } = await queries.page({ order: 'soonest', page: 1, pageSize: 10 });
+      for (const { attributes } of data) seen.push([attributes.title, attributes.tables[0]?.name]);
       const found = await queries.find(id);
       if (found) seen.push([found.title, found.tables[0]?.name]);
       const [there] = await queries.inSection(

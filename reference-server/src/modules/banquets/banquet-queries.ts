@@ -1,30 +1,26 @@
-import { phoneSearches, type Banquet, type BanquetStatus } from '@portal/domain';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
-import { likeText } from '../../db/like-text.ts';
+import type { Banquet, BanquetStatus } from '@portal/domain';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
+import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 import { banquetOf, banquetParts, type BanquetRow } from './banquet-row.ts';
 
 /** Which banquets are asked for. */
-interface BanquetFilter {
+interface BanquetFilter extends PageRequest {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly status?: BanquetStatus | undefined;
   readonly search?: string | undefined;
   readonly order: 'soonest' | 'latest';
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** Reads banquets. */
 export interface BanquetQueries {
-  page(filter: BanquetFilter): Promise<{ banquets: Banquet[]; total: number }>;
+  page(filter: BanquetFilter): Promise<ListPage<Banquet>>;
   find(id: number): Promise<BanquetRow | null>;
   /** What takes place in a section in a time, and has not been called off. */
   inSection(sectionId: string, from: Date, to: Date): Promise<BanquetRow[]>;
 }
-
-const maxId = 2_147_483_647;
-/** Fewer digits of a phone would be found in every one. */
-const minPhoneDigits = 4;
 
 /** A banquet and its parts are read one after the other: as of one moment, they belong together. */
 const oneMoment = { isolationLevel: 'RepeatableRead' } as const;
@@ -54,41 +50,37 @@ export function createBanquetQueries(prisma: PrismaClient): BanquetQueries {
         oneMoment,
       ),
 
-    page: (filter) =>
-      prisma.$transaction(async ({ banquet }) => {
-        const where = conditions(filter);
-        const direction = filter.order === 'soonest' ? 'asc' : 'desc';
-        const total = await banquet.count({ where });
-        const rows = await banquet.findMany({
-          where,
-          include: banquetParts,
-          orderBy: [{ startsAt: direction }, { id: direction }],
-          skip: (filter.page - 1) * filter.pageSize,
-          take: filter.pageSize,
-        });
-        return { banquets: rows.map(banquetOf), total };
-      }, oneMoment),
+    page(filter) {
+      const list = sqlList<number>(prisma, {
+        from: 'banquet',
+        conditions: (place) => conditions(filter, place),
+        sortedBy: [
+          ['starts_at', 'timestamptz'],
+          ['id', 'integer'],
+        ],
+        isDescending: filter.order === 'latest',
+        movedAt: 'update_at',
+      });
+      return readPage(list, filter, async (ids) => {
+        const rows = await prisma.$transaction(
+          ({ banquet }) => banquet.findMany({ where: { id: { in: ids } }, include: banquetParts }),
+          oneMoment,
+        );
+        return rows.map(banquetOf);
+      });
+    },
   };
 }
 
-function conditions({ from, to, status, search }: BanquetFilter): Prisma.BanquetWhereInput {
-  return {
-    ...(status && { status }),
-    ...(from && { endsAt: { gt: new Date(from) } }),
-    ...(to && { startsAt: { lt: new Date(to) } }),
-    ...(search && { OR: matches(search) }),
-  };
-}
-
-function matches(search: string): Prisma.BanquetWhereInput[] {
-  const anywhere = { contains: likeText(search), mode: 'insensitive' } as const;
-  const number = Number(/^(?:[№#]\s*)?(\d{1,10})$/.exec(search)?.[1]);
+function conditions({ from, to, status, search = '' }: BanquetFilter, place: PlaceValue): string[] {
   return [
-    { title: anywhere },
-    { customerName: anywhere },
-    ...phoneSearches(search, minPhoneDigits).map((phone) => ({
-      phone: { contains: likeText(phone) },
-    })),
-    ...(number > 0 && number <= maxId ? [{ id: number }] : []),
+    ...(status ? [`status = ${place(status)}::banquet_status`] : []),
+    ...(from ? [`ends_at > ${place(new Date(from))}`] : []),
+    ...(to ? [`starts_at < ${place(new Date(to))}`] : []),
+    ...searchConditions(search, place, {
+      texts: (matches) => [matches('title'), matches('customer_name')],
+      phones: (matches) => [matches('phone')],
+      numbers: (matches) => [matches('id')],
+    }),
   ];
 }

@@ -34,11 +34,10 @@ const maxWorkloadMilliseconds = 31 * 24 * 60 * 60 * 1000;
 export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
   const { changes, queries, names, workload, takeOver, onCalledOff } = options;
   return [
-    implement(fetchBanquets, async ({ body: { data } }) => {
-      const { banquets, total } = await queries.page(data);
-      const meta = { total, page: data.page, pageSize: data.pageSize };
-      return { status: 200, body: { banquets: { data: banquets, meta } } };
-    }),
+    implement(fetchBanquets, async ({ body: { data } }) => ({
+      status: 200,
+      body: { banquets: await queries.page(data) },
+    })),
 
     implement(createBanquet, async ({ body, actor, locale, idempotency, refuse }) => {
       const { startsAt, ...given } = body.data.banquet;

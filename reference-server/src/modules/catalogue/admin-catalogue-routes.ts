@@ -19,17 +19,15 @@ export function adminCatalogueRoutes(
   catalogue: AdminCatalogue,
 ): Route[] {
   return [
-    implement(fetchStores, async ({ body: { data } }) => {
-      const { stores, total } = await repository.searchStores(data);
-      const meta = { total, page: data.page, pageSize: data.pageSize };
-      return { status: 200, body: { stores: { data: stores, meta } } };
-    }),
+    implement(fetchStores, async ({ body: { data } }) => ({
+      status: 200,
+      body: { stores: await repository.searchStores(data) },
+    })),
 
-    implement(fetchProducts, async ({ body: { data } }) => {
-      const { products, total } = await repository.searchProducts(data);
-      const meta = { total, page: data.page, pageSize: data.pageSize };
-      return { status: 200, body: { products: { data: products, meta } } };
-    }),
+    implement(fetchProducts, async ({ body: { data } }) => ({
+      status: 200,
+      body: { products: await repository.searchProducts(data) },
+    })),
 
     implement(createStore, async ({ body, actor, locale, idempotency, refuse }) => {
       const result = await catalogue.openStore(body.data.store, identityOf(actor), idempotency);

@@ -1,6 +1,8 @@
 import type { Product, StaffProduct, StaffStore, Store } from '@portal/domain';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
-import { likeText } from '../../db/like-text.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
+import { searchConditions } from '../../lists/text-search.ts';
 import { productOf, staffProductOf, staffStoreOf, storeOf } from './catalogue-row.ts';
 import { countProducts } from './product-count-repository.ts';
 
@@ -10,10 +12,8 @@ interface StorePage {
   readonly products: { readonly data: Product[] };
 }
 
-interface PageRequest {
+interface SearchRequest extends PageRequest {
   readonly search?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** Reads stores and products. */
@@ -25,15 +25,15 @@ export interface CatalogueRepository {
   product(id: number): Promise<Product | null>;
   /** One page of products for staff, also those not for sale. */
   searchProducts(
-    request: PageRequest & { readonly storeId?: number | undefined },
-  ): Promise<{ products: StaffProduct[]; total: number }>;
+    request: SearchRequest & { readonly storeId?: number | undefined },
+  ): Promise<ListPage<StaffProduct>>;
   /** One page of stores for staff, also those that are switched off. */
   searchStores(
-    request: PageRequest & {
+    request: SearchRequest & {
       readonly id?: number | undefined;
       readonly isActive?: boolean | undefined;
     },
-  ): Promise<{ stores: StaffStore[]; total: number }>;
+  ): Promise<ListPage<StaffStore>>;
 }
 
 const withCategory = { category: true } as const;
@@ -75,53 +75,56 @@ export function createCatalogueRepository(prisma: PrismaClient): CatalogueReposi
       });
       return row && productOf(row);
     },
-    async searchProducts({ storeId, search, page, pageSize }) {
-      const contains = search && containing(search);
-      const where: Prisma.ProductWhereInput = {
-        ...(storeId !== undefined && { storeId }),
-        ...(contains && { OR: [{ name: contains }, { description: contains }] }),
-      };
-      const [total, rows] = await prisma.$transaction([
-        prisma.product.count({ where }),
-        prisma.product.findMany({
-          where,
+    searchProducts(request) {
+      const { storeId, search = '' } = request;
+      const list = sqlList<number>(prisma, {
+        from: 'product JOIN store ON store.id = product.store_id',
+        conditions: (place) => [
+          ...(storeId === undefined ? [] : [`store_id = ${place(storeId)}`]),
+          ...searchConditions(search, place, {
+            texts: (matches) => [matches('product.name'), matches('product.description')],
+          }),
+        ],
+        sortedBy: [
+          ['-store.sort_priority', 'integer'],
+          ['store.id', 'integer'],
+          ['-product.sort_priority', 'integer'],
+          ['product.id', 'integer'],
+        ],
+        movedAt: 'GREATEST(product.updated_at, store.updated_at)',
+      });
+      return readPage(list, request, async (ids) => {
+        const rows = await prisma.product.findMany({
+          where: { id: { in: ids } },
           include: withStore,
-          orderBy: [{ store: { sortPriority: 'desc' } }, { storeId: 'asc' }, ...inOrder],
-          skip: (page - 1) * pageSize,
-          take: pageSize,
-        }),
-      ]);
-      return { products: rows.map(staffProductOf), total };
+        });
+        return rows.map(staffProductOf);
+      });
     },
-    async searchStores({ id, isActive, search, page, pageSize }) {
-      const contains = search && containing(search);
-      const where: Prisma.StoreWhereInput = {
-        ...(id !== undefined && { id }),
-        ...(isActive !== undefined && { isActive }),
-        ...(contains && {
-          OR: [{ title: contains }, { shortDescription: contains }, { customId: contains }],
-        }),
-      };
-      const [total, rows] = await prisma.$transaction([
-        prisma.store.count({ where }),
-        prisma.store.findMany({
-          where,
-          include: withCategory,
-          orderBy: [...inOrder],
-          skip: (page - 1) * pageSize,
-          take: pageSize,
-        }),
-      ]);
-      const countOf = await countProducts(
-        prisma,
-        rows.map((row) => row.id),
-      );
-      return { stores: rows.map((row) => staffStoreOf(row, countOf(row.id))), total };
+    searchStores(request) {
+      const { id, isActive, search = '' } = request;
+      const list = sqlList<number>(prisma, {
+        from: 'store',
+        conditions: (place) => [
+          ...(id === undefined ? [] : [`id = ${place(id)}`]),
+          ...(isActive === undefined ? [] : [`is_active = ${place(isActive)}`]),
+          ...searchConditions(search, place, {
+            texts: (matches) => ['title', 'short_desc', 'custom_id'].map(matches),
+          }),
+        ],
+        sortedBy: [
+          ['-sort_priority', 'integer'],
+          ['id', 'integer'],
+        ],
+        movedAt: 'updated_at',
+      });
+      return readPage(list, request, async (ids) => {
+        const [rows, countOf] = await Promise.all([
+          prisma.store.findMany({ where: { id: { in: ids } }, include: withCategory }),
+          countProducts(prisma, ids),
+        ]);
+        return rows.map((row) => staffStoreOf(row, countOf(row.id)));
+      });
     },
   };
-}
-
-/** Prisma hands the text to LIKE as it is. */
-function containing(search: string) {
-  return { contains: likeText(search), mode: 'insensitive' as const };
 }

@@ -139,7 +139,7 @@ describe('products for staff', () => {
   it('are all there are, twenty to a page', async () => {
     const total = await prisma.product.count();
     const first = await fetchProducts({});
-    expect(first.meta).toEqual({ total, page: 1, pageSize: 20 });
+    expect(first.meta).toMatchObject({ total, page: 1, pageSize: 20 });
     const found: number[] = [];
     for (let page = 1; page <= Math.ceil(total / 7); page += 1) {
       found.push(...(await fetchProducts({ page, pageSize: 7 })).ids);
@@ -158,9 +158,9 @@ describe('products for staff', () => {
     ]);
     expect((await fetchProducts({ storeId: ids.open, search: 'свЕЧ' })).ids).toEqual([ids.sold]);
     expect((await fetchProducts({ storeId: ids.open, search: 'ЛИПОЙ' })).ids).toEqual([ids.soap]);
-    expect(await fetchProducts({ storeId: 2_147_483_647 })).toEqual({
+    expect(await fetchProducts({ storeId: 2_147_483_647 })).toMatchObject({
       ids: [],
-      meta: { total: 0, page: 1, pageSize: 20 },
+      meta: { total: 0, page: 1, pageSize: 20, next: null },
     });
   });
 

@@ -1,6 +1,8 @@
 import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 
 /** A row that was given up. */
@@ -23,12 +25,10 @@ type DeadLetterChoice =
 
 /** What was given up, and what staff make of it. */
 export interface DeadLetterRepository {
-  /** One page, newest first, and how many there are. */
-  read(page: {
-    channel: DeadLetterChannel | undefined;
-    skip: number;
-    take: number;
-  }): Promise<{ rows: DeadLetterRow[]; total: number }>;
+  /** One page, newest first. */
+  page(
+    filter: PageRequest & { readonly channel?: DeadLetterChannel | undefined },
+  ): Promise<ListPage<DeadLetterRow>>;
   /** Makes them due again; those that are worthless by now stay. How many, and of which channels. */
   resend(
     choice: DeadLetterChoice,
@@ -86,25 +86,26 @@ export function createDeadLetterRepository(prisma: PrismaClient): DeadLetterRepo
   }
 
   return {
-    async read({ channel, skip, take }) {
-      const where = { channel: channel ?? { in: [...deadLetterChannels] }, deadAt: { not: null } };
-      const [rows, total] = await Promise.all([
-        prisma.outbox.findMany({
-          where,
-          orderBy: [{ deadAt: 'desc' }, { id: 'desc' }],
-          skip,
-          take,
-        }),
-        prisma.outbox.count({ where }),
-      ]);
-      return {
-        rows: rows.map((row) => ({
+    page(filter) {
+      const channels = filter.channel ? [filter.channel] : deadLetterChannels;
+      const list = sqlList<bigint>(prisma, {
+        from: 'outbox',
+        conditions: (place) => ['dead_at IS NOT NULL', `channel = ANY(${place(channels)}::text[])`],
+        sortedBy: [
+          ['dead_at', 'timestamptz'],
+          ['id', 'bigint'],
+        ],
+        isDescending: true,
+        movedAt: 'dead_at',
+      });
+      return readPage(list, filter, async (ids) => {
+        const rows = await prisma.outbox.findMany({ where: { id: { in: ids } } });
+        return rows.map((row) => ({
           ...row,
           channel: row.channel as DeadLetterChannel,
           deadAt: row.deadAt ?? row.createdAt,
-        })),
-        total,
-      };
+        }));
+      });
     },
     async resend(choice, actor, now) {
       const channels = await act('resend', choice, actor, (transaction) =>

@@ -20,12 +20,10 @@ export function deadLetterRoutes(
 ): Route[] {
   return [
     implement(fetchDeadLetters, async ({ body, locale }) => {
-      const { channel, page, pageSize } = body.data;
-      const skip = (page - 1) * pageSize;
-      const { rows, total } = await repository.read({ channel, skip, take: pageSize });
+      const { data, meta } = await repository.page(body.data);
       const now = new Date();
-      const data = rows.map((row) => deadLetterOf(row, locale, now));
-      return { status: 200, body: { outbox: { data, meta: { total, page, pageSize } } } };
+      const outbox = { data: data.map((row) => deadLetterOf(row, locale, now)), meta };
+      return { status: 200, body: { outbox } };
     }),
     implement(resendDeadLetters, async ({ body, actor }) => {
       const { count, channels } = await repository.resend(body.data, identityOf(actor), new Date());

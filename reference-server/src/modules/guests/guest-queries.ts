@@ -1,8 +1,10 @@
 import type { StaffGuest } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { SqlClient } from '../../db/statement.ts';
+import { defineStatement, type SqlClient } from '../../db/statement.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
+import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 import { toGuest, type GuestRow } from '../auth/account-row.ts';
-import { guestConditions } from './guest-search.ts';
 
 /** Which guests staff want to see. */
 export interface GuestFilter {
@@ -22,10 +24,8 @@ export interface ExportedGuest extends GuestRow {
 
 /** Reads guests, each list in one statement. */
 export interface GuestQueries {
-  /** One page, the one who registered last first, and how many there are on all pages. */
-  page(
-    filter: GuestFilter & { readonly page: number; readonly pageSize: number },
-  ): Promise<{ guests: StaffGuest[]; total: number }>;
+  /** One page, the one who registered last first. */
+  page(filter: GuestFilter & PageRequest): Promise<ListPage<StaffGuest>>;
   find(id: number): Promise<StaffGuest | null>;
   /** All of them in the same order, batch by batch. */
   all(filter: GuestFilter): AsyncIterable<readonly ExportedGuest[]>;
@@ -42,6 +42,10 @@ const columns = `
     AS "lastSeenAt",
   guest.erased_at AS "erasedAt"`;
 
+const ofPage = defineStatement<[ids: readonly number[]], ExportedGuest>(
+  `SELECT ${columns} FROM guest WHERE guest.id = ANY($1::int[])`,
+);
+
 /** Reads a guest as lists show it, inside a transaction or outside of one; null when there is none. */
 export async function findStaffGuest(client: SqlClient, id: number): Promise<StaffGuest | null> {
   const rows = await client.$queryRawUnsafe<ExportedGuest[]>(
@@ -56,28 +60,27 @@ export function createGuestQueries(prisma: PrismaClient): GuestQueries {
   return {
     find: (id) => findStaffGuest(prisma, id),
 
-    async page({ page, pageSize, ...filter }) {
-      const { where, values, place } = conditionsOf(filter);
-      const limit = `LIMIT ${place(pageSize)} OFFSET ${place((page - 1) * pageSize)}`;
-      // Found once, however many pages there are: a page that lies behind the last one is the total alone.
-      const rows = await prisma.$queryRawUnsafe<PageRow[]>(
-        `WITH found AS MATERIALIZED (SELECT guest.id FROM guest ${where}),
-           shown AS (SELECT id FROM found ORDER BY id DESC ${limit})
-         SELECT counted.total, ${columns}
-         FROM (SELECT count(*)::int AS total FROM found) counted
-         LEFT JOIN shown ON true
-         LEFT JOIN guest ON guest.id = shown.id
-         ORDER BY guest.id DESC`,
-        ...values,
-      );
-      return { guests: rows.filter(isGuest).map(staffGuestOf), total: rows[0]?.total ?? 0 };
+    page(filter) {
+      const list = sqlList<number>(prisma, {
+        from: 'guest',
+        conditions: (place) => conditionsOf(filter, place),
+        sortedBy: [['guest.id', 'integer']],
+        isDescending: true,
+      });
+      return readPage(list, filter, async (ids) => (await ofPage(prisma, ids)).map(staffGuestOf));
     },
 
     async *all(filter) {
       for (let before = null as number | null; ;) {
-        const { where, values, place } = conditionsOf(filter, before);
+        const values: unknown[] = [];
+        const place = (value: unknown) => `$${values.push(value)}`;
+        const conditions = [
+          before === null ? 'true' : `guest.id < ${place(before)}`,
+          ...conditionsOf(filter, place),
+        ];
         const rows = await prisma.$queryRawUnsafe<ExportedGuest[]>(
-          `SELECT ${columns} FROM guest ${where} ORDER BY guest.id DESC LIMIT ${place(batchSize)}`,
+          `SELECT ${columns} FROM guest WHERE ${conditions.join(' AND ')}
+             ORDER BY guest.id DESC LIMIT ${place(batchSize)}`,
           ...values,
         );
         yield rows;
@@ -89,26 +92,16 @@ export function createGuestQueries(prisma: PrismaClient): GuestQueries {
   };
 }
 
-type PageRow = { total: number } & (ExportedGuest | { id: null });
-
-function isGuest(row: PageRow): row is { total: number } & ExportedGuest {
-  return row.id !== null;
-}
-
-function conditionsOf(
-  { search = '', approved, mailing }: GuestFilter,
-  before: number | null = null,
-) {
-  const values: unknown[] = [];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [
+function conditionsOf({ search = '', approved, mailing }: GuestFilter, place: PlaceValue) {
+  return [
     ...(approved === undefined ? [] : [`guest.approved = ${place(approved)}`]),
     ...(mailing === undefined ? [] : [`guest.mailing = ${place(mailing)}`]),
-    ...(before === null ? [] : [`guest.id < ${place(before)}`]),
-    ...guestConditions(search, place),
+    ...searchConditions(search, place, {
+      texts: (matches) => [matches('guest.name')],
+      phones: (matches) => [matches('guest.phone')],
+      minPhoneDigits: 1,
+    }),
   ];
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  return { where, values, place };
 }
 
 function staffGuestOf(row: ExportedGuest): StaffGuest {

@@ -9,9 +9,10 @@ import {
   type PortalSettings,
 } from '@portal/domain';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
-import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
+import { csvOf, savedAs } from '../../kernel/csv.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
+import type { Column } from '../../kernel/table.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { GuestCardRepository } from './guest-card-repository.ts';
 import type { GuestChanges } from './guest-change-repository.ts';
@@ -32,27 +33,26 @@ export interface GuestRoutesOptions {
 }
 
 /** The columns of the table that is saved as a file. */
-const columns: readonly CsvColumn<ExportedGuest>[] = [
-  ['id', ({ id }) => id],
-  ['name', ({ name }) => name],
-  ['phone', ({ phone }) => phone],
-  ['email', ({ email }) => email],
-  ['approved', ({ approved }) => String(approved)],
-  ['mailing', ({ mailing }) => String(mailing)],
-  ['createdAt', ({ createdAt }) => createdAt.toISOString()],
-  ['lastSeenAt', ({ lastSeenAt }) => lastSeenAt?.toISOString() ?? null],
-  ['orders', ({ ordersCount }) => ordersCount],
+const columns: readonly Column<ExportedGuest>[] = [
+  ['id', 'number', ({ id }) => id],
+  ['name', 'text', ({ name }) => name],
+  ['phone', 'text', ({ phone }) => phone],
+  ['email', 'text', ({ email }) => email],
+  ['approved', 'text', ({ approved }) => String(approved)],
+  ['mailing', 'text', ({ mailing }) => String(mailing)],
+  ['createdAt', 'moment', ({ createdAt }) => createdAt],
+  ['lastSeenAt', 'moment', ({ lastSeenAt }) => lastSeenAt],
+  ['orders', 'number', ({ ordersCount }) => ordersCount],
 ];
 
 /** The calls of staff about guests. */
 export function guestRoutes(options: GuestRoutesOptions): Route[] {
   const { queries, cards, changes, open, presence, settings } = options;
   return [
-    implement(fetchGuests, async ({ body }) => {
-      const { page, pageSize } = body.data;
-      const { guests, total } = await queries.page(body.data);
-      return { status: 200, body: { guests: { data: guests, meta: { total, page, pageSize } } } };
-    }),
+    implement(fetchGuests, async ({ body }) => ({
+      status: 200,
+      body: { guests: await queries.page(body.data) },
+    })),
 
     implement(fetchGuestDetails, async ({ actor, body }) => {
       const { id } = body.data;
@@ -94,7 +94,7 @@ export function guestRoutes(options: GuestRoutesOptions): Route[] {
       const { timeZone } = await settings.read();
       await changes.noteExport(query, identityOf(actor));
       setHeader(...savedAs(`guests-${hotelMoment(new Date(), timeZone).day}.csv`));
-      return { status: 200, body: csvOf(columns, queries.all(query)) };
+      return { status: 200, body: csvOf({ columns, batches: queries.all(query), timeZone }) };
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import {
   exportOrders,
+  exportOrdersForExcel,
   fetchOrderBoard,
   fetchOrderDetails,
   fetchWaitingOrders,
@@ -11,12 +12,15 @@ import type { SqlClient } from '../../db/statement.ts';
 import { identityOf } from '../../kernel/actor.ts';
 import { csvOf, savedAs } from '../../kernel/csv.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
-import { implement, type Route } from '../../kernel/route.ts';
+import { implement, type Call, type Route } from '../../kernel/route.ts';
+import type { Table } from '../../kernel/table.ts';
+import { xlsxOf } from '../../kernel/xlsx.ts';
 import { recordExport } from '../audit/audit-repository.ts';
 import { countWaitingOrders, readOrderBoard } from './order-board-repository.ts';
 import { noteOrderOpened, readOrderDetails } from './order-details-repository.ts';
-import { orderCsvColumns } from './order-export.ts';
+import { exportedColumns } from './order-export.ts';
 import type { OrderQueries } from './order-queries.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** What the calls of the desk need. */
 export interface AdminOrderRoutesOptions {
@@ -31,6 +35,17 @@ export function adminOrderRoutes({
   queries,
   settings,
 }: AdminOrderRoutesOptions): Route[] {
+  /** What an admin takes away as a file, which is put down. */
+  async function tableFor(
+    { actor, query, setHeader }: Call<typeof exportOrders>,
+    extension: 'csv' | 'xlsx',
+  ): Promise<Table<OrderRow>> {
+    const { timeZone } = await settings.read();
+    await recordExport(database, 'order', query, identityOf(actor));
+    setHeader(...savedAs(`orders-${hotelMoment(new Date(), timeZone).day}.${extension}`));
+    return { columns: exportedColumns, batches: queries.batches(query), timeZone };
+  }
+
   return [
     implement(fetchOrderBoard, async () => {
       const { timeZone } = await settings.read();
@@ -54,12 +69,15 @@ export function adminOrderRoutes({
       return { status: 200, body: { details: { ...details, tickets } } };
     }),
 
-    implement(exportOrders, async ({ actor, query, setHeader }) => {
-      const { timeZone } = await settings.read();
-      await recordExport(database, 'order', query, identityOf(actor));
-      setHeader(...savedAs(`orders-${hotelMoment(new Date(), timeZone).day}.csv`));
-      return { status: 200, body: csvOf(orderCsvColumns, queries.batches(query)) };
-    }),
+    implement(exportOrders, async (call) => ({
+      status: 200,
+      body: csvOf(await tableFor(call, 'csv')),
+    })),
+
+    implement(exportOrdersForExcel, async (call) => ({
+      status: 200,
+      body: xlsxOf(await tableFor(call, 'xlsx')),
+    })),
   ];
 }
 

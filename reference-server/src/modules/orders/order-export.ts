@@ -1,20 +1,20 @@
-import type { CsvColumn } from '../../kernel/csv.ts';
+import type { Column } from '../../kernel/table.ts';
 import type { OrderLineRow, OrderRow } from './order-row.ts';
 
-/** The columns of the export, named as the fields of an order are. */
-export const orderCsvColumns: readonly CsvColumn<OrderRow>[] = [
-  ['id', ({ id }) => id],
-  ['create_at', ({ createAt }) => createAt.toISOString()],
-  ['status', ({ status }) => status],
-  ['room', ({ room }) => room.name],
-  ['guest', ({ guest }) => guest.name],
-  ['phone', ({ phone }) => phone],
-  ['store', ({ store }) => store.title],
-  ['items', ({ lines }) => lines.map(lineText).join(', ')],
-  ['total', ({ totalKopecks }) => ({ kopecks: totalKopecks })],
-  ['paymentType', ({ paymentType }) => paymentType],
-  ['paid_for', ({ paidFor }) => paidFor],
-  ['comment', ({ comment }) => comment],
+/** The columns of an export, whatever the file, named as the fields of an order are. */
+export const exportedColumns: readonly Column<OrderRow>[] = [
+  ['id', 'number', ({ id }) => id],
+  ['create_at', 'moment', ({ createAt }) => createAt],
+  ['status', 'text', ({ status }) => status],
+  ['room', 'text', ({ room }) => room.name],
+  ['guest', 'text', ({ guest }) => guest.name],
+  ['phone', 'text', ({ phone }) => phone],
+  ['store', 'text', ({ store }) => store.title],
+  ['items', 'text', ({ lines }) => lines.map(lineText).join(', '), 60],
+  ['total', 'kopecks', ({ totalKopecks }) => totalKopecks],
+  ['paymentType', 'text', ({ paymentType }) => paymentType],
+  ['paid_for', 'text', ({ paidFor }) => paidFor],
+  ['comment', 'text', ({ comment }) => comment, 40],
 ];
 
 /** `Борщ (большой, сметана) × 2` */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@portal/domain';
-import { searchPatterns } from './order-search.ts';
+import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 
 /** Which orders staff want to see. */
 export interface OrderFilter {
@@ -13,19 +13,8 @@ export interface OrderFilter {
   readonly beforeId?: number | undefined;
 }
 
-/** A filter as SQL on `"order" o`. */
-export interface OrderConditions {
-  /** With `WHERE`; empty where everything is wanted. */
-  readonly where: string;
-  readonly values: unknown[];
-  /** Adds a value and names its place. */
-  readonly value: (given: unknown) => string;
-}
-
-/** Brings a filter to SQL. */
-export function orderConditions(filter: OrderFilter): OrderConditions {
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
+/** A filter as conditions in SQL on `"order" o`. */
+export function orderConditions(filter: OrderFilter, value: PlaceValue): string[] {
   const conditions: string[] = [];
   if (filter.status) conditions.push(`o.status = ${value(filter.status)}::order_status`);
   if (filter.storeId) conditions.push(`o.store_id = ${value(filter.storeId)}`);
@@ -33,17 +22,21 @@ export function orderConditions(filter: OrderFilter): OrderConditions {
   if (filter.to) conditions.push(`o.create_at <= ${value(new Date(filter.to))}`);
   if (filter.beforeId) conditions.push(`o.id < ${value(filter.beforeId)}`);
   if (filter.search) {
-    const { text, phones, number } = searchPatterns(filter.search);
-    const anywhere = value(text);
-    const inPhone = `LIKE ANY (ARRAY[${phones.map(value).join(', ')}]::text[])`;
-    conditions.push(`(
-      o.phone ${inPhone} OR o.id::text LIKE ${value(number)}
-      OR o.guest_id IN (SELECT id FROM guest WHERE name ILIKE ${anywhere} OR phone ${inPhone})
-      OR o.room_id IN (SELECT id FROM room WHERE name ILIKE ${anywhere}))`);
+    conditions.push(
+      ...searchConditions(filter.search, value, {
+        texts: (matches) => [ofGuests(matches('name')), ofRooms(matches('name'))],
+        phones: (matches) => [matches('o.phone'), ofGuests(matches('phone'))],
+        numbers: (matches) => [matches('o.id')],
+      }),
+    );
   }
-  return {
-    where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '',
-    values,
-    value,
-  };
+  return conditions;
+}
+
+function ofGuests(condition: string): string {
+  return `o.guest_id IN (SELECT id FROM guest WHERE ${condition})`;
+}
+
+function ofRooms(condition: string): string {
+  return `o.room_id IN (SELECT id FROM room WHERE ${condition})`;
 }

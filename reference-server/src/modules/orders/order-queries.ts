@@ -1,6 +1,8 @@
 import type { Order } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { SqlClient } from '../../db/statement.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
 import { orderConditions, type OrderFilter } from './order-filter.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
 
@@ -75,10 +77,8 @@ export interface OrderQueries {
    * holds: `isCut` says that there are more.
    */
   ofGuest(guestId: number, part: GuestOrdersPart): Promise<{ orders: Order[]; isCut: boolean }>;
-  /** One page, newest first, and how many there are on all pages. */
-  page(
-    filter: OrderFilter & { readonly page: number; readonly pageSize: number },
-  ): Promise<{ orders: Order[]; total: number }>;
+  /** One page, newest first. */
+  page(filter: OrderFilter & PageRequest): Promise<ListPage<Order>>;
   /** All that a filter finds, newest first, batch by batch. */
   batches(filter: OrderFilter): AsyncGenerator<OrderRow[]>;
   find(orderId: number): Promise<Order | null>;
@@ -115,10 +115,14 @@ export function createOrderQueries(prisma: PrismaClient): OrderQueries {
       const row = await findOrder(prisma, orderId);
       return row && orderOf(row);
     },
-    async page(filter) {
-      const { sql, values } = pageQuery(filter);
-      const rows = await prisma.$queryRawUnsafe<PageRow[]>(sql, ...values);
-      return { orders: rows.filter(isOrder).map(orderOf), total: rows[0]?.total ?? 0 };
+    page(filter) {
+      const list = sqlList<number>(prisma, {
+        from: '"order" o',
+        conditions: (place) => orderConditions(filter, place),
+        sortedBy: [['o.id', 'integer']],
+        isDescending: true,
+      });
+      return readPage(list, filter, async (ids) => (await findOrders(prisma, ids)).map(orderOf));
     },
     async *batches(filter) {
       let beforeId = firstIdNever;
@@ -133,41 +137,20 @@ export function createOrderQueries(prisma: PrismaClient): OrderQueries {
   };
 }
 
-/** A page that lies behind the last one is one row with the total alone. */
-type PageRow = { total: number } & (OrderRow | { id: null });
-
 interface OrderQuery {
   readonly sql: string;
   readonly values: unknown[];
 }
 
-function isOrder(row: PageRow): row is { total: number } & OrderRow {
-  return row.id !== null;
-}
-
-function pageQuery(filter: OrderFilter & { page: number; pageSize: number }): OrderQuery {
-  const { where, values, value } = orderConditions(filter);
-  const limit = value(filter.pageSize);
-  const offset = value((filter.page - 1) * filter.pageSize);
-  return {
-    values,
-    sql: `
-      SELECT counted.total, ${columns}
-      FROM (SELECT count(*)::int AS total FROM "order" o ${where}) counted
-      LEFT JOIN (SELECT o.* FROM "order" o ${where} ORDER BY o.id DESC LIMIT ${limit} OFFSET ${offset}) o
-        ON true
-      ${everythingOf.replaceAll('JOIN', 'LEFT JOIN')}
-      ORDER BY o.id DESC`,
-  };
-}
-
 function batchQuery(filter: OrderFilter, beforeId: number): OrderQuery {
-  const { where, values } = orderConditions({ ...filter, beforeId });
+  const values: unknown[] = [];
+  const conditions = orderConditions({ ...filter, beforeId }, (value) => `$${values.push(value)}`);
   return {
     values,
     sql: `
       SELECT ${columns}
-      FROM (SELECT o.* FROM "order" o ${where} ORDER BY o.id DESC LIMIT ${batchSize}) o
+      FROM (SELECT o.* FROM "order" o WHERE ${conditions.join(' AND ')}
+        ORDER BY o.id DESC LIMIT ${batchSize}) o
       ${everythingOf}
       ORDER BY o.id DESC`,
   };

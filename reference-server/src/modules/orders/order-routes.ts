@@ -27,11 +27,10 @@ export function orderRoutes(queries: OrderQueries, changes: OrderChanges): Route
       };
     }),
 
-    implement(fetchOrders, async ({ body }) => {
-      const { page, pageSize } = body.data;
-      const { orders, total } = await queries.page(body.data);
-      return { status: 200, body: { orders: { data: orders, meta: { total, page, pageSize } } } };
-    }),
+    implement(fetchOrders, async ({ body }) => ({
+      status: 200,
+      body: { orders: await queries.page(body.data) },
+    })),
 
     implement(cancelOrder, async ({ actor, body, refuse }) => {
       const { id, cancelReason } = body.data;

@@ -7,7 +7,9 @@ import {
   type StayRatingFacts,
 } from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
-import { likeText } from '../../db/like-text.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
+import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
 
@@ -28,8 +30,6 @@ interface RatingFilter {
   readonly kind?: RatingKind | undefined;
   /** In the guest's name, the review, the order's number. */
   readonly search?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** Keeps ratings, and what guests do not want to be asked about. */
@@ -50,8 +50,8 @@ export interface RatingRepository {
   dismiss(orderId: number): Promise<void>;
   dismissStay(guestId: number): Promise<void>;
   page(
-    filter: RatingFilter,
-  ): Promise<{ ratings: StaffRating[]; total: number; average: number | null }>;
+    filter: RatingFilter & PageRequest,
+  ): Promise<{ ratings: ListPage<StaffRating>; average: number | null }>;
 }
 
 /** Longer than any day, shorter than the pause between two questions about the stay. */
@@ -139,47 +139,49 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
       await prisma.guest.update({ where: { id }, data: { stayRatingClosedAt: new Date() } });
     },
 
-    async page({ score, kind, search, page, pageSize }) {
-      const where: Prisma.RatingWhereInput = {
-        ...(score !== undefined && { score }),
-        ...(kind && { orderId: kind === 'stay' ? null : { not: null } }),
-        ...(search && { OR: anywhere(search) }),
-      };
-      const [rows, summary] = await Promise.all([
-        prisma.rating.findMany({
-          where,
-          orderBy: { id: 'desc' },
-          skip: (page - 1) * pageSize,
-          take: pageSize,
-          include: {
-            guest: { select: { id: true, name: true, phone: true } },
-            order: { select: { room: true } },
-          },
+    async page(filter) {
+      const list = sqlList<number>(prisma, {
+        from,
+        conditions: (place) => conditions(filter, place),
+        sortedBy: [['rating.id', 'integer']],
+        isDescending: true,
+      });
+      const values: unknown[] = [];
+      const all = ['true', ...conditions(filter, (value) => `$${values.push(value)}`)];
+      const [ratings, [summary]] = await Promise.all([
+        readPage(list, filter, async (ids) => {
+          const rows = await prisma.rating.findMany({ where: { id: { in: ids } }, include: parts });
+          return rows.map(({ guest, order, ...row }) => {
+            const { id, attributes } = ratingOf(row);
+            const room = order && { id: order.room.id, label: order.room.name };
+            return { id, attributes: { ...attributes, guest, room } };
+          });
         }),
-        prisma.rating.aggregate({ where, _count: true, _avg: { score: true } }),
+        prisma.$queryRawUnsafe<{ average: number | null }[]>(
+          `SELECT round(avg(score), 2)::float AS average FROM ${from} WHERE ${all.join(' AND ')}`,
+          ...values,
+        ),
       ]);
-      const mean = summary._avg.score;
-      return {
-        ratings: rows.map(({ guest, order, ...row }) => {
-          const { id, attributes } = ratingOf(row);
-          const room = order && { id: order.room.id, label: order.room.name };
-          return { id, attributes: { ...attributes, guest, room } };
-        }),
-        total: summary._count,
-        average: mean === null ? null : Math.round(mean * 100) / 100,
-      };
+      return { ratings, average: summary?.average ?? null };
     },
   };
 }
 
-function anywhere(search: string): Prisma.RatingWhereInput[] {
-  // Prisma escapes nothing in `contains`.
-  const contains = likeText(search);
-  const orderId = /^[№#]?\s*(\d{1,9})$/.exec(search)?.[1];
+const from = 'rating JOIN guest ON guest.id = rating.guest_id';
+
+const parts = {
+  guest: { select: { id: true, name: true, phone: true } },
+  order: { select: { room: true } },
+} as const;
+
+function conditions({ score, kind, search = '' }: RatingFilter, place: PlaceValue): string[] {
   return [
-    { review: { contains, mode: 'insensitive' } },
-    { guest: { name: { contains, mode: 'insensitive' } } },
-    ...(orderId ? [{ orderId: Number(orderId) }] : []),
+    ...(score === undefined ? [] : [`score = ${place(score)}`]),
+    ...(kind ? [`order_id IS ${kind === 'stay' ? '' : 'NOT '}NULL`] : []),
+    ...searchConditions(search, place, {
+      texts: (matches) => [matches('review'), matches('guest.name')],
+      numbers: (matches) => [matches('order_id')],
+    }),
   ];
 }
 

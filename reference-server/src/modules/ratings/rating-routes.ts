@@ -92,11 +92,9 @@ export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptio
       return { status: 204, body: undefined };
     }),
 
-    implement(fetchRatings, async ({ body }) => {
-      const { page, pageSize } = body.data;
-      const { ratings, total, average } = await repository.page(body.data);
-      const meta = { total, page, pageSize };
-      return { status: 200, body: { ratings: { data: ratings, meta }, average } };
-    }),
+    implement(fetchRatings, async ({ body }) => ({
+      status: 200,
+      body: await repository.page(body.data),
+    })),
   ];
 }

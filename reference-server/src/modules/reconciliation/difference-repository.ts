@@ -9,6 +9,8 @@ import {
   type PaymentState,
 } from '@portal/domain';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
 
 /** How one side has a payment or refund. */
 export interface Entry {
@@ -118,12 +120,8 @@ const countAlerted = defineStatement<
   WHERE resolved_at IS NULL AND kind = ANY($3::text[])
     AND CASE WHEN $1::int IS NULL THEN subject = $2 ELSE order_id = $1::int END`);
 
-const readPage = defineStatement<[isOpen: boolean, limit: number, offset: number], DifferenceRow>(`
-  SELECT ${columns} FROM book_difference WHERE (resolved_at IS NULL) = $1
-  ORDER BY COALESCE(resolved_at, since) DESC, id DESC LIMIT $2::int OFFSET $3::int`);
-
-const countPage = defineStatement<[isOpen: boolean], { total: number }>(
-  `SELECT count(*)::int AS total FROM book_difference WHERE (resolved_at IS NULL) = $1`,
+const byIds = defineStatement<[ids: readonly number[]], DifferenceRow>(
+  `SELECT ${columns} FROM book_difference WHERE id = ANY($1::int[])`,
 );
 
 const jsonOf = (entry: Entry | null) => entry && JSON.stringify(entry);
@@ -149,13 +147,22 @@ export const differenceRepository = {
   readOpen,
   countAlerted: async (...values: Parameters<typeof countAlerted>) =>
     (await countAlerted(...values))[0]?.count ?? 0,
-  async read(client: SqlClient, query: { isOpen: boolean; skip: number; take: number }) {
-    const { isOpen, skip, take } = query;
-    const [rows, [counted]] = await Promise.all([
-      readPage(client, isOpen, take, skip),
-      countPage(client, isOpen),
-    ]);
-    return { rows, total: counted?.total ?? 0 };
+  page(
+    client: SqlClient,
+    filter: PageRequest & { state: 'open' | 'resolved' },
+  ): Promise<ListPage<DifferenceRow>> {
+    const changedAt = 'COALESCE(resolved_at, since)';
+    const list = sqlList<number>(client, {
+      from: 'book_difference',
+      conditions: () => [`resolved_at IS ${filter.state === 'open' ? '' : 'NOT '}NULL`],
+      sortedBy: [
+        [changedAt, 'timestamptz'],
+        ['id', 'integer'],
+      ],
+      isDescending: true,
+      movedAt: changedAt,
+    });
+    return readPage(list, filter, (ids) => byIds(client, ids));
   },
 };
 

@@ -67,15 +67,15 @@ export function createReconciliationModule(
         return { status: 200, body: { reconciliation: reconciliationOf(run) } };
       }),
       implement(fetchReconciliation, async ({ body }) => {
-        const { state, page, pageSize } = body.data;
-        const search = { isOpen: state === 'open', skip: (page - 1) * pageSize, take: pageSize };
-        const [run, { rows, total }] = await Promise.all([
+        const [run, { data, meta }] = await Promise.all([
           runRepository.newest(prisma),
-          differenceRepository.read(prisma, search),
+          differenceRepository.page(prisma, body.data),
         ]);
-        const found = { data: rows.map(differenceOf), meta: { total, page, pageSize } };
-        const reconciliation = run && reconciliationOf(run);
-        return { status: 200, body: { reconciliation, differences: found } };
+        const differences = { data: data.map(differenceOf), meta };
+        return {
+          status: 200,
+          body: { reconciliation: run && reconciliationOf(run), differences },
+        };
       }),
       implement(resolveDifference, async ({ body, actor, locale, refuse }) => {
         const answer = await answeringProblems(locale, () => resolve(body.data, actor, locale));

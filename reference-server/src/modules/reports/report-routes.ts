@@ -6,8 +6,9 @@ import {
   type ReportPeriod,
   type PortalSettings,
 } from '@portal/domain';
-import { csvOf, savedAs, type CsvColumn } from '../../kernel/csv.ts';
+import { csvOf, savedAs } from '../../kernel/csv.ts';
 import { implement, type Route } from '../../kernel/route.ts';
+import type { Column } from '../../kernel/table.ts';
 import { comparePeriods, daysOfPeriod, type Moments } from './report-period.ts';
 import type { ReportQueries } from './report-queries.ts';
 
@@ -53,7 +54,7 @@ export function reportRoutes({ queries, settings }: ReportRoutesOptions): Route[
       async function* batches() {
         yield await daysOf(query, moments, timeZone);
       }
-      return { status: 200, body: csvOf(columns, batches()) };
+      return { status: 200, body: csvOf({ columns, batches: batches(), timeZone }) };
     }),
   ];
 }
@@ -69,14 +70,14 @@ const nothing = {
   ticketsClosed: 0,
 };
 
-const columns: readonly CsvColumn<DayReport>[] = [
-  ['day', ({ day }) => day],
-  ['orders', ({ orders }) => orders],
-  ['done', ({ done }) => done],
-  ['canceled', ({ canceled }) => canceled],
-  ['revenue', ({ revenue }) => ({ kopecks: kopecksFromRoubles(revenue) })],
-  ['ratings', ({ ratings }) => ratings],
-  ['score', ({ score }) => score],
-  ['tickets_opened', ({ ticketsOpened }) => ticketsOpened],
-  ['tickets_closed', ({ ticketsClosed }) => ticketsClosed],
+const columns: readonly Column<DayReport>[] = [
+  ['day', 'text', ({ day }) => day],
+  ['orders', 'number', ({ orders }) => orders],
+  ['done', 'number', ({ done }) => done],
+  ['canceled', 'number', ({ canceled }) => canceled],
+  ['revenue', 'kopecks', ({ revenue }) => kopecksFromRoubles(revenue)],
+  ['ratings', 'number', ({ ratings }) => ratings],
+  ['score', 'number', ({ score }) => score],
+  ['tickets_opened', 'number', ({ ticketsOpened }) => ticketsOpened],
+  ['tickets_closed', 'number', ({ ticketsClosed }) => ticketsClosed],
 ];

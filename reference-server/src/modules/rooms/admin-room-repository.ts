@@ -1,6 +1,11 @@
-import { orderRooms, type StaffRoom } from '@portal/domain';
+import { hasWords, orderRooms, searchWords, type StaffRoom } from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
-import { likeText } from '../../db/like-text.ts';
+import {
+  readPage,
+  type ListPage,
+  type PageRequest,
+  type SortedList,
+} from '../../lists/list-page.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { differing } from '../audit/differing.ts';
 
@@ -22,11 +27,9 @@ type RoomFieldsChange = {
 /** Changes the list of rooms, each change with its audit entry and what follows from it. */
 export interface AdminRoomRepository {
   /** One page of all rooms, in the order in which guests see them; those without a name come last. */
-  page(request: {
-    readonly search?: string | undefined;
-    readonly page: number;
-    readonly pageSize: number;
-  }): Promise<{ rooms: StaffRoom[]; total: number }>;
+  page(
+    request: PageRequest & { readonly search?: string | undefined },
+  ): Promise<ListPage<StaffRoom>>;
   add(
     room: RoomFields,
     actor: string,
@@ -50,6 +53,7 @@ interface RoomRow {
   readonly name: string;
   readonly sortPriority: number;
   readonly isHidden: boolean;
+  readonly updatedAt: Date;
 }
 
 const useCounts = { _count: { select: { orders: true, tickets: true } } } as const;
@@ -57,22 +61,14 @@ const useCounts = { _count: { select: { orders: true, tickets: true } } } as con
 /** The list of rooms in SQL. */
 export function createAdminRoomRepository(prisma: PrismaClient): AdminRoomRepository {
   return {
-    async page({ search = '', page, pageSize }) {
-      const rows = await prisma.room.findMany({
-        where: search ? { name: { contains: likeText(search), mode: 'insensitive' } } : {},
-        orderBy: { id: 'asc' },
+    async page({ search = '', ...request }) {
+      const all = await prisma.room.findMany({ orderBy: { id: 'asc' } });
+      const words = searchWords(search);
+      const found = all.filter(({ name }) => hasWords(words, name));
+      return readPage(roomList(found), request, async (ids) => {
+        const used = await usedAmong(prisma, ids);
+        return found.map((row) => staffRoomOf(row, used.has(row.id)));
       });
-      const named = orderRooms(rows, (row) => fieldsOf(row));
-      const nameless = rows.filter((row) => row.name.trim() === '');
-      const shown = [...named, ...nameless].slice((page - 1) * pageSize, page * pageSize);
-      const used = await usedAmong(
-        prisma,
-        shown.map(({ id }) => id),
-      );
-      return {
-        rooms: shown.map((row) => staffRoomOf(row, used.has(row.id))),
-        total: rows.length,
-      };
     },
 
     add: (room, actor, follow) =>
@@ -131,6 +127,40 @@ export function createAdminRoomRepository(prisma: PrismaClient): AdminRoomReposi
         await follow(transaction);
         return 'removed';
       }),
+  };
+}
+
+/** Rooms in the order that guests see them in, and those without a name behind them. */
+function roomList(rooms: readonly RoomRow[]): SortedList<number> {
+  const named = orderRooms(rooms, fieldsOf);
+  const nameless = rooms.filter(({ name }) => name.trim() === '');
+  const placed = [...named, ...nameless].map((row) => ({
+    id: row.id,
+    place: [String(row.sortPriority), row.name, String(row.id)],
+    movedAt: row.updatedAt.toISOString(),
+  }));
+  /** How many rooms a place has before it, and at it. */
+  const upTo = ([priority, name = '', lastId]: readonly string[]) => {
+    if (name.trim() === '') {
+      return named.length + nameless.filter(({ id }) => id <= Number(lastId)).length;
+    }
+    const last = { name, sort_priority: Number(priority) };
+    return orderRooms([...named.map(fieldsOf), last], (place) => place).indexOf(last);
+  };
+  return {
+    keys: ['integer', 'text', 'integer'],
+    count: async () => placed.length,
+    following: async (from, limit) => {
+      const start = 'place' in from ? upTo(from.place) : from.offset;
+      return placed.slice(start, start + limit);
+    },
+    moved: async ({ place, at, key = '0', except }, limit) =>
+      placed
+        .slice(0, upTo(place))
+        .filter(({ id, movedAt }) => movedAt > at || (movedAt === at && id > Number(key)))
+        .filter(({ id }) => !except.includes(String(id)))
+        .toSorted((one, other) => one.movedAt.localeCompare(other.movedAt) || one.id - other.id)
+        .slice(0, limit),
   };
 }
 

@@ -13,11 +13,10 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, outbox: Outbox): Rou
     outbox.enqueue(transaction, [liveRow(roomsChange, {})]);
 
   return [
-    implement(fetchRooms, async ({ body: { data } }) => {
-      const { rooms: shown, total } = await rooms.page(data);
-      const meta = { total, page: data.page, pageSize: data.pageSize };
-      return { status: 200, body: { rooms: { data: shown, meta } } };
-    }),
+    implement(fetchRooms, async ({ body: { data } }) => ({
+      status: 200,
+      body: { rooms: await rooms.page(data) },
+    })),
 
     implement(createRoom, async ({ body, actor, idempotency, refuse }) => {
       const added = await rooms.add(

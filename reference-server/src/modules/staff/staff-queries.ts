@@ -1,21 +1,21 @@
 import type { StaffMember, StaffRole } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { likeText } from '../../db/like-text.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
+import { searchConditions } from '../../lists/text-search.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 
 /** Which accounts admins want to see. */
-interface StaffFilter {
+interface StaffFilter extends PageRequest {
   /** In name and id. */
   readonly search?: string | undefined;
   readonly role?: StaffRole | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** Reads accounts of staff, each list in one statement. */
 export interface StaffQueries {
-  /** One page, by name and those that are switched off last, and how many there are on all pages. */
-  page(filter: StaffFilter, now: Date): Promise<{ staff: StaffMember[]; total: number }>;
+  /** One page, by name and those that are switched off last. */
+  page(filter: StaffFilter, now: Date): Promise<ListPage<StaffMember>>;
 }
 
 interface StaffMemberRow {
@@ -40,18 +40,9 @@ const byId = defineStatement<[id: string, now: Date], StaffMemberRow>(
   `SELECT ${columns('$2')} FROM staff WHERE id = $1`,
 );
 
-const found = `
-  FROM staff WHERE ($1::text IS NULL OR name ILIKE $1 OR id ILIKE $1)
-    AND ($2::staff_role IS NULL OR role = $2::staff_role)`;
-
-const ofPage = defineStatement<
-  [search: string | null, role: StaffRole | null, limit: number, offset: number, now: Date],
-  { total: number } & (StaffMemberRow | { id: null })
->(`
-  SELECT counted.total, ${columns('$5')}
-  FROM (SELECT count(*)::int AS total ${found}) counted
-  LEFT JOIN (SELECT staff.* ${found} ORDER BY disabled, name, id LIMIT $3 OFFSET $4) staff ON true
-  ORDER BY staff.disabled, staff.name, staff.id`);
+const byIds = defineStatement<[ids: readonly string[], now: Date], StaffMemberRow>(
+  `SELECT ${columns('$2')} FROM staff WHERE id = ANY($1::text[])`,
+);
 
 /** Reads one account, inside a transaction or outside of one; null when there is none. */
 export async function findStaffMember(
@@ -66,11 +57,25 @@ export async function findStaffMember(
 /** Accounts of staff in SQL. */
 export function createStaffQueries(prisma: PrismaClient): StaffQueries {
   return {
-    async page({ search, role = null, page, pageSize }, now) {
-      const pattern = search ? `%${likeText(search)}%` : null;
-      const rows = await ofPage(prisma, pattern, role, pageSize, (page - 1) * pageSize, now);
-      const staff = rows.flatMap((row) => (row.id === null ? [] : [staffMemberOf(row)]));
-      return { staff, total: rows[0]?.total ?? 0 };
+    page(filter, now) {
+      const list = sqlList<string>(prisma, {
+        from: 'staff',
+        conditions: (place) => [
+          ...(filter.role ? [`role = ${place(filter.role)}::staff_role`] : []),
+          ...searchConditions(filter.search ?? '', place, {
+            texts: (matches) => [matches('name'), matches('id')],
+          }),
+        ],
+        sortedBy: [
+          ['disabled', 'boolean'],
+          ['name', 'text'],
+          ['id', 'text'],
+        ],
+        movedAt: 'updated_at',
+      });
+      return readPage(list, filter, async (ids) =>
+        (await byIds(prisma, ids, now)).map(staffMemberOf),
+      );
     },
   };
 }

@@ -22,11 +22,10 @@ export function staffRoutes(
   devices: Pick<KnownDevices, 'remember'>,
 ): Route[] {
   return [
-    implement(fetchStaff, async ({ body }) => {
-      const { page, pageSize } = body.data;
-      const { staff, total } = await queries.page(body.data, new Date());
-      return { status: 200, body: { staff: { data: staff, meta: { total, page, pageSize } } } };
-    }),
+    implement(fetchStaff, async ({ body }) => ({
+      status: 200,
+      body: { staff: await queries.page(body.data, new Date()) },
+    })),
 
     implement(createStaff, async ({ actor, body, refuse }) => {
       const made = await accounts.create(body.data.staff, actor);

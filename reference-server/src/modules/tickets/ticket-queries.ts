@@ -10,7 +10,9 @@ import {
 } from '@portal/domain';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import { searchPatterns } from '../orders/order-search.ts';
+import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
+import { sqlList } from '../../lists/sql-list.ts';
+import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 import {
   staffTicketOf,
   ticketOf,
@@ -102,6 +104,9 @@ const ofGuest = defineStatement<
 const byId = defineStatement<[id: number, messages: number, before: number | null], TicketRow>(`
   SELECT ${columns(lastMessages('$2', '$3::int'))} FROM ticket t ${everythingOf} WHERE t.id = $1`);
 
+const ofPage = defineStatement<[ids: readonly number[]], TicketRow>(`
+  SELECT ${columns(lastMessages('1'))} FROM ticket t ${everythingOf} WHERE t.id = ANY($1::int[])`);
+
 const steps = defineStatement<[ticketId: string, limit: number], StepRow>(`
   SELECT last."to" ->> 'status' AS status, actor, staff.name, at
   FROM (SELECT * FROM audit_entry
@@ -135,7 +140,7 @@ const names = defineStatement<
   FROM ticket t JOIN guest ON guest.id = t.guest_id WHERE t.id = $1`);
 
 /** Which tickets staff want to see. */
-interface TicketFilter {
+interface TicketFilter extends PageRequest {
   readonly status?: TicketStatus | undefined;
   readonly isActive?: boolean | undefined;
   /** Of this member of staff, or of nobody. */
@@ -144,8 +149,6 @@ interface TicketFilter {
   readonly guestId?: number | undefined;
   /** In the guest's name and phone, the ticket's number, the room. */
   readonly search?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** Reads tickets, each list in one statement. */
@@ -160,8 +163,8 @@ export interface TicketQueries {
   /** The last changes of its status, the earliest of them first. */
   steps(ticketId: number): Promise<StepRow[]>;
   notes(ticketId: number): Promise<NoteRow[]>;
-  /** One page, the last changed first, and how many there are on all pages. */
-  page(filter: TicketFilter): Promise<{ tickets: StaffTicket[]; total: number }>;
+  /** One page, the last changed first. */
+  page(filter: TicketFilter): Promise<ListPage<StaffTicket>>;
   counts(staffId: string): Promise<TicketCounts>;
   /** Whose ticket it is, and the names of its guest and of a member of staff. */
   names(
@@ -195,10 +198,18 @@ export function createTicketQueries(prisma: PrismaClient): TicketQueries {
     },
     steps: (ticketId) => steps(prisma, String(ticketId), ticketStepsMax),
     notes: (ticketId) => notes(prisma, ticketId, ticketNotesMax, notesMaxBytes),
-    async page(filter) {
-      const { sql, values } = pageQuery(filter);
-      const rows = await prisma.$queryRawUnsafe<PageRow[]>(sql, ...values);
-      return { tickets: rows.filter(isTicket).map(staffTicketOf), total: rows[0]?.total ?? 0 };
+    page(filter) {
+      const list = sqlList<number>(prisma, {
+        from: 'ticket t',
+        conditions: (place) => ticketConditions(filter, place),
+        sortedBy: [
+          ['t.update_at', 'timestamptz'],
+          ['t.id', 'integer'],
+        ],
+        isDescending: true,
+        movedAt: 't.update_at',
+      });
+      return readPage(list, filter, async (ids) => (await ofPage(prisma, ids)).map(staffTicketOf));
     },
     async counts(staffId) {
       const [row] = await counts(prisma, staffId);
@@ -212,16 +223,7 @@ export function createTicketQueries(prisma: PrismaClient): TicketQueries {
   };
 }
 
-/** A page that lies behind the last one is one row with the total alone. */
-type PageRow = { total: number } & (TicketRow | { id: null });
-
-function isTicket(row: PageRow): row is { total: number } & TicketRow {
-  return row.id !== null;
-}
-
-function pageQuery(filter: TicketFilter): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
+function ticketConditions(filter: TicketFilter, value: PlaceValue): string[] {
   const conditions: string[] = [];
   if (filter.status) conditions.push(`t.status = ${value(filter.status)}::ticket_status`);
   if (filter.isActive !== undefined) {
@@ -234,24 +236,21 @@ function pageQuery(filter: TicketFilter): { sql: string; values: unknown[] } {
   }
   if (filter.guestId) conditions.push(`t.guest_id = ${value(filter.guestId)}`);
   if (filter.search) {
-    const { text, phones, number } = searchPatterns(filter.search);
-    const anywhere = value(text);
-    const inPhone = `LIKE ANY (ARRAY[${phones.map(value).join(', ')}]::text[])`;
-    conditions.push(`(t.id::text LIKE ${value(number)}
-      OR t.guest_id IN (SELECT id FROM guest WHERE name ILIKE ${anywhere} OR phone ${inPhone})
-      OR t.room_id IN (SELECT id FROM room WHERE name ILIKE ${anywhere}))`);
+    conditions.push(
+      ...searchConditions(filter.search, value, {
+        texts: (matches) => [ofGuests(matches('name')), ofRooms(matches('name'))],
+        phones: (matches) => [ofGuests(matches('phone'))],
+        numbers: (matches) => [matches('t.id')],
+      }),
+    );
   }
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const limit = value(filter.pageSize);
-  const offset = value((filter.page - 1) * filter.pageSize);
-  return {
-    values,
-    sql: `
-      SELECT counted.total, ${columns(lastMessages('1'))}
-      FROM (SELECT count(*)::int AS total FROM ticket t ${where}) counted
-      LEFT JOIN (SELECT t.* FROM ticket t ${where}
-        ORDER BY t.update_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}) t ON true
-      ${everythingOf.replace(/^ {2}JOIN/gm, '  LEFT JOIN')}
-      ORDER BY t.update_at DESC, t.id DESC`,
-  };
+  return conditions;
+}
+
+function ofGuests(condition: string): string {
+  return `t.guest_id IN (SELECT id FROM guest WHERE ${condition})`;
+}
+
+function ofRooms(condition: string): string {
+  return `t.room_id IN (SELECT id FROM room WHERE ${condition})`;
 }

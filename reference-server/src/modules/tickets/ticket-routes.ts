@@ -75,14 +75,12 @@ export function ticketRoutes(queries: TicketQueries, changes: TicketChanges): Ro
 export function adminTicketRoutes(queries: TicketQueries, adminTickets: AdminTickets): Route[] {
   return [
     implement(fetchTickets, async ({ actor, body }) => {
-      const { assignedTo, page, pageSize, ...filter } = body.data;
-      const { tickets, total } = await queries.page({
+      const { assignedTo, ...filter } = body.data;
+      const tickets = await queries.page({
         ...filter,
         ...(assignedTo && { assigneeId: assignedTo === 'me' ? actor.id : null }),
-        page,
-        pageSize,
       });
-      return { status: 200, body: { tickets: { data: tickets, meta: { total, page, pageSize } } } };
+      return { status: 200, body: { tickets } };
     }),
 
     implement(countTickets, async ({ actor }) => ({

@@ -139,6 +139,7 @@ export const orderInputs: readonly CallInput[] = [
     required: ['data', 'data.id'],
   },
   { call: 'GET /api/admin/order/export.csv', as: 'admin' },
+  { call: 'GET /api/admin/order/export.xlsx', as: 'admin' },
   {
     call: 'POST /api/payment/create',
     as: 'guest',

@@ -32,7 +32,8 @@ export const orderBoardTexts: Translation<typeof russian> = {
   'admin.orders.dropHere': 'Let go to change the status',
   'admin.orders.reconnecting':
     'There is no connection to the portal. Orders are brought up to date when it is back; there may be more of them by now.',
-  'admin.orders.export': 'Download CSV',
+  'admin.orders.export.csv': 'Download CSV',
+  'admin.orders.export.xlsx': 'Download for Excel',
   'admin.orders.sound.hint': 'On this device',
   'admin.orders.sound.blocked':
     'There are new orders, but the browser keeps them silent until you press something on the page.',

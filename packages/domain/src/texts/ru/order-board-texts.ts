@@ -29,7 +29,8 @@ export const orderBoardTexts = {
   'admin.orders.dropHere': 'Отпустите, чтобы изменить статус',
   'admin.orders.reconnecting':
     'Нет связи с порталом. Заказы обновятся, как только она вернётся: пока их может быть больше.',
-  'admin.orders.export': 'Скачать CSV',
+  'admin.orders.export.csv': 'Скачать CSV',
+  'admin.orders.export.xlsx': 'Скачать для Excel',
   'admin.orders.sound.hint': 'На этом устройстве',
   'admin.orders.sound.blocked':
     'Есть новые заказы, но браузер не даёт звонить, пока вы ничего не нажали на странице.',

@@ -1,4 +1,4 @@
-import { boardStatuses, type OrderStatus } from '@portal/domain';
+import { boardStatuses, hasWords, searchWords, type OrderStatus } from '@portal/domain';
 import type { BoardCard } from './board-queries.ts';
 
 /** A state that has a column of its own. */
@@ -21,14 +21,12 @@ function isOnBoard(status: OrderStatus): status is BoardStatus {
 }
 
 function matches({ id, room, guest, store }: BoardCard, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const said = `#${id} №${id} ${id} ${room.name} ${guest.name} ${store.title}`.toLowerCase();
-  return words.every((word) => said.includes(word));
+  return hasWords(words, `#${id} №${id} ${id}`, room.name, guest.name, store.title);
 }
 
 /** Puts orders into their columns. */
 export function layOut(orders: readonly BoardCard[], filter: BoardFilter): BoardColumns {
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(filter.search);
   const columns: Record<BoardStatus, BoardCard[]> = { new: [], inwork: [], delivered: [] };
   for (const order of orders) {
     const isWanted = filter.storeId === null || order.store.id === filter.storeId;

@@ -105,6 +105,7 @@ describe('what is dangerous', () => {
       'always: GET /api/admin/guest/:id/data.zip',
       'always: GET /api/admin/guest/export.csv',
       'always: GET /api/admin/order/export.csv',
+      'always: GET /api/admin/order/export.xlsx',
       'always: POST /api/admin/auth/confirm/check',
       'always: POST /api/admin/auth/second-factor/begin',
       'always: POST /api/admin/auth/second-factor/finish',

@@ -1,0 +1,1 @@
+export { foldText, hasWords, searchWords } from './search.ts';

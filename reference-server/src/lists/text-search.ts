@@ -1,0 +1,59 @@
+import { phoneSearches, searchWords } from '@portal/domain';
+import { likeText } from './like-text.ts';
+
+/** Gives a value its number in the statement. */
+export type PlaceValue = (value: unknown) => string;
+
+/** Conditions in SQL that look into columns, any of which will do. */
+type LookInto = (matches: (column: string) => string) => readonly string[];
+
+/** Where a search looks. */
+export interface SearchedColumns {
+  /** Texts that have a word. */
+  readonly texts: LookInto;
+  /** Phones in E.164 that have the digits, as dialled or as typed. */
+  readonly phones?: LookInto;
+  /** Numbers of things, as text, that begin so; people write them after № or #. */
+  readonly numbers?: LookInto;
+  /** With fewer digits a phone is not meant. */
+  readonly minPhoneDigits?: number;
+}
+
+/** A column as `foldText` of the domain folds texts; trigram indexes are made of the same expression. */
+export function foldedSql(column: string): string {
+  return `translate(lower(${column}), 'ё', 'е')`;
+}
+
+/**
+ * Conditions in SQL for what staff type into a search field: words in any order, whatever their case, «ё» or «е»;
+ * a phone or a part of it in any spelling; a number. `%`, `_` and `\` stand for themselves.
+ */
+export function searchConditions(
+  search: string,
+  place: PlaceValue,
+  { texts, phones = () => [], numbers = () => [], minPhoneDigits = 4 }: SearchedColumns,
+): string[] {
+  const words = searchWords(search.replace(/[№#]\s*(?=\d)/g, ''));
+  /** A value that nothing uses has no type, and none may stand in a statement. */
+  const look = (into: LookInto, pattern: string, column: (name: string) => string) => {
+    let placed: string | undefined;
+    return into((name) => `${column(name)} LIKE ${(placed ??= place(pattern))}`);
+  };
+  const inTexts = (word: string) => look(texts, `%${likeText(word)}%`, foldedSql);
+  const inPhones = (typed: string) =>
+    phoneSearches(typed, minPhoneDigits).flatMap((digits) =>
+      look(phones, `%${likeText(digits)}%`, (name) => name),
+    );
+  const inNumbers = (word: string) =>
+    /^\d+$/.test(word) ? look(numbers, `${word}%`, (name) => `${name}::text`) : [];
+  const asOnePhone = words.length > 1 ? inPhones(search) : [];
+  if (asOnePhone.length > 0) {
+    const inAll = words.map((word) => anyOf(inTexts(word))).join(' AND ');
+    return [anyOf([...asOnePhone, `(${inAll})`])];
+  }
+  return words.map((word) => anyOf([...inTexts(word), ...inPhones(word), ...inNumbers(word)]));
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return `(${conditions.join(' OR ')})`;
+}
