@@ -37,6 +37,7 @@ export {
 } from './call/caller.ts';
 export type { Outcome, Refusal, RefusalOf } from './call/outcome.ts';
 export { randomId } from './call/random-id.ts';
+export type { ServerClock } from './call/server-clock.ts';
 export { unwrap, type Enveloped, type Unwrapped } from './call/unwrap.ts';
 export { createCartStorage, type KeyValueStorage, type CartStorage } from './cart/cart-storage.ts';
 export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';

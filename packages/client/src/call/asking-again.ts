@@ -5,7 +5,7 @@ import { readRefusal } from './read-reply.ts';
 const maxRepeats = 2;
 /** Repeats while the first of several same calls is still being done. */
 const maxWaits = 10;
-const waitMilliseconds = 1_000;
+const waitSeconds = 1;
 
 /** What a proxy says while the portal behind it is away. */
 const awayStatuses: readonly number[] = [408, 502, 503, 504];
@@ -33,8 +33,7 @@ async function askAgainWhileAway({
 }: AfterResponseState): Promise<ReturnType<typeof ky.retry> | undefined> {
   const refusal = await readRefusal(response);
   if (refusal?.code === 'IDEMPOTENCY_IN_PROGRESS') {
-    const { retryAfterSeconds } = refusal;
-    const delay = retryAfterSeconds === null ? waitMilliseconds : retryAfterSeconds * 1000;
+    const delay = (refusal.retryAfterSeconds ?? waitSeconds) * 1000;
     return retryCount < maxWaits ? ky.retry({ delay }) : undefined;
   }
   const isAway = refusal === null && awayStatuses.includes(response.status);

@@ -96,24 +96,19 @@ export class ContractError extends PortalError {
   override readonly name = 'ContractError';
 }
 
+const errors: Readonly<Record<number, typeof RefusedError>> = {
+  401: SignedOutError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  422: InvalidError,
+  429: TooManyRequestsError,
+};
+
 /** The error for a refusal, by its status and code. */
 export function refusedError(refusal: Refusal): RefusedError {
   if (refusal.code === 'PORTAL_DISABLED') return new PortalDisabledError(refusal);
   if (refusal.status >= 500) return new ServerFailedError(refusal);
-  switch (refusal.status) {
-    case 401:
-      return new SignedOutError(refusal);
-    case 403:
-      return new ForbiddenError(refusal);
-    case 404:
-      return new NotFoundError(refusal);
-    case 422:
-      return new InvalidError(refusal);
-    case 429:
-      return new TooManyRequestsError(refusal);
-    default:
-      return new RefusedError(refusal);
-  }
+  return new (errors[refusal.status] ?? RefusedError)(refusal);
 }
 
 /** The error for a refusal that an endpoint declares, where a function promises to throw it. */

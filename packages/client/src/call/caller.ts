@@ -13,6 +13,7 @@ import { UnreachableError } from './call-errors.ts';
 import { randomId } from './random-id.ts';
 import { readReply, requestIdOf, type ContractMismatch, type Reply } from './read-reply.ts';
 import { receiveWhole } from './receive-whole.ts';
+import type { AnsweredClock } from './server-clock.ts';
 
 /** How one call is made. */
 export interface CallOptions {
@@ -100,6 +101,8 @@ export interface CallerOptions {
   readonly token: Pick<TokenStorage, 'read'> | null;
   /** Milliseconds until a call, with its repeats, counts as lost; 15,000 by default. */
   readonly timeoutMilliseconds?: number | undefined;
+  /** Set by every answer. */
+  readonly clock?: AnsweredClock | undefined;
   /** Told of every call when it has been answered, or was lost. */
   readonly onCall?: ((call: CallRecord) => void) | undefined;
   /** Told of entities that were left out of an answer because this client cannot read them. */
@@ -122,7 +125,7 @@ const uploadTimeoutMilliseconds = 120_000;
 export function createCaller(options: CallerOptions): Caller {
   const { locale, token } = options;
   const address = portalAddress(options.baseUrl);
-  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const { fetch: send = fetch } = options;
   const http = ky.create({
     throwHttpErrors: false,
     timeout: false,
@@ -140,7 +143,9 @@ export function createCaller(options: CallerOptions): Caller {
     const key = endpoint.idempotent ? (idempotencyKey ?? randomId()) : undefined;
     const bearer = token?.read() ?? null;
     const begun = performance.now();
+    const sentAt = Date.now();
     function record(answer: Response | null): void {
+      if (answer) options.clock?.hear(answer.headers, sentAt);
       options.onCall?.({
         method: endpoint.method,
         path: endpoint.path,
@@ -168,10 +173,10 @@ export function createCaller(options: CallerOptions): Caller {
         },
         ...(isFresh && { cache: 'no-cache' }),
         ...(timeoutMilliseconds !== undefined && { totalTimeout: timeoutMilliseconds }),
-        ...(query && { searchParams: query }),
+        searchParams: query,
         ...(endpoint.upload
           ? { body: body as Uint8Array<ArrayBuffer>, totalTimeout: uploadTimeoutMilliseconds }
-          : body !== undefined && { json: body }),
+          : { json: body }),
         ...(sending && { fetch: sending }),
         ...(signal && { signal }),
       });

@@ -53,15 +53,20 @@ export async function readReply<E extends Endpoint>(
   }
   const refusal = refusalIn(response, body);
   if (refusal) throw refusedError(refusal);
-  const call = `${endpoint.method} ${endpoint.path}`;
-  if (body === notJson || status >= 500) {
-    throw new UnreachableError(
-      `${call} was answered with ${status} by something between here and the portal, such as a proxy or a network's sign-in page.`,
-    );
-  }
+  if (body === notJson || status >= 500) throw answeredByAnother(endpoint, status);
   throw new ContractError(
-    `${call} was answered with ${status} and a body that the contract does not know. Bring client and server to the same version.`,
+    `${answered(endpoint, status)} and a body that the contract does not know. Bring client and server to the same version.`,
     { cause: declared?.error },
+  );
+}
+
+function answered({ method, path }: Endpoint, what: number | string): string {
+  return `${method} ${path} was answered with ${what}`;
+}
+
+function answeredByAnother(endpoint: Endpoint, what: number | string): UnreachableError {
+  return new UnreachableError(
+    `${answered(endpoint, what)} by something between here and the portal, such as a proxy or a network's sign-in page.`,
   );
 }
 
@@ -108,14 +113,9 @@ function without(value: unknown, places: ReadonlySet<string>, path: PropertyKey[
 
 /** A text, or bytes, as the declared media type is. */
 async function readFile<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
-  const { method, path, mediaType } = endpoint;
-  const declared = typeOf(mediaType);
+  const declared = typeOf(endpoint.mediaType);
   const given = typeOf(response.headers.get('Content-Type') ?? undefined);
-  if (given !== declared) {
-    throw new UnreachableError(
-      `${method} ${path} was answered with ${given} by something between here and the portal, such as a proxy or a network's sign-in page.`,
-    );
-  }
+  if (given !== declared) throw answeredByAnother(endpoint, given);
   const isText = declared.startsWith('text/');
   const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
   return { status: 200, body, requestId: requestIdOf(response) } as Reply<E>;
@@ -142,12 +142,10 @@ function refusalIn(response: Response, body: unknown): Refusal | null {
   if (status < 400) return null;
   const problem = anyProblemSchema.safeParse(body).data;
   if (!problem) return null;
-  const refusal: Refusal = refusalOf({ status, body: problem, requestId: requestIdOf(response) });
-  const retryAfterSeconds = refusal.retryAfterSeconds ?? retryAfterSecondsIn(headers);
-  return { ...refusal, retryAfterSeconds };
-}
-
-function retryAfterSecondsIn(headers: Headers): number | null {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds : null;
+  return refusalOf({
+    status,
+    body: { retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined, ...problem },
+    requestId: requestIdOf(response),
+  });
 }

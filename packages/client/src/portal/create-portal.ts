@@ -5,6 +5,7 @@ import { portalAddress } from '../call/call-address.ts';
 import { createCaller, type Caller, type CallRecord } from '../call/caller.ts';
 import { randomId } from '../call/random-id.ts';
 import type { ContractMismatch } from '../call/read-reply.ts';
+import { createServerClock, type ServerClock } from '../call/server-clock.ts';
 import { createCatalogueClient, type CatalogueClient } from '../catalogue/catalogue-client.ts';
 import { createListeners } from '../listeners/listeners.ts';
 import {
@@ -75,6 +76,8 @@ export interface Portal {
    * function that stops it.
    */
   onCall(listener: (call: CallRecord) => void): () => void;
+  /** The server's clock, by which its moments are told. */
+  readonly clock: ServerClock;
   readonly session: Session;
   readonly catalogue: CatalogueClient;
   readonly orders: OrderClient;
@@ -107,20 +110,21 @@ const sessionIsOver: readonly string[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
  * ```
  */
 export function createPortal(options: PortalOptions = {}): Portal {
-  const { locale = () => 'ru' } = options;
   const hasCookies = typeof document !== 'undefined';
-  const { token = hasCookies ? null : createMemoryTokenStorage() } = options;
+  const {
+    locale = () => 'ru',
+    token = hasCookies ? null : createMemoryTokenStorage(),
+    visitorId = randomId(),
+  } = options;
   const address = portalAddress(options.baseUrl);
-  const visitorId = options.visitorId ?? randomId();
   const callListeners = createListeners<[CallRecord]>();
+  const clock = createServerClock();
   const send = createCaller({
+    ...options,
     baseUrl: address,
     locale,
     token,
-    fetch: options.fetch,
-    timeoutMilliseconds: options.timeoutMilliseconds,
-    isUnattended: options.isUnattended,
-    onContractMismatch: options.onContractMismatch,
+    clock,
     onCall: callListeners.notify,
   });
 
@@ -173,6 +177,7 @@ export function createPortal(options: PortalOptions = {}): Portal {
     address,
     call,
     onCall: callListeners.add,
+    clock,
     session,
     catalogue,
     orders: createOrderClient(call),

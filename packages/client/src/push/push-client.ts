@@ -103,12 +103,14 @@ export function createPushClient(options: PushClientOptions): PushClient {
     if (reply.status !== 201) throw errorOf(reply);
   }
 
+  async function state(): Promise<PushState> {
+    if (!isSupported()) return 'unsupported';
+    if (browser.notification?.permission === 'denied') return 'denied';
+    return (await held()) ? 'on' : 'off';
+  }
+
   return {
-    async state() {
-      if (!isSupported()) return 'unsupported';
-      if (browser.notification?.permission === 'denied') return 'denied';
-      return (await held()) ? 'on' : 'off';
-    },
+    state,
     async subscribe() {
       const { notification } = browser;
       if (!isSupported() || !notification) {
@@ -131,19 +133,18 @@ export function createPushClient(options: PushClientOptions): PushClient {
       return 'on';
     },
     async resend() {
-      if (!isSupported()) return 'unsupported';
-      if (browser.notification?.permission === 'denied') return 'denied';
+      const found = await state();
+      if (found !== 'on') return found;
       const pushManager = await manager();
-      const subscription = await pushManager?.getSubscription();
+      let subscription = await pushManager?.getSubscription();
       if (!pushManager || !subscription) return 'off';
       const ours = await key();
-      if (!ours || isMadeWith(subscription, ours)) {
-        await tell(subscription);
-        return 'on';
+      if (ours && !isMadeWith(subscription, ours)) {
+        await subscription.unsubscribe();
+        subscription = await make(pushManager);
       }
-      await subscription.unsubscribe();
-      await tell(await make(pushManager));
-      return 'on';
+      await tell(subscription);
+      return found;
     },
     async unsubscribe() {
       const subscription = await held();

@@ -81,13 +81,13 @@ export function createIikoTransport(options: IikoTransportOptions): AskIiko {
     const path = 'apiLogin' in credentials ? '1/access_token' : 'v2/access_token';
     const response = await post({ path, body: credentials, text, isRead: true }, null);
     const { token } = await answerOf(response, tokenAnswer, text);
-    kept = { token, until: Date.now() + tokenMilliseconds };
+    kept = { token, until: performance.now() + tokenMilliseconds };
     return token;
   }
 
   /** The token at hand, or a new one; those who ask at once get the same. */
   async function tokenFor(text: string): Promise<string> {
-    if (kept && Date.now() < kept.until) return kept.token;
+    if (kept && performance.now() < kept.until) return kept.token;
     signingIn ??= signIn(text).finally(() => {
       signingIn = null;
     });

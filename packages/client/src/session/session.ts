@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { ForbiddenError, SignedOutError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Enveloped, type Unwrapped } from '../call/unwrap.ts';
 import { createListeners } from '../listeners/listeners.ts';
 import type { TokenStorage } from './token-storage.ts';
 
@@ -136,10 +136,6 @@ export function createSession(call: Caller, token: TokenStorage | null): Session
   };
 }
 
-function unwrapAccount(account: Guest | StaffAccount): Account {
-  return isStaff(account) ? unwrap(account) : unwrap(account);
-}
-
-function isStaff(account: Guest | StaffAccount): account is StaffAccount {
-  return typeof account.id === 'string';
+function unwrapAccount(account: Enveloped<number | string, object>): Account {
+  return unwrap(account) as Account;
 }

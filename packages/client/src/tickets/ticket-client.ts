@@ -106,7 +106,7 @@ export interface TicketReadState {
 
 /** Reads, writes and follows tickets. */
 export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say'>): TicketClient {
-  const lastTyped = new Map<number, number>();
+  const typedUntil = new Map<number, number>();
 
   async function mark(ticketId: number, messageId: number, state: 'delivered' | 'read') {
     const request = { body: { data: { ticketId, messageId, state } } };
@@ -136,9 +136,9 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say
     markRead: (ticketId, messageId) => mark(ticketId, messageId, 'read'),
     markDelivered: (ticketId, messageId) => mark(ticketId, messageId, 'delivered'),
     typing(ticketId) {
-      const now = Date.now();
-      if (now - (lastTyped.get(ticketId) ?? -Infinity) < typingRules.everyMilliseconds) return;
-      lastTyped.set(ticketId, now);
+      const now = performance.now();
+      if (now < (typedUntil.get(ticketId) ?? 0)) return;
+      typedUntil.set(ticketId, now + typingRules.everyMilliseconds);
       live.say(typing, { ticketId });
     },
     async uploadPicture(picture, options = {}) {

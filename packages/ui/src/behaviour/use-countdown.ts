@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Counts whole seconds down to nought, by the clock, so that a sleeping tab does not fall behind. */
+/**
+ * Counts whole seconds down to nought: by the time that passes, so that neither a sleeping tab nor a clock that is
+ * set makes it longer.
+ */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -8,7 +11,7 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
   useEffect(() => {
     if (endsAt === 0) return;
     const tick = () => {
-      const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      const left = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
       setSecondsLeft(left);
       if (left === 0) clearInterval(timer);
     };
@@ -18,7 +21,7 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
 
   const start = useCallback((seconds: number) => {
     setSecondsLeft(seconds);
-    setEndsAt(Date.now() + seconds * 1000);
+    setEndsAt(performance.now() + seconds * 1000);
   }, []);
 
   return { secondsLeft, start };

@@ -65,7 +65,8 @@ export function OrderEvents() {
           Object.assign(order, { status: newStatus, paid_for, products, iikoProducts });
         });
         patchOnBoard(client, orderId, (order) => {
-          if (order.status !== newStatus) order.status_at = new Date().toISOString();
+          if (order.status !== newStatus)
+            order.status_at = new Date(portal.clock.now()).toISOString();
           const lines = boardLinesOf({ products, iikoProducts });
           Object.assign(order, { status: newStatus, paid_for, lines });
         });

@@ -1,6 +1,7 @@
 import { unwrap, type OrderChange } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import {
   findOrder,
@@ -40,7 +41,7 @@ export function useOrderUpdate(
     if (!status) return null;
     // What is being read already would bring the former status back.
     void client.cancelQueries({ queryKey: boardKey });
-    const now = { status, status_at: new Date().toISOString() };
+    const now = { status, status_at: new Date(portal.clock.now()).toISOString() };
     const listed = patchOrder(client, id, (order) => void Object.assign(order, now));
     return patchOnBoard(client, id, (order) => void Object.assign(order, now)) ?? listed;
   }

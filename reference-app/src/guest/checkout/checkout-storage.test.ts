@@ -11,7 +11,7 @@ it('leaves nothing of what one guest filled in, sent or was sent to the next one
   const lasting = memoryStorage();
   const order: NewOrder = { store: 1, room: 5, products: [], comment: '', paymentType: 'cash' };
   let made = 0;
-  const attempts = createOrderAttempts(tab, { makeKey: () => String((made += 1)) });
+  const attempts = createOrderAttempts(tab, { makeKey: () => String((made += 1)), now: () => 0 });
   const payment = 'cash';
   keepDraft(tab, 1, { roomId: 5, phone: '', email: '', comment: 'После бани', payment });
   attempts.keyFor(order);

@@ -49,3 +49,11 @@ it('takes the same order a quarter of an hour later for another one', () => {
   clock.now = 15 * 60_000;
   expect(keyFor(order)).toBe('key-2');
 });
+
+it('takes it for another one as well where the clock was set back', () => {
+  const clock = { now: 24 * 3_600_000 };
+  const { keyFor } = attempts(memoryStorage(), clock);
+  keyFor(order);
+  clock.now = 0;
+  expect(keyFor(order)).toBe('key-2');
+});

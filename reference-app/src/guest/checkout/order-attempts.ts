@@ -17,13 +17,14 @@ export interface OrderAttempts {
   settle(): void;
 }
 
-/** Remembers the last order that was sent and not answered. */
+/**
+ * Remembers the last order that was sent and not answered.
+ *
+ * @param options.now - milliseconds by a clock that goes on over a reload
+ */
 export function createOrderAttempts(
   storage: KeptStorage,
-  {
-    makeKey = randomId,
-    now = () => Date.now(),
-  }: { makeKey?: () => string; now?: () => number } = {},
+  { makeKey = randomId, now }: { makeKey?: () => string; now: () => number },
 ): OrderAttempts {
   function open(): z.output<typeof attemptSchema> | null {
     try {
@@ -38,7 +39,7 @@ export function createOrderAttempts(
     keyFor(order) {
       const written = JSON.stringify(order);
       const last = open();
-      const isOpen = last !== null && now() - last.startedAt < maxMinutes * 60_000;
+      const isOpen = last !== null && Math.abs(now() - last.startedAt) < maxMinutes * 60_000;
       if (isOpen && last.order === written) return last.key;
       const attempt = { order: written, key: makeKey(), startedAt: now() };
       storage.setItem(checkoutKeys.attempt, JSON.stringify(attempt));

@@ -13,7 +13,7 @@ import { storeQuery } from '../stores/store-queries.ts';
 import { dropDraft } from './checkout-draft.ts';
 import { createOrderAttempts } from './order-attempts.ts';
 
-const attempts = createOrderAttempts(tabStorage);
+const attempts = createOrderAttempts(tabStorage, portal.clock);
 
 /** What became of an order that was sent. */
 type Placement = { readonly order: AppOrder } | { readonly refusal: Refusal };

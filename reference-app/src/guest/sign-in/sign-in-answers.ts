@@ -27,6 +27,7 @@ export function createSignInAnswers(
   { t, locale }: Texts,
   now: () => Date = () => new Date(),
 ): SignInAnswers {
+  /** As the device's own clock will show it: by that one the guest will tell. */
   function clockIn(seconds: number): string {
     const time = new Date(now().getTime() + seconds * 1000);
     return time.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });

@@ -63,7 +63,7 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
     live.on(supportTicketStatusChange, ({ newStatus, ticketId }) => {
       const before = findOwnTicket(client, ticketId);
       patchTicket(client, ticketId, (ticket) =>
-        withTicketStatus(ticket, { newStatus }, new Date().toISOString()),
+        withTicketStatus(ticket, { newStatus }, new Date(portal.clock.now()).toISOString()),
       );
       refetchAdminTickets();
       if (isStaff || before?.status === newStatus) return;

@@ -29,7 +29,7 @@ export function useConversation(ticketId: number): Conversation {
   const unsent = useSyncExternalStore(unsentMessages.subscribe, () => unsentMessages.of(ticketId));
 
   async function send(draft: MessageDraft): Promise<void> {
-    const writtenAt = new Date().toISOString();
+    const writtenAt = new Date(portal.clock.now()).toISOString();
     unsentMessages.put(ticketId, { draft, writtenAt, failure: null });
     try {
       const sent = await portal.tickets.send(ticketId, draft);

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/domain';
+import { portal } from '../../app/portal.ts';
 import { usePortalSetting } from '../portal-setting/portal-setting-query.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 
@@ -31,7 +32,7 @@ function hotelTime(locale: Locale, timeZone: string | undefined): HotelTime {
 
 function createHotelTime(locale: Locale, timeZone: string | undefined): HotelTime {
   const formatters = new Map<keyof typeof styles, Intl.DateTimeFormat>();
-  function format(style: keyof typeof styles, at: Date): string {
+  function format(style: keyof typeof styles, at: Date | number): string {
     const formatter =
       formatters.get(style) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
     formatters.set(style, formatter);
@@ -42,7 +43,7 @@ function createHotelTime(locale: Locale, timeZone: string | undefined): HotelTim
     dateTime: (time) => format('full', new Date(time)),
     short(time) {
       const at = new Date(time);
-      const isToday = format('day', at) === format('day', new Date());
+      const isToday = format('day', at) === format('day', portal.clock.now());
       return format(isToday ? 'clock' : 'full', at);
     },
   };

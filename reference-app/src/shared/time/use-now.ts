@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { portal } from '../../app/portal.ts';
 
 const minute = 60_000;
 const listeners = new Set<() => void>();
@@ -20,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time as of the last full minute, in milliseconds; goes on by itself. */
+/** The time by the server's clock as of the last full minute, in milliseconds; goes on by itself. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute) * minute);
+  return useSyncExternalStore(subscribe, () => Math.floor(portal.clock.now() / minute) * minute);
 }
