@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import { endpoints, type AccountBounds } from '@portal/domain';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { createBackfillRunner } from './backfill/backfill-runner.ts';
+import { keptTexts } from './backfill/kept-texts.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
@@ -70,7 +72,12 @@ export interface Service {
 }
 
 /** The names of all of it. */
-export type ServiceName = 'live' | 'machine' | 'staffNotifications' | keyof Modules['services'];
+export type ServiceName =
+  | 'live'
+  | 'machine'
+  | 'staffNotifications'
+  | 'backfills'
+  | keyof Modules['services'];
 
 /** The portal, put together. */
 export interface Context {
@@ -232,7 +239,14 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     log,
   });
   outbox.addConsumer(dispatcher);
-  const services = { staffNotifications, live: dispatcher, machine, ...modules.services };
+  const backfills = createBackfillRunner({ prisma, backfills: keptTexts, log });
+  const services = {
+    staffNotifications,
+    live: dispatcher,
+    machine,
+    ...modules.services,
+    backfills,
+  };
   const graceMilliseconds = options.graceMilliseconds ?? defaultGraceMilliseconds;
   const drainMilliseconds = options.drainMilliseconds ?? defaultDrainMilliseconds;
   let stopping: Promise<void> | undefined;

@@ -16,6 +16,7 @@ import { createWaitsWatch, shortenWaits, waits } from './waits.ts';
 const harmless: Readonly<Record<string, readonly string[]>> = {
   'says when something happened, and is shown': [
     ...['setting.updated_at', 'audit_entry.at', 'store.updated_at', 'product.updated_at'],
+    'room.updated_at',
     ...['guest.created_at', 'guest.seen_at', 'guest.erased_at', 'staff.created_at'],
     ...['staff.updated_at', 'staff.password_made_up_at', 'staff.password_set_at'],
     ...['second_factor.created_at', 'second_factor.last_used_at', 'recovery_code.created_at'],
@@ -35,6 +36,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     ...['reconciliation.started_at', 'reconciliation.finished_at', 'book_difference.since'],
     ...['book_difference.resolved_at', 'unattended.since', 'banquet.create_at'],
     ...['banquet.update_at', 'banquet_reserve.created_at', 'banquet_reserve.updated_at'],
+    'backfill.finished_at',
   ],
   'is stored for longer by as much': [
     ...['catalogue_picture.used_at', 'ticket_picture.created_at', 'stream_event.created_at'],

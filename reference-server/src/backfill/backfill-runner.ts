@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { defineStatement, type SqlClient } from '../db/statement.ts';
+import { createWorker, type Worker } from '../outbox/worker.ts';
+
+/** What a batch has done. */
+interface BackfillBatch {
+  /** The last row that it has been through; null: there was none. */
+  readonly lastId: string | null;
+  readonly changed: number;
+  /** Whether no row is left after it. */
+  readonly isLast: boolean;
+}
+
+/** Rows that stand, brought once to the state in which rows are written by now. */
+export interface Backfill {
+  /** The database remembers it by this name, for good. */
+  readonly name: string;
+  /** Sees to so many rows at most, in the order of their ids, inside the transaction that notes it. */
+  runBatch(transaction: SqlClient, lastId: string | null, limit: number): Promise<BackfillBatch>;
+}
+
+/** What running them takes. */
+export interface BackfillRunnerOptions {
+  readonly prisma: Database['prisma'];
+  readonly backfills: readonly Backfill[];
+  readonly log: Logger;
+  /** Rows of a batch. Default: 500, far below what a statement has time for. */
+  readonly batchRows?: number;
+}
+
+/** One that failed, or that another instance runs, is looked at again after so long. */
+const lookMilliseconds = 60_000;
+
+const listFinished = defineStatement<[], { name: string }>(
+  `SELECT name FROM backfill WHERE finished_at IS NOT NULL`,
+);
+
+const enter = defineStatement<[name: string], never>(
+  `INSERT INTO backfill (name) VALUES ($1) ON CONFLICT DO NOTHING`,
+);
+
+/** Nothing while another instance is in a batch of it. */
+const take = defineStatement<[name: string], { lastId: string | null; changed: number }>(`
+  SELECT last_id AS "lastId", changed FROM backfill
+  WHERE name = $1 AND finished_at IS NULL FOR UPDATE SKIP LOCKED`);
+
+const note = defineStatement<
+  [name: string, lastId: string | null, changed: number, finishedAt: Date | null],
+  never
+>(`
+  UPDATE backfill SET last_id = $2, changed = $3::int, finished_at = $4::timestamptz
+  WHERE name = $1`);
+
+/**
+ * Runs what has not been finished, one after the other, each batch in a transaction that also notes how far it
+ * has come: whoever goes on, after a stop, a failure or on another instance, begins where the last batch ended.
+ */
+export function createBackfillRunner(options: BackfillRunnerOptions): Worker {
+  const { prisma, backfills, log, batchRows = 500 } = options;
+  /** Those of this round. */
+  let left: readonly Backfill[] = [];
+
+  /** True when there is more of it. */
+  async function runBatchOf({ name, runBatch }: Backfill): Promise<boolean> {
+    const done = await prisma.$transaction(async (transaction) => {
+      await enter(transaction, name);
+      const [taken] = await take(transaction, name);
+      if (!taken) return null;
+      const batch = await runBatch(transaction, taken.lastId, batchRows);
+      const lastId = batch.lastId ?? taken.lastId;
+      const changed = taken.changed + batch.changed;
+      await note(transaction, name, lastId, changed, batch.isLast ? new Date() : null);
+      return { isFirst: taken.lastId === null, isLast: batch.isLast, lastId, changed };
+    });
+    if (!done) return false;
+    const { isFirst, isLast, ...facts } = done;
+    const step = isLast ? 'finished' : isFirst ? 'begun' : 'goes on';
+    // One that had nothing to do in its only batch is no news.
+    const isNews = !(isFirst && isLast) || facts.changed > 0;
+    log[isNews ? 'info' : 'debug']({ backfill: name, ...facts }, `back-fill ${step}`);
+    return !isLast;
+  }
+
+  return createWorker({
+    name: 'back-fills',
+    idleMilliseconds: lookMilliseconds,
+    log,
+    async run() {
+      if (left.length === 0) {
+        const finished = new Set((await listFinished(prisma)).map(({ name }) => name));
+        left = backfills.filter(({ name }) => !finished.has(name));
+      }
+      const [backfill] = left;
+      if (!backfill) return false;
+      try {
+        if (await runBatchOf(backfill)) return true;
+      } catch (error) {
+        log.error({ err: error, backfill: backfill.name }, 'back-fill failed, tried again later');
+      }
+      left = left.slice(1);
+      return left.length > 0;
+    },
+  });
+}
