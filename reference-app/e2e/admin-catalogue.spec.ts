@@ -180,3 +180,37 @@ test('makes one product of a product whose answer was lost and that was sent aga
   await expect(form).toBeHidden();
   await expect(page.getByRole('button', { name: /Квас на закваске$/ })).toHaveCount(1);
 });
+
+test('rooms are turned page by page; one that moves to the top is there at once', async ({
+  page,
+  stack,
+}) => {
+  await openConsole(page, stack, '/admin/portal/orders');
+  const call = (method: 'POST' | 'PUT', path: string, room: object) =>
+    page.evaluate(
+      async ([verb, address, body]) => {
+        const headers = { 'Content-Type': 'application/json' };
+        const reply = await fetch(address, { method: verb, headers, body });
+        return ((await reply.json()) as { room: { id: number } }).room.id;
+      },
+      [method, `/api/admin/room/${path}`, JSON.stringify({ data: { room } })] as const,
+    );
+  const names = Array.from({ length: 52 }, (_, index) => `Флигель ${index + 1}`);
+  const ids: number[] = [];
+  for (const name of names) ids.push(await call('POST', 'create', { name }));
+  await page.goto('/admin/settings/rooms?search=флигель');
+  const rows = page.getByRole('table').getByText(/^Флигель/);
+  await expect(rows).toHaveText(names.slice(0, 50));
+  await expect(page.getByRole('button', { name: 'Назад', exact: true })).toBeDisabled();
+
+  await call('PUT', 'update', { id: ids[51], name: 'Флигель', sort_priority: 9 });
+  await expect(rows).toHaveText(['Флигель', ...names.slice(0, 49)]);
+  await page.getByRole('button', { name: 'Дальше' }).click();
+  await expect(rows).toHaveText(['Флигель 50', 'Флигель 51']);
+  await expect(page.getByRole('button', { name: 'Дальше' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Назад', exact: true }).click();
+  await expect(rows.first()).toBeVisible();
+  await expect(rows).toHaveCount(50);
+});

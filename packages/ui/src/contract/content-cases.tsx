@@ -160,10 +160,8 @@ export const contentCases: readonly ContractCase[] = [
   },
   {
     name: 'Pagination',
-    next: { page: 2, pageCount: 3 },
-    render: (p) => (
-      <kit.Pagination label="Страницы" page={48} pageCount={120} onPageChange={nothing} {...p} />
-    ),
+    next: { onNext: undefined },
+    render: (p) => <kit.Pagination label="Страницы" onNext={nothing} {...p} />,
   },
   {
     name: 'Price',

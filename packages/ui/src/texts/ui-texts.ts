@@ -20,7 +20,6 @@ export interface UiTexts {
   codeDigit: (position: number, length: number) => string;
   previousPage: string;
   nextPage: string;
-  page: (number: number) => string;
   previousMonth: string;
   nextMonth: string;
   newMessages: (count: number) => string;
@@ -62,9 +61,8 @@ export const russianUiTexts: UiTexts = {
   inCart: (count) => `в корзине: ${count}`,
   priceFrom: 'от',
   codeDigit: (position, length) => `Цифра ${position} из ${length}`,
-  previousPage: 'Предыдущая страница',
-  nextPage: 'Следующая страница',
-  page: (number) => `Страница ${number}`,
+  previousPage: 'Назад',
+  nextPage: 'Дальше',
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
   newMessages: (count) => `Новых сообщений: ${count}`,
@@ -103,9 +101,8 @@ export const englishUiTexts: UiTexts = {
   inCart: (count) => `in the cart: ${count}`,
   priceFrom: 'from',
   codeDigit: (position, length) => `Digit ${position} of ${length}`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  page: (number) => `Page ${number}`,
+  previousPage: 'Back',
+  nextPage: 'Next',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   newMessages: (count) => `New messages: ${count}`,

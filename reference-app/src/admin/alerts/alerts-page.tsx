@@ -1,5 +1,4 @@
 import { Button, EmptyState, PageHeader, Pagination, Skeleton } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { BellRing, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +10,7 @@ import { AlertCard } from './alert-card.tsx';
 import { alertsQuery, type AdminAlert } from './alert-queries.ts';
 import * as styles from './alerts-page.css.ts';
 import { TickOff } from './tick-off.tsx';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 const states = ['open', 'resolved'] as const;
 
@@ -21,8 +21,11 @@ export function AlertsPage() {
   const [ticking, setTicking] = useState<AdminAlert | null>(null);
   const state = states.find((each) => each === params.get('state')) ?? 'open';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const { data, error, isError, refetch } = useQuery(
-    alertsQuery({ state, ...(page > 1 && { page }) }),
+  const { data, error, isError, refetch, pages } = usePagedQuery(
+    alertsQuery,
+    'alerts',
+    { state, ...(page > 1 && { page }) },
+    (to) => show({ state, page: to }),
   );
   useTitle(t('alert.admin.title'));
 
@@ -75,12 +78,7 @@ export function AlertsPage() {
         </ul>
       )}
       <div className={pageStyles.pages}>
-        <Pagination
-          label={t('alert.admin.pages')}
-          page={page}
-          pageCount={Math.ceil((data?.meta.total ?? 0) / (data?.meta.pageSize ?? 1))}
-          onPageChange={(next) => show({ state, page: next })}
-        />
+        <Pagination label={t('alert.admin.pages')} {...pages} />
       </div>
       {ticking && <TickOff alert={ticking} onClose={() => setTicking(null)} />}
     </div>

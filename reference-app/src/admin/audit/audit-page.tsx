@@ -20,6 +20,7 @@ import {
   writeAuditView,
   type AuditView,
 } from './audit-view.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 /** As many as a list to choose from can hold. */
 const listedStaff = { pageSize: 100 };
@@ -30,7 +31,9 @@ export function AuditPage() {
   const { t } = texts;
   const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
   const { view, show, narrow } = useAddressView(readAuditView, writeAuditView);
-  const read = useQuery(auditSearchQuery(toAuditSearch(view, timeZone)));
+  const read = usePagedQuery(auditSearchQuery, 'entries', toAuditSearch(view, timeZone), (page) =>
+    show({ page }),
+  );
   const staff = useQuery(staffSearchQuery(listedStaff)).data?.staff ?? [];
   useTitle(t('admin.audit.title'));
 
@@ -114,9 +117,7 @@ export function AuditPage() {
           />
         }
         failure={{ title: t('admin.audit.loadFailed'), icon }}
-        page={view.page}
         pagesLabel={t('admin.audit.pages')}
-        onPageChange={(page) => show({ page })}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import {
   isPhone,
   momentOfHotel,
   type NewBanquet,
+  oneLine,
 } from '@portal/domain';
 import type { IsoDay } from '@portal/ui';
 import type { AdminBanquet, AdminSection } from './banquet-queries.ts';
@@ -86,8 +87,8 @@ export function guestsOf({ guests }: BanquetDraft): number | null {
 /** What has to be put right before it can be saved, in the order of the form. */
 export function banquetErrors(draft: BanquetDraft, timeZone: string): BanquetFieldError[] {
   const fieldErrors: BanquetFieldError[] = [];
-  if (draft.title.trim() === '') fieldErrors.push('title');
-  if (draft.customerName.trim() === '') fieldErrors.push('customerName');
+  if (oneLine(draft.title) === '') fieldErrors.push('title');
+  if (oneLine(draft.customerName) === '') fieldErrors.push('customerName');
   if (!isPhone(draft.phone)) fieldErrors.push('phone');
   if (guestsOf(draft) === null) fieldErrors.push('guests');
   if (startOf(draft, timeZone) === null) fieldErrors.push('start');
@@ -110,8 +111,8 @@ export function banquetOf(
   const nameOf = (tableId: string) => tables.find(({ id }) => id === tableId)?.name ?? '';
   const sectionName = section?.name ?? known?.section?.name ?? '';
   return {
-    title: draft.title.trim(),
-    customerName: draft.customerName.trim(),
+    title: oneLine(draft.title),
+    customerName: oneLine(draft.customerName),
     phone: draft.phone,
     guestsCount,
     startsAt: startsAt.toISOString(),

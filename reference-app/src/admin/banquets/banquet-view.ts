@@ -67,7 +67,7 @@ export function isFiltered({ status, search, from, to }: BanquetView): boolean {
 export function toSearch(
   { status, search, from, to, page }: BanquetView,
   timeZone: string,
-): BanquetSearch {
+): NonNullable<BanquetSearch> {
   return {
     page,
     pageSize: 20,

@@ -1,6 +1,5 @@
 import { banquetStatuses, banquetStatusLabel } from '@portal/domain';
 import { Button, EmptyState, Select, TextField } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { AddressSearchField } from '../search/address-search-field.tsx';
@@ -12,13 +11,19 @@ import { isFiltered, toSearch, type BanquetView } from './banquet-view.ts';
 import * as styles from './banquets-page.css.ts';
 import { useAdminClock } from './admin-clock.ts';
 import type { ViewProps } from './view-props.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 /** Banquets as a table, narrowed down and page by page. */
 export function ListView({ view, show, open }: ViewProps) {
   const texts = useTexts();
   const { t } = texts;
   const clock = useAdminClock();
-  const read = useQuery(banquetSearchQuery(toSearch(view, clock.timeZone)));
+  const read = usePagedQuery(
+    banquetSearchQuery,
+    'banquets',
+    toSearch(view, clock.timeZone),
+    (page) => show({ page }),
+  );
   const narrow = (change: Partial<BanquetView>) => show(change, { replace: true });
 
   const icon = <CalendarHeart size="1em" strokeWidth={1.25} />;
@@ -90,9 +95,7 @@ export function ListView({ view, show, open }: ViewProps) {
           )
         }
         failure={{ title: t('admin.banquets.loadFailed'), icon }}
-        page={view.page}
         pagesLabel={t('admin.banquets.pages')}
-        onPageChange={(page) => show({ page })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { catalogueLimits } from '@portal/domain';
+import { catalogueLimits, oneLine } from '@portal/domain';
 import { Button, Drawer, EmptyState, IconButton, Skeleton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Tags, Trash2 } from 'lucide-react';
@@ -18,9 +18,10 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   const [renamedId, setRenamedId] = useState<number | null>(null);
   const { act, isUnderWay } = useCatalogueMutations<AdminCategory>();
 
+  const name = oneLine(typed);
+
   function add(event: SyntheticEvent): void {
     event.preventDefault();
-    const name = typed.trim();
     if (name === '' || isUnderWay) return;
     act({
       run: () => staffPortal.catalogue.addCategory(name),
@@ -33,7 +34,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('admin.category.title')}
-      hasUnsaved={typed.trim() !== '' && !isUnderWay}
+      hasUnsaved={name !== '' && !isUnderWay}
     >
       <div className={styles.fields}>
         <form className={styles.addCategory} onSubmit={add}>
@@ -44,7 +45,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" busy={isUnderWay} disabled={typed.trim() === ''}>
+          <Button type="submit" busy={isUnderWay} disabled={name === ''}>
             {t('admin.category.add')}
           </Button>
         </form>
@@ -112,12 +113,12 @@ function Renaming({ category, onClose }: { category: AdminCategory; onClose: () 
   const { t } = useTexts();
   const [typed, setTyped] = useState(category.name);
   const { act, isUnderWay } = useCatalogueMutations<AdminCategory>();
+  const name = oneLine(typed);
   return (
     <form
       className={styles.addCategory}
       onSubmit={(event) => {
         event.preventDefault();
-        const name = typed.trim();
         if (name === '' || isUnderWay) return;
         act({
           run: () => staffPortal.catalogue.renameCategory(category.id, name),
@@ -138,7 +139,7 @@ function Renaming({ category, onClose }: { category: AdminCategory; onClose: () 
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" busy={isUnderWay} disabled={typed.trim() === ''}>
+      <Button type="submit" busy={isUnderWay} disabled={name === ''}>
         {t('admin.catalogue.save')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import type { NewProduct } from '@portal/domain';
+import { oneLine, type NewProduct } from '@portal/domain';
 import type { AdminProduct } from './catalogue-queries.ts';
 import { readPlace, readPrice, writePrice } from '../amounts/written-amount.ts';
 
@@ -50,7 +50,7 @@ export type ProductFieldError = 'name' | 'price' | 'place';
 /** What keeps a product from being saved. */
 export function productErrors(draft: ProductDraft): ProductFieldError[] {
   return [
-    ...(draft.name.trim() === '' ? (['name'] as const) : []),
+    ...(oneLine(draft.name) === '' ? (['name'] as const) : []),
     ...(readPrice(draft.price) === null ? (['price'] as const) : []),
     ...(readPlace(draft.place) === null ? (['place'] as const) : []),
   ];
@@ -63,9 +63,9 @@ export type ProductValues = Required<Omit<NewProduct, 'store'>>;
 export function productValues(draft: ProductDraft): ProductValues | undefined {
   const price = readPrice(draft.price);
   const place = readPlace(draft.place);
-  if (price === null || place === null || draft.name.trim() === '') return undefined;
+  if (price === null || place === null || oneLine(draft.name) === '') return undefined;
   return {
-    name: draft.name.trim(),
+    name: oneLine(draft.name),
     description: draft.description.trim(),
     price,
     for_sale: draft.forSale,

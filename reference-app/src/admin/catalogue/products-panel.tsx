@@ -1,5 +1,4 @@
 import { Button } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, Plus, Store } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -9,6 +8,7 @@ import { useListParams } from '../table-page/use-list-params.ts';
 import { productSearchQuery } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { productColumns } from './product-columns.tsx';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 const ProductDrawer = lazy(async () => ({
   default: (await import('./product-drawer.tsx')).ProductDrawer,
@@ -27,7 +27,12 @@ export function ProductsPanel({ storeId, productCount }: ProductsPanelProps) {
   const { t, count } = useTexts();
   const list = useListParams();
   const { asked, page, opened, show } = list;
-  const read = useQuery(productSearchQuery({ storeId, search: asked, page, pageSize }));
+  const read = usePagedQuery(
+    productSearchQuery,
+    'products',
+    { storeId, search: asked, page, pageSize },
+    (to) => show({ page: to }),
+  );
   const products = read.data?.products ?? [];
   const total = read.data?.meta.total ?? 0;
   const hasAny = (read.data ? total : productCount) > 0;

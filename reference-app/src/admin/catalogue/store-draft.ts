@@ -1,10 +1,11 @@
 import {
-  newStoreSchema,
-  storeFaults,
-  storePreviewSizes,
   type feeTypes,
   type NewStore,
+  newStoreSchema,
+  oneLine,
+  storeFaults,
   type storeKinds,
+  storePreviewSizes,
 } from '@portal/domain';
 import type { AdminStore } from './catalogue-queries.ts';
 import { readAmount, readPlace, writeAmount } from '../amounts/written-amount.ts';
@@ -83,7 +84,7 @@ export function storeErrors(draft: StoreDraft): StoreFieldError[] {
   const faults = storeFaults({ isCustom, customId, fee: { type, value: fee ?? 0 } });
   const isName = newStoreSchema.shape.customId.safeParse(customId).success;
   const wrong: Record<StoreFieldError, boolean> = {
-    title: draft.title.trim() === '',
+    title: oneLine(draft.title) === '',
     place: readPlace(draft.place) === null,
     feeValue: fee === null,
     percent: faults.some(({ fault }) => fault === 'percentTooLarge'),
@@ -101,7 +102,7 @@ export function storeValues(draft: StoreDraft): StoreValues | undefined {
   const value = readAmount(draft.feeValue);
   if (storeErrors(draft).length > 0 || place === null || value === null) return undefined;
   return {
-    title: draft.title.trim(),
+    title: oneLine(draft.title),
     short_desc: draft.shortDesc.trim(),
     description: draft.description.trim(),
     tag: draft.tag.trim(),

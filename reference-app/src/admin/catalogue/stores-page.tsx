@@ -1,5 +1,4 @@
 import { Button, PageHeader } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Store, Tags } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +10,7 @@ import { useListParams } from '../table-page/use-list-params.ts';
 import { storeSearchQuery } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { storeColumns, adminStorePath } from './store-columns.tsx';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 const NewStoreDrawer = lazy(async () => ({
   default: (await import('./new-store-drawer.tsx')).NewStoreDrawer,
@@ -28,7 +28,9 @@ export function StoresPage() {
   const navigate = useNavigate();
   const list = useListParams();
   const { asked, page, opened, show } = list;
-  const read = useQuery(storeSearchQuery({ search: asked, page, pageSize }));
+  const read = usePagedQuery(storeSearchQuery, 'stores', { search: asked, page, pageSize }, (to) =>
+    show({ page: to }),
+  );
   useTitle(t('admin.catalogue.title'));
   const icon = <Store size="1em" strokeWidth={1.25} />;
   const newButton = (

@@ -1,4 +1,4 @@
-import { emailMaxLength, guestNameMaxLength, isEmail } from '@portal/domain';
+import { emailMaxLength, guestNameMaxLength, isEmail, oneLine } from '@portal/domain';
 import { Button, Checkbox, Drawer, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -32,7 +32,7 @@ export function GuestForm({ guest, onDone, onClose }: GuestFormProps) {
     if (change.isPending) return;
     const email = draft.email.trim();
     const found = {
-      ...(draft.name.trim() === '' && { name: t('admin.guests.form.nameRequired') }),
+      ...(oneLine(draft.name) === '' && { name: t('admin.guests.form.nameRequired') }),
       ...(email !== '' && !isEmail(email) && { email: t('auth.email.invalid') }),
     };
     setFieldErrors(found);

@@ -1,5 +1,4 @@
 import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../shared/session/session-provider.tsx';
@@ -26,6 +25,7 @@ import {
 import * as styles from './guests-page.css.ts';
 import { ReadCodeOut } from './read-code-out.tsx';
 import { useGuestsHere } from './use-guests-here.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 const GuestDrawer = lazy(async () => ({
   default: (await import('./guest-drawer.tsx')).GuestDrawer,
@@ -39,7 +39,9 @@ export function GuestsPage() {
   const here = useGuestsHere();
   const isAdmin = useAccount()?.role === 'admin';
   const { view, show, narrow } = useAddressView(readGuestView, writeGuestView);
-  const read = useQuery(guestSearchQuery(toGuestSearch(view)));
+  const read = usePagedQuery(guestSearchQuery, 'guests', toGuestSearch(view), (page) =>
+    show({ page }),
+  );
   const [isReadOutOpen, setReadOutOpen] = useState(false);
   useTitle(t('admin.guests.title'));
 
@@ -130,9 +132,7 @@ export function GuestsPage() {
           )
         }
         failure={{ title: t('admin.guests.loadFailed'), icon }}
-        page={view.page}
         pagesLabel={t('admin.guests.pages')}
-        onPageChange={(page) => show({ page })}
       />
       <ReadCodeOut open={isReadOutOpen} onClose={() => setReadOutOpen(false)} />
       <Suspense>

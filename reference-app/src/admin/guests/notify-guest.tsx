@@ -1,4 +1,4 @@
-import { pushNoteLimits } from '@portal/domain';
+import { oneLine, pushNoteLimits } from '@portal/domain';
 import { Button, Modal, TextArea, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -22,7 +22,7 @@ export function NotifyGuest({ guestId, name, visitors }: NotifyGuestProps) {
   const [draft, setDraft] = useState(nothing);
   const [isErrorShown, setErrorShown] = useState(false);
   const missing = (value: string) =>
-    isErrorShown && value.trim() === '' ? t('admin.guests.notify.missing') : undefined;
+    isErrorShown && oneLine(value) === '' ? t('admin.guests.notify.missing') : undefined;
 
   function close() {
     setOpen(false);
@@ -32,9 +32,9 @@ export function NotifyGuest({ guestId, name, visitors }: NotifyGuestProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const [title, message] = [draft.title.trim(), draft.message.trim()];
     setErrorShown(true);
-    if (title === '' || message === '' || notify.isPending) return;
+    const [title, message] = [oneLine(draft.title), draft.message.trim()];
+    if (title === '' || oneLine(message) === '' || notify.isPending) return;
     notify.mutate({ visitors, title, message }, { onSuccess: close });
   }
 

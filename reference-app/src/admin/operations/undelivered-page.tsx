@@ -1,7 +1,6 @@
 import type { DeadLetterChoice } from '@portal/client';
 import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain';
 import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,6 +14,7 @@ import { undeliveredColumns } from './undelivered-columns.tsx';
 import { undeliveredQuery } from './undelivered-queries.ts';
 import * as styles from './undelivered.css.ts';
 import { useUndeliveredMutations } from './use-undelivered-mutations.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 /** What the portal could not deliver: why, since when, to be sent again or forgotten. */
 export function UndeliveredPage() {
@@ -26,7 +26,12 @@ export function UndeliveredPage() {
   const { act, isUnderWay } = useUndeliveredMutations();
   const channel = deadLetterChannels.find((each) => each === params.get('channel'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const read = useQuery(undeliveredQuery({ page, ...(channel && { channel }) }));
+  const read = usePagedQuery(
+    undeliveredQuery,
+    'deadLetters',
+    { page, ...(channel && { channel }) },
+    (to) => show({ channel, page: to }),
+  );
   const total = read.data?.meta.total ?? 0;
   const all: DeadLetterChoice = { all: true, ...(channel && { channel }) };
   useTitle(t('settings.section.undelivered'));
@@ -99,9 +104,7 @@ export function UndeliveredPage() {
           title: t('operations.undelivered.failed'),
           icon: <MailX size="1em" strokeWidth={1.25} />,
         }}
-        page={page}
         pagesLabel={t('operations.undelivered.pages')}
-        onPageChange={(next) => show({ channel, page: next })}
       />
       <ForgetConfirmDialog choice={forgetting} onClose={() => setForgetting(null)} />
     </div>

@@ -1,4 +1,4 @@
-import { cancelReasonLabel, cancelReasons, type CancelReasonCode } from '@portal/domain';
+import { type CancelReasonCode, cancelReasonLabel, cancelReasons, oneLine } from '@portal/domain';
 import { Button, Modal, Select, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -19,7 +19,7 @@ export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
   const [comment, setComment] = useState('');
 
   function cancel() {
-    const metadata = comment.trim() === '' ? null : { comment: comment.trim() };
+    const metadata = oneLine(comment) === '' ? null : { comment: comment.trim() };
     // Without a version: the step just taken may still be on its way while the reason is chosen.
     update.mutate(
       { id: order.id, status: 'canceled', cancelReason: { cancel_reason: reason, metadata } },

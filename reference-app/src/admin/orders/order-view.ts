@@ -63,7 +63,7 @@ export function isFiltered({ view, search, storeId, status, from, to }: OrderVie
 }
 
 /** The request for the table. */
-export function toSearch(view: OrderView, timeZone: string): OrderSearch {
+export function toSearch(view: OrderView, timeZone: string): NonNullable<OrderSearch> {
   const { page, storeId } = view;
   return { page, pageSize: 20, ...narrowing(view, timeZone), ...(storeId !== null && { storeId }) };
 }

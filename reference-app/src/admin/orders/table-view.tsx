@@ -1,6 +1,5 @@
 import { defaultTimeZone } from '@portal/domain';
 import { Button, EmptyState, Pagination, Table } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { orderSearchQuery } from './order-search-query.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -12,6 +11,7 @@ import * as styles from './admin-orders-page.css.ts';
 import type { OrderMutations } from './order-mutations.ts';
 import { orderColumns } from './order-columns.tsx';
 import { exportOf, isFiltered, toSearch, type OrderView } from './order-view.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 interface TableViewProps extends OrderMutations {
   readonly view: OrderView;
@@ -26,13 +26,12 @@ export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
   const account = useAccount();
   const setting = usePortalSetting();
   const timeZone = setting?.timeZone ?? defaultTimeZone;
-  const found = useQuery(orderSearchQuery(toSearch(view, timeZone)));
-  const { total = 0, page = 1, pageSize = 20 } = found.data?.meta ?? {};
+  const found = usePagedQuery(orderSearchQuery, 'orders', toSearch(view, timeZone), onPage);
   return (
     <div className={styles.table}>
       <div className={styles.tableHead}>
         <p role="status" className={styles.found}>
-          {found.data && count('admin.orders.count', total)}
+          {found.data && count('admin.orders.count', found.data.meta.total)}
         </p>
         {account?.role === 'admin' && (
           <div className={styles.downloads}>
@@ -79,13 +78,7 @@ export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
           ) : undefined
         }
       />
-      <Pagination
-        label={t('admin.orders.pages')}
-        className={styles.pages}
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        onPageChange={onPage}
-      />
+      <Pagination label={t('admin.orders.pages')} className={styles.pages} {...found.pages} />
     </div>
   );
 }

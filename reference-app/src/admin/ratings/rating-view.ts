@@ -35,7 +35,12 @@ export function isNarrowed({ search, score, kind }: RatingView): boolean {
 }
 
 /** The request for one page of them. */
-export function toRatingSearch({ search, score, kind, page }: RatingView): RatingSearch {
+export function toRatingSearch({
+  search,
+  score,
+  kind,
+  page,
+}: RatingView): NonNullable<RatingSearch> {
   return {
     ...(search !== '' && { search }),
     ...(score !== null && { score }),

@@ -1,6 +1,5 @@
 import { adminPaths, ratingKinds, ratingScores } from '@portal/domain';
 import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
@@ -13,6 +12,7 @@ import { ratingColumns } from './rating-columns.tsx';
 import { ratingSearchQuery } from './rating-queries.ts';
 import { isNarrowed, readRatingView, toRatingSearch, writeRatingView } from './rating-view.ts';
 import * as styles from './ratings-page.css.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 /** What guests say of orders and of their stays, the newest first. */
 export function RatingsPage() {
@@ -20,7 +20,9 @@ export function RatingsPage() {
   const { t } = texts;
   const time = useHotelTime();
   const { view, show, narrow } = useAddressView(readRatingView, writeRatingView);
-  const read = useQuery(ratingSearchQuery(toRatingSearch(view)));
+  const read = usePagedQuery(ratingSearchQuery, 'ratings', toRatingSearch(view), (page) =>
+    show({ page }),
+  );
   const { meta, average = null } = read.data ?? {};
   useTitle(t('admin.ratings.title'));
 
@@ -106,9 +108,7 @@ export function RatingsPage() {
           )
         }
         failure={{ title: t('admin.ratings.loadFailed'), icon }}
-        page={view.page}
         pagesLabel={t('admin.ratings.pages')}
-        onPageChange={(page) => show({ page })}
       />
     </div>
   );

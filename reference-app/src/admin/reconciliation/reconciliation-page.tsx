@@ -1,6 +1,7 @@
+import type { DifferenceSearch } from '@portal/client';
 import { alertChange } from '@portal/domain';
 import { EmptyState, PageHeader, Skeleton, useToaster } from '@portal/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +14,11 @@ import { staffPortal } from '../staff-portal.ts';
 import { ReadFailure } from '../table-page/read-failure.tsx';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
 import { ComparisonForm } from './comparison/comparison-form.tsx';
-import { differenceStates, DifferenceList } from './differences/difference-list.tsx';
+import {
+  differenceStates,
+  DifferenceList,
+  type DifferenceState,
+} from './differences/difference-list.tsx';
 import { LastComparison } from './comparison/last-comparison.tsx';
 import {
   isDifferenceAlert,
@@ -22,6 +27,7 @@ import {
   reconciliationQuery,
 } from './reconciliation-queries.ts';
 import * as styles from './reconciliation-page.css.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 /** Whether the portal's books agree with the payment provider's, and each difference with what to do. */
 export function ReconciliationPage() {
@@ -30,10 +36,22 @@ export function ReconciliationPage() {
   const state = differenceStates.find((each) => each === params.get('state')) ?? 'open';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const { run, isBegun } = useRun();
-  const read = useQuery(reconciliationQuery({ state, ...(page > 1 && { page }) }, isBegun));
+  const read = usePagedQuery(
+    (search: NonNullable<DifferenceSearch>) => reconciliationQuery(search, isBegun),
+    'differences',
+    { state, ...(page > 1 && { page }) },
+    (to) => show({ state, page: to }),
+  );
   const last = read.data?.reconciliation;
   useTitle(t('reconciliation.admin.title'));
   useDifferenceEvents();
+
+  function show(next: { state: DifferenceState; page: number }) {
+    setParams({
+      ...(next.state !== 'open' && { state: next.state }),
+      ...(next.page > 1 && { page: String(next.page) }),
+    });
+  }
 
   return (
     <div className={pageWithMargins}>
@@ -62,15 +80,10 @@ export function ReconciliationPage() {
       {read.data && (last || read.data.meta.total > 0 || state !== 'open') && (
         <DifferenceList
           differences={read.data.differences}
-          meta={read.data.meta}
+          pages={read.pages}
           isOld={read.isPlaceholderData}
-          {...{ state, page }}
-          onShow={(next) =>
-            setParams({
-              ...(next.state !== 'open' && { state: next.state }),
-              ...(next.page > 1 && { page: String(next.page) }),
-            })
-          }
+          state={state}
+          onState={(next) => show({ state: next, page: 1 })}
         />
       )}
     </div>

@@ -79,9 +79,8 @@ export function ReportTables({ report: { days, stores } }: { report: Report }) {
         <Pagination
           className={styles.pages}
           label={t('reports.dayPages')}
-          page={page}
-          pageCount={pageCount}
-          onPageChange={setPage}
+          onPrevious={page > 1 ? () => setPage(page - 1) : undefined}
+          onNext={page < pageCount ? () => setPage(page + 1) : undefined}
         />
       </section>
       {stores.length > 0 && (

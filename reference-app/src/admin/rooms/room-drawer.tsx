@@ -1,4 +1,4 @@
-import { roomNameMaxLength } from '@portal/domain';
+import { oneLine, roomNameMaxLength } from '@portal/domain';
 import { Button, Checkbox, Drawer, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useAttempt } from '../../shared/attempts/use-attempt.ts';
@@ -31,7 +31,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
   const [draft, setDraft] = useState(initial);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
-  const name = draft.name.trim();
+  const name = oneLine(draft.name);
   const priority = readPlace(draft.priority);
   const isNamed = name !== '';
 

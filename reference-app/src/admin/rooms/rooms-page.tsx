@@ -1,5 +1,4 @@
 import { Button, PageHeader } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { DoorOpen, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -9,6 +8,7 @@ import * as styles from '../table-page/table-page.css.ts';
 import { useListParams } from '../table-page/use-list-params.ts';
 import { roomColumns } from './room-columns.tsx';
 import { roomSearchQuery } from './room-queries.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 const RoomDrawer = lazy(async () => ({
   default: (await import('./room-drawer.tsx')).RoomDrawer,
@@ -21,7 +21,9 @@ export function RoomsPage() {
   const { t, count } = useTexts();
   const list = useListParams();
   const { asked, page, opened, show } = list;
-  const read = useQuery(roomSearchQuery({ search: asked, page, pageSize }));
+  const read = usePagedQuery(roomSearchQuery, 'rooms', { search: asked, page, pageSize }, (to) =>
+    show({ page: to }),
+  );
   useTitle(t('admin.rooms.title'));
   const rooms = read.data?.rooms ?? [];
   const total = read.data?.meta.total ?? 0;

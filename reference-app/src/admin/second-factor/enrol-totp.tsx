@@ -1,5 +1,5 @@
 import type { BegunSecondFactor } from '@portal/client';
-import { secondFactorRules } from '@portal/domain';
+import { oneLine, secondFactorRules } from '@portal/domain';
 import { Button, Modal, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -30,7 +30,7 @@ export function EnrolTotp({
   const formId = useId();
   const [draft, setDraft] = useState({ name: t('admin.security.totp.defaultName'), code: '' });
   const [missing, setMissing] = useState<{ name?: string; code?: string }>({});
-  const name = draft.name.trim();
+  const name = oneLine(draft.name);
   const code = draft.code.trim();
 
   function edit(part: Partial<typeof draft>) {

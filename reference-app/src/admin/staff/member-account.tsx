@@ -1,4 +1,4 @@
-import { staffNameMaxLength, staffRoles, type StaffRole } from '@portal/domain';
+import { oneLine, staffNameMaxLength, type StaffRole, staffRoles } from '@portal/domain';
 import { Badge, Button, Drawer, Link, Select, StatusBadge, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -30,7 +30,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
   const [fieldError, setFieldError] = useState<string>();
   const [asked, setAsked] = useState<AccountDeed | null>(null);
   const [isResetting, setResetting] = useState(false);
-  const hasUnsaved = draft.name.trim() !== member.name || draft.role !== member.role;
+  const hasUnsaved = oneLine(draft.name) !== member.name || draft.role !== member.role;
 
   const facts = [
     [t('admin.staff.createdAt'), time.date(member.createdAt)],
@@ -47,7 +47,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
 
   function save() {
     change.mutate(
-      { id, name: draft.name.trim(), role: draft.role },
+      { id, name: oneLine(draft.name), role: draft.role },
       { onSuccess: ({ ok }) => ok && onClose() },
     );
   }
@@ -55,7 +55,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    if (draft.name.trim() === '') {
+    if (oneLine(draft.name) === '') {
       setFieldError(t('admin.staff.form.nameRequired'));
       return;
     }

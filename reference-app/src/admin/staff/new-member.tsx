@@ -1,9 +1,10 @@
 import {
+  oneLine,
   staffIdMaxLength,
   staffIdSchema,
   staffNameMaxLength,
-  staffRoles,
   type StaffRole,
+  staffRoles,
 } from '@portal/domain';
 import { Button, Modal, RadioGroup, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
@@ -48,7 +49,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
     event.preventDefault();
     if (create.isPending) return;
     const id = draft.id.trim();
-    const name = draft.name.trim();
+    const name = oneLine(draft.name);
     const chosen = draft.source === 'chosen';
     const weak = chosen ? passwordError(t, draft.password, id) : undefined;
     const found = {

@@ -1,6 +1,5 @@
 import { staffRoles } from '@portal/domain';
 import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../shared/session/session-provider.tsx';
@@ -17,6 +16,7 @@ import { staffColumns } from './staff-columns.tsx';
 import * as styles from './staff-page.css.ts';
 import { staffSearchQuery } from './staff-queries.ts';
 import { readStaffView, toStaffSearch, writeStaffView, type StaffView } from './staff-view.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 const MemberDrawer = lazy(async () => ({
   default: (await import('./member-drawer.tsx')).MemberDrawer,
@@ -29,8 +29,10 @@ export function StaffPage() {
   const time = useHotelTime();
   const ownId = String(useAccount()?.id ?? '');
   const { view, show, narrow } = useAddressView(readStaffView, writeStaffView);
+  const read = usePagedQuery(staffSearchQuery, 'staff', toStaffSearch(view), (page) =>
+    show({ page }),
+  );
   const [password, setPassword] = useState<PasswordToShow | null>(null);
-  const read = useQuery(staffSearchQuery(toStaffSearch(view)));
   useTitle(t('admin.staff.title'));
 
   const open = (opened: StaffView['opened']) => show({ opened, page: view.page });
@@ -90,9 +92,7 @@ export function StaffPage() {
           />
         }
         failure={{ title: t('admin.staff.loadFailed'), icon }}
-        page={view.page}
         pagesLabel={t('admin.staff.pages')}
-        onPageChange={(page) => show({ page })}
       />
       {view.opened === 'new' && <NewMember onClose={close} onPassword={setPassword} />}
       <Suspense>

@@ -5,12 +5,9 @@ import { PagedTable, type PagedTableProps } from './paged-table.tsx';
 import * as styles from './table-page.css.ts';
 import type { ListAddress } from './use-list-params.ts';
 
-interface SearchedTableProps<Row> extends Omit<
-  PagedTableProps<Row>,
-  'empty' | 'page' | 'onPageChange'
-> {
-  /** What is looked for, and on which page. */
-  list: Pick<ListAddress, 'search' | 'asked' | 'page' | 'show'>;
+interface SearchedTableProps<Row> extends Omit<PagedTableProps<Row>, 'empty'> {
+  /** What is looked for. */
+  list: Pick<ListAddress, 'search' | 'asked' | 'show'>;
   searchLabel: string;
   /** How many there are. */
   counted: string | undefined;
@@ -45,8 +42,6 @@ export function SearchedTable<Row>(props: SearchedTableProps<Row>) {
       {note}
       <PagedTable
         {...table}
-        page={list.page}
-        onPageChange={(next) => list.show({ page: next })}
         empty={
           list.asked === '' ? (
             <EmptyState {...none} />

@@ -36,7 +36,7 @@ export function writeInbox({ view, search, page, ticket }: InboxView): URLSearch
 }
 
 /** What to ask the server for. */
-export function searchOf({ view, search, page }: InboxView): TicketSearch {
+export function searchOf({ view, search, page }: InboxView): NonNullable<TicketSearch> {
   return {
     page,
     ...(search.trim() !== '' && { search: search.trim() }),

@@ -13,6 +13,7 @@ import { AdminTicketView } from './admin-ticket.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { inboxViews, readInbox, searchOf, writeInbox, type InboxView } from './inbox-view.ts';
 import * as styles from './tickets-page.css.ts';
+import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -22,7 +23,9 @@ const ShortcutsDialog = lazy(async () => ({
 export function TicketsPage() {
   const { t } = useTexts();
   const { view: inbox, show: showInbox } = useAddressView(readInbox, writeInbox);
-  const found = useQuery(ticketSearchQuery(searchOf(inbox)));
+  const found = usePagedQuery(ticketSearchQuery, 'tickets', searchOf(inbox), (page) =>
+    show({ page }),
+  );
   const counts = useQuery(ticketCountsQuery).data;
   const [writes, setWrites] = useState<'answer' | 'note'>('answer');
   const [asked, setAsked] = useState(0);
@@ -30,7 +33,6 @@ export function TicketsPage() {
   useTitle(t('inbox.title'));
 
   const tickets = found.data?.tickets ?? [];
-  const { total = 0, pageSize = 20 } = found.data?.meta ?? {};
 
   function show(change: Partial<InboxView>) {
     showInbox(change, { replace: change.search !== undefined });
@@ -96,12 +98,7 @@ export function TicketsPage() {
             )}
             <InboxList tickets={tickets} openedId={inbox.ticket} onOpen={open} />
           </div>
-          <Pagination
-            label={t('inbox.pages')}
-            page={inbox.page}
-            pageCount={Math.ceil(total / pageSize)}
-            onPageChange={(page) => show({ page })}
-          />
+          <Pagination label={t('inbox.pages')} {...found.pages} />
         </div>
         <div className={styles.side} data-away={inbox.ticket === null}>
           {inbox.ticket === null ? (

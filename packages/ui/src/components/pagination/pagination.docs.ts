@@ -3,14 +3,14 @@ import type { ComponentDocs } from '../../../storybook/documentation/component-d
 export const docs: ComponentDocs = {
   use: [
     'A list that comes in pages from the server: guests, finished orders.',
-    'The number of pages is known; the page stands in the address.',
+    'How many pages there are need not be known: others may come while one reads.',
   ],
   instead: [
     { take: 'Table', to: 'show the list itself' },
     { take: 'Button', to: 'add more to a list without pages' },
   ],
   keyboard: [
-    ['Tab', 'From page to page.'],
-    ['Enter', 'Goes there.'],
+    ['Tab', 'Between back and next.'],
+    ['Enter', 'Turns the page.'],
   ],
 };

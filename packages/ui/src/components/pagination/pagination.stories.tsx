@@ -3,13 +3,24 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Pagination } from './pagination.tsx';
 
+const last = 3;
+
 const meta = {
   title: 'Components/Pagination',
   component: Pagination,
-  args: { label: 'Страницы заказов', page: 3, pageCount: 12, onPageChange: () => undefined },
+  args: { label: 'Страницы заказов' },
   render: function Turning(args) {
-    const [page, setPage] = useState(args.page);
-    return <Pagination {...args} page={page} onPageChange={setPage} />;
+    const [page, setPage] = useState(2);
+    return (
+      <>
+        <p>Страница {page}</p>
+        <Pagination
+          {...args}
+          onPrevious={page > 1 ? () => setPage(page - 1) : undefined}
+          onNext={page < last ? () => setPage(page + 1) : undefined}
+        />
+      </>
+    );
   },
 } satisfies Meta<typeof Pagination>;
 
@@ -17,16 +28,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
-export const Few: Story = { args: { page: 1, pageCount: 3 } };
-export const InTheMiddle: Story = { args: { page: 48, pageCount: 120 } };
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Страница 4' }).focus();
+    canvas.getByRole('button', { name: 'Дальше' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Страница 4' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(canvas.getByText('Страница 3')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Дальше' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Назад' })).toBeEnabled();
   },
 };

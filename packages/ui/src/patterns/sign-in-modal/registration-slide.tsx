@@ -1,3 +1,4 @@
+import { oneLine } from '@portal/domain';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/button/index.ts';
 import { Checkbox } from '../../components/checkbox/index.ts';
@@ -27,7 +28,7 @@ export function RegistrationSlide({ texts, onRegister }: RegistrationSlideProps)
   async function register(event: SubmitEvent) {
     event.preventDefault();
     if (busy) return;
-    const name = registration.name.trim();
+    const name = oneLine(registration.name);
     if (name === '') {
       setProblem({ field: 'name', message: texts.nameMissing });
       return;

@@ -1,3 +1,4 @@
+import { oneLine } from '@portal/domain';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import {
   useRef,
@@ -62,7 +63,7 @@ export function TicketWriting({
 
   function send() {
     const text = writing.trim();
-    if (text === '' && !canSendEmpty) return;
+    if (oneLine(text) === '' && !canSendEmpty) return;
     const words = expand?.(text) ?? null;
     if (words === null) onSend(text);
     write(words ?? '');

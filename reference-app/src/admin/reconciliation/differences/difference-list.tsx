@@ -1,9 +1,9 @@
-import type { DifferenceAct, PageMeta } from '@portal/domain';
-import { Button, EmptyState, Pagination } from '@portal/ui';
+import type { DifferenceAct } from '@portal/domain';
+import { Button, EmptyState, Pagination, type PaginationProps } from '@portal/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { pages } from '../../table-page/table-page.css.ts';
+import * as pageStyles from '../../table-page/table-page.css.ts';
 import { ActionDialog } from './act-dialog.tsx';
 import { DifferenceCard } from './difference-card.tsx';
 import type { AdminDifference } from '../reconciliation-queries.ts';
@@ -11,21 +11,20 @@ import * as styles from '../reconciliation-page.css.ts';
 
 /** Which differences there are to look at. */
 export const differenceStates = ['open', 'resolved'] as const;
-type DifferenceState = (typeof differenceStates)[number];
+export type DifferenceState = (typeof differenceStates)[number];
 
 interface DifferenceListProps {
   readonly differences: readonly AdminDifference[];
-  readonly meta: PageMeta;
+  readonly pages: Pick<PaginationProps, 'onPrevious' | 'onNext'>;
   /** Still those that were looked at before. */
   readonly isOld: boolean;
   readonly state: DifferenceState;
-  readonly page: number;
-  readonly onShow: (next: { readonly state: DifferenceState; readonly page: number }) => void;
+  readonly onState: (state: DifferenceState) => void;
 }
 
 /** What the books differ in, newest first: what is open, or what was resolved and how. */
 export function DifferenceList(props: DifferenceListProps) {
-  const { differences, meta, isOld, state, page, onShow } = props;
+  const { differences, pages, isOld, state, onState } = props;
   const { t } = useTexts();
   const [asked, setAsked] = useState<{ difference: AdminDifference; act: DifferenceAct }>();
   const empty = state === 'open' ? 'empty' : 'emptyResolved';
@@ -43,7 +42,7 @@ export function DifferenceList(props: DifferenceListProps) {
               size="small"
               variant={each === state ? 'primary' : 'secondary'}
               aria-pressed={each === state}
-              onClick={() => onShow({ state: each, page: 1 })}
+              onClick={() => onState(each)}
             >
               {t(`alert.admin.${each}`)}
             </Button>
@@ -69,13 +68,8 @@ export function DifferenceList(props: DifferenceListProps) {
           ))}
         </ul>
       )}
-      <div className={pages}>
-        <Pagination
-          label={t('reconciliation.admin.pages')}
-          page={page}
-          pageCount={Math.ceil(meta.total / meta.pageSize)}
-          onPageChange={(next) => onShow({ state, page: next })}
-        />
+      <div className={pageStyles.pages}>
+        <Pagination label={t('reconciliation.admin.pages')} {...pages} />
       </div>
       {asked && <ActionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </section>

@@ -6,6 +6,7 @@ import {
   differenceTitle,
   formatMoney,
   kopecksFromRoubles,
+  oneLine,
 } from '@portal/domain';
 import { Button, Modal, TextArea } from '@portal/ui';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteD
   const { kind, amount } = difference;
   const asked = differenceRuleOf(kind).isRefund ? 'noteReturned' : 'note';
   const label = differenceActLabel(texts, kind, 'note');
-  const isMissing = note.trim() === '';
+  const isMissing = oneLine(note) === '';
   const sum = formatMoney(kopecksFromRoubles(amount), locale);
   const booked =
     kind === 'refund-rejected'

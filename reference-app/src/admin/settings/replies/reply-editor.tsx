@@ -2,10 +2,11 @@ import {
   cannedReplyLimits,
   cannedReplyPlaceholders,
   fillCannedReply,
+  type NewCannedReply,
   newCannedReplySchema,
+  oneLine,
   ticketMessageMaxLength,
   unknownPlaceholders,
-  type NewCannedReply,
 } from '@portal/domain';
 import { Button, Modal, TextArea, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
@@ -127,7 +128,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
         <section aria-label={t('settings.replies.preview')} className={styles.preview}>
           <p className={styles.muted}>{t('settings.replies.preview')}</p>
           <p className={styles.bubble}>
-            {draft.text.trim() === ''
+            {oneLine(draft.text) === ''
               ? t('settings.replies.previewEmpty')
               : fillCannedReply(draft.text, {
                   guest: t('settings.replies.example.guest'),
