@@ -9,12 +9,11 @@ import {
   clearMoney,
   heldPayments,
   heldRefunds,
-  placeAndBegin,
+  holdMoney,
+  quickGateway,
   readOrder,
-  steer,
   waitForHandled,
   waitForPaidFor,
-  quickGateway,
 } from '../../../test/fixtures/payments.ts';
 
 let portal: TestPortal<Shop>;
@@ -38,17 +37,8 @@ const command = (
   headers: Record<string, string> = { 'idempotency-key': randomUUID() },
 ) => portal.call<{ order: Order }>(as, `/api/admin/payment/${name}`, data, headers);
 
-/** An order of two soaps for 300 ₽ whose money is held. */
-async function heldOrder(): Promise<{ orderId: number; paymentId: string }> {
-  const { order, id } = await placeAndBegin(portal);
-  await steer(portal, id, 'hold');
-  await waitForPaidFor(portal, order.id, 'waiting_for_capture');
-  await waitForHandled(portal);
-  return { orderId: order.id, paymentId: id };
-}
-
 async function paidOrder(): Promise<{ orderId: number; paymentId: string }> {
-  const held = await heldOrder();
+  const held = await holdMoney(portal);
   expect((await command('capture', { orderId: held.orderId })).status).toBe(200);
   await waitForHandled(portal);
   return held;
@@ -65,7 +55,7 @@ async function readDetails(id: number): Promise<OrderDetails> {
 
 describe('held money', () => {
   it('is taken whole', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     const { status, body } = await command('capture', { orderId }, 'moderator');
     expect([status, body.order.attributes.paid_for]).toEqual([200, 'succeeded']);
     expect(await heldPayments(portal)).toMatchObject([
@@ -78,7 +68,7 @@ describe('held money', () => {
   });
 
   it('is taken in part, and the rest is back with the guest', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     const { body } = await command('capture', { orderId, amount: 120.5 });
     expect(body.order.attributes).toMatchObject({ paid_for: 'succeeded', refunded: 179.5 });
     expect(await heldPayments(portal)).toMatchObject([{ amount: { value: '120.50' } }]);
@@ -97,7 +87,7 @@ describe('held money', () => {
   });
 
   it('is let go, and the order stays', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     const { status, body } = await command('cancel', { orderId }, 'moderator');
     expect([status, body.order.attributes.paid_for]).toEqual([200, 'canceled']);
     expect(body.order.attributes.status).toBe('new');
@@ -105,7 +95,7 @@ describe('held money', () => {
   });
 
   it('is neither taken nor let go where there is none, or too little', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     const tooMuch = await command('capture', { orderId, amount: 300.01 });
     expect(tooMuch.body.details).toMatchObject([{ path: 'data.amount', value: 300 }]);
     await command('capture', { orderId });
@@ -116,7 +106,7 @@ describe('held money', () => {
   });
 
   it('is taken once, although the answer was lost', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'drop-after-commit');
     const lost = await command('capture', { orderId, amount: 100 });
     expect(lost.status).toBeGreaterThanOrEqual(502);
@@ -224,7 +214,7 @@ describe('giving money back', () => {
   });
 
   it('is for admins, and only where something was paid', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     expect((await command('refund', { orderId }, 'moderator')).status).toBe(403);
     expect((await command('refund', { orderId })).body.code).toBe('NOTHING_TO_REFUND');
     expect((await command('refund', { orderId: 2_000_000_000 })).status).toBe(404);

@@ -10,11 +10,9 @@ import {
   clearMoney,
   heldPayments,
   heldRefunds,
-  placeAndBegin,
+  holdMoney,
   quickGateway,
   readOrder,
-  steer,
-  waitForHandled,
   waitForPaidFor,
 } from '../../../test/fixtures/payments.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -47,15 +45,6 @@ const cancelOrder = (id: number) =>
   });
 const loseWebhooks = () => orderFault(portal.sandbox, 'yookassa', 'lost-webhook', -1);
 
-/** An order of two soaps for 300 ₽ whose money is held. */
-async function heldOrder(): Promise<{ orderId: number; paymentId: string }> {
-  const { order, id } = await placeAndBegin(portal);
-  await steer(portal, id, 'hold');
-  await waitForPaidFor(portal, order.id, 'waiting_for_capture');
-  await waitForHandled(portal);
-  return { orderId: order.id, paymentId: id };
-}
-
 async function captureInCabinet(paymentId: string, value: string): Promise<void> {
   const amount = { value, currency: 'RUB' };
   const { status } = await createShopClient(portal.sandbox).post(`payments/${paymentId}/capture`, {
@@ -72,7 +61,7 @@ async function readRefunds(id: number): Promise<OrderDetails['payments'][number]
 
 describe('money taken in part in the provider’s cabinet', () => {
   it('is what was taken, and the rest was not', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     await captureInCabinet(paymentId, '100.00');
     await waitForPaidFor(portal, orderId, 'succeeded');
     expect((await readOrder(portal, orderId)).refunded).toBe(200);
@@ -84,7 +73,7 @@ describe('money taken in part in the provider’s cabinet', () => {
   });
 
   it('goes back when the order is canceled', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     await captureInCabinet(paymentId, '100.00');
     await waitForPaidFor(portal, orderId, 'succeeded');
     await cancelOrder(orderId);
@@ -99,7 +88,7 @@ describe('money taken in part in the provider’s cabinet', () => {
   });
 
   it('unheard goes back when the order is canceled', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     await loseWebhooks();
     await captureInCabinet(paymentId, '100.00');
     await cancelOrder(orderId);
@@ -114,7 +103,7 @@ describe('a hold that runs out', () => {
     portal.prisma.alert.findMany({ where: { resolvedAt: null }, orderBy: { id: 'asc' } });
 
   it('is told of with a quarter of its time left, once, and ends when it is taken', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     const about = { type: 'order', id: orderId };
     passTime({ days: 5.2 });
     await sync(orderId);
@@ -133,7 +122,7 @@ describe('a hold that runs out', () => {
   });
 
   it('is told of also while the provider does not answer', async () => {
-    await heldOrder();
+    await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'error', -1);
     passTime({ days: 6 });
     await eventually(async () => {
@@ -142,7 +131,7 @@ describe('a hold that runs out', () => {
   });
 
   it('is told of when it is lost, also without a notification', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await loseWebhooks();
     passTime({ days: 7.1 });
     await waitForPaidFor(portal, orderId, 'canceled');
@@ -152,7 +141,7 @@ describe('a hold that runs out', () => {
   });
 
   it('of a canceled order is nobody’s loss', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'offline', -1);
     await cancelOrder(orderId);
     passTime({ days: 7.1 });
@@ -165,7 +154,7 @@ describe('a hold that runs out', () => {
 
 describe('an input to take held money that was not answered', () => {
   it('is what the provider did, whatever is asked for next', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await loseWebhooks();
     await orderFault(portal.sandbox, 'yookassa', 'drop-after-commit');
     expect((await command('capture', { orderId, amount: 100 })).status).toBeGreaterThanOrEqual(502);
@@ -178,7 +167,7 @@ describe('an input to take held money that was not answered', () => {
   });
 
   it('is not overwritten while it may still be carried out', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'offline');
     expect((await command('capture', { orderId, amount: 100 })).status).toBe(503);
     const other = await command('capture', { orderId, amount: 200 });
@@ -192,7 +181,7 @@ describe('an input to take held money that was not answered', () => {
   });
 
   it('is given up once the provider shows that it was never carried out', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'offline');
     await command('capture', { orderId, amount: 100 });
     passTime({ seconds: 61 });
@@ -202,7 +191,7 @@ describe('an input to take held money that was not answered', () => {
   });
 
   it('may be let go, and then nothing is taken', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'offline');
     await command('capture', { orderId, amount: 100 });
     expect((await command('cancel', { orderId })).status).toBe(200);

@@ -6,8 +6,8 @@ import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import {
   clearMoney,
+  holdMoney,
   notify,
-  placeAndBegin,
   quickGateway,
   steer,
   waitForHandled,
@@ -67,17 +67,8 @@ function waitForAlert(kind: string, text: RegExp): Promise<void> {
   });
 }
 
-/** An order of two soaps for 300 ₽ whose money is held. */
-async function heldOrder(): Promise<{ orderId: number; paymentId: string }> {
-  const { order, id } = await placeAndBegin(portal);
-  await steer(portal, id, 'hold');
-  await waitForPaidFor(portal, order.id, 'waiting_for_capture');
-  await waitForHandled(portal);
-  return { orderId: order.id, paymentId: id };
-}
-
 async function takenOrder(): Promise<{ orderId: number; paymentId: string }> {
-  const held = await heldOrder();
+  const held = await holdMoney(portal);
   expect((await command('capture', { orderId: held.orderId })).status).toBe(200);
   await waitForHandled(portal);
   return held;
@@ -95,7 +86,7 @@ describe('held money that another hand lets go', () => {
   const text = /^Заказ #\d+: 300\s₽ .*отпустили не мы/;
 
   it('is told of by its notification, and ticked off by staff', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     await letGoInCabinet(paymentId);
     await waitForAlert('hold-expired', text);
     await waitForPaidFor(portal, orderId, 'canceled');
@@ -109,13 +100,13 @@ describe('held money that another hand lets go', () => {
   });
 
   it('is told of when the bank has done it', async () => {
-    const { paymentId } = await heldOrder();
+    const { paymentId } = await holdMoney(portal);
     await steer(portal, paymentId, 'cancel');
     await waitForAlert('hold-expired', text);
   });
 
   it('is told of without a notification when the payment is looked at', async () => {
-    const { paymentId } = await heldOrder();
+    const { paymentId } = await holdMoney(portal);
     await loseWebhooks();
     await letGoInCabinet(paymentId);
     passTime({ minutes: 66 });
@@ -123,7 +114,7 @@ describe('held money that another hand lets go', () => {
   });
 
   it('is told of by the comparison of the books', async () => {
-    const { paymentId } = await heldOrder();
+    const { paymentId } = await holdMoney(portal);
     await loseWebhooks();
     await letGoInCabinet(paymentId);
     const period = { from: dayFromNow(-2), to: dayFromNow(1) };
@@ -132,7 +123,7 @@ describe('held money that another hand lets go', () => {
   });
 
   it('is told of when staff try to take it', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     await loseWebhooks();
     await letGoInCabinet(paymentId);
     expect((await command('capture', { orderId })).status).toBeGreaterThanOrEqual(400);
@@ -140,14 +131,14 @@ describe('held money that another hand lets go', () => {
   });
 
   it('is told of for an order that is done', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     await portal.prisma.order.update({ where: { id: orderId }, data: { status: 'done' } });
     await letGoInCabinet(paymentId);
     await waitForAlert('hold-expired', text);
   });
 
   it('ends the alert that it runs out', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     passTime({ days: 6 });
     await sync(orderId);
     await waitForAlert('hold-expiring', /удержаны до/);
@@ -158,7 +149,7 @@ describe('held money that another hand lets go', () => {
 
 describe('held money that we let go', () => {
   it.each([null, 'drop-after-commit'] as const)('by staff is no alert, fault %s', async (fault) => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     if (fault) await orderFault(portal.sandbox, 'yookassa', fault);
     await command('cancel', { orderId });
     await sync(orderId);
@@ -168,7 +159,7 @@ describe('held money that we let go', () => {
   });
 
   it('because its order is canceled is no alert', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await setStatus(orderId, 'canceled');
     await waitForPaidFor(portal, orderId, 'canceled');
     await waitForHandled(portal);
@@ -176,7 +167,7 @@ describe('held money that we let go', () => {
   });
 
   it('because its order costs something else now is no alert', async () => {
-    const { orderId, paymentId } = await heldOrder();
+    const { orderId, paymentId } = await holdMoney(portal);
     await portal.prisma.order.update({ where: { id: orderId }, data: { totalKopecks: 20_000 } });
     await letGoInCabinet(paymentId);
     await waitForPaidFor(portal, orderId, 'canceled');
@@ -190,13 +181,13 @@ describe('held money that is taken in part', () => {
     inCabinet(`payments/${paymentId}/capture`, { amount: rub('100.00') });
 
   it('in the cabinet is told of', async () => {
-    const { paymentId } = await heldOrder();
+    const { paymentId } = await holdMoney(portal);
     await part(paymentId);
     await waitForAlert('hold-expired', /не все, 200\s₽ вернулись гостю/);
   });
 
   it('by staff, or for a canceled order, is no alert of its own', async () => {
-    const { orderId } = await heldOrder();
+    const { orderId } = await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'drop-after-commit');
     await command('capture', { orderId, amount: 100 });
     await sync(orderId);
@@ -204,7 +195,7 @@ describe('held money that is taken in part', () => {
     await waitForHandled(portal);
     expect(await openAlerts()).toEqual([]);
 
-    const other = await heldOrder();
+    const other = await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'offline', -1);
     await setStatus(other.orderId, 'canceled');
     await orderFault(portal.sandbox, 'yookassa', 'offline', 0);
