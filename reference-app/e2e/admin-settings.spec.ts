@@ -190,7 +190,9 @@ test('what was not delivered is shown with its reason, sent again, and forgotten
     const path = new URL(route.request().url()).pathname;
     if (path.endsWith('/fetch')) {
       await route.fulfill({
-        json: { outbox: { data, meta: { total: 2, page: 1, pageSize: 20 } } },
+        json: {
+          outbox: { data, meta: { total: 2, page: 1, pageSize: 20, next: null, asOf: now } },
+        },
       });
       return;
     }

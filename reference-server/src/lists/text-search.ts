@@ -13,8 +13,10 @@ export interface SearchedColumns {
   readonly texts: LookInto;
   /** Phones in E.164 that have the digits, as dialled or as typed. */
   readonly phones?: LookInto;
-  /** Numbers of things, as text, that begin so; people write them after № or #. */
+  /** Numbers of things that begin so; people write them after № or #. */
   readonly numbers?: LookInto;
+  /** Whether they must be the number, and not only begin so. */
+  readonly areNumbersWhole?: boolean;
   /** With fewer digits a phone is not meant. */
   readonly minPhoneDigits?: number;
 }
@@ -31,8 +33,15 @@ export function foldedSql(column: string): string {
 export function searchConditions(
   search: string,
   place: PlaceValue,
-  { texts, phones = () => [], numbers = () => [], minPhoneDigits = 4 }: SearchedColumns,
+  columns: SearchedColumns,
 ): string[] {
+  const {
+    texts,
+    phones = () => [],
+    numbers = () => [],
+    areNumbersWhole,
+    minPhoneDigits = 4,
+  } = columns;
   const words = searchWords(search.replace(/[№#]\s*(?=\d)/g, ''));
   /** A value that nothing uses has no type, and none may stand in a statement. */
   const look = (into: LookInto, pattern: string, column: (name: string) => string) => {
@@ -45,7 +54,9 @@ export function searchConditions(
       look(phones, `%${likeText(digits)}%`, (name) => name),
     );
   const inNumbers = (word: string) =>
-    /^\d+$/.test(word) ? look(numbers, `${word}%`, (name) => `${name}::text`) : [];
+    /^\d+$/.test(word)
+      ? look(numbers, areNumbersWhole ? word : `${word}%`, (name) => `${name}::text`)
+      : [];
   const asOnePhone = words.length > 1 ? inPhones(search) : [];
   if (asOnePhone.length > 0) {
     const inAll = words.map((word) => anyOf(inTexts(word))).join(' AND ');

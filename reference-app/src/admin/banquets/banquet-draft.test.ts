@@ -63,6 +63,11 @@ describe('a banquet that is filled in', () => {
     expect(banquetOf(newDraft(''), [], timeZone, null)).toBeNull();
   });
 
+  it('has names that can be seen', () => {
+    const unseen = { ...filled, title: '\u3164', customerName: ' \u200b' };
+    expect(banquetErrors(unseen, timeZone)).toEqual(['title', 'customerName']);
+  });
+
   it.each(['', ' ', '0', '-3', '2.5', '1001', 'десять'])('has guests, not “%s”', (guests) => {
     expect(banquetErrors({ ...filled, guests }, timeZone)).toEqual(['guests']);
   });

@@ -32,20 +32,15 @@ export function banquetsBetweenQuery(from: string, to: string) {
   return queryOptions({
     queryKey: [...banquetKeys.between, from, to],
     queryFn: async ({ signal }): Promise<readonly AdminBanquet[]> => {
-      const first = await staffPortal.banquets.search(
-        { from, to, pageSize: wholePage },
-        { signal },
-      );
-      const pages = Math.ceil(first.meta.total / wholePage);
-      const others = await Promise.all(
-        Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-          staffPortal.banquets.search(
-            { from, to, page: index + 2, pageSize: wholePage },
-            { signal },
-          ),
-        ),
-      );
-      return [first, ...others].flatMap(({ banquets }) => banquets);
+      const found = new Map<number, AdminBanquet>();
+      let after: string | undefined;
+      do {
+        const search = { from, to, pageSize: wholePage, after };
+        const { banquets, meta } = await staffPortal.banquets.search(search, { signal });
+        for (const banquet of banquets) found.set(banquet.id, banquet);
+        after = meta.next ?? undefined;
+      } while (after !== undefined);
+      return [...found.values()];
     },
     placeholderData: keepPreviousData,
     meta: personal,

@@ -81,6 +81,7 @@ function conditions({ from, to, status, search = '' }: BanquetFilter, place: Pla
       texts: (matches) => [matches('title'), matches('customer_name')],
       phones: (matches) => [matches('phone')],
       numbers: (matches) => [matches('id')],
+      areNumbersWhole: true,
     }),
   ];
 }

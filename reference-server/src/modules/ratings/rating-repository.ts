@@ -181,6 +181,7 @@ function conditions({ score, kind, search = '' }: RatingFilter, place: PlaceValu
     ...searchConditions(search, place, {
       texts: (matches) => [matches('review'), matches('guest.name')],
       numbers: (matches) => [matches('order_id')],
+      areNumbersWhole: true,
     }),
   ];
 }
