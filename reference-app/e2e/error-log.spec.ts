@@ -29,6 +29,30 @@ test('a failure to load tickets is logged, by codes and numbers alone, and shown
   expect(errors.join()).not.toContain('Анна');
 });
 
+test('a call that fails unexpectedly is logged once, after its last repeat, and one that is refused is not', async ({
+  page,
+  stack,
+}) => {
+  const errors = loggedErrors(page);
+  let calls = 0;
+  await signInGuest(page, stack, 'Анна');
+  await page.route('**/api/orders', (route) => {
+    calls += 1;
+    return route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': 'request-8' },
+      json: { success: false, code: 'INTERNAL', error: 'Анна, +79991234567' },
+    });
+  });
+  await page.goto('/orders');
+  const ours = () => errors.filter((line) => line.includes('ServerFailedError'));
+  await expect.poll(ours).toEqual(['orders failed: ServerFailedError 500 INTERNAL request-8']);
+  expect(calls).toBeGreaterThan(1);
+  await page.goto('/orders/999999');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(ours()).toHaveLength(1);
+});
+
 test('a service worker that cannot be registered is logged', async ({ page }) => {
   const errors = loggedErrors(page);
   await page.addInitScript(() => {

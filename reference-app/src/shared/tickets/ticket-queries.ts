@@ -2,7 +2,6 @@ import type { OpenedTicket, Unwrapped } from '@portal/client';
 import { russianGuestTexts, type StaffTicket, type Ticket } from '@portal/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
-import { logError } from '../errors/log-error.ts';
 import { personal } from '../orders/order-queries.ts';
 
 /** A ticket as the app holds it. */
@@ -21,15 +20,8 @@ export const ticketKeys = {
 /** The guest's own tickets with their last messages, the last changed first. */
 export const ownTicketsQuery = queryOptions({
   queryKey: ticketKeys.own,
-  queryFn: async ({ signal }): Promise<readonly AppTicket[]> => {
-    try {
-      return await portal.tickets.list({ signal });
-    } catch (error) {
-      if (!signal.aborted) logError(russianGuestTexts['ticket.loadFailed'], error);
-      throw error;
-    }
-  },
-  meta: personal,
+  queryFn: ({ signal }): Promise<readonly AppTicket[]> => portal.tickets.list({ signal }),
+  meta: { ...personal, failure: russianGuestTexts['ticket.loadFailed'] },
 });
 
 /** One ticket with its last messages. */
