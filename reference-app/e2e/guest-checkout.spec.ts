@@ -15,6 +15,10 @@ async function fillCheckout(page: Page, stack: Stack, payment: string): Promise<
   await signInGuest(page, stack, 'Пётр Ильин');
   await page.goto('/store/1');
   await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
+  await fillForm(page, payment);
+}
+
+async function fillForm(page: Page, payment: string): Promise<void> {
   await page.goto('/store/1/checkout');
   await page.getByLabel('Куда принести').selectOption({ label: 'Сосновый коттедж 2' });
   await page.getByLabel(payment).check();
@@ -94,6 +98,36 @@ test('makes one order of an order whose answer was lost and that was sent again'
   await expect(page.getByRole('link', { name: /^Заказ #\d+$/ })).toHaveCount(1);
   await page.goto('/store/1/cart');
   await expect(page.getByText('В корзине пусто')).toBeVisible();
+});
+
+test('makes one order of a cart that two tabs send at the same instant', async ({
+  page,
+  stack,
+}) => {
+  await fillCheckout(page, stack, 'Наличные');
+  const tabs = [page, await page.context().newPage()] as const;
+  await fillForm(tabs[1], 'Наличные');
+  const sent = Promise.withResolvers<void>();
+  let waiting = 0;
+  await page.context().route('**/api/order/create', async (route) => {
+    waiting += 1;
+    if (waiting === tabs.length) sent.resolve();
+    await sent.promise;
+    await route.continue();
+  });
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Заказать', exact: true }).click();
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { name: /^Заказ #\d+$/ })).toBeVisible();
+  }
+  expect(tabs[1].url()).toBe(page.url());
+
+  await page.goto('/store/1');
+  await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
+  await fillForm(page, 'Наличные');
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Заказ #\d+$/ })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: /^Заказ #\d+$/ })).toHaveCount(2);
 });
 
 test(

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { line, oneLine, requiredLine, requiredText, text } from './fields.ts';
+import { oneLine } from './clean-text.ts';
+import { line, requiredLine, requiredText, text } from './fields.ts';
 
 const broken = ['\n', '\r\n', '\t', '\u000b', '\u0085', '\u2028', '\u2029'];
 const bidi = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isRoubles, unknownPriceRoubles } from '../money/money.ts';
+import { clean } from './clean-text.ts';
 
 /** Largest id the database keeps (PostgreSQL `integer`). */
 const maxId = 2_147_483_647;
@@ -44,33 +45,6 @@ export const roublesSchema = z.number().refine(isRoubles, {
 /** A price on the wire: roubles, or −1 for "not known". */
 export const priceSchema = z.union([z.literal(unknownPriceRoubles), roublesSchema]);
 
-/** A letter or mark of a script where joiners change how letters look: Arabic, India's, Tibetan, Khmer and their like. */
-const joining = String.raw`(?=[\p{L}\p{M}])[\u0600-\u109f\u1780-\u18af]`;
-
-/** Characters without a width; before that, in brackets, those that belong: between such letters, and in emoji. */
-const withoutWidth = new RegExp(
-  String.raw`(${joining}[\u200c\u200d](?=${joining})|\p{ExtPict}(?:\p{EMod}?\ufe0f?\u200d(?=\p{ExtPict})|[\ufe0e\ufe0f])|[#*\d]\ufe0f\u20e3|\u{1f3f4}[\u{e0061}-\u{e007f}]{6})|[\p{DI}\ufff9-\ufffc]`,
-  'gu',
-);
-
-/** More marks on one letter than any language has; putting thousands in order would take seconds. */
-const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
-
-/** Spaces, the blank of braille, marks without a letter. */
-const nothingSeen = /^[\s\p{M}\u2800]*$/u;
-
-/** A text as it is kept: trimmed, composed (NFC), without what cannot be seen; empty when nothing of it can. */
-function clean(value: string): string {
-  const once = value
-    .replace(withoutWidth, '$1')
-    .replace(tooManyMarks, '$1')
-    .normalize()
-    .replace(nothingSeen, '')
-    .trim();
-  // What is composed now may no longer be an emoji that a joiner belongs to.
-  return once === value ? once : clean(once);
-}
-
 /** Whole characters, and no control characters other than line breaks. */
 const written = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u;
 
@@ -110,11 +84,6 @@ export function line(maxLength: number): z.ZodString {
 /** The same, and something of it can be seen. */
 export function requiredLine(maxLength: number): z.ZodString {
   return line(maxLength).min(1);
-}
-
-/** A text as it can be shown on one line, whatever was let in before {@link line}. */
-export function oneLine(value: string): string {
-  return clean(value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
 }
 
 /** Most characters of a link. */

@@ -1,3 +1,4 @@
+export { oneLine } from './clean-text.ts';
 export {
   staffRoles,
   type StaffRole,
@@ -32,14 +33,7 @@ export {
   defineEvent,
   type ClientMessage,
 } from './event.ts';
-export {
-  idInPathSchema,
-  staffIdMaxLength,
-  staffIdSchema,
-  text,
-  oneLine,
-  linkMaxLength,
-} from './fields.ts';
+export { idInPathSchema, staffIdMaxLength, staffIdSchema, text, linkMaxLength } from './fields.ts';
 export { type OpenApiInfo, openApiDocument } from './openapi.ts';
 export { problemFacts, type ProblemCode, type ProblemStatus } from './problem-codes.ts';
 export {

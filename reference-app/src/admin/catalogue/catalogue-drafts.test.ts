@@ -49,7 +49,7 @@ describe('the form of a product', () => {
 
   it('says what is missing', () => {
     expect(productErrors(emptyProduct)).toEqual(['name']);
-    const wrong = { ...emptyProduct, name: ' ', price: '1,005', place: '1,5' };
+    const wrong = { ...emptyProduct, name: ' \u200b', price: '1,005', place: '1,5' };
     expect(productErrors(wrong)).toEqual(['name', 'price', 'place']);
     expect(productValues(wrong)).toBeUndefined();
   });

@@ -77,6 +77,7 @@ export function CheckoutForm({
   const [fieldErrors, setFieldErrors] = useState<readonly CheckoutFieldError[]>([]);
   const [sent, setSent] = useState<readonly CartLine[]>([]);
   const placing = usePlaceOrder({
+    storeId: store.id,
     onPlaced(order, { email }) {
       if (email !== undefined) rememberEmail(lastingStorage, email, guest.email);
       onPlaced(order);

@@ -7,8 +7,8 @@ import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 export const checkoutKeys = {
   /** What was filled in, by store; of this tab. */
   drafts: 'portal-checkout',
-  /** The order that was sent and not answered; of this tab. */
-  attempt: 'portal-order-attempt',
+  /** The orders that were sent and not answered, by store; of this browser, as the carts are. */
+  attempts: 'portal-order-attempts',
   /** Where the last receipt went; of this browser. */
   receiptEmail: 'portal-receipt-email',
 } as const;
@@ -16,6 +16,6 @@ export const checkoutKeys = {
 /** The guest has signed out: nothing of theirs is left to the next one. */
 export function clearCheckout(tab: KeptStorage, lasting: KeptStorage): void {
   tab.removeItem(checkoutKeys.drafts);
-  tab.removeItem(checkoutKeys.attempt);
+  lasting.removeItem(checkoutKeys.attempts);
   lasting.removeItem(checkoutKeys.receiptEmail);
 }

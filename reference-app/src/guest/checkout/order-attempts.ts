@@ -1,5 +1,4 @@
 import { randomId } from '@portal/client';
-import type { NewOrder } from '@portal/domain';
 import * as z from 'zod';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 import { checkoutKeys } from './checkout-storage.ts';
@@ -7,18 +6,23 @@ import { checkoutKeys } from './checkout-storage.ts';
 /** Past this the guest means another order, also when it is the same. */
 const maxMinutes = 15;
 
-const attemptSchema = z.object({ order: z.string(), key: z.string(), startedAt: z.number() });
+const attemptsSchema = z.record(
+  z.string(),
+  z.object({ key: z.string(), startedAt: z.number().nullable() }),
+);
 
-/** Gives each order its idempotency key, also over a reload. */
+/** Gives each cart's order its idempotency key: one for all tabs, also over a reload. */
 export interface OrderAttempts {
-  /** The key to send an order with: the same one for as long as nobody knows what became of it. */
-  keyFor(order: NewOrder): string;
+  /** Makes the key before it is needed: tabs that send at the same instant do not see each other's. */
+  prepare(storeId: number): void;
+  /** The key to send a cart's order with: the same one for as long as nobody knows what became of it. */
+  keyFor(storeId: number): string;
   /** The server has answered for good: what is sent next is another order. */
-  settle(): void;
+  settle(storeId: number, key: string): void;
 }
 
 /**
- * Remembers the last order that was sent and not answered.
+ * Remembers, by cart, the order that is about to be sent or was sent and not answered.
  *
  * @param options.now - milliseconds by a clock that goes on over a reload
  */
@@ -26,25 +30,39 @@ export function createOrderAttempts(
   storage: KeptStorage,
   { makeKey = randomId, now }: { makeKey?: () => string; now: () => number },
 ): OrderAttempts {
-  function open(): z.output<typeof attemptSchema> | null {
+  function all(): z.output<typeof attemptsSchema> {
     try {
-      const kept = JSON.parse(storage.getItem(checkoutKeys.attempt) ?? 'null') as unknown;
-      return attemptSchema.safeParse(kept).data ?? null;
+      const kept = JSON.parse(storage.getItem(checkoutKeys.attempts) ?? '{}') as unknown;
+      return attemptsSchema.safeParse(kept).data ?? {};
     } catch {
-      return null;
+      return {};
     }
   }
 
+  function keep(storeId: number, key: string, startedAt: number | null): void {
+    storage.setItem(
+      checkoutKeys.attempts,
+      JSON.stringify({ ...all(), [storeId]: { key, startedAt } }),
+    );
+  }
+
   return {
-    keyFor(order) {
-      const written = JSON.stringify(order);
-      const last = open();
-      const isOpen = last !== null && Math.abs(now() - last.startedAt) < maxMinutes * 60_000;
-      if (isOpen && last.order === written) return last.key;
-      const attempt = { order: written, key: makeKey(), startedAt: now() };
-      storage.setItem(checkoutKeys.attempt, JSON.stringify(attempt));
-      return attempt.key;
+    prepare(storeId) {
+      if (!all()[storeId]) keep(storeId, makeKey(), null);
     },
-    settle: () => storage.removeItem(checkoutKeys.attempt),
+    keyFor(storeId) {
+      const last = all()[storeId];
+      const startedAt = last?.startedAt ?? now();
+      if (last && Math.abs(now() - startedAt) < maxMinutes * 60_000) {
+        keep(storeId, last.key, startedAt);
+        return last.key;
+      }
+      const key = makeKey();
+      keep(storeId, key, now());
+      return key;
+    },
+    settle(storeId, key) {
+      if (all()[storeId]?.key === key) keep(storeId, makeKey(), null);
+    },
   };
 }

@@ -8,7 +8,7 @@ import type { CartLine } from '../cart/cart-lines.ts';
 import { fieldAt, type CheckoutFieldError } from './checkout-draft.ts';
 import * as styles from './checkout-page.css.ts';
 import { refusedLines, repricedLines } from './refused-lines.ts';
-import type { PlacingOrder } from './use-place-order.ts';
+import { isOrderedAlready, type PlacingOrder } from './use-place-order.ts';
 
 interface PlacementNoticeProps {
   placing: PlacingOrder;
@@ -76,6 +76,7 @@ export function PlacementNotice({
 
   function failureText(): string {
     if (error instanceof UnreachableError) return t('checkout.lostAnswer');
+    if (isOrderedAlready(error)) return t('checkout.orderedAlready');
     return `${t('checkout.failed')} ${describeError(error, t).message}`;
   }
 

@@ -1,22 +1,29 @@
 import { RefusedError, type Refusal } from '@portal/client';
 import type { NewOrder, ProblemCode } from '@portal/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { cartStorage, portal } from '../../app/portal.ts';
 import { putOwnOrder } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { portalSettingKey } from '../../shared/portal-setting/portal-setting-query.ts';
 import { restaurantKeys } from '../../shared/restaurant/restaurant-keys.ts';
-import { tabStorage } from '../../shared/storage/browser-storage.ts';
+import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
 import { roomsQuery } from '../room/rooms-query.ts';
 import { keepRoom } from '../room/use-room.ts';
 import { storeQuery } from '../stores/store-queries.ts';
 import { dropDraft } from './checkout-draft.ts';
 import { createOrderAttempts } from './order-attempts.ts';
 
-const attempts = createOrderAttempts(tabStorage, portal.clock);
+const attempts = createOrderAttempts(lastingStorage, portal.clock);
 
 /** What became of an order that was sent. */
 type Placement = { readonly order: AppOrder } | { readonly refusal: Refusal };
+
+/** What is sent: the key is the same however often it has to be. */
+interface Sent {
+  readonly order: NewOrder;
+  readonly idempotencyKey: string;
+}
 
 const mutationKey = ['place-order'];
 const askAgainMilliseconds = 1_000;
@@ -26,7 +33,13 @@ function hasCode(error: unknown, code: ProblemCode): boolean {
   return error instanceof RefusedError && error.code === code;
 }
 
+/** Whether the cart was sent before, as another order than this one. */
+export function isOrderedAlready(error: unknown): boolean {
+  return hasCode(error, 'IDEMPOTENCY_KEY_REUSED');
+}
+
 interface PlaceOrderOptions {
+  storeId: number;
   /** Hears of an order that was placed, and of what was sent. */
   onPlaced: (order: AppOrder, sent: NewOrder) => void;
   onRefused: (refusal: Refusal) => void;
@@ -41,23 +54,24 @@ export interface PlacingOrder {
 }
 
 /**
- * Places an order. A second press while it is under way, and a repeat after a lost answer, are the
- * same order.
+ * Places an order of a store's cart. A second press while it is under way, one in another tab, and a repeat
+ * after a lost answer, are the same order.
  */
-export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): PlacingOrder {
+export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOptions): PlacingOrder {
   const client = useQueryClient();
+  useEffect(() => attempts.prepare(storeId), [storeId]);
   const { mutate, isPending, data, error } = useMutation({
     mutationKey,
-    mutationFn: async (order: NewOrder): Promise<Placement> => {
-      const outcome = await portal.orders.place(order, { idempotencyKey: attempts.keyFor(order) });
+    mutationFn: async ({ order, idempotencyKey }: Sent): Promise<Placement> => {
+      const outcome = await portal.orders.place(order, { idempotencyKey });
       return outcome.ok ? { order: outcome.value } : outcome;
     },
     // The first try is still at work somewhere: its answer is the answer.
     retry: (times, failure) => times < askAgainTimes && hasCode(failure, 'IDEMPOTENCY_IN_PROGRESS'),
     retryDelay: askAgainMilliseconds,
-    onSuccess: async (placement, sent) => {
-      attempts.settle();
+    onSuccess: async (placement, { order: sent, idempotencyKey }) => {
       if ('refusal' in placement) {
+        attempts.settle(sent.store, idempotencyKey);
         onRefused(placement.refusal);
         // What the guest saw is no longer so.
         await Promise.all([
@@ -69,18 +83,21 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderOptions): Placi
         return;
       }
       onPlaced(placement.order, sent);
+      // Before the next key is there: another tab that has it has no cart.
       cartStorage.clearStore(sent.store);
+      attempts.settle(sent.store, idempotencyKey);
       dropDraft(tabStorage, sent.store);
       keepRoom(sent.room);
       putOwnOrder(client, placement.order);
     },
-    onError: (failure) => {
-      if (hasCode(failure, 'IDEMPOTENCY_KEY_REUSED')) attempts.settle();
+    onError: (failure, { order, idempotencyKey }) => {
+      if (isOrderedAlready(failure)) attempts.settle(order.store, idempotencyKey);
     },
   });
   return {
     place(order) {
-      if (client.isMutating({ mutationKey }) === 0) mutate(order);
+      if (client.isMutating({ mutationKey }) > 0) return;
+      mutate({ order, idempotencyKey: attempts.keyFor(order.store) });
     },
     isUnderWay: isPending,
     placement: data,

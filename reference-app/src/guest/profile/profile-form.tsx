@@ -1,5 +1,11 @@
 import { InvalidError } from '@portal/client';
-import { formatPhone, guestNameMaxLength, isEmail, type ProfileChange } from '@portal/domain';
+import {
+  formatPhone,
+  guestNameMaxLength,
+  isEmail,
+  oneLine,
+  type ProfileChange,
+} from '@portal/domain';
 import { Button, Card, Checkbox, TextField, useToaster } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -44,7 +50,7 @@ export function ProfileForm({ guest }: { guest: GuestAccount }) {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (saving.isPending) return;
-    const found = name.trim() === '' ? 'name' : email !== '' && !isEmail(email) ? 'email' : null;
+    const found = oneLine(name) === '' ? 'name' : email !== '' && !isEmail(email) ? 'email' : null;
     show(found);
     if (!found) saving.mutate({ name, email: email.trim(), mailing: isSubscribed });
   }

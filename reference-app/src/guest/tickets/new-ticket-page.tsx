@@ -1,9 +1,10 @@
 import {
   guestPaths,
   idInPathSchema,
+  type NewTicket as NewTicketRequest,
+  oneLine,
   ticketMessageMaxLength,
   ticketPictureRules,
-  type NewTicket as NewTicketRequest,
 } from '@portal/domain';
 import { Button, Card, Select, Skeleton, TextArea, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -81,12 +82,13 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   });
 
   const isRoomMissing = isTried && room === null;
-  const isMessageMissing = isTried && message.trim() === '';
+  const isMessageEmpty = oneLine(message) === '';
+  const isMessageMissing = isTried && isMessageEmpty;
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
-    if (room === null || message.trim() === '') {
+    if (room === null || isMessageEmpty) {
       formRef.current?.querySelector<HTMLElement>(room === null ? 'select' : 'textarea')?.focus();
       return;
     }

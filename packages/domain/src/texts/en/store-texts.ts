@@ -63,5 +63,7 @@ export const storeTexts: Translation<typeof russian> = {
     'Some products are no longer for sale. We took them out of the order, please check the total.',
   'checkout.lostAnswer':
     'No answer came: the connection may be lost. Press again, there will be no second order.',
+  'checkout.orderedAlready':
+    'You have already sent this cart with other details: look in “My orders”. If you want one more order, press again.',
   'checkout.failed': 'The order was not sent. Your cart is kept, try again.',
 };

@@ -81,7 +81,7 @@ export const ByKeyboard: Story = {
   play: async (context) => {
     await Registration.play?.(context);
     await waitFor(() => expect(screen.getByLabelText(/Имя/)).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('\u200b{Enter}');
     await screen.findByText('Укажите имя');
     await userEvent.keyboard('Анна{Tab}anna@example.com{Tab} {Enter}');
     await waitFor(() =>

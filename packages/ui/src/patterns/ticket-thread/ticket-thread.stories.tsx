@@ -90,11 +90,13 @@ export const WithEverything: Story = {
   },
 };
 
-/** Enter sends and empties, Shift and Enter begin a line. */
+/** Enter sends and empties, where something can be seen; Shift and Enter begin a line. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Сообщение' });
     field.focus();
+    await userEvent.keyboard('\u200b{Enter}');
+    await expect(field).toHaveValue('\u200b');
     await userEvent.keyboard('Спасибо{Shift>}{Enter}{/Shift}большое{Enter}');
     await expect(canvas.getByText(/Спасибо\s+большое/)).toBeVisible();
     await expect(field).toHaveValue('');
