@@ -113,3 +113,20 @@ function chunk(type: string, data: Buffer): Buffer {
   frame.writeUInt32BE(crc32(body), 4 + body.length);
   return frame;
 }
+
+test('a request says where rooms cannot be read, and goes on where they can be again', async ({
+  page,
+  stack,
+}) => {
+  await signInGuest(page, stack, 'Анна');
+  await page.route('**/api/rooms', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/help/new');
+  await page.getByLabel('Чем помочь?').fill('Не работает чайник');
+  await expect(page.getByText('Не удалось загрузить список номеров')).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.unroute('**/api/rooms');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await page.getByLabel('В каком вы номере').selectOption({ label: 'Сосновый коттедж 2' });
+  await expect(page.getByLabel('Чем помочь?')).toHaveValue('Не работает чайник');
+});

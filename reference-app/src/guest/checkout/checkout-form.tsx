@@ -7,15 +7,15 @@ import {
   type RestaurantState,
   type Store,
 } from '@portal/domain';
-import { Button, Card, EmptyState, PhoneField, Select, TextArea, TextField } from '@portal/ui';
+import { Card, PhoneField, TextArea, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { describeError } from '../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { asksForTooMuch, orderable, quoteLines, type CartLine } from '../cart/cart-lines.ts';
+import { RoomSelect } from '../room/room-select.tsx';
 import { roomsQuery } from '../room/rooms-query.ts';
 import { keptRoom } from '../room/use-room.ts';
 import type { GuestAccount } from '../session/use-guest.ts';
@@ -61,7 +61,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const { t, locale } = useTexts();
   const formRef = useRef<HTMLFormElement>(null);
-  const rooms = useQuery(roomsQuery);
+  const rooms = useQuery(roomsQuery).data;
   const setting = usePortalSetting();
   const systems = setting ?? noSystems;
   const [draft, setDraft] = useState<CheckoutDraft>(
@@ -113,7 +113,7 @@ export function CheckoutForm({
     if (!canOrder || placing.isUnderWay) return;
     const { roomId, payment } = draft;
     const found = checkoutErrors(draft, {
-      roomIds: rooms.data?.map(({ id }) => id) ?? null,
+      roomIds: rooms?.map(({ id }) => id) ?? null,
       payments: setting ? payments : null,
       receipts: setting,
     });
@@ -124,28 +124,16 @@ export function CheckoutForm({
     placing.place(orderOf(store.id, lines, filled, quote, setting));
   }
 
-  if (rooms.error && !rooms.data) {
-    return (
-      <EmptyState
-        title={t('checkout.room.loadFailed')}
-        message={describeError(rooms.error, t).message}
-        actions={<Button onClick={() => void rooms.refetch()}>{t('portal.retry')}</Button>}
-      />
-    );
-  }
   return (
     <form ref={formRef} noValidate className={styles.checkout} onSubmit={submit}>
       <Card className={styles.fields}>
-        <Select
+        <RoomSelect
           label={t('checkout.room.label')}
           name="room"
           required
-          disabled={!rooms.data}
-          placeholder={t('checkout.room.placeholder')}
-          options={(rooms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={draft.roomId === null ? '' : String(draft.roomId)}
+          roomId={draft.roomId}
           error={fieldErrors.includes('room') && t('checkout.room.required')}
-          onChange={(event) => edit({ roomId: Number(event.currentTarget.value) })}
+          onRoom={(roomId) => edit({ roomId })}
         />
         <PhoneField
           label={t('checkout.phone.label')}

@@ -6,8 +6,8 @@ import {
   ticketMessageMaxLength,
   ticketPictureRules,
 } from '@portal/domain';
-import { Button, Card, Select, Skeleton, TextArea, useToaster } from '@portal/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Card, Skeleton, TextArea, useToaster } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { putOwnTicket } from '../../shared/tickets/ticket-cache.ts';
 import { usePictures } from '../../shared/tickets/use-pictures.ts';
 import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
-import { roomsQuery } from '../room/rooms-query.ts';
+import { RoomSelect } from '../room/room-select.tsx';
 import { keepRoom, keptRoom } from '../room/use-room.ts';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
@@ -61,7 +61,6 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toaster = useToaster();
-  const rooms = useQuery(roomsQuery);
   const pictures = usePictures();
   const formRef = useRef<HTMLFormElement>(null);
   const filesRef = useRef<HTMLInputElement>(null);
@@ -104,15 +103,12 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   return (
     <Card>
       <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
-        <Select
+        <RoomSelect
           label={t('help.new.room')}
           required
-          disabled={!rooms.data}
-          placeholder={t('checkout.room.placeholder')}
-          options={(rooms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={room === null ? '' : String(room)}
+          roomId={room}
           error={isRoomMissing && t('help.new.room.required')}
-          onChange={(event) => setRoom(Number(event.currentTarget.value))}
+          onRoom={setRoom}
         />
         <TextArea
           label={t('help.new.message')}
