@@ -17,6 +17,7 @@ const tasks = {
   backup: () => command('backup'),
   restore: () => command('restore'),
   doctor: () => command('doctor'),
+  migrate: () => command('migrate'),
 };
 
 async function start() {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createEmptyTestDatabase } from '../../test/databases/own-database.ts';
-import { applyMigrations, MIGRATION_LOCK } from './migrate.ts';
+import { applyMigrations, listPendingMigrations, MIGRATION_LOCK } from './migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-folder.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 import { withConnection } from './single-connection.ts';
@@ -100,6 +100,26 @@ describe('applying migrations', { timeout: 180_000 }, () => {
     await writeMigration('1_of_today', 'CREATE TABLE other ()');
     await expect(applyMigrations({ url, folder })).rejects.toThrow(refusal);
     expect(await query(`SELECT to_regclass('other') AS other`)).toEqual([{ other: null }]);
+  });
+
+  it('refuses data that was migrated with another text, and names the migration', async () => {
+    await writeMigration('1_edited', 'CREATE TABLE kept ()');
+    await applyMigrations({ url, folder });
+    await writeFile(path.join(folder, '1_edited', 'migration.sql'), 'CREATE TABLE kept (a int)');
+    await writeMigration('2_new', 'CREATE TABLE later ()');
+    for (const look of [applyMigrations, listPendingMigrations]) {
+      await expect(look({ url, folder })).rejects.toThrow(/1_edited was changed[^]*new migration/);
+    }
+    expect(await query(`SELECT to_regclass('later') AS later`)).toEqual([{ later: null }]);
+  });
+
+  it('says what is pending, and applies nothing by that', async () => {
+    await writeMigration('1_applied', 'CREATE TABLE kept ()');
+    expect(await listPendingMigrations({ url, folder })).toEqual(['1_applied']);
+    await applyMigrations({ url, folder });
+    await writeMigration('2_pending', 'CREATE TABLE later ()');
+    expect(await listPendingMigrations({ url, folder })).toEqual(['2_pending']);
+    expect(await query(`SELECT to_regclass('later') AS later`)).toEqual([{ later: null }]);
   });
 
   it('leaves nothing of a migration that fails, and goes on only when somebody has looked', async () => {

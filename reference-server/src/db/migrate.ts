@@ -21,36 +21,54 @@ export interface MigrateOptions {
  * engine and its own `_prisma_migrations` table. Instances that start together do it once: the others wait.
  *
  * @returns The names of the migrations applied now, oldest first.
- * @throws Error when a newer portal has migrated it, or a migration fails, or failed before: the database
- * then keeps the state it had before that migration, and the message says how to go on.
+ * @throws Error when a newer portal has migrated it, the text of an applied migration has changed, or a migration
+ * fails, or failed before: the database then keeps the state it had before that migration, and the message says how
+ * to go on.
  */
 export async function applyMigrations(options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
   return withConnection(options.url, async (client) => {
-    if (await isUpToDate(client, migrations)) return [];
+    if ((await readPending(client, migrations)).length === 0) return [];
     await client.query(`SET lock_timeout = ${String(LOCK_WAIT_MILLISECONDS)}`);
     // Held until this connection ends. An embedded database has one session and knows no locks between
     // connections; its one owner is the only one to migrate it.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Another instance may have done it meanwhile.
-    if (await isUpToDate(client, migrations)) return [];
+    if ((await readPending(client, migrations)).length === 0) return [];
     return applyWithEngine(options, migrations);
   });
 }
 
+/**
+ * The migrations that a database lacks, or that have not gone through on it, oldest first; it changes nothing.
+ *
+ * @throws Error when a newer portal has migrated it, or the text of an applied migration has changed.
+ */
+export async function listPendingMigrations(options: MigrateOptions): Promise<string[]> {
+  const migrations = await readMigrations(options.folder);
+  return withConnection(options.url, (client) => readPending(client, migrations));
+}
+
 /** Spares the usual start, where nothing is to be done, the loading of the engine. */
-async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+async function readPending(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  const names = migrations.map(({ name }) => name);
   const { rowCount } = await client.query(
     `SELECT 1 FROM pg_class WHERE oid = to_regclass('_prisma_migrations')`,
   );
-  if (rowCount === 0) return false;
-  const { rows } = await client.query<{ name: string; checksum: string; is_finished: boolean }>(
+  if (rowCount === 0) return names;
+  const { rows } = await client.query<AppliedMigration & { is_finished: boolean }>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS is_finished
       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
   );
   refuseUnknown(rows, migrations);
-  const applied = new Map(rows.filter((row) => row.is_finished).map((row) => [row.name, row]));
-  return migrations.every(({ name, checksum }) => applied.get(name)?.checksum === checksum);
+  refuseChanged(rows, migrations);
+  const applied = new Set(rows.filter((row) => row.is_finished).map((row) => row.name));
+  return names.filter((name) => !applied.has(name));
+}
+
+interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
 }
 
 /** Code that knows less than the schema would fail at the first call that meets the difference. */
@@ -62,6 +80,20 @@ function refuseUnknown(applied: readonly { name: string }[], known: readonly Mig
     `This data was made by a newer portal: its migration ${unknown.name} is not known to this one. ` +
       'Start the newer portal again, or name other data: another folder in DATA_DIR, or another ' +
       'database in DATABASE_URL. Nothing was changed.',
+  );
+}
+
+/** What stands in the database is not what the text says by now, and nobody knows in what they differ. */
+function refuseChanged(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const changed = known.find(
+    ({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum,
+  );
+  if (!changed) return;
+  throw new Error(
+    `The migration ${changed.name} was changed after this data was migrated with it. ` +
+      'Put its text back as it was released, and write what is to change into a new migration. ' +
+      'Nothing was changed.',
   );
 }
 
