@@ -34,10 +34,11 @@ describe.each(['domain', 'client'] as const)('the packed %s', (name) => {
     await run(attw, [tarballs[name], '--profile', 'esm-only'], folder);
   });
 
-  it('carries its build and its README, and nothing of its sources or tests', async () => {
+  it('carries its build, its README and its licence, and nothing of its sources or tests', async () => {
     const list = await run('tar', ['-tzf', tarballs[name]], folder);
     const files = list.trim().split('\n');
     expect(files.filter((file) => !module.test(file)).toSorted()).toEqual([
+      'package/LICENSE',
       'package/README.md',
       'package/package.json',
     ]);
