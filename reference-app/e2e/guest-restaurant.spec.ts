@@ -96,6 +96,51 @@ test(
   },
 );
 
+test('reads the menu without what goes with the dishes, and that with the dish that is opened', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openMenu(page);
+  const reads = asked.filter((path) => /dishes$|menu_by_id/.test(path));
+  expect(reads).toEqual(['/api/iiko/dishes']);
+
+  await test.step('shows the dish while that is on its way', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/iiko/dish/*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Выбрать: Котлеты пожарские' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Котлеты пожарские' });
+    await expect(sheet.getByText('глютен, яйца, молоко')).toBeVisible();
+    await expect(sheet.getByText('Гарнир на выбор')).toBeHidden();
+    await expectAccessible(page);
+    held.resolve();
+    await expect(sheet.getByText('Гарнир на выбор').first()).toBeVisible();
+    await page.unroute('**/api/iiko/dish/*');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('says that it cannot be read, and reads it again', async () => {
+    await page.route('**/api/iiko/dish/*', (route) =>
+      route.fulfill({ status: 404, json: { success: false, code: 'NOT_FOUND', error: 'Нет' } }),
+    );
+    await page.getByRole('button', { name: 'Стейк рибай', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Стейк рибай' });
+    await expect(sheet.getByText('Этого блюда больше нет в меню')).toBeVisible();
+    await page.unroute('**/api/iiko/dish/*');
+    await page.route('**/api/iiko/dish/*', (route) => route.abort());
+    await page.reload();
+    await expect(sheet.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await page.unroute('**/api/iiko/dish/*');
+    await sheet.getByRole('button', { name: 'Повторить' }).click();
+    await expect(sheet.getByText('Степень прожарки').first()).toBeVisible();
+  });
+});
+
 test('marks at once what the kitchen runs out of, in menu, sheet and cart', async ({
   page,
   stack,

@@ -83,6 +83,7 @@ export type {
   RefundInput,
 } from './orders/admin-order-client.ts';
 export type { OrderViewers } from './orders/order-viewers.ts';
+export { createDishClient, type DishClient } from './restaurant/dish-client.ts';
 export { createIikoClient, type IikoClientOptions } from './restaurant/iiko-client.ts';
 export type { IikoCredentials } from './restaurant/iiko-transport.ts';
 export {

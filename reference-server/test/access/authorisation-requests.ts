@@ -9,6 +9,7 @@ import {
   type AuthorisationThings,
 } from './authorisation-things.ts';
 import { sandboxHall } from '../fixtures/banquets.ts';
+import { dishes } from '../fixtures/restaurant.ts';
 import { somePhone } from '../portal.ts';
 
 /** A request that is right in every way but perhaps in who makes it. */
@@ -210,6 +211,8 @@ export function requestFor(
       return { body: { data: { from: '2026-11-01', to: '2026-11-30' } } };
     case 'GET /api/admin/numbers/export.csv':
       return { path: '/api/admin/numbers/export.csv?from=2026-11-01&to=2026-11-30' };
+    case 'GET /api/iiko/dish/:id':
+      return { path: `/api/iiko/dish/${dishes.borsch}` };
     case 'POST /api/webhook/iiko':
       return { body: [{ eventType: 'StopListUpdate' }] };
     default:

@@ -134,6 +134,8 @@ export const authorisationTable: readonly Row[] = [
   ['POST /api/admin/banquet/create', 401, 403, 403, 403, 201, 201],
   ['PUT /api/admin/banquet/update', 401, 403, 403, 403, 200, 200],
   ['POST /api/admin/banquet/workload', 401, 403, 403, 403, 200, 200],
+  ['GET /api/iiko/dishes', 200, 200, 200, 200, 200, 200],
+  ['GET /api/iiko/dish/:id', 200, 200, 200, 200, 200, 200],
   ['GET /api/iiko/stop-list', 200, 200, 200, 200, 200, 200],
   // Without the restaurant's token, which no session replaces.
   ['POST /api/webhook/iiko', 403, 403, 403, 403, 403, 403],

@@ -1,5 +1,7 @@
 import {
+  createDishClient,
   createIikoClient,
+  createPortal,
   createRestaurantClient,
   createStaffPortal,
   ForbiddenError,
@@ -215,6 +217,29 @@ describe('a server that asks iiko itself', () => {
     await eventually(() => hasty.menus());
     await fault('timeout', -1);
     await expect(hasty.menus()).rejects.toThrow('Ошибка при получении списка меню');
+  });
+});
+
+describe('the dishes by way of the portal', () => {
+  it('come without their modifiers, and one of them whole', async () => {
+    const guest = createDishClient({ portal: portal.client() });
+    const { value, staleSince } = await guest.dishes();
+    expect(staleSince).toBeNull();
+    const steak = value.categories
+      .flatMap((category) => category.dishes)
+      .find(({ id }) => id === dishId('ribeye'));
+    expect(steak).toMatchObject({ hasModifiers: true, needsChoice: true, priceKopecks: 235_000 });
+    const whole = await guest.dish(dishId('ribeye').toUpperCase());
+    expect(whole?.value).toMatchObject({ id: steak?.id, sizes: [{ groups: [{ min: 1 }, {}] }] });
+    expect(whole?.staleSince).toBeNull();
+  });
+
+  it('are none where the menu has none, and an error where nobody answers', async () => {
+    const guest = createDishClient({ portal: portal.client() });
+    expect(await guest.dish(organizationId)).toBeNull();
+    const stub = await startStubProvider({ status: 503 });
+    const away = createDishClient({ portal: createPortal({ baseUrl: stub.url }) });
+    await expect(away.dish(organizationId)).rejects.toBeInstanceOf(RestaurantError);
   });
 });
 

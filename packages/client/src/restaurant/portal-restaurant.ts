@@ -20,17 +20,11 @@ import {
   restaurantTexts,
   type Locale,
 } from '@portal/domain';
-import {
-  errorOf,
-  ForbiddenError,
-  PortalDisabledError,
-  PortalError,
-  RefusedError,
-  SignedOutError,
-} from '../call/call-errors.ts';
-import type { Caller, CallOptions } from '../call/caller.ts';
+import { errorOf } from '../call/call-errors.ts';
+import type { Caller } from '../call/caller.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';
-import type { RestaurantCalls, RestaurantClient, RestaurantResult } from './restaurant-client.ts';
+import { read, worded } from './read-restaurant.ts';
+import type { RestaurantCalls, RestaurantClient } from './restaurant-client.ts';
 import { RestaurantError } from './restaurant-error.ts';
 
 /** How to reach a restaurant through a portal. */
@@ -143,36 +137,4 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
     ...calls,
     chooseRestaurant: (callOptions) => chooseRestaurant(calls, t, callOptions),
   };
-}
-
-/** Asks, and hears how old the answer is. */
-async function read<Value>(
-  text: string,
-  options: CallOptions | undefined,
-  ask: (options: CallOptions) => Promise<Value>,
-): Promise<RestaurantResult<Value>> {
-  const heard: { since: string | null } = { since: null };
-  function onHeaders(headers: Headers): void {
-    heard.since = headers.get('X-Stale-Since');
-    options?.onHeaders?.(headers);
-  }
-  const value = await worded(text, () => ask({ ...options, isRepeatable: true, onHeaders }));
-  return { value, staleSince: heard.since === null ? null : new Date(heard.since) };
-}
-
-/** Gives a failure the server's words, or else the call's own. What is about the session stays as it is. */
-async function worded<Value>(text: string, ask: () => Promise<Value>): Promise<Value> {
-  try {
-    return await ask();
-  } catch (error) {
-    const isOfSession =
-      error instanceof SignedOutError ||
-      error instanceof ForbiddenError ||
-      error instanceof PortalDisabledError;
-    if (!(error instanceof PortalError) || isOfSession) throw error;
-    if (!(error instanceof RefusedError)) throw new RestaurantError(text, { cause: error });
-    const { status, code, retryAfterSeconds } = error;
-    const said = error.text.trim() || text;
-    throw new RestaurantError(said, { status, code, retryAfterSeconds, cause: error });
-  }
 }

@@ -84,12 +84,12 @@ export interface MenuDish {
 }
 
 /** A page of the menu. */
-export interface MenuCategory {
+export interface MenuCategory<Dish = MenuDish> {
   readonly id: string | null;
   readonly name: string;
   readonly description: string;
   /** One at least. */
-  readonly dishes: readonly MenuDish[];
+  readonly dishes: readonly Dish[];
 }
 
 /** Everything that is sold, and nothing else. */

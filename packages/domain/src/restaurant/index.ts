@@ -10,6 +10,7 @@ export {
   takesFromBalance,
   isLineStopped,
 } from './dish-line.ts';
+export { type ListedSize, type ListedDish, type DishList, listDishes } from './dish-list.ts';
 export {
   type ChoiceBounds,
   type MenuModifier,
@@ -46,6 +47,8 @@ export {
   getExternalNomenclature,
   getExternalMenusV2,
   getExternalMenuByIdV2,
+  getDishes,
+  getDish,
   getStopList,
   iikoWebhook,
 } from './restaurant-endpoints.ts';

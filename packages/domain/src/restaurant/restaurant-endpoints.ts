@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { requiredText } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
+import { dishListSchema, menuDishSchema } from './dish-schema.ts';
 import { iikoIdSchema } from './iiko-id.ts';
 import {
   externalMenuSchema,
@@ -127,6 +128,30 @@ export const getExternalMenusV2 = defineEndpoint({
 export const getExternalMenuByIdV2 = defineEndpoint({
   ...getMenuByIdV2,
   path: '/api/iiko/external/menu_by_id_v2',
+});
+
+/** What guests order from: the first menu of the first organization, and of it what is sold. */
+export const getDishes = defineEndpoint({
+  method: 'GET',
+  path: '/api/iiko/dishes',
+  summary: 'The dishes that are sold, without their modifiers',
+  access: 'anyone',
+  limits,
+  cacheable: true,
+  replies: { 200: dishListSchema },
+});
+
+/** One of these dishes with all that goes with it; 404 for one that is not sold. */
+export const getDish = defineEndpoint({
+  method: 'GET',
+  path: '/api/iiko/dish/:id',
+  summary: 'A dish with its modifiers',
+  access: 'anyone',
+  // A guest opens many, and a cart reads each of its own.
+  limits: [{ points: 3_000, windowSeconds: 60, by: 'address' }],
+  cacheable: true,
+  params: z.object({ id: iikoIdSchema }),
+  replies: { 200: z.object({ dish: menuDishSchema }) },
 });
 
 /** What has run out, and whether dishes can be ordered; changes are told by `restaurantStopListChange`. */

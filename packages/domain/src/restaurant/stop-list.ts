@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../contract/event.ts';
 import { timeSchema } from '../contract/fields.ts';
 import { readRows, type OnOddRow } from '../contract/rows.ts';
-import type { MenuDish } from './dish-menu.ts';
+import type { ListedDish } from './dish-list.ts';
 import { isSameIikoId } from './iiko-id.ts';
 
 /** Something that has run out, or of which only so much is left: a dish, or a modifier. */
@@ -59,7 +59,10 @@ export function piecesLeft(
 }
 
 /** Whether a dish cannot be had in any size it is sold in. */
-export function isDishStopped(stopped: readonly Stopped[], dish: MenuDish): boolean {
+export function isDishStopped(
+  stopped: readonly Stopped[],
+  dish: Pick<ListedDish, 'id' | 'sizes'>,
+): boolean {
   return dish.sizes.every(({ id }) => piecesLeft(stopped, dish.id, id) === 0);
 }
 

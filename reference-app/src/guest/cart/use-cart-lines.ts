@@ -1,7 +1,8 @@
 import type { StoreWithProducts } from '@portal/client';
 import type { RestaurantState } from '@portal/domain';
 import { useQuery } from '@tanstack/react-query';
-import { menuQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
+import { restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
+import { useDishes } from '../../shared/restaurant/use-dishes.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { dishLines } from '../restaurant/dish-lines.ts';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
@@ -10,9 +11,9 @@ import { useCart } from './use-cart.ts';
 
 /** A store's cart, with what is known of what lies in it. */
 export interface CartContent {
-  /** Undefined while the menu is being read, or could not be. */
+  /** Undefined while its dishes are being read, or could not be. */
   readonly lines: readonly CartLine[] | undefined;
-  /** Why the menu could not be read. */
+  /** Why a dish could not be read. */
   readonly error: Error | null;
   readonly readAgain: () => void;
   /** False while the restaurant takes no orders. */
@@ -26,7 +27,7 @@ export function useCartLines({ store, products }: StoreWithProducts): CartConten
   const { t } = useTexts();
   const items = useCart(store.id);
   const hasDishes = isRestaurant(store);
-  const menu = useQuery({ ...menuQuery, enabled: hasDishes });
+  const { menu, error, readAgain } = useDishes(hasDishes ? items.map(({ id }) => String(id)) : []);
   const restaurant = useQuery({ ...restaurantStateQuery, enabled: hasDishes }).data;
   if (!hasDishes) {
     return {
@@ -39,9 +40,9 @@ export function useCartLines({ store, products }: StoreWithProducts): CartConten
   }
   const stopped = restaurant?.stopList.data ?? [];
   return {
-    lines: menu.data && dishLines(items, menu.data.menu, stopped, t('menu.dishNotFound')),
-    error: menu.data ? null : menu.error,
-    readAgain: () => void menu.refetch(),
+    lines: menu && dishLines(items, menu, stopped, t('menu.dishNotFound')),
+    error: menu ? null : error,
+    readAgain,
     canOrder: restaurant?.canOrder ?? true,
     restaurant,
   };

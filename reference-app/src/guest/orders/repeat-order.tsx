@@ -1,5 +1,5 @@
 import { NotFoundError } from '@portal/client';
-import { quantityOf } from '@portal/domain';
+import { IikoIdMap, quantityOf } from '@portal/domain';
 import { Button, Modal, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { cartStorage } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
-import { menuQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
+import { dishQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { storeQuery } from '../stores/store-queries.ts';
 import { repeatedDishes, repeatedProducts, type RepeatedGoods } from './repeated-goods.ts';
@@ -19,11 +19,12 @@ async function readGoods(client: QueryClient, order: AppOrder): Promise<Repeated
   try {
     const { products } = await client.query(storeQuery(order.store.id));
     if (order.iikoProducts.length === 0) return repeatedProducts(order, products);
-    const [{ menu }, { stopList }] = await Promise.all([
-      client.query(menuQuery),
+    const [{ stopList }, ...dishes] = await Promise.all([
       client.query(restaurantStateQuery),
+      ...order.iikoProducts.map(({ product }) => client.query(dishQuery(product))),
     ]);
-    return repeatedDishes(order, menu, stopList.data);
+    const sold = dishes.flatMap((dish) => (dish ? [[dish.id, dish] as const] : []));
+    return repeatedDishes(order, { dishes: new IikoIdMap(sold) }, stopList.data);
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const missing = [...order.products, ...order.iikoProducts].map(({ name }) => name);

@@ -41,7 +41,7 @@ export function repeatedProducts(
 /** The dishes of a former order that are on the menu, made as they were chosen, and not run out. */
 export function repeatedDishes(
   { iikoProducts: ordered }: OrderedLines,
-  menu: DishMenu,
+  menu: Pick<DishMenu, 'dishes'>,
   stopped: readonly Stopped[],
 ): RepeatedGoods {
   const wanted = ordered.map((line) => ({

@@ -1,10 +1,9 @@
 import {
   isDishStopped,
-  needsChoice,
   piecesLeft,
   quantityMax,
   quantityOf,
-  type MenuDish,
+  type ListedDish,
   type RestaurantState,
 } from '@portal/domain';
 import { Badge, ProductCard } from '@portal/ui';
@@ -12,12 +11,12 @@ import { memo } from 'react';
 import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useItemsOf } from '../cart/use-cart.ts';
-import { leastPrice, weightText } from './dish-texts.ts';
+import { weightText } from './dish-texts.ts';
 import { leftToAdd, piecesOf } from './dishes-in-cart.ts';
 
 interface DishCardProps {
   storeId: number;
-  dish: MenuDish;
+  dish: ListedDish;
   /** Undefined until it is known. */
   restaurant: RestaurantState | undefined;
   onOpen: (dishId: string) => void;
@@ -38,20 +37,19 @@ export const DishCard = memo(function DishCard({
   const items = useItemsOf(storeId, dish.id);
   const stopped = restaurant?.stopList.data ?? [];
   const [usual] = dish.sizes;
-  const { priceKopecks, isFrom } = leastPrice(dish);
   const plain = quantityOf({ [storeId]: items }, storeId, dish.id);
   const pieces = piecesOf(items, dish);
   const more = leftToAdd(stopped, items, dish, usual.id);
   const isStopped = isDishStopped(stopped, dish);
-  const isChosen = needsChoice(dish) || pieces > plain;
+  const isChosen = dish.needsChoice || pieces > plain;
 
   return (
     <ProductCard
       name={dish.name}
       description={dish.description || undefined}
       measure={weightText(dish.sizes, texts) ?? undefined}
-      priceKopecks={priceKopecks}
-      isPriceFrom={isFrom}
+      priceKopecks={dish.priceKopecks}
+      isPriceFrom={dish.isPriceFrom}
       locale={locale}
       imageUrl={usual.imageUrl ?? undefined}
       motif="plate"

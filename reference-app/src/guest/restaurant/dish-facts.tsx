@@ -1,10 +1,10 @@
-import type { MenuDish, MenuSize, Nutrition } from '@portal/domain';
+import type { ListedDish, ListedSize, Nutrition } from '@portal/domain';
 import { Badge } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './dish-sheet.css.ts';
 
 /** What is in a dish: marks, weight, allergens, nutrition. */
-export function DishFacts({ dish, size }: { dish: MenuDish; size: MenuSize }) {
+export function DishFacts({ dish, size }: { dish: ListedDish; size: ListedSize }) {
   const { t } = useTexts();
   return (
     <div className={styles.facts}>

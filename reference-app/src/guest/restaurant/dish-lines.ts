@@ -22,7 +22,7 @@ interface FoundDish {
 /** The dishes in a cart with today's names, prices and troubles. */
 export function dishLines(
   items: readonly CartItem[],
-  menu: DishMenu,
+  menu: Pick<DishMenu, 'dishes'>,
   stopped: readonly Stopped[],
   /** The name of what the menu no longer has. */
   unknownName: string,

@@ -1,49 +1,53 @@
 import {
   formatMoney,
+  isDishStopped,
   multiplyKopecks,
   quantityMax,
-  type MenuDish,
+  type ListedDish,
   type RestaurantState,
 } from '@portal/domain';
-import { BottomSheet, Button, NumberStepper, Price } from '@portal/ui';
+import { BottomSheet, Button, NumberStepper, Price, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cartStorage } from '../../app/portal.ts';
+import { describeError } from '../../shared/errors/describe-error.ts';
+import { dishQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { useItemsOf } from '../cart/use-cart.ts';
 import { SheetPicture } from '../stores/sheet-picture.tsx';
 import { DishChoices } from './dish-choices.tsx';
-import { openDraft, pickDraft } from './dish-draft.ts';
+import { openDraft, pickDraft, type DishDraft } from './dish-draft.ts';
 import { DishFacts } from './dish-facts.tsx';
 import * as styles from './dish-sheet.css.ts';
-import { leastPrice, weightText } from './dish-texts.ts';
+import { weightText } from './dish-texts.ts';
 import { goodsOf, leftToAdd } from './dishes-in-cart.ts';
 import { CallRestaurant } from './restaurant-notice.tsx';
 
 interface DishSheetProps {
   storeId: number;
-  dish: MenuDish;
+  dish: ListedDish;
   restaurant: RestaurantState | undefined;
-  isStopped: boolean;
   onClose: () => void;
 }
 
-/** Everything there is to know of a dish, and how to have it. */
-export function DishSheet({ storeId, dish, restaurant, isStopped, onClose }: DishSheetProps) {
+/** Everything there is to know of a dish, and how to have it. What goes with it is read when it is opened. */
+export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps) {
   const texts = useTexts();
   const { t, locale } = texts;
   const items = useItemsOf(storeId, dish.id);
-  const least = leastPrice(dish);
   const stopped = restaurant?.stopList.data ?? [];
   const choicesRef = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState(() => openDraft(dish, stopped));
+  const { data: whole, error, refetch } = useQuery(dishQuery(dish.id));
+  const [draft, setDraft] = useState<DishDraft>();
+  if (whole && !draft) setDraft(openDraft(whole, stopped));
   const [isAsking, setAsking] = useState(false);
-  const pick = pickDraft(dish, draft);
-  const [missing] = 'problems' in pick ? pick.problems : [];
-  const more = leftToAdd(stopped, items, dish, draft.size.id);
+  const size = draft?.size ?? dish.sizes[0];
+  const more = leftToAdd(stopped, items, dish, size.id);
   const most = more === null ? quantityMax : Math.min(quantityMax, more);
-  const quantity = Math.max(1, Math.min(draft.quantity, most));
 
-  function add() {
+  function add(chosen: DishDraft, pick: ReturnType<typeof pickDraft>, quantity: number) {
+    if (!whole) return;
     if ('problems' in pick) {
       setAsking(true);
       // The first group that still wants something, brought into sight with its words.
@@ -54,31 +58,47 @@ export function DishSheet({ storeId, dish, restaurant, isStopped, onClose }: Dis
       });
       return;
     }
-    cartStorage.add(storeId, goodsOf(dish, draft), quantity);
+    cartStorage.add(storeId, goodsOf(whole, chosen), quantity);
     onClose();
   }
 
   return (
     <BottomSheet open onClose={onClose} title={dish.name} footer={footer()}>
       <div className={styles.content}>
-        <SheetPicture imageUrl={draft.size.imageUrl} name={dish.name} motif="plate" />
+        <SheetPicture imageUrl={size.imageUrl} name={dish.name} motif="plate" />
         <div className={styles.about}>
           {dish.description && <p>{dish.description}</p>}
           <p className={styles.priced}>
-            <Price kopecks={least.priceKopecks} isFrom={least.isFrom} locale={locale} />
+            <Price kopecks={dish.priceKopecks} isFrom={dish.isPriceFrom} locale={locale} />
             <span className={styles.weightOf}>{weightText(dish.sizes, texts)}</span>
           </p>
         </div>
         <div ref={choicesRef} className={styles.choices}>
-          <DishChoices {...{ dish, draft, stopped, isAsking }} onChange={setDraft} />
+          {choices()}
         </div>
-        <DishFacts dish={dish} size={draft.size} />
+        <DishFacts {...{ dish, size }} />
       </div>
     </BottomSheet>
   );
 
+  function choices() {
+    if (whole && draft) {
+      return <DishChoices dish={whole} {...{ draft, stopped, isAsking }} onChange={setDraft} />;
+    }
+    if (whole === null || error) return null;
+    return (
+      <div aria-busy="true" className={styles.choices}>
+        <p className={visuallyHidden}>{t('portal.loading')}</p>
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
+    );
+  }
+
   function footer() {
-    if (isStopped) return <p className={styles.unavailable}>{t('menu.soldOut')}</p>;
+    if (whole === null) return <p className={styles.unavailable}>{t('menu.dishNotFound')}</p>;
+    if (isDishStopped(stopped, dish))
+      return <p className={styles.unavailable}>{t('menu.soldOut')}</p>;
     if (!restaurant?.canOrder) {
       return (
         <div className={styles.unavailable}>
@@ -88,6 +108,23 @@ export function DishSheet({ storeId, dish, restaurant, isStopped, onClose }: Dis
       );
     }
     if (most === 0) return <p className={styles.unavailable}>{t('menu.noMore')}</p>;
+    if (error && !whole) {
+      return (
+        <div className={styles.unavailable} role="alert">
+          <p>{describeError(error, t).message}</p>
+          <Button onClick={() => void refetch()}>{t('portal.retry')}</Button>
+        </div>
+      );
+    }
+    if (!whole || !draft) {
+      return (
+        <Button size="large" className={styles.add} busy>
+          {t('product.add')}
+        </Button>
+      );
+    }
+    const quantity = Math.max(1, Math.min(draft.quantity, most));
+    const pick = pickDraft(whole, draft);
     return (
       <div className={styles.foot}>
         <NumberStepper
@@ -99,18 +136,19 @@ export function DishSheet({ storeId, dish, restaurant, isStopped, onClose }: Dis
           decreaseLabel={t('product.fewer', { name: dish.name })}
           increaseLabel={t('product.more', { name: dish.name })}
         />
-        <Button size="large" className={styles.add} onClick={add}>
-          {addLabel()}
+        <Button size="large" className={styles.add} onClick={() => add(draft, pick, quantity)}>
+          {addLabel(pick, quantity)}
         </Button>
       </div>
     );
   }
 
-  function addLabel(): string {
+  function addLabel(pick: ReturnType<typeof pickDraft>, quantity: number): string {
     if (!('problems' in pick)) {
       const price = formatMoney(multiplyKopecks(pick.priceKopecks, quantity), locale);
       return t('menu.add', { price });
     }
+    const [missing] = pick.problems;
     if (missing?.reason !== 'too-few') return t('product.add');
     return t('menu.missing', { group: (missing.modifier ?? missing.group).name });
   }

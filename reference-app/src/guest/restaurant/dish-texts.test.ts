@@ -1,17 +1,11 @@
 import { createTexts } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { addedPriceText, groupRuleText, leastPrice, weightText } from './dish-texts.ts';
-import { additions, bun, doneness, mors, soup, steak } from './testing/small-menu.ts';
+import { addedPriceText, groupRuleText, weightText } from './dish-texts.ts';
+import { additions, doneness, mors, soup } from './testing/small-menu.ts';
 
 const texts = createTexts({ locale: 'ru' });
 
 describe('the words on a dish', () => {
-  it('say the least it costs, and whether it can cost more', () => {
-    expect(leastPrice(bun)).toEqual({ priceKopecks: 9000, isFrom: false });
-    expect(leastPrice(mors)).toEqual({ priceKopecks: 19000, isFrom: true });
-    expect(leastPrice(steak)).toEqual({ priceKopecks: 235000, isFrom: false });
-  });
-
   it('weigh every size', () => {
     expect(weightText(mors.sizes, texts)).toBe('250 / 1000 г');
     expect(weightText([{ ...soup.sizes[0], weightGrams: null }], texts)).toBeNull();

@@ -1,28 +1,10 @@
-import {
-  formatMoney,
-  pickDish,
-  type MenuDish,
-  type MenuModifierGroup,
-  type MenuSize,
-  type Texts,
-} from '@portal/domain';
-
-/** The least a dish costs, and whether it may cost more. */
-export function leastPrice(dish: MenuDish): { priceKopecks: number; isFrom: boolean } {
-  const asItComes = pickDish(dish, {});
-  const least = Math.min(...dish.sizes.map(({ priceKopecks }) => priceKopecks));
-  const isFrom =
-    dish.sizes.length > 1 || dish.sizes[0].groups.some((group) => group.min > 0 && costs(group));
-  if (isFrom || 'problems' in asItComes) return { priceKopecks: least, isFrom };
-  return { priceKopecks: asItComes.priceKopecks, isFrom };
-}
-
-function costs({ modifiers }: MenuModifierGroup): boolean {
-  return modifiers.some(({ priceKopecks }) => priceKopecks > 0);
-}
+import { formatMoney, type ListedSize, type MenuModifierGroup, type Texts } from '@portal/domain';
 
 /** «250 г», and of several sizes «150 / 300 г»; nothing where no weight is known. */
-export function weightText(sizes: readonly MenuSize[], { t }: Texts): string | null {
+export function weightText(
+  sizes: readonly Pick<ListedSize, 'weightGrams'>[],
+  { t }: Texts,
+): string | null {
   const weights = sizes.flatMap(({ weightGrams }) => (weightGrams ? [weightGrams] : []));
   return weights.length > 0 ? t('menu.grams', { n: weights.join(' / ') }) : null;
 }

@@ -1,16 +1,16 @@
 import {
   defaultModifiers,
-  defaultSize,
   dishKey,
   type CartGoods,
   type CartItem,
+  type ListedDish,
   type MenuDish,
   type Stopped,
 } from '@portal/domain';
 import type { DishDraft } from './dish-draft.ts';
 
 /** How many pieces of a dish are in the cart, however they were chosen. */
-export function piecesOf(items: readonly CartItem[], dish: MenuDish): number {
+export function piecesOf(items: readonly CartItem[], dish: Pick<ListedDish, 'id'>): number {
   return items.filter(({ id }) => id === dish.id).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -18,10 +18,10 @@ export function piecesOf(items: readonly CartItem[], dish: MenuDish): number {
 export function leftToAdd(
   stopped: readonly Stopped[],
   items: readonly CartItem[],
-  dish: MenuDish,
+  dish: Pick<ListedDish, 'id' | 'sizes'>,
   sizeId: string | null,
 ): number | null {
-  const usual = defaultSize(dish).id;
+  const usual = dish.sizes[0].id;
   const bounds = stopped
     .filter(({ product, size }) => product === dish.id && (size === null || size === sizeId))
     .map(({ size, left }) => {

@@ -2,6 +2,7 @@ import { Skeleton } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { CardsLoading } from '../stores/cards-on-their-way.tsx';
+import { dishes } from './dish-grid.css.ts';
 import * as styles from './restaurant-store.css.ts';
 
 /** Holds the places of search, categories and dishes. */
@@ -17,7 +18,7 @@ export function MenuLoading() {
             <Skeleton key={place} className={styles.categoryLoading} />
           ))}
         </div>
-        <CardsLoading className={styles.dishes} />
+        <CardsLoading className={dishes} />
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
-import { hasWords, searchWords, type MenuCategory } from '@portal/domain';
+import { hasWords, searchWords, type ListedDish, type MenuCategory } from '@portal/domain';
 
 /** The parts of the menu with the dishes that have every written word in name, description or tags. */
-export function searchMenu<Category extends MenuCategory>(
-  categories: readonly Category[],
-  written: string,
-): readonly Category[] {
+export function searchMenu<
+  Category extends MenuCategory<Pick<ListedDish, 'name' | 'description' | 'tags'>>,
+>(categories: readonly Category[], written: string): readonly Category[] {
   const words = searchWords(written);
   if (words.length === 0) return categories;
   return categories.flatMap((category) => {

@@ -1,20 +1,25 @@
-import { isDishStopped, type DishMenu, type RestaurantState } from '@portal/domain';
+import type { RestaurantState } from '@portal/domain';
 import { Button, EmptyState, SearchField } from '@portal/ui';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { ReadDishes } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useAddressWindow } from '../shell/use-address-window.ts';
 import { CategoryNav } from './category-nav.tsx';
-import { DishCard } from './dish-card.tsx';
+import { DishGrid } from './dish-grid.tsx';
 import { searchMenu } from './menu-search.ts';
 import * as styles from './restaurant-store.css.ts';
 import { useCategorySpy } from './use-category-spy.ts';
+import { useDrawnAhead } from './use-drawn-ahead.ts';
 
 const DishSheet = lazy(async () => ({ default: (await import('./dish-sheet.tsx')).DishSheet }));
 
+/** What a dish adds to the height of a section that is not laid out yet: two stand beside each other on a phone. */
+const remOfDish = 11;
+
 interface OpenMenuProps {
   storeId: number;
-  menu: DishMenu;
+  menu: ReadDishes;
   /** Undefined until it is known. */
   restaurant: RestaurantState | undefined;
 }
@@ -31,14 +36,23 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
       menu.categories.map((category, index) => ({ ...category, sectionId: `menu-${index + 1}` })),
     [menu],
   );
-  const sections = searchMenu(all, written);
+  // A field answers every letter at once, and news of the kitchen does not hold up a long menu.
+  const sought = useDeferredValue(written);
+  const heard = useDeferredValue(restaurant);
+  const sections = useMemo(() => searchMenu(all, sought), [all, sought]);
   const spy = useCategorySpy(
     listRef,
     sections.map(({ sectionId }) => sectionId),
   );
-  const isSearching = written.trim() !== '';
+  const isSearching = written.trim() !== '' && sought.trim() !== '';
   const found = sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
+  const drawnAhead = useDrawnAhead(found);
   const opened = sheet.shown === null ? undefined : menu.dishes.get(sheet.shown);
+
+  function drawnAheadIn(index: number): number {
+    const before = sections.slice(0, index).reduce((sum, { dishes }) => sum + dishes.length, 0);
+    return Math.max(0, Math.min(drawnAhead - before, sections[index]?.dishes.length ?? 0));
+  }
 
   function goTo(id: string) {
     spy.goTo(id);
@@ -55,7 +69,11 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
         onValueChange={setWritten}
         className={styles.search}
       />
-      <p role="status" className={styles.found}>
+      <p
+        role="status"
+        data-searching={written.trim() === '' ? undefined : true}
+        className={styles.found}
+      >
         {isSearching && found > 0 && texts.count('menu.found', found)}
       </p>
       {found === 0 ? (
@@ -75,24 +93,24 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
             />
           )}
           <div ref={listRef} className={styles.sections}>
-            {sections.map(({ sectionId, name, description, dishes }) => (
+            {sections.map(({ sectionId, name, description, dishes }, index) => (
               <section
                 key={sectionId}
                 id={sectionId}
                 aria-labelledby={`${sectionId}-name`}
                 className={styles.section}
+                style={{ containIntrinsicBlockSize: `auto ${dishes.length * remOfDish}rem` }}
               >
                 <h2 id={`${sectionId}-name`} tabIndex={-1} className={styles.sectionName}>
                   {name}
                 </h2>
                 {description && <p className={styles.about}>{description}</p>}
-                <ul className={styles.dishes}>
-                  {dishes.map((dish) => (
-                    <li key={dish.id}>
-                      <DishCard {...{ storeId, dish, restaurant }} onOpen={sheet.open} />
-                    </li>
-                  ))}
-                </ul>
+                <DishGrid
+                  {...{ storeId, dishes }}
+                  drawnAhead={drawnAheadIn(index)}
+                  restaurant={heard}
+                  onOpen={sheet.open}
+                />
               </section>
             ))}
           </div>
@@ -104,7 +122,6 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
             key={opened.id}
             {...{ storeId, restaurant }}
             dish={opened}
-            isStopped={isDishStopped(restaurant?.stopList.data ?? [], opened)}
             onClose={sheet.close}
           />
         )}

@@ -1,6 +1,5 @@
 import { screens, theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { cardGrid } from '../stores/card-grid.css.ts';
 import { rowHeight } from './category-nav.css.ts';
 
 const { color, space, text } = theme;
@@ -10,7 +9,10 @@ export const search = style({ maxInlineSize: '30rem', marginBlockEnd: space.xs }
 export const found = style({
   color: color.inkMuted,
   fontSize: text.small,
-  selectors: { '&:not(:empty)': { paddingBlock: space.xs } },
+  // There with the first letter, so that what is found moves nothing.
+  selectors: {
+    '&[data-searching]': { boxSizing: 'content-box', minBlockSize: '1lh', paddingBlock: space.xs },
+  },
 });
 
 export const menu = style({
@@ -26,7 +28,12 @@ export const menu = style({
 
 export const sections = style({ display: 'grid', gap: space.xxl, paddingBlockStart: space.md });
 
+/** Laid out only near the screen; elsewhere as high as it was last, or as its dishes may make it. */
 export const section = style({
+  contentVisibility: 'auto',
+  // What shows focus stands out beyond the dishes.
+  marginInline: `calc(-1 * ${space.sm})`,
+  paddingInline: space.sm,
   scrollMarginBlockStart: `calc(${rowHeight} + ${space.sm})`,
   '@media': { [screens.desktop]: { scrollMarginBlockStart: space.lg } },
 });
@@ -37,8 +44,6 @@ export const sectionName = style({
 });
 
 export const about = style({ marginBlockStart: space.hair, color: color.inkMuted });
-
-export const dishes = style([cardGrid, { marginBlockStart: space.md }]);
 
 export const categoriesLoading = style({
   display: 'flex',

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UtensilsCrossed } from 'lucide-react';
 import { describeError } from '../../shared/errors/describe-error.ts';
-import { menuQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
+import { dishesQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { MenuLoading } from './menu-on-its-way.tsx';
 import { OpenMenu } from './open-menu.tsx';
@@ -13,7 +13,7 @@ import { CallRestaurant, RestaurantNotice } from './restaurant-notice.tsx';
 /** What the restaurant cooks: a store whose goods are dishes. */
 export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
   const { t } = useTexts();
-  const menu = useQuery(menuQuery);
+  const menu = useQuery(dishesQuery);
   const restaurant = useQuery(restaurantStateQuery).data;
   return (
     <>
@@ -39,7 +39,7 @@ export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
       );
     }
     if (!menu.data) return <MenuLoading />;
-    if (menu.data.menu.categories.length === 0) {
+    if (menu.data.categories.length === 0) {
       return (
         <EmptyState
           title={t('menu.empty')}
@@ -47,6 +47,6 @@ export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
         />
       );
     }
-    return <OpenMenu storeId={store.id} menu={menu.data.menu} restaurant={restaurant} />;
+    return <OpenMenu storeId={store.id} menu={menu.data} restaurant={restaurant} />;
   }
 }

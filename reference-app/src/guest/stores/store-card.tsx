@@ -2,6 +2,7 @@ import type { Unwrapped } from '@portal/client';
 import type { Store } from '@portal/domain';
 import { Badge, Link } from '@portal/ui';
 import { lazy, Suspense } from 'react';
+import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import * as styles from './store-card.css.ts';
 import { storePath } from './store-path.ts';
 
@@ -9,6 +10,15 @@ import { storePath } from './store-path.ts';
 const DrawnPicture = lazy(async () => ({
   default: (await import('./drawn-picture.tsx')).DrawnPicture,
 }));
+
+/** A long menu takes its time: it sets out with the touch. */
+function readMenuAhead(): void {
+  import('../restaurant/read-ahead.ts').then(
+    ({ readDishesAhead }) => readDishesAhead(),
+    // The page of the store loads it again, or says why it cannot.
+    () => undefined,
+  );
+}
 
 interface StoreCardProps {
   store: Unwrapped<Store>;
@@ -19,7 +29,11 @@ interface StoreCardProps {
 export function StoreCard({ store, headingLevel }: StoreCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card} data-size={store.preview_size}>
+    <article
+      className={styles.card}
+      data-size={store.preview_size}
+      onPointerEnter={isRestaurant(store) ? readMenuAhead : undefined}
+    >
       {store.image ? (
         <img
           src={store.image.url}

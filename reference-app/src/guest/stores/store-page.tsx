@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { feeText } from '../cart/fee-text.ts';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
+import { readDishesAhead } from '../restaurant/read-ahead.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
@@ -17,9 +18,11 @@ import { StoreCartBar } from './store-cart-bar.tsx';
 import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
 import * as styles from './store-page.css.ts';
 
-const RestaurantStore = lazy(async () => ({
-  default: (await import('../restaurant/restaurant-store.tsx')).RestaurantStore,
-}));
+const RestaurantStore = lazy(async () => {
+  // Both are on their way at once.
+  readDishesAhead();
+  return { default: (await import('../restaurant/restaurant-store.tsx')).RestaurantStore };
+});
 
 /** A store at `/store/:id`. */
 export function StorePage() {

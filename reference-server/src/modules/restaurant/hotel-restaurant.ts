@@ -48,7 +48,7 @@ export interface HotelRestaurant {
   /** The first organization, and its terminal group «Ресторан»; null where there is none. */
   place(): Promise<RestaurantPlace | null>;
   /** The menu that guests order from, read anew when it is time; null where there is none. */
-  guestMenu(): Promise<GuestMenu | null>;
+  guestMenu(): Promise<(GuestMenu & Omit<QueryResult<ExternalMenu>, 'body'>) | null>;
   /** The same as it was last read within 24 h, without asking anybody. */
   knownGuestMenu(): Promise<GuestMenu | null>;
 }
@@ -195,7 +195,8 @@ export function createHotelRestaurant(
       const [first] = organizationsIn((await read(organizationsQuery, deadline)).body);
       const question = guestMenuQuery(first, (await read(menusQuery, deadline)).body);
       if (!first || !question) return null;
-      return { organizationId: first.id, menu: (await read(question, deadline)).body };
+      const { body: menu, ...age } = await read(question, deadline);
+      return { organizationId: first.id, menu, ...age };
     },
     async knownGuestMenu() {
       const organizations = await peek(organizationsQuery);

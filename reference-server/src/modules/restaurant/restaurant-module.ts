@@ -5,7 +5,7 @@ import { createWorker } from '../../outbox/worker.ts';
 import type { PictureSource } from '../../ports/picture-source.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
-import { createKnownDishMenu } from './dish-menu-source.ts';
+import { createDishMenuSource } from './dish-menu-source.ts';
 import { createDishPictures, type DishPictures } from './dish-pictures.ts';
 import { createHotelRestaurant, type HotelRestaurant } from './hotel-restaurant.ts';
 import { createMenuWarmth } from './menu-warmth.ts';
@@ -57,8 +57,8 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
     data,
     options.timeoutMilliseconds,
   );
-  const dishMenu = createKnownDishMenu(restaurant, data);
-  const hasMenu = async () => (await dishMenu()) !== null;
+  const dishes = createDishMenuSource(restaurant, data);
+  const hasMenu = async () => (await dishes.known()) !== null;
   const watch =
     source &&
     createStopListWatch({
@@ -92,6 +92,7 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
   return {
     routes: restaurantRoutes({
       restaurant,
+      dishes,
       async state() {
         const [kept, has] = await Promise.all([repository.stopLists.read(), hasMenu()]);
         return restaurantState(kept, has && source !== null, new Date());
@@ -103,7 +104,7 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
       },
     }),
     restaurant,
-    dishMenu,
+    dishMenu: () => dishes.known(),
     pictures,
     start() {
       watch?.start();

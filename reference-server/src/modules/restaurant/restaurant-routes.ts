@@ -1,6 +1,8 @@
 import {
   catalogue,
   fillText,
+  getDish,
+  getDishes,
   getExternalMenu,
   getExternalMenuByIdV2,
   getExternalMenusV2,
@@ -19,6 +21,7 @@ import {
   type TextKey,
 } from '@portal/domain';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
+import type { DishMenuSource } from './dish-menu-source.ts';
 import type { HotelRestaurant } from './hotel-restaurant.ts';
 import type { QueryResult } from './query-cache.ts';
 import { asRestaurantProblem } from './restaurant-problem.ts';
@@ -26,6 +29,7 @@ import { asRestaurantProblem } from './restaurant-problem.ts';
 /** What the calls need. */
 export interface RestaurantRoutesOptions {
   readonly restaurant: HotelRestaurant;
+  readonly dishes: DishMenuSource;
   readonly state: () => Promise<RestaurantState>;
   readonly mayNotify: (authorization: string | undefined) => boolean;
   /** Takes in what a webhook has told. */
@@ -50,7 +54,7 @@ async function answered<Body>(
 
 /** The calls that read the restaurant, and the one it makes itself. */
 export function restaurantRoutes(options: RestaurantRoutesOptions): Route[] {
-  const { restaurant, state, mayNotify, onEvents } = options;
+  const { restaurant, dishes, state, mayNotify, onEvents } = options;
 
   const organizations = async (call: Call<typeof getOrganizations>) =>
     answered(call, 'restaurant.organizations.failed', restaurant.organizations());
@@ -90,6 +94,10 @@ export function restaurantRoutes(options: RestaurantRoutesOptions): Route[] {
     implement(getExternalMenusV2, menus),
     implement(getMenuByIdV2, menu),
     implement(getExternalMenuByIdV2, menu),
+    implement(getDishes, async (call) => answered(call, 'restaurant.menus.failed', dishes.list())),
+    implement(getDish, async (call) =>
+      answered(call, 'restaurant.menus.failed', dishes.find(call.params.id)),
+    ),
     implement(getStopList, async () => ({ status: 200, body: await state() })),
     implement(iikoWebhook, async ({ headers, body, refuse }) => {
       if (!mayNotify(headers.authorization)) return refuse('FORBIDDEN');

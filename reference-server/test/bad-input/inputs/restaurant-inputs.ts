@@ -40,6 +40,8 @@ export const restaurantInputs: readonly CallInput[] = [
   { call: 'POST /api/iiko/external/nomenclature', as: 'anon', ...ofOrganization },
   { call: 'POST /api/iiko/external/menus_v2', as: 'anon', body: () => ({}) },
   { call: 'POST /api/iiko/external/menu_by_id_v2', as: 'anon', ...ofMenu },
+  { call: 'GET /api/iiko/dishes', as: 'anon' },
+  { call: 'GET /api/iiko/dish/:id', as: 'anon' },
   { call: 'GET /api/iiko/stop-list', as: 'anon' },
   { call: 'POST /api/webhook/iiko', as: 'anon' },
 ];
