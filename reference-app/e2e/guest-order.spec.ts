@@ -60,6 +60,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
       await expect(page.getByRole('heading', { name: `Заказ #${orderId}` })).toBeVisible();
       await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Принесём примерно к/)).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: /^Новый/ })).toHaveAttribute(
         'aria-current',
         'step',

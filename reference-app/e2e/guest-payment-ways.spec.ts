@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, signInGuest, test } from './journey.ts';
 import { openBoardAs, drawerOf, leave, seek } from './order-staff.ts';
@@ -30,6 +30,15 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByLabel('Куда принести').selectOption({ label: 'Сосновый коттедж 2' });
 }
 
+const promise = /^Принесём примерно к/;
+
+/** The card of one of the guest's orders, in their list or at home. */
+async function cardOf(page: Page, address: string, id: number): Promise<Locator> {
+  await page.goto(address);
+  const link = page.getByRole('link', { name: `Заказ #${id}`, exact: true });
+  return page.getByRole('listitem').filter({ has: link });
+}
+
 test(
   'what is settled with staff is offered as such, and no card form is opened for it',
   { tag: '@phone' },
@@ -56,6 +65,10 @@ test(
       await page.goto(`/orders/${id}?pay=now`);
       await expect(page).toHaveURL(`/orders/${id}`);
       await expect(page.getByRole('dialog')).toBeHidden();
+      const card = await cardOf(page, '/orders', id);
+      await expect(card.getByText('На счёт номера')).toBeVisible();
+      await expect(card.getByText(promise)).toBeVisible();
+      await expect(card.getByRole('link', { name: 'Оплатить' })).toBeHidden();
 
       const staffPage = await openBoardAs(browser, stack, 'moderator');
       await expect((await seek(staffPage, id)).getByText('Счёт номера')).toBeVisible();
@@ -150,6 +163,22 @@ test(
     await dialog.getByRole('button', { name: 'Отмена' }).click();
     await expect(page.getByText(refused)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeHidden();
+    await expect(page.getByText(promise)).toBeHidden();
+
+    await test.step('until it is paid, list and home say so, lead to its payment and promise no time', async () => {
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+      for (const address of ['/', '/orders']) {
+        const card = await cardOf(page, address, id);
+        await expect(card.getByText('Оплата отсутствует')).toBeVisible();
+        await expect(card.getByText(promise)).toBeHidden();
+        await expectAccessible(page);
+        await card.getByRole('link', { name: 'Оплатить' }).click();
+        await expect(dialog.getByRole('alert')).toHaveText(refused);
+        await dialog.getByRole('button', { name: 'Отмена' }).click();
+        await expect(page).toHaveURL(`/orders/${id}`);
+      }
+      await expect(page.getByText(refused)).toBeVisible();
+    });
 
     await changeSettings(stack, { cardPaymentMax: 10_000 });
     try {

@@ -54,6 +54,7 @@ export {
   type OrderActor,
   isOrderClosed,
 } from './order-machine.ts';
+export { type AwaitedOrder, awaitsPayment } from './awaits-payment.ts';
 export { type OwnOrderEta, fetchOrderPromises, fetchStoreWait } from './order-eta-endpoints.ts';
 export { orderLoadRules, type EtaWait, type OrderEta, etaWait, orderEta } from './order-eta.ts';
 export { type QuoteLine, type OrderQuote, quoteOrder } from './order-quote.ts';

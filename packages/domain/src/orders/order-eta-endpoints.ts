@@ -10,8 +10,9 @@ export const orderEtaSchema = entity(idSchema, z.object({ from: timeSchema, unti
 export type OwnOrderEta = z.output<typeof orderEtaSchema>;
 
 /**
- * When the guest's open orders are there. It follows from when an order was placed, how many of the store
- * were open then, and what the hotel promises; a store that promises nothing is left out.
+ * When the guest's open orders are there. It follows from when an order was placed, or paid where that is done
+ * online, how many of the store were open then, and what the hotel promises. What still awaits its payment is left
+ * out, as is a store that promises nothing.
  */
 export const fetchOrderPromises = defineEndpoint({
   method: 'POST',

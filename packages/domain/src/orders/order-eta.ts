@@ -41,10 +41,10 @@ export function etaWait(kind: StoreKind, minutes: number, ordersAhead: number): 
   return { from, until: from + Math.max(leastSpread, upToStep(from / 4)) };
 }
 
-/** When an order is there that was placed then and takes so long. */
-export function orderEta(placedAt: Date, { from, until }: EtaWait): OrderEta {
+/** When an order is there that could be started then and takes so long. */
+export function orderEta(begun: Date, { from, until }: EtaWait): OrderEta {
   const after = (minutes: number) => {
-    const moment = placedAt.getTime() + minutes * 60_000;
+    const moment = begun.getTime() + minutes * 60_000;
     return new Date(Math.ceil(moment / stepMilliseconds) * stepMilliseconds);
   };
   return { from: after(from), until: after(until) };

@@ -1,18 +1,10 @@
-import {
-  formatMoney,
-  isOrderClosed,
-  paymentStatusLabel,
-  paymentTypeLabel,
-  priceFromWire,
-} from '@portal/domain';
+import { formatMoney, isOrderClosed, paymentStatusLabel, priceFromWire } from '@portal/domain';
 import { Badge, Button, Card } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
-import { hasPaymentStatus } from '../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';
-import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './order-page.css.ts';
-import { payability } from './payability.ts';
+import { useOrderPayment } from './use-order-payment.ts';
 
 interface OrderPaymentProps {
   order: AppOrder;
@@ -24,19 +16,14 @@ interface OrderPaymentProps {
 /** How an order is paid, how that stands, and the way to pay it: in the provider's form, or with staff. */
 export function OrderPayment({ order, refusal, onPay }: OrderPaymentProps) {
   const { t, locale } = useTexts();
-  const setting = usePortalSetting();
-  const system = setting?.paymentSystems.find(
-    ({ title_system }) => title_system === order.payment_system,
-  );
-  const paying = setting ? payability(order, setting) : 'not-payable';
+  const { way, hasStatus, paying, isTest } = useOrderPayment(order);
   const canPay = paying === 'payable' && refusal === null;
-  const hasStatus = hasPaymentStatus(order, setting?.onlinePaymentSystems);
   const isWithStaff = order.paymentType === 'external' && !hasStatus;
   return (
     <Card className={styles.payment}>
       <div className={styles.paymentWords}>
         <h2>{t('order.payment')}</h2>
-        <p>{paymentTypeLabel(t, order.paymentType, system)}</p>
+        <p>{way}</p>
         {hasStatus && (
           <p role="status">
             <Badge tone={paymentTone(order.paid_for)}>
@@ -56,7 +43,7 @@ export function OrderPayment({ order, refusal, onPay }: OrderPaymentProps) {
           <Button onClick={onPay}>
             {t('payment.payNow', { amount: formatMoney(priceFromWire(order.total), locale) })}
           </Button>
-          {setting?.paymentsAreTest && <p className={styles.test}>{t('payment.test')}</p>}
+          {isTest && <p className={styles.test}>{t('payment.test')}</p>}
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { isOrderClosed, orderStatusLabel, paymentStatusLabel, priceFromWire } from '@portal/domain';
-import { Badge, OrderCard, orderStatusTones, StatusBadge } from '@portal/ui';
+import { Badge, LinkButton, OrderCard, orderStatusTones, StatusBadge } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { linesOf } from '../../shared/orders/order-lines.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
@@ -8,15 +8,19 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { orderSteps } from './order-steps.ts';
 import { EtaTime } from './eta-time.tsx';
+import { useOrderPayment } from './use-order-payment.ts';
 
-/** An order at a glance; one under way shows how far it has come. */
+/** An order at a glance; one under way shows how far it has come, how it is paid, and leads to its payment. */
 export function OwnOrderCard({ order, actions }: { order: AppOrder; actions?: ReactNode }) {
   const { t } = useTexts();
   const { short } = useHotelTime();
+  const { way, hasStatus, paying } = useOrderPayment(order);
+  const isOpen = !isOrderClosed(order.status);
+  const href = `/orders/${order.id}`;
   return (
     <OrderCard
       title={t('order.title', { id: order.id })}
-      href={`/orders/${order.id}`}
+      href={href}
       meta={
         <>
           <span>{`${order.store.title} · ${order.room.name} · ${short(order.create_at)}`}</span>
@@ -32,14 +36,24 @@ export function OwnOrderCard({ order, actions }: { order: AppOrder; actions?: Re
       items={linesOf(order)}
       totalKopecks={priceFromWire(order.total)}
       payment={
-        order.paid_for && (
+        order.paid_for || (isOpen && hasStatus) ? (
           <Badge tone={paymentTone(order.paid_for)}>
             {paymentStatusLabel(t, order.paid_for, 'guest')}
           </Badge>
+        ) : (
+          isOpen && way
         )
       }
-      actions={actions}
-      steps={isOrderClosed(order.status) ? undefined : orderSteps(order, t, short)}
+      actions={
+        paying === 'payable' ? (
+          <LinkButton href={`${href}?pay=now`} size="small">
+            {t('order.pay')}
+          </LinkButton>
+        ) : (
+          actions
+        )
+      }
+      steps={isOpen ? orderSteps(order, t, short) : undefined}
     />
   );
 }

@@ -1,26 +1,19 @@
 import {
-  isOrderClosed,
-  isPaid,
-  isPaidOnline,
+  awaitsPayment,
   isPayableOnline,
   priceFromWire,
+  type AwaitedOrder,
   type CardPaymentBounds,
 } from '@portal/domain';
-import type { AppOrder } from '../../shared/orders/order-queries.ts';
 
 /**
- * Whether the guest can pay an order online now: chosen so, not paid, not closed, and of a sum that can be paid so.
+ * Whether the guest can pay an order online now: it awaits that, and is of a sum that can be paid so.
  * `out-of-bounds`: all but the sum.
  */
 export function payability(
-  order: Pick<AppOrder, 'paymentType' | 'payment_system' | 'status' | 'paid_for' | 'total'>,
+  order: AwaitedOrder,
   setting: CardPaymentBounds & { readonly onlinePaymentSystems: readonly string[] },
 ): 'payable' | 'out-of-bounds' | 'not-payable' {
-  const total = priceFromWire(order.total);
-  const isWaiting =
-    isPaidOnline(order.paymentType, order.payment_system, setting.onlinePaymentSystems) &&
-    !isOrderClosed(order.status) &&
-    !isPaid(order.paid_for);
-  if (!isWaiting || !total) return 'not-payable';
-  return isPayableOnline(total, setting) ? 'payable' : 'out-of-bounds';
+  if (!awaitsPayment(order, setting.onlinePaymentSystems)) return 'not-payable';
+  return isPayableOnline(priceFromWire(order.total), setting) ? 'payable' : 'out-of-bounds';
 }

@@ -1,8 +1,10 @@
 import {
+  awaitsPayment,
   fetchOrderPromises,
   fetchStoreWait,
   orderEta,
   etaWait,
+  priceToWire,
   type PortalSettings,
 } from '@portal/domain';
 import type { SqlClient } from '../../db/statement.ts';
@@ -17,18 +19,28 @@ const maxEtas = 100;
 export interface EtaRoutesOptions {
   readonly database: SqlClient;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'delivery'>> };
+  /** The payment systems that take money online. */
+  readonly onlinePaymentSystems: readonly string[];
 }
 
 /** The calls that say how soon an order is there. */
-export function etaRoutes({ database, settings }: EtaRoutesOptions): Route[] {
+export function etaRoutes(options: EtaRoutesOptions): Route[] {
+  const { database, settings, onlinePaymentSystems } = options;
   return [
     implement(fetchOrderPromises, async ({ actor }) => {
       const { minutes } = (await settings.read()).delivery;
       const orders = await readOpenOrders(database, actor.id, maxEtas);
-      const data = orders.flatMap(({ id, kind, createAt, ahead }) => {
+      const data = orders.flatMap((order) => {
+        const { id, kind, begun, ahead } = order;
         const promised = minutes[kind];
-        if (promised === null) return [];
-        const { from, until } = orderEta(createAt, etaWait(kind, promised, ahead));
+        const paying = {
+          ...order,
+          payment_system: order.paymentSystem,
+          paid_for: order.paidFor,
+          total: priceToWire(order.totalKopecks),
+        };
+        if (promised === null || awaitsPayment(paying, onlinePaymentSystems)) return [];
+        const { from, until } = orderEta(begun, etaWait(kind, promised, ahead));
         return [{ id, attributes: { from: from.toISOString(), until: until.toISOString() } }];
       });
       return { status: 200, body: { promises: { data } } };

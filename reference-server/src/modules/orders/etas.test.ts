@@ -53,6 +53,31 @@ it('counts what was open in the same store when an order was placed, and stays a
   expect(await ownEtas()).toEqual([]);
 });
 
+it('promises nothing of what is to be paid online until it is paid, and counts from then', async () => {
+  const { prisma } = portal;
+  await prisma.order.deleteMany();
+  const { id } = await placeOrder(portal);
+  await prisma.order.update({
+    where: { id },
+    data: { createAt: new Date('2026-11-20T10:00:00Z') },
+  });
+  expect(await ownEtas()).toEqual([]);
+
+  // Over by the time it is paid.
+  await placeAt('2026-11-20T09:50:00Z', 'done', '2026-11-20T10:20:00Z');
+  await placeAt('2026-11-20T10:30:00Z');
+  const pay = async (paidFor: 'waiting_for_capture' | 'succeeded', time: string) => {
+    await prisma.order.update({ where: { id }, data: { paidFor } });
+    const entry = { actor: 'system', action: 'payment', entity: 'order', entityId: String(id) };
+    await prisma.auditEntry.create({ data: { ...entry, to: { paidFor }, at: new Date(time) } });
+  };
+  const attributes = { from: '2026-11-20T11:25:00.000Z', until: '2026-11-20T11:35:00.000Z' };
+  await pay('waiting_for_capture', '2026-11-20T11:00:00Z');
+  expect(await ownEtas()).toEqual([{ id, attributes }]);
+  await pay('succeeded', '2026-11-20T11:10:00Z');
+  expect(await ownEtas()).toEqual([{ id, attributes }]);
+});
+
 it('says how long a store takes now, nothing where the hotel promises nothing, and 404 for none', async () => {
   const { hotel, prisma, url } = portal;
   await prisma.order.deleteMany();

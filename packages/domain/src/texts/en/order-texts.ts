@@ -42,6 +42,7 @@ export const orderTexts: Translation<typeof russian> = {
   'order.total': 'Total',
   'order.refunded': 'Refunded',
   'order.payment': 'Payment',
+  'order.pay': 'Pay',
   'order.createdAt': 'Placed',
   'order.repeat': 'Order again',
   'order.cancel.question': 'Cancel order #{id}?',

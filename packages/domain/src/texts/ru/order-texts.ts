@@ -39,6 +39,7 @@ export const orderTexts = {
   'order.total': 'Итого',
   'order.refunded': 'Возвращено',
   'order.payment': 'Оплата',
+  'order.pay': 'Оплатить',
   'order.createdAt': 'Оформлен',
   'order.repeat': 'Повторить заказ',
   'order.cancel.question': 'Отменить заказ #{id}?',

@@ -22,7 +22,7 @@ export interface OrderCardProps extends Omit<ComponentProps<'div'>, 'title' | 'c
   status: ReactNode;
   items?: readonly OrderCardItem[];
   totalKopecks: number | null;
-  /** The payment's state, beside the total. */
+  /** How it is paid, or how its payment stands, beside the total. */
   payment?: ReactNode;
   /** How far it has come. */
   steps?: readonly TimelineStep[] | undefined;
