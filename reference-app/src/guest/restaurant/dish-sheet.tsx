@@ -46,9 +46,9 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
   const more = leftToAdd(stopped, items, dish, size.id);
   const most = more === null ? quantityMax : Math.min(quantityMax, more);
 
-  function add(chosen: DishDraft, pick: ReturnType<typeof pickDraft>, quantity: number) {
+  function add(chosen: DishDraft, quantity: number) {
     if (!whole) return;
-    if ('problems' in pick) {
+    if ('problems' in pickDraft(whole, chosen)) {
       setAsking(true);
       // The first group that still wants something, brought into sight with its words.
       requestAnimationFrame(() => {
@@ -73,10 +73,10 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
             <span className={styles.weightOf}>{weightText(dish.sizes, texts)}</span>
           </p>
         </div>
+        <DishFacts {...{ dish, size }} />
         <div ref={choicesRef} className={styles.choices}>
           {choices()}
         </div>
-        <DishFacts {...{ dish, size }} />
       </div>
     </BottomSheet>
   );
@@ -116,34 +116,32 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
         </div>
       );
     }
-    if (!whole || !draft) {
-      return (
-        <Button size="large" className={styles.add} busy>
-          {t('product.add')}
-        </Button>
-      );
-    }
-    const quantity = Math.max(1, Math.min(draft.quantity, most));
-    const pick = pickDraft(whole, draft);
+    const quantity = Math.max(1, Math.min(draft?.quantity ?? 1, most));
+    const pick = whole && draft ? pickDraft(whole, draft) : dish;
     return (
       <div className={styles.foot}>
         <NumberStepper
           label={dish.name}
           value={quantity}
           min={1}
-          max={most}
-          onValueChange={(next) => setDraft({ ...draft, quantity: next })}
+          max={draft ? most : 1}
+          onValueChange={(next) => draft && setDraft({ ...draft, quantity: next })}
           decreaseLabel={t('product.fewer', { name: dish.name })}
           increaseLabel={t('product.more', { name: dish.name })}
         />
-        <Button size="large" className={styles.add} onClick={() => add(draft, pick, quantity)}>
+        <Button
+          size="large"
+          className={styles.add}
+          busy={!draft}
+          onClick={() => draft && add(draft, quantity)}
+        >
           {addLabel(pick, quantity)}
         </Button>
       </div>
     );
   }
 
-  function addLabel(pick: ReturnType<typeof pickDraft>, quantity: number): string {
+  function addLabel(pick: ReturnType<typeof pickDraft> | ListedDish, quantity: number): string {
     if (!('problems' in pick)) {
       const price = formatMoney(multiplyKopecks(pick.priceKopecks, quantity), locale);
       return t('menu.add', { price });

@@ -26,7 +26,13 @@ export const menu = style({
   },
 });
 
-export const sections = style({ display: 'grid', gap: space.xxl, paddingBlockStart: space.md });
+export const sections = style({
+  display: 'grid',
+  // Never as wide as a section out of sight was last.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xxl,
+  paddingBlockStart: space.md,
+});
 
 /** Laid out only near the screen; elsewhere as high as it was last, or as its dishes may make it. */
 export const section = style({
