@@ -136,7 +136,7 @@ export const guards = {
   ],
   /** A8: staff are told of a hold that was lost. */
   'lost-holds': [
-    payments('money-alerts.ts', `if (!isLost) return;`, `if (isLost || !isLost) return;`),
+    payments('settlement-repository.ts', `if (how) {`, `if (how && !how) {`),
   ],
   /** A14: what is given back is reckoned and taken from one payment. */
   'one-payment': [
