@@ -88,6 +88,16 @@ test('a refund that was never heard of is adopted, and money without an order go
     expect((await cabinet.paymentOf(unknownOrder)).refunded_amount?.value).toBe('1500.00');
     await main.getByRole('button', { name: 'Закрытые' }).press('Enter');
     await expect(stray).toContainText(/Деньги возвращены: \S+ \S+, /);
+  });
+
+  await test.step('that money of an order went back unasked is ticked off', async () => {
+    await banner.getByRole('link', { name: 'Показать' }).press('Enter');
+    const alert = main.getByRole('listitem').filter({ hasText: `Заказ #${id}: 300` });
+    await expect(alert).toContainText('вернули гостю в кабинете платёжной системы');
+    await alert.getByRole('button', { name: /^Отметить сделанным/ }).press('Enter');
+    const dialog = staffPage.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Отметить сделанным' }).press('Enter');
+    await expect(staffPage.getByText('Тревог нет')).toBeVisible();
     await expect(banner).toBeHidden();
   });
   await leave(staffPage);

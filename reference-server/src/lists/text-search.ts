@@ -14,9 +14,9 @@ export interface SearchedColumns {
   /** Phones in E.164 that have the digits, as dialled or as typed. */
   readonly phones?: LookInto;
   /** Numbers of things that begin so; people write them after № or #. */
-  readonly numbers?: LookInto;
-  /** Whether they must be the number, and not only begin so. */
-  readonly areNumbersWhole?: boolean;
+  readonly ids?: LookInto;
+  /** Whether they must be the id, and not only begin so. */
+  readonly areIdsWhole?: boolean;
   /** With fewer digits a phone is not meant. */
   readonly minPhoneDigits?: number;
 }
@@ -35,13 +35,7 @@ export function searchConditions(
   place: PlaceValue,
   columns: SearchedColumns,
 ): string[] {
-  const {
-    texts,
-    phones = () => [],
-    numbers = () => [],
-    areNumbersWhole,
-    minPhoneDigits = 4,
-  } = columns;
+  const { texts, phones = () => [], ids = () => [], areIdsWhole, minPhoneDigits = 4 } = columns;
   const words = searchWords(search.replace(/[№#]\s*(?=\d)/g, ''));
   /** A value that nothing uses has no type, and none may stand in a statement. */
   const look = (into: LookInto, pattern: string, column: (name: string) => string) => {
@@ -53,16 +47,14 @@ export function searchConditions(
     phoneSearches(typed, minPhoneDigits).flatMap((digits) =>
       look(phones, `%${likeText(digits)}%`, (name) => name),
     );
-  const inNumbers = (word: string) =>
-    /^\d+$/.test(word)
-      ? look(numbers, areNumbersWhole ? word : `${word}%`, (name) => `${name}::text`)
-      : [];
+  const inIds = (word: string) =>
+    /^\d+$/.test(word) ? look(ids, areIdsWhole ? word : `${word}%`, (name) => `${name}::text`) : [];
   const asOnePhone = words.length > 1 ? inPhones(search) : [];
   if (asOnePhone.length > 0) {
     const inAll = words.map((word) => anyOf(inTexts(word))).join(' AND ');
     return [anyOf([...asOnePhone, `(${inAll})`])];
   }
-  return words.map((word) => anyOf([...inTexts(word), ...inPhones(word), ...inNumbers(word)]));
+  return words.map((word) => anyOf([...inTexts(word), ...inPhones(word), ...inIds(word)]));
 }
 
 function anyOf(conditions: readonly string[]): string {

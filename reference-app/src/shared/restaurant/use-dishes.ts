@@ -12,15 +12,15 @@ interface UsedDishes {
   readonly readAgain: () => void;
 }
 
-type Reading = UseQueryResult<MenuDish | null>;
+type ReadDish = UseQueryResult<MenuDish | null>;
 
-function together(readings: readonly Reading[]): UsedDishes {
-  const sold = readings.flatMap(({ data }) => (data ? [[data.id, data] as const] : []));
-  const unread = readings.filter(({ data }) => data === undefined);
+function together(reads: readonly ReadDish[]): UsedDishes {
+  const sold = reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : []));
+  const unread = reads.filter(({ data }) => data === undefined);
   return {
     menu: unread.length === 0 ? { dishes: new IikoIdMap(sold) } : undefined,
     error: unread.find(({ error }) => error)?.error ?? null,
-    readAgain: () => readings.forEach(({ refetch }) => void refetch()),
+    readAgain: () => reads.forEach(({ refetch }) => void refetch()),
   };
 }
 

@@ -80,8 +80,8 @@ function conditions({ from, to, status, search = '' }: BanquetFilter, place: Pla
     ...searchConditions(search, place, {
       texts: (matches) => [matches('title'), matches('customer_name')],
       phones: (matches) => [matches('phone')],
-      numbers: (matches) => [matches('id')],
-      areNumbersWhole: true,
+      ids: (matches) => [matches('id')],
+      areIdsWhole: true,
     }),
   ];
 }

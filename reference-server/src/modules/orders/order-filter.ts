@@ -26,7 +26,7 @@ export function orderConditions(filter: OrderFilter, value: PlaceValue): string[
       ...searchConditions(filter.search, value, {
         texts: (matches) => [ofGuests(matches('name')), ofRooms(matches('name'))],
         phones: (matches) => [matches('o.phone'), ofGuests(matches('phone'))],
-        numbers: (matches) => [matches('o.id')],
+        ids: (matches) => [matches('o.id')],
       }),
     );
   }

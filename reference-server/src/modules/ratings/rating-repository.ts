@@ -180,8 +180,8 @@ function conditions({ score, kind, search = '' }: RatingFilter, place: PlaceValu
     ...(kind ? [`order_id IS ${kind === 'stay' ? '' : 'NOT '}NULL`] : []),
     ...searchConditions(search, place, {
       texts: (matches) => [matches('review'), matches('guest.name')],
-      numbers: (matches) => [matches('order_id')],
-      areNumbersWhole: true,
+      ids: (matches) => [matches('order_id')],
+      areIdsWhole: true,
     }),
   ];
 }

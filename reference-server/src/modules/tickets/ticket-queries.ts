@@ -240,7 +240,7 @@ function ticketConditions(filter: TicketFilter, value: PlaceValue): string[] {
       ...searchConditions(filter.search, value, {
         texts: (matches) => [ofGuests(matches('name')), ofRooms(matches('name'))],
         phones: (matches) => [ofGuests(matches('phone'))],
-        numbers: (matches) => [matches('t.id')],
+        ids: (matches) => [matches('t.id')],
       }),
     );
   }
