@@ -135,9 +135,7 @@ export const guards = {
     ),
   ],
   /** A8: staff are told of a hold that was lost. */
-  'lost-holds': [
-    payments('settlement-repository.ts', `if (how) {`, `if (how && !how) {`),
-  ],
+  'lost-holds': [payments('settlement-repository.ts', `if (how) {`, `if (how && !how) {`)],
   /** A14: what is given back is reckoned and taken from one payment. */
   'one-payment': [
     payments(
