@@ -33,6 +33,8 @@ const restaurantStaff = ['admin', 'banquet'] as const;
 export const alertRules = {
   /** The portal's books and the provider's differ. */
   'payment-difference': money,
+  /** The provider refuses a payment for good, for a reason that staff can mend. */
+  'payment-refused': ofOrders,
   /** Money belongs to a guest and could not be given back. */
   'refund-owed': money,
   /** Held money runs out: a quarter of its time is left. */

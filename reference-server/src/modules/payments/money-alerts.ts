@@ -73,15 +73,6 @@ export interface MoneyAlerts {
 /** The alerts of money, among those of the portal. */
 export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences): MoneyAlerts {
   const about = (id: number) => ({ type: 'order', id }) as const;
-  const differenceOf = (id: number) => ({ kind: 'payment-difference', about: about(id) }) as const;
-
-  /** What is open of an order: one alert, of a difference or of a refusal. */
-  async function openDifference(transaction: MoneyTransaction, orderId: number) {
-    const latest = await alerts.latest(transaction, differenceOf(orderId));
-    if (!latest?.isOpen) return null;
-    return latest.params.wording === 'refused' ? 'refusal' : 'difference';
-  }
-
   /** Ends what was rejected and is covered by what has gone back, the largest first. */
   async function closeRejected(
     transaction: MoneyTransaction,
@@ -166,18 +157,15 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
     },
     async refundedOutside(transaction, { id }, amountKopecks) {
       const params = { wording: 'refunded', order: id, sum: formatMoney(amountKopecks) } as const;
-      await alerts.raise(transaction, { ...differenceOf(id), params });
+      await alerts.raise(transaction, { kind: 'payment-difference', about: about(id), params });
     },
     async refused(transaction, { orderId, amountKopecks }, reason) {
-      // A difference weighs more, and its words stand.
-      if ((await openDifference(transaction, orderId)) === 'difference') return;
-      const sum = formatMoney(amountKopecks);
-      const params = { wording: 'refused', order: orderId, sum, reason } as const;
-      await alerts.raise(transaction, { ...differenceOf(orderId), params, count: 1 });
+      const params = { order: orderId, sum: formatMoney(amountKopecks), reason };
+      const subject = { kind: 'payment-refused', about: about(orderId) } as const;
+      await alerts.raise(transaction, { ...subject, params, count: 1 });
     },
     async notRefused(transaction, orderId) {
-      if ((await openDifference(transaction, orderId)) !== 'refusal') return;
-      await alerts.end(transaction, differenceOf(orderId));
+      await alerts.end(transaction, { kind: 'payment-refused', about: about(orderId) });
     },
     async difference(transaction, payment, reported, fields) {
       const pair = { known: { payment, refunds: [] }, theirs: reported };

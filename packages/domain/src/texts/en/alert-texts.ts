@@ -7,10 +7,13 @@ export const alertTexts: Translation<typeof russian> = {
   'alert.payment-difference.text': '{what}',
   'alert.payment-difference.text.refunded':
     'Order #{order}: {sum} was given back to the guest in the payment system’s cabinet, not on the portal.',
-  'alert.payment-difference.text.refused':
-    'Order #{order}: the payment system does not take the payment of {sum}. Its answer: “{reason}”. Check the VAT of the products, and the settings of receipts and of the shop in its console. The guest cannot pay online and was told that your staff will take the payment.',
   'alert.payment-difference.advice':
     'Compare the payment in the provider’s own console and on the page “Reconciliation”.',
+  'alert.payment-refused.title': 'The payment system does not take a payment',
+  'alert.payment-refused.text':
+    'Order #{order}: the payment system does not take the payment of {sum}. Its answer: “{reason}”. The guest cannot pay online and was told that your staff will take the payment.',
+  'alert.payment-refused.advice':
+    'Check the VAT of the products, and the settings of receipts and of the shop in the payment system’s console.',
   'alert.refund-owed.title': 'Money has not gone back to a guest',
   'alert.refund-owed.text': 'Order #{order}: {sum} has not gone back to the guest. {reason}',
   'alert.refund-owed.advice':

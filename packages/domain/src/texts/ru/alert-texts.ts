@@ -4,10 +4,13 @@ export const alertTexts = {
   'alert.payment-difference.text': '{what}',
   'alert.payment-difference.text.refunded':
     'Заказ #{order}: {sum} вернули гостю в кабинете платёжной системы, не на портале.',
-  'alert.payment-difference.text.refused':
-    'Заказ #{order}: платёжная система не принимает платёж на {sum}. Её ответ: «{reason}». Проверьте ставки НДС у товаров, а в её кабинете настройки чеков и магазина. Гость онлайн не заплатит: ему сказано, что оплату примет сотрудник.',
   'alert.payment-difference.advice':
     'Сверьте платёж в кабинете платёжной системы и на странице «Сверка».',
+  'alert.payment-refused.title': 'Платёжная система не принимает оплату',
+  'alert.payment-refused.text':
+    'Заказ #{order}: платёжная система не принимает платёж на {sum}. Её ответ: «{reason}». Гость онлайн не заплатит: ему сказано, что оплату примет сотрудник.',
+  'alert.payment-refused.advice':
+    'Проверьте ставки НДС у товаров, а в кабинете платёжной системы настройки чеков и магазина.',
   'alert.refund-owed.title': 'Деньги не вернулись гостю',
   'alert.refund-owed.text': 'Заказ #{order}: гостю не вернулись {sum}. {reason}',
   'alert.refund-owed.advice':
