@@ -15,8 +15,6 @@ export interface SearchedColumns {
   readonly phones?: LookInto;
   /** Numbers of things that begin so; people write them after № or #. */
   readonly ids?: LookInto;
-  /** Whether they must be the id, and not only begin so. */
-  readonly areIdsWhole?: boolean;
   /** With fewer digits a phone is not meant. */
   readonly minPhoneDigits?: number;
 }
@@ -35,7 +33,7 @@ export function searchConditions(
   place: PlaceValue,
   columns: SearchedColumns,
 ): string[] {
-  const { texts, phones = () => [], ids = () => [], areIdsWhole, minPhoneDigits = 4 } = columns;
+  const { texts, phones = () => [], ids = () => [], minPhoneDigits = 4 } = columns;
   const words = searchWords(search.replace(/[№#]\s*(?=\d)/g, ''));
   /** A value that nothing uses has no type, and none may stand in a statement. */
   const look = (into: LookInto, pattern: string, column: (name: string) => string) => {
@@ -48,7 +46,7 @@ export function searchConditions(
       look(phones, `%${likeText(digits)}%`, (name) => name),
     );
   const inIds = (word: string) =>
-    /^\d+$/.test(word) ? look(ids, areIdsWhole ? word : `${word}%`, (name) => `${name}::text`) : [];
+    /^\d+$/.test(word) ? look(ids, `${word}%`, (name) => `${name}::text`) : [];
   const asOnePhone = words.length > 1 ? inPhones(search) : [];
   if (asOnePhone.length > 0) {
     const inAll = words.map((word) => anyOf(inTexts(word))).join(' AND ');

@@ -181,7 +181,6 @@ function conditions({ score, kind, search = '' }: RatingFilter, place: PlaceValu
     ...searchConditions(search, place, {
       texts: (matches) => [matches('review'), matches('guest.name')],
       ids: (matches) => [matches('order_id')],
-      areIdsWhole: true,
     }),
   ];
 }
