@@ -156,6 +156,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     onAnswered: metrics.observe,
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     https: secureCookies,
+    appOrigins: environment.ALLOWED_APP_ORIGINS,
     sources: {
       payment: providers.paymentOrigins,
       paymentScripts: providers.paymentScripts,
@@ -213,6 +214,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       return actor.restriction && actor.restriction !== 'CONSOLE_LOCKED' ? null : actor;
     },
     ...{ allowedOrigins, secureCookies },
+    appOrigins: environment.ALLOWED_APP_ORIGINS,
     typing: modules.typing,
     staffNames: createViewerNames(prisma),
     rateLimiter,

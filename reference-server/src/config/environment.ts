@@ -45,6 +45,20 @@ function eachIsNetwork(networks: readonly string[], context: z.RefinementCtx): v
   }
 }
 
+function eachIsAppOrigin(origins: ReadonlySet<string>, context: z.RefinementCtx): void {
+  for (const origin of origins) {
+    const url = URL.parse(origin);
+    const isHere = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere);
+    if (isSafe && url.origin === origin && !origin.includes('*')) continue;
+    context.addIssue({
+      code: 'custom',
+      message: 'give exact origins such as https://app.hotel.example, separated by commas',
+    });
+    return;
+  }
+}
+
 const hotelNetworkFaults = {
   noNetwork: 'is no network such as 203.0.113.7 or 203.0.113.0/24',
   tooWide:
@@ -74,6 +88,12 @@ const environmentSchema = z.object({
       error: 'give an address such as https://portal.hotel.example',
     })
     .optional(),
+  ALLOWED_APP_ORIGINS: z
+    .string()
+    .default('')
+    .transform((origins) => new Set(origins.split(',').map((origin) => origin.trim())))
+    .transform((origins) => (origins.delete(''), origins))
+    .superRefine(eachIsAppOrigin),
   DATA_DIR: z.string().default('.portal'),
   DATABASE_URL: optional,
   REDIS_URL: optional,
@@ -142,6 +162,7 @@ const environmentSchema = z.object({
   IIKO_APP_ID: optional,
   IIKO_CLIENT_SECRET: optional,
   IIKO_WEBHOOK_TOKEN: optional,
+  IIKO_PRICE_CATEGORY_ID: optional,
 
   TELEGRAM_BOT_TOKEN: optional,
   TELEGRAM_CHAT_ID: optional,

@@ -5,6 +5,7 @@ import { ProblemError } from '../kernel/problem-error.ts';
 import { trackRequests, type AnsweredRequest } from '../kernel/request-state.ts';
 import { sendProblem } from '../kernel/send.ts';
 import type { Tarpit } from '../kernel/tarpit.ts';
+import { allowAppOrigins, allowPictures } from './app-origins.ts';
 import type { ProxyWatch } from './proxy-watch.ts';
 import { securityHeaders, type ContentSources } from './security-headers.ts';
 
@@ -17,6 +18,8 @@ export interface ExpressAppOptions {
   /** Proxies in front that set `X-Forwarded-For`. */
   readonly trustProxyHops: number;
   readonly https: boolean;
+  /** Origins of apps elsewhere that may call the portal. Default: none. */
+  readonly appOrigins?: ReadonlySet<string>;
   readonly sources: ContentSources;
   /** Names a caller's network without telling it. */
   readonly hashNetwork: (address: string) => string;
@@ -40,10 +43,13 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   app.set('trust proxy', options.trustProxyHops);
   app.set('query parser', 'simple');
 
-  const { log, hashNetwork, onAnswered = () => undefined } = options;
+  const { log, hashNetwork, appOrigins = new Set(), onAnswered = () => undefined } = options;
+  const hasApps = appOrigins.size > 0;
+  if (hasApps) app.use(['/api', '/media'], allowAppOrigins(appOrigins));
   app.use(trackRequests({ log, hashNetwork, onAnswered }));
   if (options.tarpit) app.use(options.tarpit.slowDown);
   app.use(securityHeaders(options.sources, options.https));
+  if (hasApps) app.use('/media', allowPictures);
   if (options.proxyWatch) app.use(options.proxyWatch.look);
   // What is small, or compressed already, goes out as it is.
   app.use(compression());

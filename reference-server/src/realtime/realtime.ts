@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { LiveEvent, PayloadOf, Role, SessionEndReason } from '@portal/domain';
 import { Server } from 'socket.io';
+import { ignoreAppCookies } from '../http/app-origins.ts';
 import type { SqlClient } from '../db/statement.ts';
 import { identityOf } from '../kernel/actor.ts';
 import type { Presence } from '../ports/presence.ts';
@@ -43,6 +44,8 @@ export interface RealtimeOptions
   readonly database: SqlClient;
   /** Where several instances serve one portal; they then take WebSockets only. */
   readonly cluster?: RealtimeCluster;
+  /** Origins of apps elsewhere that may connect, with tokens alone. Default: none. */
+  readonly appOrigins?: ReadonlySet<string>;
   /** Who may say to be typing in which ticket; without it nobody is heard. */
   readonly typing?: TypingLookup;
   /** What staff are called; without it nobody is told who looks at an order. */
@@ -80,7 +83,7 @@ const MAX_PACKETS_PER_SECOND = MAX_EVENTS_PER_SECOND + 1;
 /** Serves Socket.IO's default namespace under `/socket.io` of the HTTP server. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { httpServer, database, log, cluster, heartbeat } = options;
-  const { hashNetwork, onRefused, trustProxyHops = 0 } = options;
+  const { hashNetwork, onRefused, trustProxyHops = 0, appOrigins = new Set<string>() } = options;
   const refusals = createRefusalTrace({
     ...{ log, trustProxyHops },
     ...(hashNetwork && { hashNetwork }),
@@ -91,7 +94,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
-    allowRequest: limits.allowRequest,
+    ...(appOrigins.size > 0 && { cors: { origin: [...appOrigins] } }),
+    allowRequest(request, decide) {
+      ignoreAppCookies(request.headers, appOrigins);
+      limits.allowRequest(request, decide);
+    },
     ...(heartbeat && { pingInterval: heartbeat.interval, pingTimeout: heartbeat.timeout }),
     ...(cluster && { adapter: createClusterAdapter(cluster, log), transports: ['websocket'] }),
   });

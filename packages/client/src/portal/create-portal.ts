@@ -110,13 +110,9 @@ const sessionIsOver: readonly string[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
  * ```
  */
 export function createPortal(options: PortalOptions = {}): Portal {
-  const hasCookies = typeof document !== 'undefined';
-  const {
-    locale = () => 'ru',
-    token = hasCookies ? null : createMemoryTokenStorage(),
-    visitorId = randomId(),
-  } = options;
+  const { locale = () => 'ru', visitorId = randomId() } = options;
   const address = portalAddress(options.baseUrl);
+  const { token = hasCookies(address) ? null : createMemoryTokenStorage() } = options;
   const callListeners = createListeners<[CallRecord]>();
   const clock = createServerClock();
   const send = createCaller({
@@ -193,4 +189,9 @@ export function createPortal(options: PortalOptions = {}): Portal {
     live,
     phoneSignIn: (settings) => createPhoneSignIn({ call, session, locale, ...settings }),
   };
+}
+
+/** Whether `fetch` keeps the session's cookie: in a browser, on the portal's own pages. */
+function hasCookies(address: string): boolean {
+  return typeof document !== 'undefined' && new URL(address).origin === location.origin;
 }

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { io } from 'socket.io-client';
+import { createTestPortal, type TestPortal } from '../../test/portal.ts';
+
+const app = 'https://app.hotel.example';
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await createTestPortal({
+    only: [],
+    environment: { ALLOWED_APP_ORIGINS: `${app}, http://localhost:5173` },
+  });
+});
+afterAll(() => portal.stop());
+
+async function ask(origin: string, init: RequestInit = {}, path = '/api/stores') {
+  return fetch(portal.url + path, { ...init, headers: { Origin: origin, ...init.headers } });
+}
+
+describe('a page of an app on another origin', () => {
+  it.each([app, 'http://localhost:5173'])(
+    'may read what the portal answers: %s',
+    async (origin) => {
+      const { status, headers } = await ask(origin);
+      expect(status).toBe(200);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
+      expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+      expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Request-Id,Retry-After,Date');
+      expect(headers.get('Vary')).toContain('Origin');
+    },
+  );
+
+  it('may send tokens and keys, as it asks beforehand', async () => {
+    const wanted = 'authorization,content-type,idempotency-key';
+    const headers = {
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': wanted,
+    };
+    const answer = await ask(app, { method: 'OPTIONS', headers }, '/api/order/create');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Access-Control-Allow-Headers')).toBe(wanted);
+    expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('POST');
+  });
+
+  it('is whoever its token says', async () => {
+    const headers = await authorized();
+    expect((await askAdmin(app, headers)).status).toBe(200);
+  });
+
+  it('is nobody by a cookie', async () => {
+    const { Authorization } = await authorized();
+    const cookie = { Cookie: `session_token=${Authorization.replace('Bearer ', '')}` };
+    expect((await askAdmin(portal.url, cookie)).status).toBe(200);
+    expect((await askAdmin(app, cookie)).status).toBe(401);
+  });
+
+  it('may connect live, by a token and not by a cookie', async () => {
+    const { Authorization } = await authorized();
+    const token = Authorization.replace('Bearer ', '');
+    const hints = { role: 'moderator' };
+    expect(await connect({ auth: { token }, query: hints })).toBe('connected');
+    expect(await connect({ auth: { token }, query: { role: 'banquet' } })).toBe(
+      'identity_mismatch',
+    );
+    const extraHeaders = { Origin: app, Cookie: `session_token=${token}` };
+    // Nobody, whatever role it claims.
+    expect(await connect({ extraHeaders, query: { role: 'banquet' } })).toBe('connected');
+  });
+
+  it('may show pictures of the catalogue', async () => {
+    const { headers } = await ask(app, {}, `/media/catalogue/${'0'.repeat(64)}.webp`);
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+});
+
+it.each(['https://other.example', 'https://app.hotel.example.evil.example', 'null'])(
+  'a page of %s may not',
+  async (origin) => {
+    const { headers } = await ask(origin);
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(headers.get('Vary')).toContain('Origin');
+  },
+);
+
+async function authorized(): Promise<{ Authorization: string }> {
+  return { Authorization: `Bearer ${await portal.tokenOf('moderator')}` };
+}
+
+function askAdmin(origin: string, headers: Record<string, string>): Promise<Response> {
+  const init = { method: 'POST', body: '{}' };
+  const all = { 'Content-Type': 'application/json', ...headers };
+  return ask(origin, { ...init, headers: all }, '/api/admin/alert/fetch');
+}
+
+async function connect(options: Parameters<typeof io>[1]): Promise<string> {
+  const socket = io(portal.url, {
+    ...{ transports: ['websocket'], reconnection: false, forceNew: true },
+    extraHeaders: { Origin: app },
+    ...options,
+  });
+  try {
+    return await new Promise((resolve) => {
+      socket.on('connect', () => resolve('connected'));
+      socket.on('connect_error', ({ message }) => resolve(message));
+    });
+  } finally {
+    socket.close();
+  }
+}
