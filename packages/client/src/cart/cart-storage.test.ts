@@ -140,6 +140,27 @@ describe('a storage', () => {
     expect(stored()).toEqual({ 1: [{ id: 7, quantity: 1 }] });
   });
 
+  it('that is not there leaves one too, and a server draws none', () => {
+    vi.stubGlobal('localStorage', undefined);
+    const carts = createCartStorage();
+    carts.add(1, 7);
+    expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 1 }] });
+    expect(carts.serverSnapshot()).toEqual({});
+    vi.unstubAllGlobals();
+  });
+
+  it('that may not be named leaves one too', () => {
+    const { localStorage: original } = Object.getOwnPropertyDescriptors(globalThis);
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
+    const carts = createCartStorage();
+    carts.add(1, 7);
+    expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 1 }] });
+    Object.defineProperty(globalThis, 'localStorage', original!);
+  });
+
   it('that may not be touched leaves a cart for as long as the page is there', () => {
     const denied = (): never => {
       throw new DOMException('denied', 'SecurityError');

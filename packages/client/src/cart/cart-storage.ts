@@ -19,6 +19,8 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export interface CartStorage {
   /** The same object until something changes. */
   read(): Cart;
+  /** An empty cart: what React draws on a server and hydrates with. */
+  serverSnapshot(): Cart;
   /** Calls back after every change, also of another tab. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /** Adds pieces, one by default; an item has 1 to 99. */
@@ -30,8 +32,13 @@ export interface CartStorage {
   clearStore(storeId: number): void;
 }
 
-/** Opens the cart. A storage that refuses to write (full, private mode) costs the memory of it, no more. */
-export function createCartStorage(storage: KeyValueStorage): CartStorage {
+/**
+ * Opens the cart. A storage that refuses to write (full, private mode) costs the memory of it, no more, and so does
+ * none at all: on a server, or where a browser gives none.
+ *
+ * @param storage - `localStorage` by default.
+ */
+export function createCartStorage(storage: KeyValueStorage = lastingStorage()): CartStorage {
   const listeners = createListeners();
   let cart = readStored() ?? emptyCart;
   // Until a write succeeds, the storage holds less than this page does.
@@ -74,6 +81,7 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
 
   return {
     read: () => cart,
+    serverSnapshot: () => emptyCart,
     subscribe(listener) {
       if (listeners.size === 0) {
         catchUp();
@@ -93,4 +101,21 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
     remove: (storeId, goods) => change((now) => removeFromCart(now, storeId, goods)),
     clearStore: (storeId) => change((now) => clearStore(now, storeId)),
   };
+}
+
+/** What refuses to write is kept in memory. */
+const noStorage: KeyValueStorage = {
+  getItem: () => null,
+  setItem() {
+    throw new Error('Nothing is kept here.');
+  },
+};
+
+function lastingStorage(): KeyValueStorage {
+  try {
+    return globalThis.localStorage ?? noStorage;
+  } catch {
+    // A browser that blocks it says so already when it is named.
+    return noStorage;
+  }
 }

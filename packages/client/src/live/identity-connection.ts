@@ -27,7 +27,9 @@ export interface IdentityConnectionOptions {
   readonly crowdedMilliseconds: number;
   /** The page to name on every new connection; null before there is one. */
   readonly shownPage: () => string | null;
-  readonly onConnected: (isConnected: boolean) => void;
+  readonly onConnected: () => void;
+  /** There is none, and why; it is tried again. */
+  readonly onWaiting: (reason: 'unreachable' | 'lost') => void;
   /** An event of the contract, its payload as that declares it, and its place in the stream if it has one. */
   readonly onEvent: (name: string, payload: unknown, seq: number | null) => void;
   readonly onReset: () => void;
@@ -56,7 +58,7 @@ function isOutOfSight(): boolean {
 
 /** Connects. Another identity takes another connection: streams of two never meet in one. */
 export function connectAs(options: IdentityConnectionOptions): IdentityConnection {
-  const { hints, bearer, onConnected, onEvent, onReset, onRefused } = options;
+  const { hints, bearer, onConnected, onWaiting, onEvent, onReset, onRefused } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   const socket = io(origin, {
     path: `${pathname.replace(/\/$/, '')}/socket.io`,
@@ -116,20 +118,21 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
 
   socket.on('connect', () => {
     failures = 0;
-    onConnected(true);
+    onConnected();
     const path = options.shownPage();
     if (path !== null) showPage(path);
     sequence.catchUp();
   });
   socket.on('disconnect', () => {
     sequence.pause();
-    onConnected(false);
+    onWaiting('lost');
     comeBack();
   });
   socket.on('connect_error', ({ message }) => {
     const isRefused = !socket.active;
     comeBack(message === tooManyConnections);
     if (isRefused) onRefused(message);
+    else onWaiting('unreachable');
   });
   socket.onAny((name: string, payload: unknown) => sequence.receive(name, payload));
   if (options.startsLater) comeBack();

@@ -18,6 +18,7 @@ export function connectLate(options: IdentityConnectionOptions): IdentityConnect
       if (!isClosed) connection = connectAs(options);
     } catch {
       if (isClosed) return;
+      options.onWaiting('unreachable');
       fetchingAgain = setTimeout(() => void open(failures + 1), backOff(fetchPause, failures));
     }
   }

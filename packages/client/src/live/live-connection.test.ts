@@ -64,6 +64,7 @@ describe('connecting', () => {
     const { live } = house.openLive({ onIdentityMismatch });
     live.connect();
     await eventually(() => expect(onIdentityMismatch).toHaveBeenCalled());
+    expect([live.status(), live.reason()]).toEqual(['waiting', 'identity_mismatch']);
   });
 });
 
@@ -190,9 +191,11 @@ describe('a server that is away', () => {
   it('is looked for until it is there, and not all the time', async () => {
     const { live } = await house.openCaughtUp();
     await house.server.leave();
-    await eventually(() => expect(live.status()).toBe('waiting'));
+    await eventually(() => expect(live.reason()).toBe('unreachable'));
+    expect(live.status()).toBe('waiting');
     await house.server.comeBack();
     await eventually(() => expect(live.status()).toBe('live'));
+    expect(live.reason()).toBeNull();
     expect(house.server.handshakes).toHaveLength(2);
   });
 

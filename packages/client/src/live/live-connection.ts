@@ -27,7 +27,15 @@ export interface LiveEventRecord {
 /** The live connection: a hint that something happened; REST is the truth. */
 export interface LiveConnection {
   status(): LiveStatus;
-  /** Calls back after every change. Returns a function that stops it. */
+  /** `off`: what React draws on a server and hydrates with. */
+  serverSnapshot(): LiveStatus;
+  /**
+   * Why there is no connection: `unreachable` where the portal did not answer (no network, or an origin that it does
+   * not allow), `lost` where it ended, else as the server says: `identity_mismatch`, `cross_site`, `bad_query`,
+   * `too_many_connections`. Null before the first attempt has failed, and while it is live.
+   */
+  reason(): string | null;
+  /** Calls back after every change, of its reason too. Returns a function that stops it. */
   onStatus(listener: (status: LiveStatus) => void): () => void;
   /**
    * Listens to an event; those of the identity's stream come in order and each once. Returns a
@@ -85,14 +93,16 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   let status: LiveStatus = 'off';
   let shownPage: string | null = null;
   let hasSessionEnded = false;
+  let reason: string | null = null;
   const statusListeners = createListeners<[LiveStatus]>();
   const resetListeners = createListeners();
   const anyListeners = createListeners<[LiveEventRecord]>();
   const eventListeners = new Map<string, Listeners<[payload: never]>>();
 
-  function become(next: LiveStatus): void {
-    if (status === next) return;
+  function become(next: LiveStatus, why: string | null = null): void {
+    if (status === next && reason === why) return;
     status = next;
+    reason = why;
     statusListeners.notify(next);
   }
 
@@ -116,15 +126,16 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       checkMilliseconds: options.checkMilliseconds ?? defaultCheckMilliseconds,
       crowdedMilliseconds: options.crowdedMilliseconds ?? defaultCrowdedMilliseconds,
       shownPage: () => shownPage,
-      onConnected: (isConnected) => {
-        if (isConnected) hasSessionEnded = false;
-        become(isConnected ? 'live' : 'waiting');
+      onConnected() {
+        hasSessionEnded = false;
+        become('live');
       },
+      onWaiting: (why) => become('waiting', why),
       onEvent: deliver,
       onReset: () => resetListeners.notify(),
-      onRefused: (reason) => {
-        if (reason === 'identity_mismatch') options.onIdentityMismatch?.();
-        if (reason === tooManyConnections) become('crowded');
+      onRefused: (why) => {
+        if (why === 'identity_mismatch') options.onIdentityMismatch?.();
+        become(why === tooManyConnections ? 'crowded' : 'waiting', why);
       },
     });
   }
@@ -143,6 +154,8 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
 
   return {
     status: () => status,
+    serverSnapshot: () => 'off',
+    reason: () => reason,
     onStatus: (listener) => statusListeners.add(listener),
     on(event, listener) {
       const listeners = eventListeners.get(event.name) ?? createListeners<[payload: never]>();

@@ -46,6 +46,7 @@ describe('restoring', () => {
       account: { id: 7, name: 'Анна Лебедева', role: 'user' },
     });
     expect(session.state()).toBe(state);
+    expect(session.serverSnapshot()).toEqual({ status: 'unknown' });
     expect(listener.mock.calls).toEqual([[state]]);
     expect(server.requests[0]?.body).toEqual({ token: 'jwt' });
   });

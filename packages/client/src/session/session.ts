@@ -10,6 +10,7 @@ import { ForbiddenError, SignedOutError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap, type Enveloped, type Unwrapped } from '../call/unwrap.ts';
 import { createListeners } from '../listeners/listeners.ts';
+import { pageSessionCookie } from './page-session-cookie.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /** A signed-in guest (`role` is `user`) or member of staff. */
@@ -25,6 +26,8 @@ export type SessionState =
 export interface Session {
   /** The same object until something changes. */
   state(): SessionState;
+  /** `unknown`, always the same object: what React draws on a server and hydrates with. */
+  serverSnapshot(): SessionState;
   /** Calls back after every change. Returns a function that stops it. */
   subscribe(listener: (state: SessionState) => void): () => void;
   /**
@@ -35,8 +38,11 @@ export interface Session {
    * @throws PortalDisabledError for a guest during maintenance; the state is what it was.
    */
   restore(): Promise<SessionState>;
-  /** Takes over a session that has just begun. */
-  begin(account: Guest | StaffAccount, token: string): void;
+  /**
+   * Takes over a session that has just begun. Where there is no token storage, the cookie is the server's, or one of
+   * the page's own for a portal that sets none.
+   */
+  begin(account: Guest | StaffAccount, token: string, cookieOf?: 'server' | 'page'): void;
   /** The server has locked the console: nobody has used it for a while. {@link Session.restore} says when it is open. */
   lock(): void;
   /** The account has changed; that of somebody else, by now, changes nothing. */
@@ -51,9 +57,12 @@ export interface Session {
   end(): void;
 }
 
-/** Keeps track of who is signed in. `token` is null where the session is an HttpOnly cookie. */
+// The type is asserted, not annotated: narrowed to it, nothing else could be assigned.
+const unknownState = { status: 'unknown' } as SessionState;
+
+/** Keeps track of who is signed in. `token` is null where the session is a cookie. */
 export function createSession(call: Caller, token: TokenStorage | null): Session {
-  let state: SessionState = { status: 'unknown' };
+  let state = unknownState;
   const listeners = createListeners<[SessionState]>();
 
   function become(next: SessionState): SessionState {
@@ -63,18 +72,18 @@ export function createSession(call: Caller, token: TokenStorage | null): Session
   }
 
   function end(): SessionState {
-    token?.clear();
+    (token ?? pageSessionCookie).clear();
     return state.status === 'signed-out' ? state : become({ status: 'signed-out' });
   }
 
-  function begin(account: Guest | StaffAccount, newToken: string): void {
-    token?.write(newToken);
+  const begin: Session['begin'] = (account, newToken, cookieOf = 'server') => {
+    (token ?? (cookieOf === 'page' ? pageSessionCookie : null))?.write(newToken);
     become({ status: 'signed-in', account: unwrapAccount(account) });
-  }
+  };
 
   /** Null when there is no live session. */
   async function ownAccount(): Promise<Account | null> {
-    const stored = token?.read();
+    const stored = token ? token.read() : (pageSessionCookie.read() ?? undefined);
     if (stored === null) return null;
     const { body } = await call(decodeToken, { body: { token: stored } });
     if (body.isExpired || body.accountId === null) return null;
@@ -111,6 +120,7 @@ export function createSession(call: Caller, token: TokenStorage | null): Session
 
   return {
     state: () => state,
+    serverSnapshot: () => unknownState,
     subscribe: (listener) => listeners.add(listener),
     restore: () => (restoring ??= restore()),
     begin,
