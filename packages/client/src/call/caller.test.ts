@@ -63,13 +63,14 @@ const store = (id: number, kind: string) => ({
 describe('a list with something that only a newer portal knows', () => {
   const stores = (...data: unknown[]) => json(200, { stores: { data } });
 
-  it('has the rest of its entities, and whoever asked is told of what is left out', async () => {
+  it('has its new words as they came, and whoever asked is told of them', async () => {
     const onContractMismatch = vi.fn();
-    const call = await callerOf([stores(store(1, 'shop'), store(2, 'spa'), store(3, 'shop'))], {
+    const call = await callerOf([stores(store(1, 'shop'), store(2, 'spa'))], {
       onContractMismatch,
     });
     const { body } = await call(getStores, {});
-    expect(body.stores.data.map(({ id }) => id)).toEqual([1, 3]);
+    const kinds = body.stores.data.map(({ attributes }) => attributes.store_type.value);
+    expect(kinds).toEqual(['shop', 'spa']);
     expect(onContractMismatch.mock.calls).toMatchObject([
       [
         {
@@ -79,6 +80,19 @@ describe('a list with something that only a newer portal knows', () => {
         },
       ],
     ]);
+  });
+
+  it('has the rest of its entities, and whoever asked is told of what is left out', async () => {
+    const onContractMismatch = vi.fn();
+    const odd = { ...store(2, 'spa'), attributes: { ...store(2, 'spa').attributes, title: 7 } };
+    const call = await callerOf([stores(store(1, 'shop'), odd, store(3, 'bath'))], {
+      onContractMismatch,
+    });
+    const { body } = await call(getStores, {});
+    expect(body.stores.data.map(({ id }) => id)).toEqual([1, 3]);
+    const kinds = body.stores.data.map(({ attributes }) => attributes.store_type.value);
+    expect(kinds).toEqual(['shop', 'bath']);
+    expect(onContractMismatch).toHaveBeenCalledOnce();
   });
 
   it('is whole, and nobody is told, where a field is new', async () => {
@@ -92,7 +106,7 @@ describe('a list with something that only a newer portal knows', () => {
   it('is no reply where the list itself is wrong, or an entity that is no part of one', async () => {
     const call = await callerOf([json(200, { stores: { data: 'many' } })]);
     await expect(call(getStores, {})).rejects.toThrow(ContractError);
-    const lonely = await callerOf([json(200, { store: store(1, 'spa'), products: { data: [] } })]);
+    const lonely = await callerOf([json(200, { store: { id: 1 }, products: { data: [] } })]);
     await expect(lonely(getStore, { params: { id: '1' } })).rejects.toThrow(ContractError);
   });
 });

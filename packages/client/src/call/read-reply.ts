@@ -19,18 +19,19 @@ export async function readRefusal(response: Response): Promise<Refusal | null> {
   return refusalIn(response, parseJson(await response.text()));
 }
 
-/** Entities of an answer that this client cannot read, e.g. because a newer server knows more statuses. */
+/** What this client does not know of an answer, e.g. because a newer server has more statuses. */
 export interface ContractMismatch {
   readonly method: Endpoint['method'];
   /** As the contract declares it, e.g. `/api/store/:id`. */
   readonly path: string;
-  /** What could not be read, and where. */
+  /** What is not known, and where: an entity that was left out, or a word that stays as the server wrote it. */
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
 /**
- * The declared reply that an answer is. It is read tolerantly: what the contract does not know is left out,
- * fields as well as entities of a list, so that one new word of a newer server does not empty a list.
+ * The declared reply that an answer is. It is read tolerantly, so that one new word of a newer server does not
+ * empty a list: a word where others are listed stays as text, and what the contract does not know besides is left
+ * out, fields as well as entities of a list.
  *
  * @throws RefusedError for a refusal that the endpoint does not declare.
  * @throws UnreachableError when something else than the portal has answered.
@@ -45,7 +46,7 @@ export async function readReply<E extends Endpoint>(
   if (status === 200 && endpoint.mediaType) return readFile(endpoint, response);
   const body = parseJson(await response.text());
   const schema = endpoint.replies[status];
-  const declared = schema && readTolerantly(schema, body);
+  const declared = schema && (status < 400 ? readTolerantly : readStrictly)(schema, body);
   if (declared?.success) {
     const { issues } = declared;
     if (issues.length > 0) onMismatch?.({ method: endpoint.method, path: endpoint.path, issues });
@@ -78,12 +79,64 @@ function readTolerantly(
 ): { success: true; data: unknown; issues: Issues } | { success: false; error: z.ZodError } {
   const issues: z.core.$ZodIssue[] = [];
   for (let readable = body; ;) {
-    const { success, data, error } = schema.safeParse(readable);
+    const words: UnknownWord[] = [];
+    const { success, data, error } = readWithWords(schema, readable, words);
+    issues.push(...words.map(({ issue }) => issue));
     if (success) return { success, data, issues };
     const places = error.issues.map(({ path }) => entityInList(readable, path));
     if (places.includes(null)) return { success, error };
     issues.push(...error.issues);
     readable = without(readable, new Set(places.map((place) => JSON.stringify(place))), []);
+  }
+}
+
+/** A refusal is known by its code, or is another one. */
+function readStrictly(schema: z.ZodType, body: unknown): ReturnType<typeof readTolerantly> {
+  const { success, data, error } = schema.safeParse(body);
+  return success ? { success, data, issues: [] } : { success, error };
+}
+
+/** A word where the contract lists others: of a newer portal. */
+interface UnknownWord {
+  readonly issue: z.core.$ZodIssueInvalidValue;
+  readonly word: string;
+}
+
+/** Reads words that are not listed as if they were, and puts them back. */
+function readWithWords(
+  schema: z.ZodType,
+  body: unknown,
+  words: UnknownWord[],
+): z.ZodSafeParseResult<unknown> {
+  const read = schema.safeParse(body);
+  if (read.success) return read;
+  const found = read.error.issues.flatMap((issue) => {
+    const word = valueAt(body, issue.path);
+    const isListed = issue.code === 'invalid_value' && issue.values.length > 1;
+    return isListed && typeof word === 'string' ? [{ issue, word }] : [];
+  });
+  if (found.length === 0) return read;
+  const readable = structuredClone(body);
+  for (const { issue } of found) put(readable, issue.path, issue.values[0]);
+  const again = readWithWords(schema, readable, words);
+  if (!again.success) return again;
+  for (const { issue, word } of found) put(again.data, issue.path, word);
+  words.push(...found);
+  return again;
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (found, key) => (found as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    body,
+  );
+}
+
+function put(body: unknown, path: readonly PropertyKey[], value: unknown): void {
+  const place = valueAt(body, path.slice(0, -1));
+  const key = path.at(-1);
+  if (typeof place === 'object' && place !== null && key !== undefined && key in place) {
+    (place as Record<PropertyKey, unknown>)[key] = value;
   }
 }
 

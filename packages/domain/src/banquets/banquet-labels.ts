@@ -1,11 +1,17 @@
+import { isKnown } from '../contract/known-word.ts';
 import type { Translate } from '../texts/texts.ts';
-import type { BanquetCommand, BanquetStatus, ReserveState } from './banquet-machine.ts';
+import {
+  banquetStatuses,
+  type BanquetCommand,
+  type BanquetStatus,
+  type ReserveState,
+} from './banquet-machine.ts';
 import type { TransferFaultKind } from './banquet-rules.ts';
 import { banquetLimits, type DiscrepancyField } from './banquet-schema.ts';
 
 /** The label of a banquet's status: «Передаётся». */
 export function banquetStatusLabel(t: Translate, status: BanquetStatus): string {
-  return t(`banquet.status.${status}`);
+  return isKnown(banquetStatuses, status) ? t(`banquet.status.${status}`) : status;
 }
 
 /** What the button of a command says: «Передать в ресторан». */

@@ -1,3 +1,4 @@
+import { isKnown } from '../contract/known-word.ts';
 import type { Translate } from '../texts/texts.ts';
 
 /** Kinds of stores; a restaurant's menu comes from the restaurant system. */
@@ -7,5 +8,5 @@ export type StoreKind = (typeof storeKinds)[number];
 
 /** What a kind of store is called, and the type of the orders from it: «Магазин». */
 export function storeKindLabel(t: Translate, kind: StoreKind): string {
-  return t(`admin.catalogue.kind.${kind}`);
+  return isKnown(storeKinds, kind) ? t(`admin.catalogue.kind.${kind}`) : kind;
 }

@@ -34,6 +34,8 @@ export {
   type ClientMessage,
 } from './event.ts';
 export { idInPathSchema, staffIdMaxLength, staffIdSchema, text, linkMaxLength } from './fields.ts';
+export { type IssueKey } from './issue.ts';
+export { isKnown } from './known-word.ts';
 export { type OpenApiInfo, openApiDocument } from './openapi.ts';
 export { problemFacts, type ProblemCode, type ProblemStatus } from './problem-codes.ts';
 export {

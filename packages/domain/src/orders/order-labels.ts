@@ -1,22 +1,21 @@
 import { storeKindLabel, storeKinds } from '../catalogue/store-kind.ts';
-import type { PaymentStatus } from '../payments/payment-machine.ts';
+import { isKnown } from '../contract/known-word.ts';
 import { paymentStatuses } from '../payments/payment-machine.ts';
 import type { Translate } from '../texts/texts.ts';
-import type { OrderCommand, OrderStatus } from './order-machine.ts';
-import type { CancelReasonCode, OrderAttributes } from './order-schema.ts';
+import { orderStatuses, type OrderCommand, type OrderStatus } from './order-machine.ts';
+import { cancelReasons, type CancelReasonCode, type OrderAttributes } from './order-schema.ts';
 
 /** Who reads a label: staff and guests see some things differently. */
 export type LabelReader = 'staff' | 'guest';
 
-/** The label of an order's status: «Новый». */
+/** The label of an order's status: «Новый»; of one that only a newer portal knows, its own word. */
 export function orderStatusLabel(t: Translate, status: OrderStatus): string {
-  return t(`order.status.${status}`);
+  return isKnown(orderStatuses, status) ? t(`order.status.${status}`) : status;
 }
 
 /** The type of an order: as the kind of store it was placed in is called, else as the order says. */
 export function orderTypeLabel(t: Translate, { label, value }: OrderAttributes['type']): string {
-  const kind = storeKinds.find((known) => known === value);
-  return kind ? storeKindLabel(t, kind) : label;
+  return isKnown(storeKinds, value) ? storeKindLabel(t, value) : label;
 }
 
 /** What the button of a command says: «Взять в работу». */
@@ -26,7 +25,7 @@ export function orderCommandLabel(t: Translate, command: OrderCommand): string {
 
 /** Why an order was canceled: «По просьбе гостя». */
 export function cancelReasonLabel(t: Translate, reason: CancelReasonCode): string {
-  return t(`order.cancelReason.${reason}`);
+  return isKnown(cancelReasons, reason) ? t(`order.cancelReason.${reason}`) : reason;
 }
 
 /** How an order's payment stands; anything unknown is «Оплата отсутствует». */
@@ -35,7 +34,7 @@ export function paymentStatusLabel(
   paidFor: string | null | undefined,
   reader: LabelReader,
 ): string {
-  if (!isPaymentStatus(paidFor)) return t('payment.status.none');
+  if (!paidFor || !isKnown(paymentStatuses, paidFor)) return t('payment.status.none');
   if (paidFor === 'waiting_for_capture') return t(`payment.status.${paidFor}.${reader}`);
   return t(`payment.status.${paidFor}`);
 }
@@ -53,8 +52,4 @@ export function paymentTypeLabel(
     return t(`payment.type.${paymentType}`);
   if (paymentType === 'external' && paymentSystem) return paymentSystem.title;
   return t('payment.type.none');
-}
-
-function isPaymentStatus(value: string | null | undefined): value is PaymentStatus {
-  return paymentStatuses.some((status) => status === value);
 }

@@ -1,5 +1,6 @@
+import { isKnown } from '../contract/known-word.ts';
 import type { Texts, Translate } from '../texts/texts.ts';
-import type { TicketStatus } from './ticket-machine.ts';
+import { ticketStatuses, type TicketStatus } from './ticket-machine.ts';
 
 /** The colour of each ticket status. */
 export const ticketStatusColours = {
@@ -10,7 +11,7 @@ export const ticketStatusColours = {
 
 /** What a guest reads of a ticket's status: «Заявка обрабатывается». */
 export function ticketStatusLabel(t: Translate, status: TicketStatus): string {
-  return t(`ticket.status.${status}`);
+  return isKnown(ticketStatuses, status) ? t(`ticket.status.${status}`) : status;
 }
 
 /**
