@@ -247,7 +247,7 @@ async function claimKey(
   if (!endpoint.idempotent || key === undefined) return null;
   if (!isIdempotencyKey(key)) {
     throw new ProblemError('INVALID', {
-      details: [{ path: 'Idempotency-Key', message: '1–128 printable characters' }],
+      details: [{ path: 'Idempotency-Key', message: 'issue.idempotencyKey' }],
     });
   }
   const found = await idempotencyKeys.claim({

@@ -1,7 +1,7 @@
-import type { Endpoint, ProblemDetail } from '@portal/domain';
+import type { Endpoint } from '@portal/domain';
 import type { Request } from 'express';
 import type * as z from 'zod';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError, type RefusedField } from './problem-error.ts';
 import type { Locale } from './problem-reply.ts';
 import { wordIssueIn } from './word-issue.ts';
 
@@ -39,11 +39,17 @@ export function parseRequest(
 function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
   const result = schema.safeParse(value, { error: wordIssueIn(locale) });
   if (result.success) return result.data;
-  const details: ProblemDetail[] = result.error.issues
+  const details = result.error.issues
     .flatMap((issue) => issuesOfFields(issue, value))
     .slice(0, 20)
-    .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+    .map((issue): RefusedField => ({ path: issue.path.map(String).join('.'), ...textOf(issue) }));
   throw new ProblemError('INVALID', { details });
+}
+
+/** What a schema says itself is a text with its placeholders. */
+function textOf(issue: z.core.$ZodIssue): Pick<RefusedField, 'message' | 'params'> {
+  const { message } = issue;
+  return 'params' in issue ? { message, params: issue.params } : { message };
 }
 
 /**

@@ -1,12 +1,20 @@
 import type { ProblemCode, ProblemDetail } from '@portal/domain';
 
+/**
+ * What is wrong with a field. Where `message` is a text of the catalogue (`issue.noRoom`) instead of words, it is worded
+ * in the caller's language, with `params` for its placeholders.
+ */
+export interface RefusedField extends ProblemDetail {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+}
+
 /** What a refusal says beyond its code. */
 export interface ProblemOptions {
-  readonly details?: ProblemDetail[];
+  readonly details?: RefusedField[];
   readonly retryAfterSeconds?: number;
   /** Values for the placeholders of the code's text. */
   readonly params?: Readonly<Record<string, string>>;
-  /** A text that replaces the code's own, e.g. the one a provider gave. */
+  /** A text that replaces the code's own, e.g. the one a provider gave, or one of the catalogue. */
   readonly text?: string;
   readonly cause?: unknown;
 }

@@ -1,11 +1,14 @@
 import {
   catalogue,
+  fillText,
   problemFacts,
   type ProblemBody,
   type ProblemCode,
+  type ProblemDetail,
   type ProblemStatus,
+  type TextKey,
 } from '@portal/domain';
-import type { ProblemOptions } from './problem-error.ts';
+import type { ProblemOptions, RefusedField } from './problem-error.ts';
 
 /** Languages the server answers in. */
 export type Locale = 'ru' | 'en';
@@ -27,14 +30,32 @@ export function problemReply<Code extends ProblemCode>(
   { details, retryAfterSeconds, params = {}, text }: ProblemOptions = {},
 ): ProblemReply<Code> {
   const error =
-    text ??
-    catalogue[locale][`problem.${code}`].replace(
-      /\{(\w+)\}/g,
-      (_, name: string) => params[name] ?? '',
-    );
+    text === undefined
+      ? catalogue[locale][`problem.${code}`].replace(
+          /\{(\w+)\}/g,
+          (_, name: string) => params[name] ?? '',
+        )
+      : wordsIn(locale, text);
   const body: ProblemBody<Code> = { success: false, error, code };
-  if (details) body.details = details;
+  if (details) body.details = details.map((field) => detailIn(locale, field));
   if (retryAfterSeconds !== undefined) body.retryAfterSeconds = retryAfterSeconds;
   // One member of the union, which one is not known here.
   return { status: problemFacts[code].status, body } as ProblemReply<Code>;
+}
+
+function detailIn(locale: Locale, { params = {}, ...detail }: RefusedField): ProblemDetail {
+  return { ...detail, message: wordsIn(locale, detail.message, params) };
+}
+
+/** A text of the catalogue in words; other words as they are. */
+function wordsIn(
+  locale: Locale,
+  text: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return isTextKey(text) ? fillText(catalogue[locale][text], params) : text;
+}
+
+function isTextKey(text: string): text is TextKey {
+  return Object.hasOwn(catalogue.ru, text);
 }

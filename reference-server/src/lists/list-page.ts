@@ -156,7 +156,7 @@ function readCursor({ keys }: Pick<SortedList<unknown>, 'keys'>, after: string):
   const { data } = shape.safeParse(parseJson(Buffer.from(after, 'base64url').toString()));
   if (!data?.[0].every((key, index) => texts[index]?.safeParse(key).success)) {
     throw new ProblemError('INVALID', {
-      details: [{ path: 'data.after', message: 'не из ответа на этот же запрос' }],
+      details: [{ path: 'data.after', message: 'issue.after' }],
     });
   }
   const [place, asOf, moved, recent] = data;

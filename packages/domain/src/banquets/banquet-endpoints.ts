@@ -129,9 +129,10 @@ export const createReserveReplySchema = z.looseObject({
 
 /**
  * Sends a banquet to the restaurant and waits for the first answer, at most 6 s. The same banquet
- * again makes no second reserve. A stored id sends that banquet as it is stored, whatever else is said of it. Data
- * without a stored id plan the banquet first, unless one with this phone, start and tables is open, which is the
- * same then. After a refusal or a time-out the portal's own repeats go on; the banquet says how they end.
+ * again makes no second reserve. An id sends that banquet as it is stored, whatever else is said of it, and the answer
+ * is the restaurant's. Data without an id plan the banquet first, unless one with this phone, start and tables is
+ * open, which is the same then; the answer is the banquet. After a refusal or a time-out the portal's own repeats go
+ * on; the banquet says how they end.
  */
 export const createReserve = defineEndpoint({
   method: 'POST',
@@ -149,7 +150,7 @@ export const createReserve = defineEndpoint({
     }),
   }),
   replies: {
-    200: createReserveReplySchema,
+    200: z.union([createReserveReplySchema, banquetReply]),
     409: problem('BANQUET_CANCELED', 'TABLE_TAKEN'),
     422: problem('INVALID'),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { entity } from '../contract/envelope.ts';
 import {
   idSchema,
@@ -54,7 +55,7 @@ export const banquetFieldsSchema = z.object({
   tables: z
     .array(namedIdSchema)
     .max(banquetLimits.tablesMax)
-    .refine(isEachOnce, { error: 'Каждый стол — один раз' }),
+    .refine(isEachOnce, issue('issue.tableOnce')),
   comment: text(banquetLimits.commentMaxLength),
   /** Whether the restaurant calls the customer beforehand. */
   shouldRemind: z.boolean(),

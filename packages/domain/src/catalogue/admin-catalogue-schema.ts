@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { entity } from '../contract/envelope.ts';
 import {
   idSchema,
@@ -70,7 +71,7 @@ const pictureSchema = z
     url: z
       .string()
       .max(300)
-      .regex(/^\/media\/[\w./-]+$/, { error: 'Сначала загрузите картинку на портал' }),
+      .regex(/^\/media\/[\w./-]+$/, issue('issue.pictureUpload')),
   })
   .nullable();
 
@@ -81,9 +82,7 @@ const storeKindSchema = z
 const customIdSchema = z
   .string()
   .max(limits.customId)
-  .regex(/^[a-z0-9](?:[\w.-]*[a-z0-9])?$/i, {
-    error: 'Латинские буквы, цифры, точка, дефис и подчёркивание; по краям — буква или цифра',
-  });
+  .regex(/^[a-z0-9](?:[\w.-]*[a-z0-9])?$/i, issue('issue.customId'));
 
 const storeFields = {
   title: requiredLine(limits.title),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from './issue.ts';
 import { isRoubles, unknownPriceRoubles } from '../money/money.ts';
 import { clean } from './clean-text.ts';
 
@@ -34,13 +35,11 @@ export const momentSchema = z.iso.datetime({ offset: true }).refine(
     const year = new Date(moment).getUTCFullYear();
     return year >= 1 && year <= 9999;
   },
-  { error: 'Год от 1 до 9999' },
+  issue('issue.year', { from: 1, to: 9999 }),
 );
 
 /** Roubles on the wire: a number with at most two decimals, up to ten million. */
-export const roublesSchema = z.number().refine(isRoubles, {
-  error: 'Рубли: от 0 до 10 000 000, до копейки',
-});
+export const roublesSchema = z.number().refine(isRoubles, issue('issue.roubles'));
 
 /** A price on the wire: roubles, or −1 for "not known". */
 export const priceSchema = z.union([z.literal(unknownPriceRoubles), roublesSchema]);
@@ -74,11 +73,7 @@ const writtenOnOneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** A {@link text} that people read on one line (a name, a title, a phone): line breaks are refused. */
 export function line(maxLength: number): z.ZodString {
-  return z
-    .string()
-    .overwrite(clean)
-    .max(maxLength)
-    .regex(writtenOnOneLine, { error: 'Одной строкой' });
+  return z.string().overwrite(clean).max(maxLength).regex(writtenOnOneLine, issue('issue.oneLine'));
 }
 
 /** The same, and something of it can be seen. */

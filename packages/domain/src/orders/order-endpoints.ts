@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, line, momentSchema, roublesSchema, text } from '../contract/fields.ts';
@@ -47,7 +48,7 @@ function lineKey({ id, ...choice }: DishChoice & { readonly id: number | string 
   return typeof id === 'number' ? id : dishKey(id, choice);
 }
 
-const oneLineEachText = { error: 'Каждый товар — одной строкой' };
+const oneLineEachText = issue('issue.productOnce');
 
 /** What a guest asks for. Prices are the server's: `expectedTotal` is only compared. */
 export const newOrderSchema = z.object({

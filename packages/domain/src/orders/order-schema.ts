@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { entity } from '../contract/envelope.ts';
 import {
   idSchema,
@@ -51,9 +52,10 @@ export const cancelReasonInRequestSchema = z.union([
   cancelReasonSchema.extend({
     metadata: z
       .record(line(64), text(500))
-      .refine((metadata) => Object.keys(metadata).length <= cancelMetadataMax, {
-        error: `Не больше ${cancelMetadataMax} пояснений`,
-      })
+      .refine(
+        (metadata) => Object.keys(metadata).length <= cancelMetadataMax,
+        issue('issue.cancelMetadata', { n: cancelMetadataMax }),
+      )
       .nullable()
       .default(null),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { idSchema, roublesSchema, text } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
@@ -9,7 +10,7 @@ import { refundedLineSchema } from './order-payment.ts';
 const forStaff = { admin: 'any', moderator: 'any' } as const;
 const limits = [{ points: 30, windowSeconds: 60, by: 'account' }] as const;
 const orderReply = z.object({ order: orderSchema });
-const amountSchema = roublesSchema.refine((roubles) => roubles > 0, { error: 'Больше нуля' });
+const amountSchema = roublesSchema.refine((roubles) => roubles > 0, issue('issue.aboveZero'));
 
 /** Longest comment on a refund, in characters. */
 export const refundCommentMaxLength = 200;
@@ -71,7 +72,7 @@ export const refundPayment = defineEndpoint({
       })
       .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
         path: ['amount'],
-        error: 'Либо сумма, либо строки заказа',
+        ...issue('issue.refundBy'),
       }),
   }),
   replies: { 200: orderReply, 409: problem('NOTHING_TO_REFUND'), 422: problem('INVALID') },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { isPhone, normalizePhone } from './phone.ts';
 
 /** A phone as people type it, brought to E.164 (`+7` and ten digits). */
@@ -6,4 +7,4 @@ export const phoneSchema = z
   .string()
   .max(40)
   .transform(normalizePhone)
-  .refine(isPhone, { error: 'Номер телефона: +7 и десять цифр' });
+  .refine(isPhone, issue('issue.phone'));

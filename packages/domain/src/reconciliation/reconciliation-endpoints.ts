@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema } from '../contract/fields.ts';
@@ -30,11 +31,11 @@ export const reconciliationPeriodSchema = z
   .object({ from: boundSchema, to: boundSchema })
   .refine(({ from, to }) => spanOf(from, to) > 0, {
     path: ['to'],
-    error: 'Конец периода раньше начала',
+    ...issue('issue.periodOrder'),
   })
   .refine(({ from, to }) => spanOf(from, to) <= reconciliationDaysMax, {
     path: ['to'],
-    error: `Не более ${reconciliationDaysMax} дня`,
+    ...issue('issue.reconciliationDays', { n: reconciliationDaysMax }),
   });
 /** A period by when payments and refunds were created. */
 export type ReconciliationPeriod = z.output<typeof reconciliationPeriodSchema>;

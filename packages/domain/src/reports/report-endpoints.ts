@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { csvMediaType, csvSchema } from '../contract/csv.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { calendarDaySchema, countDays } from '../time/calendar-day.ts';
@@ -12,11 +13,11 @@ export const reportPeriodSchema = z
   .object({ from: calendarDaySchema, to: calendarDaySchema })
   .refine(({ from, to }) => countDays(from, to) >= 1, {
     path: ['to'],
-    error: 'Конец периода раньше начала',
+    ...issue('issue.periodOrder'),
   })
   .refine(({ from, to }) => countDays(from, to) <= reportDaysMax, {
     path: ['to'],
-    error: `Не более ${reportDaysMax} дней`,
+    ...issue('issue.reportDays', { n: reportDaysMax }),
   });
 /** A period of whole days, first and last included. */
 export type ReportPeriod = z.output<typeof reportPeriodSchema>;

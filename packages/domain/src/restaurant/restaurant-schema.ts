@@ -122,14 +122,17 @@ export function readMenuEntries(
 }
 
 /**
- * The price category to read a menu at: the first, as guests are shown the first menu. Null where the
- * list names none; iiko then refuses a question that names one, and otherwise one that does not.
+ * The price category to read a menu at: the hotel's, else the first, as guests are shown the first menu. Null where
+ * the list names none; iiko then refuses a question that names one, and otherwise one that does not.
  *
  * @source protocols/iiko.md, section 5
  */
-export function priceCategoryIdOf({ priceCategories }: ExternalMenus): string | null {
+export function priceCategoryIdOf(
+  { priceCategories }: ExternalMenus,
+  ofHotel: string | null = null,
+): string | null {
   const [first] = readRows(z.looseObject({ id: iikoId }), priceCategories ?? []);
-  return first?.id ?? null;
+  return first ? (ofHotel ?? first.id) : null;
 }
 
 /** A menu with its dishes, in the format of version 2. */

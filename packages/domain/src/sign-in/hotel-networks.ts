@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { IssueKey } from '../contract/issue.ts';
 
 /**
  * The hotel's own networks, where a whole house of guests comes from one address: limits count devices and
@@ -43,10 +44,9 @@ export function hotelNetworkFault(network: string): HotelNetworkFault | null {
 }
 
 const faultMessages = {
-  noNetwork: 'Адрес или сеть, например 203.0.113.7 или 203.0.113.0/24',
-  tooWide:
-    'Сеть шире /16 (IPv6 — /32) не бывает одного отеля: в ней посторонние, а им достались бы пределы отеля',
-} as const satisfies Record<HotelNetworkFault, string>;
+  noNetwork: 'issue.network',
+  tooWide: 'issue.networkWide',
+} as const satisfies Record<HotelNetworkFault, IssueKey>;
 
 /** One of the hotel's own networks. */
 export const hotelNetworkSchema = z

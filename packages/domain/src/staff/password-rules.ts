@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 
 /** Bounds of a staff password, in characters. */
 export const passwordLimits = { minLength: 12, maxLength: 256, fewestDifferent: 5 } as const;
@@ -33,12 +34,15 @@ export const typedPasswordSchema = z.string().min(1).max(passwordLimits.maxLengt
 export const newPasswordSchema = z
   .string()
   .max(passwordLimits.maxLength)
-  .refine((password) => passwordFault(password, password) !== 'tooShort', {
-    error: `Не короче ${passwordLimits.minLength} знаков`,
-  })
-  .refine((password) => passwordFault(password, '\0') !== 'tooSimple', {
-    error: `Не меньше ${passwordLimits.fewestDifferent} разных знаков`,
-  })
-  .refine((password) => passwordFault(password, '\0') !== 'published', {
-    error: 'Этот пароль известен всем: придумайте другой',
-  });
+  .refine(
+    (password) => passwordFault(password, password) !== 'tooShort',
+    issue('issue.passwordShort', { n: passwordLimits.minLength }),
+  )
+  .refine(
+    (password) => passwordFault(password, '\0') !== 'tooSimple',
+    issue('issue.passwordSimple', { n: passwordLimits.fewestDifferent }),
+  )
+  .refine(
+    (password) => passwordFault(password, '\0') !== 'published',
+    issue('issue.passwordPublished'),
+  );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { staffRoles } from '../contract/access.ts';
 import { entity } from '../contract/envelope.ts';
 import { requiredLine, staffIdSchema, timeSchema } from '../contract/fields.ts';
@@ -37,7 +38,7 @@ const staffFields = {
 function isOwnPassword({ id, password }: { id: string; password?: string | undefined }): boolean {
   return password === undefined || passwordFault(password, id) !== 'containsId';
 }
-const containsId = { error: 'Пароль не должен состоять из логина', path: ['password'] };
+const containsId = { ...issue('issue.passwordOfId'), path: ['password'] };
 
 /** A new account. Without a password it gets one that the reply shows, once. */
 export const newStaffMemberSchema = z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
 import { idSchema, requiredLine, requiredText, timeSchema } from '../contract/fields.ts';
@@ -31,9 +32,12 @@ export const newCannedReplySchema = z.object({
   shortcut: requiredText(cannedReplyLimits.shortcutMaxLength)
     .regex(/^[\p{L}\p{N}_-]+$/u)
     .transform((shortcut) => shortcut.toLowerCase()),
-  text: requiredText(ticketMessageMaxLength).refine((t) => unknownPlaceholders(t).length === 0, {
-    error: `В фигурных скобках можно писать только ${cannedReplyPlaceholders.map((name) => `{${name}}`).join(', ')}`,
-  }),
+  text: requiredText(ticketMessageMaxLength).refine(
+    (t) => unknownPlaceholders(t).length === 0,
+    issue('issue.placeholders', {
+      names: cannedReplyPlaceholders.map((name) => `{${name}}`).join(', '),
+    }),
+  ),
 });
 /** A canned reply as staff write it. */
 export type NewCannedReply = z.input<typeof newCannedReplySchema>;

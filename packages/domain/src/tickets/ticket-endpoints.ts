@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { list } from '../contract/envelope.ts';
 import { idSchema, requiredText } from '../contract/fields.ts';
@@ -21,7 +22,7 @@ const forBoth = { guest: 'own', admin: 'any' } as const;
 const picturesToSend = z
   .array(z.uuid())
   .max(ticketPictureRules.perMessage)
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'Каждая картинка — один раз' })
+  .refine((ids) => new Set(ids).size === ids.length, issue('issue.pictureOnce'))
   .default([]);
 
 /** Most tickets of one guest that are listed: the last changed. */
@@ -103,7 +104,7 @@ export const newTicketMessageSchema = z
   })
   .refine(({ message, pictures }) => message !== '' || pictures.length > 0, {
     path: ['message'],
-    error: 'Напишите сообщение или приложите картинку',
+    ...issue('issue.messageOrPicture'),
   });
 /** What is written in a ticket. */
 export type NewTicketMessage = z.input<typeof newTicketMessageSchema>;

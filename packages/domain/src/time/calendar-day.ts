@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A day of the hotel's calendar: `2026-11-20`, in the years that people plan for. */
-export const calendarDaySchema = z.iso.date().refine((day) => day >= '2000' && day < '2200', {
-  error: 'Год от 2000 до 2199',
-});
+export const calendarDaySchema = z.iso
+  .date()
+  .refine((day) => day >= '2000' && day < '2200', issue('issue.year', { from: 2000, to: 2199 }));
 
 /** The day so many days later, or earlier for a negative number. Expects a day that exists. */
 export function shiftDay(day: string, days: number): string {

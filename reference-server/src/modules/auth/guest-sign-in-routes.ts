@@ -169,8 +169,9 @@ function registerRoute(options: GuestSignInOptions): Route {
 function requireAllowed(phone: string, path: string, { phonePolicy }: AuthSettings): void {
   if (isAllowedPhone(phone, phonePolicy)) return;
   const isOfOtherKind = isAllowedPhone(phone, { ...phonePolicy, lines: 'any' });
-  const message = isOfOtherKind
-    ? 'SMS приходят только на мобильные номера'
-    : `Портал принимает номера этих стран: ${phonePolicy.countries.join(', ')}`;
-  throw new ProblemError('INVALID', { details: [{ path, message }] });
+  const countries = phonePolicy.countries.join(', ');
+  const said = isOfOtherKind
+    ? { message: 'issue.mobileOnly' }
+    : { message: 'issue.phoneCountries', params: { countries } };
+  throw new ProblemError('INVALID', { details: [{ path, ...said }] });
 }

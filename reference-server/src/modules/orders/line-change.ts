@@ -11,9 +11,9 @@ import {
   shortageText,
   type CardPaymentBounds,
   type DishChoice,
-  type ProblemDetail,
   type Translate,
 } from '@portal/domain';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import { notPayableOnline, tooManyForReceipt } from './order-assessment.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { feeOf, linesOf, type OrderLineRow, type OrderRow } from './order-row.ts';
@@ -50,8 +50,8 @@ export function decideLines(
   const { products, iikoProducts } = edit;
   if (!products && !iikoProducts) return { change: {} };
   const isOfDishes = order.lines.some(({ kind }) => kind === 'dish');
-  if (iikoProducts && !isOfDishes) return invalid('iikoProducts', 'В этом заказе нет блюд');
-  if (products && isOfDishes) return invalid('products', 'В этом заказе только блюда');
+  if (iikoProducts && !isOfDishes) return invalid('iikoProducts', { message: 'issue.noDishes' });
+  if (products && isOfDishes) return invalid('products', { message: 'issue.onlyDishes' });
   const obstacle = obstacleTo(order);
   if (obstacle) return { refusal: obstacle };
 
@@ -61,11 +61,12 @@ export function decideLines(
   if ('refusal' in made) return made;
   const path = iikoProducts ? 'iikoProducts' : 'products';
   const quote = quoteOrder(made.lines, feeOf(order));
-  if (quote === 'TOTAL_TOO_LARGE') return invalid(path, 'Сумма заказа слишком велика');
+  if (quote === 'TOTAL_TOO_LARGE') return invalid(path, { message: 'issue.totalTooLarge' });
   const { paymentType, paymentSystem } = order;
   const isOnline = isPaidOnline(paymentType, paymentSystem, goods.onlinePaymentSystems);
   if (isOnline && !isPayableOnline(quote.totalKopecks, goods.cardPayments)) {
-    return invalid(path, notPayableOnline(quote.totalKopecks, goods.cardPayments, goods.t));
+    const message = notPayableOnline(quote.totalKopecks, goods.cardPayments, goods.t);
+    return invalid(path, { message });
   }
   const { feeKopecks, totalKopecks } = quote;
   if (isOnline && !fitsOnReceipt(made.lines, feeKopecks ?? 0)) {
@@ -80,12 +81,12 @@ function obstacleTo({ status, paidFor }: OrderRow): ChangeRefusal | null {
     case 'begun':
       return {
         code: 'ILLEGAL_TRANSITION',
-        text: 'Состав заказа можно менять, пока он новый.',
+        text: 'issue.linesBegun',
       };
     case 'paying':
       return {
         code: 'ILLEGAL_TRANSITION',
-        text: 'Гость сейчас оплачивает этот заказ: его состав менять нельзя.',
+        text: 'issue.linesPaying',
       };
     case 'paid':
       return { code: 'ALREADY_PAID' };
@@ -102,20 +103,24 @@ function changeProducts(
   const frozen = new Map(order.lines.map((line) => [line.productId, line]));
   const products = new Map(catalogue.map((product) => [product.id, product]));
   const lines: OrderLineRow[] = [];
-  const unknown: ProblemDetail[] = [];
-  const unavailable: ProblemDetail[] = [];
+  const unknown: RefusedField[] = [];
+  const unavailable: RefusedField[] = [];
   for (const [index, { id, quantity }] of wanted.entries()) {
     const kept = frozen.get(String(id));
     const product = products.get(id);
     const path = field(`products.${index}.id`);
     if (kept && quantity > kept.quantity && !product?.forSale) {
       const most = kept.quantity;
-      const message = `«${kept.name}» сейчас не продаётся: больше ${most} взять нельзя`;
-      unavailable.push({ path: field(`products.${index}.quantity`), message, value: most });
+      unavailable.push({
+        path: field(`products.${index}.quantity`),
+        message: 'issue.noMoreForSale',
+        params: { name: kept.name, n: most },
+        value: most,
+      });
     } else if (kept) lines.push({ ...kept, quantity });
-    else if (!product) unknown.push({ path, message: 'В этом магазине нет такого товара' });
+    else if (!product) unknown.push({ path, message: 'issue.noProduct' });
     else if (product.forSale) lines.push(lineOf(product, quantity));
-    else unavailable.push({ path, message: `«${product.name}» сейчас не продаётся` });
+    else unavailable.push({ path, message: 'issue.notForSale', params: { name: product.name } });
   }
   if (unknown.length > 0) return refuse('INVALID', unknown);
   if (unavailable.length > 0) return refuse('NOT_FOR_SALE', unavailable);
@@ -134,7 +139,7 @@ function changeDishes(
   const lines: OrderLineRow[] = [];
   /** Lines with more pieces than before, by their place among the new ones and in the request. */
   const raised = new Map<number, number>();
-  const unsold: ProblemDetail[] = [];
+  const unsold: RefusedField[] = [];
   for (const [index, { product, ...dish }] of wanted.entries()) {
     const kept = findKept(order, { product, ...dish });
     const more = dish.quantity - (kept?.quantity ?? 0);
@@ -188,10 +193,13 @@ function keyOf(product: string, { size, modifiers }: DishChoice): string {
   });
 }
 
-function refuse(code: ChangeRefusal['code'], details: ProblemDetail[]): { refusal: ChangeRefusal } {
+function refuse(code: ChangeRefusal['code'], details: RefusedField[]): { refusal: ChangeRefusal } {
   return { refusal: { code, details } };
 }
 
-function invalid(path: string, message: string): { refusal: ChangeRefusal } {
-  return refuse('INVALID', [{ path: field(path), message }]);
+function invalid(
+  path: string,
+  said: Pick<RefusedField, 'message' | 'params'>,
+): { refusal: ChangeRefusal } {
+  return refuse('INVALID', [{ path: field(path), ...said }]);
 }

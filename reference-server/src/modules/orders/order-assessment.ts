@@ -9,10 +9,10 @@ import {
   type newOrderSchema,
   type OrderQuote,
   type PaymentSystem,
-  type ProblemDetail,
   type storeKinds,
   type Translate,
 } from '@portal/domain';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import type * as z from 'zod';
 import { feeOf, type OrderLineRow, type OrderRow } from './order-row.ts';
 import { assessDishes, type OrderableDishes } from './wanted-dishes.ts';
@@ -51,7 +51,7 @@ export interface PlacementRefusal {
     | 'NOT_FOR_SALE'
     | 'STOP_LIST'
     | 'PRICE_CHANGED';
-  readonly details: ProblemDetail[];
+  readonly details: RefusedField[];
 }
 
 /** What an order will be: where, its lines, frozen, and what they come to. */
@@ -70,18 +70,19 @@ export function notPayableOnline(
   { cardPaymentMin, cardPaymentMax }: CardPaymentBounds,
   t: Translate,
 ): string {
-  if (!totalKopecks) return 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн';
+  if (!totalKopecks) return 'issue.unknownTotal';
   const [min, max] = [formatMoney(cardPaymentMin), formatMoney(cardPaymentMax)];
   return t('checkout.payment.outOfBounds', { min, max });
 }
 
 /** What is said of an order whose receipt would be too long. */
-export const tooManyForReceipt =
-  `В чеке помещается не больше ${maxReceiptLines} позиций вместе со сбором. ` +
-  'Разделите заказ на два или выберите оплату при получении.';
+export const tooManyForReceipt = {
+  message: 'issue.receiptTooLong',
+  params: { n: maxReceiptLines },
+} as const;
 
 /** What is said of a room that is not there. */
-export const noSuchRoom: ProblemDetail = { path: field('room'), message: 'Такого номера нет' };
+export const noSuchRoom: RefusedField = { path: field('room'), message: 'issue.noRoom' };
 
 /**
  * Decides whether an order can be placed as asked, by the catalogue and the menu alone: nothing a guest says
@@ -105,8 +106,7 @@ export function assessOrder(
   const lines = goods.lines.map(({ line }) => line);
   const quote = quoteOrder(lines, feeOf(store));
   if (quote === 'TOTAL_TOO_LARGE') {
-    const message = 'Сумма заказа слишком велика';
-    return refuse('INVALID', [{ path: field('products'), message }]);
+    return refuse('INVALID', [{ path: field('products'), message: 'issue.totalTooLarge' }]);
   }
   const isWhole = lines.length === input.products.length;
   if (
@@ -118,13 +118,13 @@ export function assessOrder(
     return refuse('INVALID', [{ path: field('paymentType'), message }]);
   }
   if (context.isPaidOnline && !fitsOnReceipt(lines, quote.feeKopecks ?? 0)) {
-    return refuse('INVALID', [{ path: field('products'), message: tooManyForReceipt }]);
+    return refuse('INVALID', [{ path: field('products'), ...tooManyForReceipt }]);
   }
 
   const details = () => quoteDetails(goods.lines, store.feeName, quote);
   if (!store.isActive) {
-    const message = `«${store.title}» сейчас не принимает заказы`;
-    return refuse('STORE_CLOSED', [{ path: field('store'), message, value: false }, ...details()]);
+    const closed = { message: 'issue.storeClosed', params: { title: store.title }, value: false };
+    return refuse('STORE_CLOSED', [{ path: field('store'), ...closed }, ...details()]);
   }
   if (goods.isUnavailable) return refuse('RESTAURANT_UNAVAILABLE', []);
   if (goods.unsold.length > 0) return refuse('NOT_FOR_SALE', [...goods.unsold, ...details()]);
@@ -137,14 +137,14 @@ export function assessOrder(
 
 function refuse(
   code: PlacementRefusal['code'],
-  details: ProblemDetail[],
+  details: RefusedField[],
 ): { refusal: PlacementRefusal } {
   return { refusal: { code, details } };
 }
 
-function wrongPlaces({ store, room }: PlacementContext): ProblemDetail[] {
+function wrongPlaces({ store, room }: PlacementContext): RefusedField[] {
   return [
-    ...(store ? [] : [{ path: field('store'), message: 'Такого магазина нет' }]),
+    ...(store ? [] : [{ path: field('store'), message: 'issue.noStore' }]),
     ...(room ? [] : [noSuchRoom]),
   ];
 }
@@ -152,18 +152,14 @@ function wrongPlaces({ store, room }: PlacementContext): ProblemDetail[] {
 function wrongPayment(
   input: OrderInput,
   { paymentSystems, receiptEmail }: PlacementContext,
-): ProblemDetail[] {
+): RefusedField[] {
   if (input.paymentType !== 'external') return [];
   const isOffered = paymentSystems.some(
     ({ title_system }) => title_system === input.payment_system,
   );
   return [
-    ...(isOffered
-      ? []
-      : [{ path: field('payment_system'), message: 'Выберите способ оплаты из настроек портала' }]),
-    ...(receiptEmail === null
-      ? [{ path: field('email'), message: 'Укажите e-mail: на него придёт чек' }]
-      : []),
+    ...(isOffered ? [] : [{ path: field('payment_system'), message: 'issue.paymentSystem' }]),
+    ...(receiptEmail === null ? [{ path: field('email'), message: 'issue.receiptEmail' }] : []),
   ];
 }
 
@@ -177,8 +173,8 @@ function quoteDetails(
   lines: readonly WantedLine[],
   feeName: string,
   quote: OrderQuote,
-): ProblemDetail[] {
-  const amount = (path: string, label: string, kopecks: number | null): ProblemDetail => ({
+): RefusedField[] {
+  const amount = (path: string, label: string, kopecks: number | null): RefusedField => ({
     path: field(path),
     message: `${label}: ${formatMoney(kopecks)}`,
     value: priceToWire(kopecks),

@@ -5,8 +5,8 @@ import {
   orderMachine,
   type OrderActor,
   type OrderStatus,
-  type ProblemDetail,
 } from '@portal/domain';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import { decideLines, type OrderableGoods } from './line-change.ts';
 import type { ChangeDecision, ChangeRefusal, OrderChange, OrderEdit } from './order-edit.ts';
 import type { OrderRow } from './order-row.ts';
@@ -22,8 +22,9 @@ export function decideEdit(
   now: Date,
 ): ChangeDecision {
   if (edit.version !== undefined && edit.version !== order.version) {
-    const message = `Текущая версия: ${order.version}`;
-    return refuse('STALE_VERSION', [{ path: field('version'), message, value: order.version }]);
+    const { version } = order;
+    const newer = { message: 'issue.newerVersion', params: { n: version }, value: version };
+    return refuse('STALE_VERSION', [{ path: field('version'), ...newer }]);
   }
   const decisions = [
     decideTexts(order, edit),
@@ -85,6 +86,6 @@ function decideTexts(order: OrderRow, edit: OrderEdit): ChangeDecision {
   return isRefused ? refuse('ILLEGAL_TRANSITION') : { change };
 }
 
-function refuse(code: ChangeRefusal['code'], details?: ProblemDetail[]): ChangeDecision {
+function refuse(code: ChangeRefusal['code'], details?: RefusedField[]): ChangeDecision {
   return { refusal: { code, ...(details && { details }) } };
 }

@@ -1,4 +1,5 @@
-import type { ProblemDetail, updateOrder } from '@portal/domain';
+import type { updateOrder } from '@portal/domain';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import type * as z from 'zod';
 import type { OrderRow } from './order-row.ts';
 
@@ -34,7 +35,7 @@ export interface ChangeRefusal {
     | 'ALREADY_PAID'
     | 'CANCEL_REASON_REQUIRED'
     | 'INVALID';
-  readonly details?: ProblemDetail[];
+  readonly details?: RefusedField[];
   readonly text?: string;
   readonly retryAfterSeconds?: number;
 }

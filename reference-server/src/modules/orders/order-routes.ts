@@ -13,7 +13,7 @@ export function orderRoutes(queries: OrderQueries, changes: OrderChanges): Route
       const { id = actor.role === 'guest' ? actor.id : undefined } = body.data;
       if (actor.role === 'guest' && id !== actor.id) throw new ProblemError('FORBIDDEN');
       if (id === undefined) {
-        const details = [{ path: 'data.id', message: 'Чьи заказы показать' }];
+        const details = [{ path: 'data.id', message: 'issue.whoseOrders' }];
         throw new ProblemError('INVALID', { details });
       }
       const since = actor.role === 'guest' ? actor.seesSince : undefined;

@@ -7,10 +7,10 @@ import {
   type ChoiceProblem,
   type DishChoice,
   type DishMenu,
-  type ProblemDetail,
   type Stopped,
   type Translate,
 } from '@portal/domain';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import { dishRow, linesOf, type OrderLineRow } from './order-row.ts';
 import type { WantedGoods } from './wanted-products.ts';
 
@@ -44,9 +44,7 @@ export function assessDishes(
   t: Translate,
 ): WantedGoods {
   const wrong = wanted.flatMap(({ id }, index) =>
-    typeof id === 'number'
-      ? [{ path: `${path(index)}.id`, message: 'В ресторане заказывают блюда, а не товары' }]
-      : [],
+    typeof id === 'number' ? [{ path: `${path(index)}.id`, message: 'issue.dishesOnly' }] : [],
   );
   if (!dishes) return { wrong, lines: [], unsold: [], stopped: [], isUnavailable: true };
   const picked = wanted.map((dish, index) => pickWanted(dish, path(index), dishes.menu, t));
@@ -72,7 +70,7 @@ export function pickWanted(
   at: string,
   menu: DishMenu,
   t: Translate,
-): { readonly line: OrderLineRow } | { readonly problems: readonly ProblemDetail[] } {
+): { readonly line: OrderLineRow } | { readonly problems: readonly RefusedField[] } {
   const dish = menu.dishes.get(String(id));
   if (!dish) {
     return { problems: [{ path: at, message: t('restaurant.dish.notOnMenu'), value: false }] };

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@portal/domain';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import type { OrderLineRow } from './order-row.ts';
 
 /** A product as the catalogue has it at this moment. */
@@ -20,11 +20,11 @@ export interface WantedLine {
 
 /** What becomes of the lines that are asked for. */
 export interface WantedGoods {
-  readonly wrong: readonly ProblemDetail[];
+  readonly wrong: readonly RefusedField[];
   /** Those that are known, also where they are not for sale. */
   readonly lines: readonly WantedLine[];
-  readonly unsold: readonly ProblemDetail[];
-  readonly stopped: readonly ProblemDetail[];
+  readonly unsold: readonly RefusedField[];
+  readonly stopped: readonly RefusedField[];
   /** Nothing can be said of any line at this moment. */
   readonly isUnavailable: boolean;
 }
@@ -42,7 +42,7 @@ export function assessProducts(
   return {
     wrong: wanted.flatMap(({ id }, index) => {
       if (productOf(id)?.storeId === storeId) return [];
-      return [{ path: `${path(index)}.id`, message: 'В этом магазине нет такого товара' }];
+      return [{ path: `${path(index)}.id`, message: 'issue.noProduct' }];
     }),
     lines: wanted.flatMap(({ id, quantity }, index) => {
       const product = productOf(id);
@@ -52,7 +52,12 @@ export function assessProducts(
       const product = productOf(id);
       if (!product || product.forSale) return [];
       return [
-        { path: path(index), message: `«${product.name}» сейчас не продаётся`, value: false },
+        {
+          path: path(index),
+          message: 'issue.notForSale',
+          params: { name: product.name },
+          value: false,
+        },
       ];
     }),
     stopped: [],

@@ -1,4 +1,5 @@
-import { decide, kopecksFromRoubles, paymentMachine, type ProblemDetail } from '@portal/domain';
+import { decide, kopecksFromRoubles, paymentMachine } from '@portal/domain';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
 import type { PaymentRow } from './money-rows.ts';
@@ -11,7 +12,7 @@ export type MoneyActor = Extract<Actor, { role: 'admin' | 'moderator' }>;
 export type HeldMoneyRefusal =
   | { readonly code: 'NOT_FOUND' }
   | { readonly code: 'NOTHING_HELD' }
-  | { readonly code: 'INVALID' | 'CAPTURE_UNANSWERED'; readonly details: ProblemDetail[] };
+  | { readonly code: 'INVALID' | 'CAPTURE_UNANSWERED'; readonly details: RefusedField[] };
 
 /** The payment whose money is held, or why there is nothing to be done. */
 type FoundHeldMoney =
@@ -52,10 +53,8 @@ export function createHeldMoneyDecisions(prisma: PrismaClient): HeldMoneyDecisio
         const capturedKopecks = roubles === undefined ? amountKopecks : kopecksFromRoubles(roubles);
         if (capturedKopecks > amountKopecks) {
           const value = amountKopecks / 100;
-          const message = `Удержано ${value} ₽`;
-          return {
-            refusal: { code: 'INVALID', details: [{ path: 'data.amount', message, value }] },
-          };
+          const held = { message: 'issue.held', params: { n: value }, value };
+          return { refusal: { code: 'INVALID', details: [{ path: 'data.amount', ...held }] } };
         }
         if (payment.captureAskedAt !== null) {
           return payment.capturedKopecks === capturedKopecks

@@ -71,8 +71,8 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
     const again = await decisions.decide(orderId, 'capture', actor, roubles);
     if (!('unanswered' in again)) return again;
     const value = (again.unanswered.capturedKopecks ?? 0) / 100;
-    const message = `Банк ещё не ответил, списаны ли ${value} ₽`;
-    const details = [{ path: 'data.amount', message, value }];
+    const said = { message: 'issue.captureUnanswered', params: { n: value }, value };
+    const details = [{ path: 'data.amount', ...said }];
     return { refusal: { code: 'CAPTURE_UNANSWERED' as const, details } };
   }
 

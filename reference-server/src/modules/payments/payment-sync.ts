@@ -30,7 +30,7 @@ export interface PaymentSyncOptions {
   readonly settlement: SettlementRepository;
   readonly refunds: RefundRepository;
   readonly due: DueMoney;
-  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
+  readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone' | 'hotelName'>> };
   readonly log: Logger;
   /** Told after a payment was settled: there may be events to send and refunds to make. */
   readonly onSettled: () => void;
@@ -116,12 +116,13 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
     if (!isFirstAttempt && isKeyForgotten(payment, new Date())) return recover(payment);
     let created: GatewayPayment;
     try {
+      const { hotelName } = await settings.read();
       const { id, orderId, amountKopecks } = payment;
       const command = {
         orderId,
         reference: id,
         amountKopecks,
-        description: `Заказ №${orderId}`,
+        description: hotelName ? `Заказ №${orderId}, ${hotelName}` : `Заказ №${orderId}`,
         capture: options.capture,
         receipt: receiptOf(await queries.receiptFacts(orderId)),
       };

@@ -7,10 +7,11 @@ import {
   refundMinimum,
   refundTooLittle,
   roublesFromKopecks,
+  type IssueKey,
   type ParsedRequestOf,
-  type ProblemDetail,
   type refundPayment,
 } from '@portal/domain';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
@@ -31,7 +32,7 @@ type RefundClaim = Pick<IdempotencyClaim, 'account' | 'endpoint' | 'key'>;
 /** Why money is not given back. */
 export type RefundRefusal =
   | { readonly code: 'NOT_FOUND' | 'NOTHING_TO_REFUND' }
-  | { readonly code: 'INVALID'; readonly details: ProblemDetail[] };
+  | { readonly code: 'INVALID'; readonly details: RefusedField[] };
 
 /** What becomes of an input to give money back. */
 type BegunRefund = { readonly refund: RefundRow } | { readonly refusal: RefundRefusal };
@@ -116,18 +117,16 @@ async function decideAmount(
 
   const { lines } = input;
   const path = lines ? 'data.lines' : 'data.amount';
-  const invalid = (message: string) => ({
-    refusal: { code: 'INVALID' as const, details: [{ path, message, value: left }] },
+  const invalid = (message: IssueKey, params: RefusedField['params']) => ({
+    refusal: { code: 'INVALID' as const, details: [{ path, message, params, value: left }] },
   });
   const amount = lines ? refundAmount(attributes, payments, lines) : (input.amount ?? left);
-  if (amount === null || amount > left) return invalid(`Можно вернуть не более ${left} ₽`);
+  if (amount === null || amount > left) return invalid('issue.refundMax', { left });
   const tooLittle = refundTooLittle(amount, left);
-  if (tooLittle === 'amount') return invalid(`Банк возвращает не меньше ${refundMinimum} ₽`);
+  if (tooLittle === 'amount') return invalid('issue.refundMin', { n: refundMinimum });
   if (tooLittle === 'rest') {
     const rest = roublesFromKopecks(kopecksFromRoubles(left) - kopecksFromRoubles(amount));
-    return invalid(
-      `Останется ${rest} ₽, а меньше ${refundMinimum} ₽ банк потом не вернёт. Верните все ${left} ₽`,
-    );
+    return invalid('issue.refundRest', { rest, n: refundMinimum, left });
   }
   return { paymentId: payment.id, amountKopecks: kopecksFromRoubles(amount) };
 }

@@ -1,4 +1,3 @@
-import { createTexts } from '@portal/domain';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { commonWords } from './common-words.ts';
 
@@ -75,8 +74,9 @@ export function isGuessed(password: string, own: readonly string[]): boolean {
  */
 export function refuseGuessed(password: string, own: readonly string[], path: string): void {
   if (!isGuessed(password, own)) return;
-  const message = createTexts({ locale: 'ru' }).t('admin.staff.password.guessed');
-  throw new ProblemError('INVALID', { details: [{ path, message }] });
+  throw new ProblemError('INVALID', {
+    details: [{ path, message: 'admin.staff.password.guessed' }],
+  });
 }
 
 /** How many keys from here on are one piece by their pattern. */

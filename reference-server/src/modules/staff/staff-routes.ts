@@ -1,7 +1,6 @@
 import {
   changeOwnPassword,
   createStaff,
-  createTexts,
   fetchStaff,
   removeStaffSecondFactors,
   resetStaffPassword,
@@ -66,16 +65,16 @@ export function staffRoutes(
           return refuse('TOO_MANY_PASSWORDS', { retryAfterSeconds: outcome.retryAfterSeconds });
         case 'same':
           return refuse('INVALID', {
-            details: [{ path: newPasswordPath, message: 'Это прежний пароль' }],
+            details: [{ path: newPasswordPath, message: 'issue.passwordSame' }],
           });
         case 'containsId':
           return refuse('INVALID', {
-            details: [{ path: newPasswordPath, message: 'Пароль не должен состоять из логина' }],
+            details: [{ path: newPasswordPath, message: 'issue.passwordOfId' }],
           });
-        case 'guessed': {
-          const message = createTexts({ locale: 'ru' }).t('admin.staff.password.guessed');
-          return refuse('INVALID', { details: [{ path: newPasswordPath, message }] });
-        }
+        case 'guessed':
+          return refuse('INVALID', {
+            details: [{ path: newPasswordPath, message: 'admin.staff.password.guessed' }],
+          });
       }
     }),
   ];

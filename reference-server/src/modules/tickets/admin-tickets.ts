@@ -63,7 +63,7 @@ export function createAdminTickets({
             ? null
             : await adminTicketRepository.findAdmin(transaction, assigneeId);
         if (assigneeId !== null && !assignee) {
-          const details = [{ path: 'data.assignee', message: 'Такого администратора нет' }];
+          const details = [{ path: 'data.assignee', message: 'issue.noAssignee' }];
           throw new ProblemError('INVALID', { details });
         }
         if (ticket.assigneeId !== assigneeId) {

@@ -139,7 +139,7 @@ export async function attachPictures(
     .filter(([, id]) => !found.has(id.toLowerCase()))
     .map(([index]) => ({
       path: `data.pictures.${index}`,
-      message: 'Этой картинки нет или она уже отправлена. Загрузите её ещё раз',
+      message: 'issue.pictureGone',
     }));
   if (details.length > 0) throw new ProblemError('INVALID', { details });
   return attached

@@ -150,7 +150,7 @@ export function createTicketChanges(options: TicketChangesOptions): TicketChange
           orderId,
         });
         if (!hasRoom) {
-          const details = [{ path: 'data.room', message: 'Такого номера нет' }];
+          const details = [{ path: 'data.room', message: 'issue.noRoom' }];
           throw new ProblemError('INVALID', { details });
         }
         if (!hasOrder) throw new ProblemError('NOT_FOUND');

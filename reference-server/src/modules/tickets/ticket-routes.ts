@@ -27,7 +27,7 @@ export function ticketRoutes(queries: TicketQueries, changes: TicketChanges): Ro
       const { id = actor.role === 'guest' ? actor.id : undefined } = body.data;
       if (actor.role === 'guest' && id !== actor.id) throw new ProblemError('FORBIDDEN');
       if (id === undefined) {
-        const details = [{ path: 'data.id', message: 'Чьи заявки показать' }];
+        const details = [{ path: 'data.id', message: 'issue.whoseTickets' }];
         throw new ProblemError('INVALID', { details });
       }
       return { status: 200, body: { tickets: { data: await queries.ofGuest(id) } } };
