@@ -60,11 +60,13 @@ test('menus have string ids and no price categories', async () => {
   });
 });
 
-test('where prices have categories, a menu is read at one of them and at no other', async () => {
+test('a hotel demands a price category, refuses one, or has none and looks at none', async () => {
   const { sandbox, call } = await openRestaurant();
   const ofCategory = (priceCategoryId: string | null) =>
     call('2/menu/by_id', { externalMenuId: '18461', organizationIds, priceCategoryId });
-  await control(sandbox, 'PUT', 'iiko/settings', { hasPriceCategories: true });
+  const hotel = (pricesByCategory: string) =>
+    control(sandbox, 'PUT', 'iiko/settings', { pricesByCategory });
+  await hotel('demanded');
   const { body } = await call('2/menu');
   const [{ id }] = body['priceCategories'] as [{ id: string }];
   expect((await ofCategory(id)).status).toBe(200);
@@ -72,8 +74,12 @@ test('where prices have categories, a menu is read at one of them and at no othe
   const without = await ofCategory(null);
   expect(without.status).toBe(400);
   expectLike(without.body, samples.errorSample);
-  await control(sandbox, 'PUT', 'iiko/settings', { hasPriceCategories: false });
+  await hotel('refused');
   expect((await ofCategory(id)).status).toBe(400);
+  expect((await ofCategory(null)).status).toBe(200);
+  await hotel('none');
+  expect((await call('2/menu')).body).toMatchObject({ priceCategories: [] });
+  expect((await ofCategory(id)).status).toBe(200);
 });
 
 test('the menu holds every case a reader must stand', async () => {

@@ -58,13 +58,13 @@ export function createDictionaryCalls({ cabinet, kitchen, stopLists }: Cloud) {
 
     menus: () => ({
       externalMenus,
-      priceCategories: cabinet.read().hasPriceCategories ? priceCategories : null,
+      priceCategories: listedCategories[cabinet.read().pricesByCategory],
     }),
 
     menuById(body: z.infer<typeof menuByIdBody>) {
       const { externalMenuId, organizationIds, priceCategoryId, version } = body;
       organizationIds.forEach(checkOrganization);
-      checkPriceCategory(priceCategoryId ?? null, cabinet.read().hasPriceCategories);
+      checkPriceCategory(priceCategoryId ?? null, cabinet.read().pricesByCategory);
       if ((version ?? 2) !== 2) {
         throw new ApiError(400, 'Only the format of version 2 is played here.', 'Validation_Error');
       }
@@ -99,10 +99,15 @@ function checkOrganization(id: string): void {
   throw new ApiError(400, `Organization ${id} was not found.`, 'Common_OrganizationNotFound');
 }
 
+const listedCategories = { demanded: priceCategories, refused: null, none: [] } as const;
+
 /** Demanded and refused as in practice. @source protocols/iiko.md, section 5 */
-function checkPriceCategory(id: string | null, hasAny: boolean): void {
-  if (!hasAny && id === null) return;
-  if (hasAny && priceCategories.some((category) => category.id === id)) return;
+function checkPriceCategory(
+  id: string | null,
+  pricesByCategory: keyof typeof listedCategories,
+): void {
+  if (pricesByCategory === 'none' || (pricesByCategory === 'refused' && id === null)) return;
+  if (pricesByCategory === 'demanded' && priceCategories.some((one) => one.id === id)) return;
   throw new ApiError(400, `Price category ${id} was not found.`, 'Validation_Error');
 }
 

@@ -8,8 +8,12 @@ export const iikoSettingsChange = z.object({
   commandSeconds: z.number().min(0).max(600).exactOptional(),
   /** Off: commands end in an error and `is_alive` says no. */
   isPosOnline: z.boolean().exactOptional(),
-  /** On: the list of menus names price categories, and a menu is answered only at one of them. */
-  hasPriceCategories: z.boolean().exactOptional(),
+  /**
+   * - `demanded`: the list of menus names price categories, and a menu is answered only at one of them
+   * - `refused`: the list names none, and a menu is not answered at any
+   * - `none`: the list names none, and what a question names is not looked at
+   */
+  pricesByCategory: z.enum(['demanded', 'refused', 'none']).exactOptional(),
   /** With the fault `rate-limit`; null sends no `Retry-After`. */
   retryAfterSeconds: z.number().int().min(0).nullable().exactOptional(),
   /** What the fault `error-text` answers. */
@@ -27,14 +31,14 @@ const asOpened: IikoSettings = {
   tokenLifetimeSeconds: 3600,
   commandSeconds: 1,
   isPosOnline: true,
-  hasPriceCategories: false,
+  pricesByCategory: 'refused',
   retryAfterSeconds: 2,
   errorTextStatus: 400,
 };
 
 export function createIikoCabinet(state: SandboxState): IikoCabinet {
   const settings = state.collection<IikoSettings>('iiko-settings');
-  const read = () => settings.get('iiko') ?? asOpened;
+  const read = () => ({ ...asOpened, ...settings.get('iiko') });
   return {
     read,
     change: (change) => settings.put('iiko', { ...read(), ...change }),

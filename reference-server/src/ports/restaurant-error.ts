@@ -14,6 +14,8 @@ export interface RestaurantErrorDetails {
   /** What the restaurant's system itself says of it, for a person to read. */
   description?: string | undefined;
   retryAfterSeconds?: number | undefined;
+  /** Refused because what was asked about is no longer followed there. */
+  isGone?: boolean;
   cause?: unknown;
 }
 
@@ -24,6 +26,7 @@ export class RestaurantError extends Error {
   readonly failure: ProviderFailure;
   readonly description: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly isGone: boolean;
 
   constructor(message: string, details: RestaurantErrorDetails) {
     super(message, { cause: details.cause });
@@ -31,5 +34,6 @@ export class RestaurantError extends Error {
     this.failure = details.failure;
     this.description = details.description ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.isGone = details.isGone ?? false;
   }
 }

@@ -6,6 +6,7 @@ import {
   createStaffPortal,
   ForbiddenError,
   RestaurantError,
+  type PlannedBanquet,
   type RestaurantClient,
 } from '@portal/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -108,19 +109,24 @@ describe('a browser that asks a portal', () => {
 
   it('sends a banquet once, however often', async () => {
     const banquet = await planBanquetAs(staffClient, 0);
+    const before = await reserveIds();
     const created = await clients.portal.createReserve(banquet);
     await clients.portal.createReserve(banquet);
-    const ids = await reserveIds();
-    expect(ids.filter((id) => id === created.reserveInfo.id)).toHaveLength(1);
+    const [id, ...others] = (await reserveIds()).filter((reserve) => !before.includes(reserve));
+    expect(others).toEqual([]);
+    expect(created).toMatchObject({ reserveInfo: { id } });
   });
 
-  it('sends the data of a banquet that this portal does not have', async () => {
+  it('sends a banquet by its data, which the portal plans first', async () => {
     const { id, ...elsewhere } = await planBanquetAs(staffClient, 3);
     await createStaffPortal(staffClient).banquets.cancel(id);
-    const send = () => clients.portal.createReserve({ ...elsewhere, id: 999_999 });
-    const [made, again] = [await send(), await send()];
-    expect(again.reserveInfo.id).toBe(made.reserveInfo.id);
-    expect(await reserveIds()).toContain(made.reserveInfo.id);
+    const send = () => clients.portal.createReserve(elsewhere);
+    const planned = { banquet: { title: elsewhere.title, id: expect.any(Number) } };
+    const made = await send();
+    expect(made).toMatchObject(planned);
+    expect(await send()).toMatchObject({ banquet: { id: (made as PlannedBanquet).banquet.id } });
+    const unknown = clients.portal.createReserve({ ...elsewhere, id: 999_999 });
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
   it('hears why a banquet was not taken', async () => {
@@ -142,10 +148,11 @@ describe('a server that asks iiko itself', () => {
       ...(await planBanquetAs(staffClient, 2)),
       iikoReserveId: crypto.randomUUID(),
     };
-    const created = await clients.iiko.createReserve(banquet);
-    expect(created.reserveInfo).toMatchObject({ id: banquet.iikoReserveId });
-    const again = await clients.iiko.createReserve(banquet);
-    expect(again.reserveInfo).toMatchObject({ id: banquet.iikoReserveId, errorInfo: null });
+    const reserveInfo = { id: banquet.iikoReserveId };
+    expect(await clients.iiko.createReserve(banquet)).toMatchObject({ reserveInfo });
+    expect(await clients.iiko.createReserve(banquet)).toMatchObject({
+      reserveInfo: { ...reserveInfo, errorInfo: null },
+    });
     const ids = await reserveIds();
     expect(ids.filter((id) => id === banquet.iikoReserveId)).toHaveLength(1);
     await expect(clients.iiko.createReserve({ ...banquet, iikoReserveId: null })).rejects.toThrow(
@@ -153,13 +160,16 @@ describe('a server that asks iiko itself', () => {
     );
   });
 
-  it('reads a menu at the first price category where iiko demands one', async () => {
-    const settings = (hasPriceCategories: boolean) =>
-      control(portal.sandbox, 'PUT', 'iiko/settings', { hasPriceCategories });
-    await settings(true);
-    onTestFinished(async () => void (await settings(false)));
+  it('reads a menu at a price category where iiko demands one, the first unless it was given one', async () => {
+    const settings = (pricesByCategory: string) =>
+      control(portal.sandbox, 'PUT', 'iiko/settings', { pricesByCategory });
+    await settings('demanded');
+    onTestFinished(async () => void (await settings('refused')));
     const { value } = await (await clients.iiko.chooseRestaurant()).menu();
     expect(String(value.id)).toBe(externalMenuId);
+    const { baseUrl, credentials } = portal.sandbox.endpoints.iiko;
+    const elsewhere = createIikoClient({ baseUrl, ...credentials, priceCategoryId: 'unknown' });
+    await expect((await elsewhere.chooseRestaurant()).menu()).rejects.toThrow('unknown');
   });
 
   it('renews its token, and asks for one only', async () => {

@@ -38,6 +38,8 @@ export type IikoClientOptions = IikoCredentials & {
   readonly baseUrl?: string;
   /** The time zone of the tills, for reserves; Moscow by default. */
   readonly timeZone?: string;
+  /** At which price category menus are read where iiko has any; the first by default. */
+  readonly priceCategoryId?: string;
   /** Language of the texts that stand in for iiko's; Russian unless told otherwise. */
   readonly locale?: Locale;
   /** Sends the calls; the global `fetch` by default. */
@@ -162,7 +164,8 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
       return { value: readMenuEntries(value), staleSince };
     },
     async menu({ organizationIds, externalMenuId }, callOptions) {
-      const priceCategoryId = priceCategoryIdOf((await menus(callOptions)).value);
+      const { value: listed } = await menus(callOptions);
+      const priceCategoryId = priceCategoryIdOf(listed, options.priceCategoryId);
       return read(
         {
           path: '2/menu/by_id',

@@ -22,6 +22,7 @@ import {
 } from '@portal/domain';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
+import { unwrap } from '../call/unwrap.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';
 import { read, worded } from './read-restaurant.ts';
 import type { RestaurantCalls, RestaurantClient } from './restaurant-client.ts';
@@ -128,8 +129,9 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
       };
       return worded(t('restaurant.banquet.failed', { id: id ?? title }), async () => {
         const reply = await call(createReserve, { body: { data: { banquet } } });
-        if (reply.status === 200) return reply.body;
-        throw errorOf(reply);
+        if (reply.status !== 200) throw errorOf(reply);
+        const { body } = reply;
+        return 'reserveInfo' in body ? body : { banquet: unwrap(body.banquet) };
       });
     },
   };

@@ -1,16 +1,16 @@
 import type {
   Banquet,
-  createReserve,
+  createReserveReplySchema,
   ExternalMenu,
   ExternalMenuEntry,
   ExternalMenus,
   Nomenclature,
   Organization,
-  ReplyOf,
   RestaurantSection,
   Stopped,
   TerminalGroup,
 } from '@portal/domain';
+import type * as z from 'zod';
 import type { CallOptions } from '../call/caller.ts';
 import type { Unwrapped } from '../call/unwrap.ts';
 
@@ -28,8 +28,8 @@ export interface MenuQuestion {
 }
 
 /**
- * What of a banquet makes a reserve. A portal that has one of this id sends that as it is stored, and needs no more;
- * another one plans it by its data first, for which it needs the section. iiko itself needs `iikoReserveId`.
+ * What of a banquet makes a reserve. A portal sends the one of this id as it is stored; without an id it plans it by
+ * its data first, for which it needs the section. iiko itself needs `iikoReserveId`.
  */
 export type ReserveBanquet = Pick<
   Unwrapped<Banquet>,
@@ -46,7 +46,11 @@ export type ReserveBanquet = Pick<
   Partial<Pick<Unwrapped<Banquet>, 'id' | 'section' | 'iikoReserveId'>>;
 
 /** A reserve as the restaurant's system shows it. */
-export type CreatedReserve = Extract<ReplyOf<typeof createReserve>, { status: 200 }>['body'];
+export type CreatedReserve = z.output<typeof createReserveReplySchema>;
+/** The banquet that a portal has planned by its data. */
+export interface PlannedBanquet {
+  readonly banquet: Unwrapped<Banquet>;
+}
 
 /**
  * The calls of the restaurant's system, the same for a browser that asks a portal and for a server that asks
@@ -76,8 +80,11 @@ export interface RestaurantCalls {
   menu(question: MenuQuestion, options?: CallOptions): Promise<RestaurantResult<ExternalMenu>>;
   /** What has run out in the restaurant, or of which only so much is left. */
   stopList(options?: CallOptions): Promise<RestaurantResult<readonly Stopped[]>>;
-  /** Sends a banquet. The same one again makes no second reserve. */
-  createReserve(banquet: ReserveBanquet): Promise<CreatedReserve>;
+  /**
+   * Sends a banquet. The same one again makes no second reserve. What it answers is the reserve; the banquet, where a
+   * portal has planned it first.
+   */
+  createReserve(banquet: ReserveBanquet): Promise<CreatedReserve | PlannedBanquet>;
 }
 
 /** The restaurant of a hotel: the first organization, its first menu, its group «Ресторан». */

@@ -113,7 +113,7 @@ keepFresh(async () => {
   const settings = await call('GET', 'iiko/settings');
   if (settingsForm.contains(document.activeElement)) return;
   settingsForm.isPosOnline.checked = settings.isPosOnline;
-  settingsForm.hasPriceCategories.checked = settings.hasPriceCategories;
+  settingsForm.pricesByCategory.value = settings.pricesByCategory;
   settingsForm.commandSeconds.value = settings.commandSeconds;
   settingsForm.tokenLifetimeSeconds.value = settings.tokenLifetimeSeconds;
 });
@@ -122,7 +122,7 @@ settingsForm.addEventListener('submit', (event) => event.preventDefault());
 settingsForm.addEventListener('change', async () => {
   await call('PUT', 'iiko/settings', {
     isPosOnline: settingsForm.isPosOnline.checked,
-    hasPriceCategories: settingsForm.hasPriceCategories.checked,
+    pricesByCategory: settingsForm.pricesByCategory.value,
     commandSeconds: Number(settingsForm.commandSeconds.value),
     tokenLifetimeSeconds: Number(settingsForm.tokenLifetimeSeconds.value),
   });

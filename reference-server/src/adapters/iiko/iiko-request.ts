@@ -64,7 +64,8 @@ function errorOf(path: string, { status, json, headers }: ProviderAnswer): Resta
     return new RestaurantError(message, { kind: 'failed', failure: 'timed-out', description });
   }
   const isOurs = status >= 400 && status < 500;
-  return new RestaurantError(message, { ...said, kind: isOurs ? 'refused' : 'failed' });
+  const kind = isOurs ? 'refused' : 'failed';
+  return new RestaurantError(message, { ...said, kind, isGone: status === 410 });
 }
 
 /** A number of seconds; a date, which the header may also be, is not used by anybody here. */

@@ -124,18 +124,20 @@ test.each(['error', 'drop-after-commit', 'timeout'])(
   },
 );
 
-test.each([400, 403, 404, 409, 410, 422])(
-  'a command that iiko refuses to tell of with %i is forgotten',
-  async (status) => {
-    const token = { body: { correlationId: 'K', token: 'tkn-1' } };
-    const stub = await startStubProvider(token, { status, body: { error: 'NotFound' } });
-    const reserves = createIikoReserves({ baseUrl: stub.url, credentials: { apiLogin: 'login' } });
-    const asked = reserves.commandStatus(organizationId, randomUUID());
-    await expect(asked).resolves.toEqual({ state: 'forgotten' });
-  },
-);
+test('a command that iiko no longer follows, as 410 says, is forgotten', async () => {
+  const token = { body: { correlationId: 'K', token: 'tkn-1' } };
+  const stub = await startStubProvider(token, { status: 410, body: { error: 'Gone' } });
+  const reserves = createIikoReserves({ baseUrl: stub.url, credentials: { apiLogin: 'login' } });
+  const asked = reserves.commandStatus(organizationId, randomUUID());
+  await expect(asked).resolves.toEqual({ state: 'forgotten' });
+});
 
 test.each([
+  [400, 'refused'],
+  [403, 'refused'],
+  [404, 'refused'],
+  [409, 'refused'],
+  [422, 'refused'],
   [401, 'auth'],
   [408, 'failed'],
   [429, 'rate-limited'],

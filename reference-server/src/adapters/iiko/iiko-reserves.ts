@@ -45,10 +45,7 @@ export function createIikoReserves(access: IikoAccess): RestaurantReserves {
           commandStatusAnswer,
         );
       } catch (error) {
-        // 410: the command is too old.
-        if (error instanceof RestaurantError && error.kind === 'refused') {
-          return { state: 'forgotten' };
-        }
+        if (error instanceof RestaurantError && error.isGone) return { state: 'forgotten' };
         throw error;
       }
     },

@@ -81,7 +81,6 @@ function conditions({ from, to, status, search = '' }: BanquetFilter, place: Pla
       texts: (matches) => [matches('title'), matches('customer_name')],
       phones: (matches) => [matches('phone')],
       ids: (matches) => [matches('id')],
-      areIdsWhole: true,
     }),
   ];
 }

@@ -76,7 +76,7 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       const [from, to] = [new Date(body.data.from), new Date(body.data.to)];
       const length = to.getTime() - from.getTime();
       if (length <= 0 || length > maxWorkloadMilliseconds) {
-        const details = [{ path: 'data.to', message: 'Позже начала и не более 31 дня' }];
+        const details = [{ path: 'data.to', message: 'issue.workloadPeriod' }];
         return refuse('INVALID', { details });
       }
       return {

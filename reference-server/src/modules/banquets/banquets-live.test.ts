@@ -33,7 +33,7 @@ it('the banquet desk follows a banquet live, and hears at once of what the till 
   const sent = await banquetStaff.client.call(createReserve, {
     body: { data: { banquet: { id } } },
   });
-  if (sent.status !== 200) throw new Error(sent.body.error);
+  if (sent.status !== 200 || !('reserveInfo' in sent.body)) throw new Error('Not sent.');
   const reserveId = sent.body.reserveInfo.id;
   await eventually(() => {
     expect(banquetStaff.changes()).toEqual(['created', 'changed', 'sent', 'accepted']);

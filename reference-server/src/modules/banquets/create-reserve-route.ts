@@ -15,7 +15,7 @@ import type { BanquetChanges, BanquetStaff, Changed } from './banquet-changes.ts
 import type { BanquetNames } from './banquet-names.ts';
 import type { BanquetQueries } from './banquet-queries.ts';
 import { refusalOptions } from './banquet-refusal.ts';
-import { reserveOf, type BanquetRow, type ReserveRow } from './banquet-row.ts';
+import { banquetOf, reserveOf, type BanquetRow, type ReserveRow } from './banquet-row.ts';
 import type { ReserveSending } from './reserve-sending.ts';
 
 /** What the call needs. */
@@ -25,8 +25,6 @@ export interface CreateReserveOptions {
   readonly names: BanquetNames;
   readonly sending: ReserveSending;
 }
-
-type GivenBanquet = z.output<typeof newBanquetSchema> & { readonly id?: number | undefined };
 
 /** Nobody waits longer; what was begun goes on. */
 const maxWaitMilliseconds = 5_500;
@@ -52,8 +50,11 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
   }
 
   /** What could not be sent is not planned either. */
-  async function plan(banquet: GivenBanquet, actor: BanquetStaff): Promise<Changed> {
-    const { id: _, startsAt, ...given } = banquet;
+  async function plan(
+    banquet: z.output<typeof newBanquetSchema>,
+    actor: BanquetStaff,
+  ): Promise<Changed> {
+    const { startsAt, ...given } = banquet;
     const fields = { ...given, startsAt: new Date(startsAt) };
     const faults = transferFaults({ ...given, startsAt }, new Date());
     if (faults.length > 0) return { refusal: { code: 'INVALID', faults } };
@@ -61,15 +62,15 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
   }
 
   return implement(createReserve, async ({ body, actor, locale, refuse }) => {
-    const given = body.data.banquet;
-    const stored = given.id === undefined ? null : await queries.find(given.id);
-    const planned = stored || !('title' in given) ? null : await plan(given, actor);
+    const { id: storedId, ...given } = body.data.banquet;
+    const isNew = storedId === undefined && 'title' in given;
+    const planned = isNew ? await plan(given, actor) : null;
     if (planned && 'refusal' in planned) {
       const { code } = planned.refusal;
       const details = refusalOptions(planned.refusal, locale);
       return refuse(code === 'TABLE_TAKEN' ? code : 'INVALID', details);
     }
-    const known = stored ?? planned?.row;
+    const known = storedId === undefined ? planned?.row : await queries.find(storedId);
     if (!known) throw new ProblemError('NOT_FOUND');
     const { id } = known;
     if (isOff(known)) return refuse('BANQUET_CANCELED');
@@ -92,8 +93,8 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
         throw asRestaurantProblem(error, text);
       });
     }
-    const sent = await queries.find(id);
-    return { status: 200, body: replyOf(sent ?? result.row) };
+    const sent = (await queries.find(id)) ?? result.row;
+    return { status: 200, body: planned ? { banquet: banquetOf(sent) } : replyOf(sent) };
   });
 }
 

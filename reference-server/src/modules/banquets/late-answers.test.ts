@@ -12,40 +12,57 @@ import {
 } from '../../../test/fixtures/banquets.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { TestPortal } from '../../../test/portal.ts';
+import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 
 let portal: TestPortal;
 /** What the restaurant answers of a reserve, where that is not what it has. */
 let said: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
+/** Why it does not say what became of a command; null: it says. */
+let unsaid: RestaurantError | null;
 
 async function openHouse(): Promise<void> {
   said = (snapshot) => snapshot;
+  unsaid = null;
   const watched = (real: RestaurantReserves): RestaurantReserves => ({
     ...real,
+    async commandStatus(...question) {
+      if (unsaid) throw unsaid;
+      return real.commandStatus(...question);
+    },
     reserveStatus: async (...question) =>
       (await real.reserveStatus(...question)).flatMap((snapshot) => said(snapshot) ?? []),
   });
   portal = await createBanquetPortal(watched);
 }
 
+const refusal = new RestaurantError('No', { kind: 'refused', failure: 'answered' });
+
 afterEach(() => portal.stop());
 
 const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
-it('a restaurant that is silent for an hour is given up, and the same reserve can be sent again', async () => {
-  await openHouse();
-  said = () => null;
-  const { id } = await planBanquet(portal);
-  await send(id);
-  passTime({ minutes: 61 });
-  const given = await waitForBanquet(portal, id, { status: 'failed' });
-  expect(given.iikoError).toContain('второго резерва не будет');
+it.each([
+  ['is silent', null],
+  ['does not say what became of it', refusal],
+])(
+  'a restaurant that %s for an hour is given up, and the same reserve can be sent again',
+  async (_, why) => {
+    await openHouse();
+    said = () => null;
+    unsaid = why;
+    const { id } = await planBanquet(portal);
+    await send(id);
+    passTime({ minutes: 61 });
+    const given = await waitForBanquet(portal, id, { status: 'failed' });
+    expect(given.iikoError).toContain('второго резерва не будет');
 
-  said = (snapshot) => snapshot;
-  await send(id);
-  const accepted = await waitForBanquet(portal, id, { status: 'transferred', iikoError: null });
-  expect(accepted.iikoReserveId).toBe(given.iikoReserveId);
-  expect(await sandboxReserves(portal)).toHaveLength(1);
-});
+    said = (snapshot) => snapshot;
+    await send(id);
+    const accepted = await waitForBanquet(portal, id, { status: 'transferred', iikoError: null });
+    expect(accepted.iikoReserveId).toBe(given.iikoReserveId);
+    expect(await sandboxReserves(portal)).toHaveLength(1);
+  },
+);
 
 it('a restaurant that cannot be reached for about an hour leaves the banquet to a person', async () => {
   await openHouse();

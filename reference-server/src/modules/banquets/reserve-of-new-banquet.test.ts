@@ -49,9 +49,11 @@ async function banquets() {
 
 describe('a reserve of a banquet that is not stored', () => {
   it('plans the banquet first, which then goes its way', async () => {
-    expect((await send(party)).status).toBe(200);
+    const { status, body } = await send(party);
+    expect([status, Object.keys(body)]).toEqual([200, ['banquet']]);
     const [planned, ...others] = await banquets();
     expect(others).toEqual([]);
+    expect(body.banquet?.id).toBe(planned?.id);
     const { title, phone } = await waitForBanquet(portal, planned!.id, { status: 'transferred' });
     expect([title, phone]).toEqual(['Выпускной', '+79210000002']);
     expect(await sandboxReserves(portal)).toHaveLength(1);
@@ -71,8 +73,11 @@ describe('a reserve of a banquet that is not stored', () => {
       send(party, { 'idempotency-key': 'one' }),
       send(party, { 'idempotency-key': 'one' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await banquets()).toHaveLength(1);
+    const [planned, ...others] = await banquets();
+    expect(others).toEqual([]);
+    expect(answers.map(({ status, body }) => [status, body.banquet?.id])).toEqual(
+      answers.map(() => [200, planned?.id]),
+    );
     expect(await sandboxReserves(portal)).toHaveLength(1);
   });
 
@@ -95,18 +100,16 @@ describe('a reserve of a banquet that is not stored', () => {
     expect(await banquets()).toHaveLength(2);
   });
 
-  it('is planned too where an id is given that is stored nowhere, as by another system', async () => {
-    expect((await send({ ...party, id: 777 })).status).toBe(200);
-    expect((await send({ ...party, id: 777 })).status).toBe(200);
-    const [planned, ...others] = await banquets();
-    expect(others).toEqual([]);
-    expect(planned?.id).not.toBe(777);
-    expect((await send({ id: 777 })).status).toBe(404);
+  it('is none, nor planned, where an id is given that is stored nowhere', async () => {
+    const [withData, alone] = [await send({ ...party, id: 777 }), await send({ id: 777 })];
+    expect([withData.status, alone.status]).toEqual([404, 404]);
+    expect(await banquets()).toEqual([]);
   });
 
-  it('is none where its id is stored: that one is sent, as it is stored', async () => {
+  it('is none where its id is stored: that one is sent as it is stored, and iiko’s own answer is handed on', async () => {
     const { id } = await planBanquet(portal);
-    expect((await send({ ...party, id })).status).toBe(200);
+    const { status, body } = await send({ ...party, id });
+    expect([status, Object.keys(body)]).toEqual([200, ['correlationId', 'reserveInfo']]);
     const { title } = await waitForBanquet(portal, id, { status: 'transferred' });
     expect(title).not.toBe(party.title);
     expect(await banquets()).toHaveLength(1);

@@ -114,9 +114,15 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     }
   }
 
-  async function commandOf(reserve: ReserveRow, correlationId: string | null) {
-    if (reserve.organizationId === null || correlationId === null) return null;
-    return reserves.commandStatus(reserve.organizationId, correlationId);
+  /** Null where the restaurant does not say: what it has of the reserve decides then, as time does. */
+  async function commandOf({ organizationId }: ReserveRow, correlationId: string | null) {
+    if (organizationId === null || correlationId === null) return null;
+    try {
+      return await reserves.commandStatus(organizationId, correlationId);
+    } catch (error) {
+      if (!(error instanceof RestaurantError) || error.kind !== 'refused') throw error;
+      return null;
+    }
   }
 
   async function look(row: BanquetRow): Promise<void> {

@@ -67,12 +67,14 @@ export interface GuestMenu {
 /**
  * @param restaurant null where the hotel has none.
  * @param data told of rows that cannot be read
+ * @param priceCategoryId at which menus are read where the restaurant has any; null: the first
  * @param timeoutMilliseconds how long one call waits, however many questions it takes
  */
 export function createHotelRestaurant(
   restaurant: Restaurant | null,
   { read, peek }: QueryCache,
   data: Pick<ProviderData, 'read'>,
+  priceCategoryId: string | null,
   timeoutMilliseconds = defaultTimeoutMilliseconds,
 ): HotelRestaurant {
   function needed(): Restaurant {
@@ -128,7 +130,7 @@ export function createHotelRestaurant(
     return menuQuery({
       externalMenuId: entry.id,
       organizationIds: [organization.id],
-      priceCategoryId: priceCategoryIdOf(menus),
+      priceCategoryId: priceCategoryIdOf(menus, priceCategoryId),
     });
   }
 
@@ -176,7 +178,7 @@ export function createHotelRestaurant(
       const asked = {
         externalMenuId,
         organizationIds: inOrder(organizationIds),
-        priceCategoryId: priceCategoryIdOf(menus),
+        priceCategoryId: priceCategoryIdOf(menus, priceCategoryId),
       };
       return read(menuQuery(asked), deadline);
     },

@@ -1,12 +1,15 @@
 import { externalMenuSchema, readDishMenu } from '@portal/domain';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { iikoSandboxWebhookToken } from '../../../sandbox/iiko/iiko-credentials.ts';
+import { priceCategories } from '../../../sandbox/iiko/menu/external-menu.ts';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import type { Restaurant } from '../../ports/restaurant.ts';
 import { callRestaurant, type RestaurantReply } from './testing/call-restaurant.ts';
 
 const { organizationId, externalMenuId } = restaurantIds;
+const ofRoomService = { IIKO_PRICE_CATEGORY_ID: priceCategories[1].id };
 const menuBody = { organizationIds: [organizationId], externalMenuId };
 
 let portal: TestPortal;
@@ -42,15 +45,29 @@ test('answers what iiko answers, under both paths', async () => {
   });
 });
 
-test('reads the menu of a restaurant whose prices have categories', async () => {
+const [main, roomService] = priceCategories;
+test.each([
+  ['demands a price category', 'demanded', {}, main.id],
+  ['demands one, and the hotel has said which', 'demanded', ofRoomService, roomService.id],
+  ['refuses one, whatever the hotel has said', 'refused', ofRoomService, null],
+  ['has none, whatever the hotel has said', 'none', ofRoomService, null],
+])('reads the menu of a restaurant that %s', async (_, pricesByCategory, environment, sent) => {
   const sandbox = await startTestSandbox();
-  await control(sandbox, 'PUT', 'iiko/settings', { hasPriceCategories: true });
-  const another = await createTestPortal({ sandbox });
+  await control(sandbox, 'PUT', 'iiko/settings', { pricesByCategory });
+  const asked = vi.fn<Restaurant['getMenu']>();
+  const another = await createTestPortal({
+    ...{ sandbox, environment, only: [] },
+    providers: ({ restaurant }) => ({
+      restaurant: restaurant && {
+        ...restaurant,
+        getMenu: asked.mockImplementation((request) => restaurant.getMenu(request)),
+      },
+    }),
+  });
   onTestFinished(() => another.stop());
-  const menus = await callRestaurant(another, 'iiko/menus_v2', {});
-  expect(menus.body).toMatchObject({ priceCategories: [{ name: 'Основная' }, {}] });
   const { status, body } = await callRestaurant(another, 'iiko/menu_by_id_v2', menuBody);
   expect({ status, body }).toMatchObject({ status: 200, body: { formatVersion: 2 } });
+  expect(asked.mock.calls).toMatchObject([[{ priceCategoryId: sent }]]);
 });
 
 test('shows the pictures that the menu names, and says nothing of the dishes without one', async () => {

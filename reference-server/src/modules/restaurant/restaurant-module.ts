@@ -22,6 +22,8 @@ export interface RestaurantModuleOptions {
   readonly restaurant: Restaurant | null;
   /** What webhooks must carry; null takes none. */
   readonly webhookToken: string | null;
+  /** At which menus are read where the restaurant has any; null: the first. */
+  readonly priceCategoryId: string | null;
   readonly repository: RestaurantRepository;
   /** Told of rows that cannot be read. */
   readonly data: Pick<ProviderData, 'read'>;
@@ -55,6 +57,7 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
     source,
     createQueryCache(repository.queryResults, log),
     data,
+    options.priceCategoryId,
     options.timeoutMilliseconds,
   );
   const dishes = createDishMenuSource(restaurant, data);

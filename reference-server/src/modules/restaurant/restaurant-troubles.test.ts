@@ -76,6 +76,7 @@ test('cold and slow, no call waits for all that it needs, and the menu comes all
     repository: createRestaurantRepository(database.prisma),
     data: { read: (_list, reader) => reader(() => undefined) },
     webhookToken: null,
+    priceCategoryId: null,
     pictureSource: noPictures,
     onStopList: { inTransaction: async () => undefined, afterCommit: () => undefined },
     tell: () => undefined,

@@ -18,9 +18,13 @@ const lockQueue = defineStatement<[], { name: string }>(
   `SELECT name FROM named_lock WHERE name = 'staff_chat_queue' FOR UPDATE`,
 );
 
-const dropStale = defineStatement<[now: Date], { id: bigint }>(`
-  DELETE FROM outbox WHERE channel = 'telegram' AND dead_at IS NULL
-    AND expires_at <= $1::timestamptz AND (locked_until IS NULL OR locked_until <= $1::timestamptz)
+const isStale = `channel = 'telegram' AND dead_at IS NULL AND expires_at <= $1::timestamptz
+  AND (locked_until IS NULL OR locked_until <= $1::timestamptz)`;
+
+/* Looked at again once its row is free: somebody may have taken it meanwhile. */
+const dropStale = defineStatement<[now: Date, limit: number], { id: bigint }>(`
+  DELETE FROM outbox WHERE ${isStale} AND id IN (
+    SELECT id FROM outbox WHERE ${isStale} LIMIT $2::int)
   RETURNING id`);
 
 /*
@@ -124,6 +128,8 @@ export interface ChatQueueRepository {
 const gatherAbove = 10;
 /** More than fit into one message. */
 const claimLimit = 100;
+/** Far below what a statement has time for. */
+const droppedAtOnce = 1_000;
 /** Longer than sending one message may take, with every way around a refusal. */
 const defaultLeaseSeconds = 60;
 
@@ -140,10 +146,10 @@ export function createChatQueueRepository(
   return {
     async claim(now) {
       if ((await hasDue(prisma, now)).length === 0) return [];
+      while ((await dropStale(prisma, now, droppedAtOnce)).length === droppedAtOnce);
       return prisma.$transaction(async (transaction) => {
         // In a statement of its own: what others took meanwhile is then seen.
         await lockQueue(transaction);
-        await dropStale(transaction, now);
         const lockedUntil = new Date(now.getTime() + leaseSeconds * 1000);
         return claimNext(transaction, now, gatherAbove, claimLimit, lockedUntil, holder);
       });

@@ -9,8 +9,11 @@ import {
   stopTheClock,
 } from '../../../test/staff-chat-clock.ts';
 import { orderIdsIn } from '../../../test/fixtures/staff-chat.ts';
+import type { Database } from '../../db/database.ts';
+import type { SqlClient } from '../../db/statement.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { createChatQueueRepository } from './chat-queue-repository.ts';
 import { staffNotificationRow } from './staff-notification.ts';
 
 let test: TestDatabase;
@@ -183,4 +186,31 @@ describe('a Telegram that is away', () => {
       '[PORTAL DELIVERY]',
     ]);
   });
+});
+
+it('a backlog that nobody need hear any more is deleted in batches, to its end', async () => {
+  const expiresAt = new Date(Date.now() - 60_000);
+  const { kind, payload } = alarm('Давно');
+  await test.prisma.outbox.createMany({
+    data: Array.from({ length: 2_500 }, () => ({
+      ...{ channel: 'telegram', kind, payload: payload as object, expiresAt },
+    })),
+  });
+  const rowsOfStatements: number[] = [];
+  const counted = (client: SqlClient): SqlClient => ({
+    async $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]) {
+      const rows = await client.$queryRawUnsafe<Rows>(sql, ...values);
+      rowsOfStatements.push((rows as unknown[]).length);
+      return rows;
+    },
+  });
+  const database = {
+    ...counted(test.prisma),
+    $transaction: (work: (transaction: SqlClient) => Promise<unknown>) =>
+      test.prisma.$transaction((transaction) => work(counted(transaction))),
+  } as unknown as Database['prisma'];
+  const queue = createChatQueueRepository(database, 'one');
+  expect(await queue.claim(new Date())).toEqual([]);
+  expect(await left()).toEqual([]);
+  expect(Math.max(...rowsOfStatements)).toBeLessThan(2_500);
 });

@@ -50,12 +50,12 @@ export function telegramRoutes(options: TelegramRoutesOptions): Route[] {
         return { status: 200, body: { success: true } };
       }
       if (message.length > staffMessageMaxLength) {
-        const text = `Не длиннее ${staffMessageMaxLength} знаков`;
-        throw new ProblemError('INVALID', { details: [{ path: 'message', message: text }] });
+        const tooLong = { message: 'issue.messageTooLong', params: { n: staffMessageMaxLength } };
+        throw new ProblemError('INVALID', { details: [{ path: 'message', ...tooLong }] });
       }
       if (chatId === null) {
         throw new ProblemError('PROVIDER_UNAVAILABLE', {
-          text: 'У отеля не настроен чат персонала: задайте TELEGRAM_BOT_TOKEN и TELEGRAM_CHAT_ID.',
+          text: 'issue.noStaffChat',
           retryAfterSeconds: 60,
         });
       }

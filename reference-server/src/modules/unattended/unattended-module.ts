@@ -23,10 +23,7 @@ export function createUnattendedModule(options: UnattendedOptions & { readonly l
     name: 'attention watch',
     idleMilliseconds: lookMilliseconds,
     log,
-    async run() {
-      await look(new Date());
-      return false;
-    },
+    run: () => look(new Date()),
   });
   return {
     routes: [

@@ -83,16 +83,19 @@ const listAlarmed = (
     WHERE unattended.kind = '${kind}' AND alarms > 0
     ORDER BY since, thing_id LIMIT $1::int`);
 
-const endWaiting = (kind: WaitingKind): Statement<[], WaitingThing> =>
+const endWaiting = (kind: WaitingKind): Statement<[limit: number], WaitingThing> =>
   defineStatement(`
-    DELETE FROM unattended WHERE kind = '${kind}' AND NOT EXISTS (
-      SELECT FROM ${waitsAs[kind].table} AS thing
-      WHERE thing.id = thing_id AND ${waitsAs[kind].isWaiting})
+    DELETE FROM unattended WHERE kind = '${kind}' AND thing_id IN (
+      SELECT thing_id FROM unattended WHERE kind = '${kind}' AND NOT EXISTS (
+        SELECT FROM ${waitsAs[kind].table} AS thing
+        WHERE thing.id = thing_id AND ${waitsAs[kind].isWaiting})
+      LIMIT $1::int)
     RETURNING ${columns}`);
 
-const forgetUnalarmed = defineStatement<[kind: string], never>(
-  `DELETE FROM unattended WHERE kind = $1 AND alarms = 0`,
-);
+const forgetUnalarmed = defineStatement<[kind: string, limit: number], { id: number }>(`
+  DELETE FROM unattended WHERE kind = $1 AND alarms = 0 AND thing_id IN (
+    SELECT thing_id FROM unattended WHERE kind = $1 AND alarms = 0 LIMIT $2::int)
+  RETURNING thing_id AS id`);
 
 const readAlarmed = defineStatement<[guestId: number, limit: number], WaitingThing>(`
   SELECT ${columns} FROM unattended WHERE guest_id = $1 AND alarms > 0
@@ -150,13 +153,12 @@ export const unattendedThings = {
     const things = await statements[kind].list(client, limit);
     return { things, total: things[0]?.total ?? 0 };
   },
-  /** Forgets what was taken up, and says what it was. */
-  end: (client: SqlClient, kind: WaitingKind): Promise<WaitingThing[]> =>
-    statements[kind].end(client),
-  /** Somebody is there: what was only noted is seen. */
-  async forgetUnalarmed(client: SqlClient, kind: WaitingKind): Promise<void> {
-    await forgetUnalarmed(client, kind);
-  },
+  /** Forgets what was taken up, so much of it at most, and says what it was. */
+  end: (client: SqlClient, kind: WaitingKind, limit: number): Promise<WaitingThing[]> =>
+    statements[kind].end(client, limit),
+  /** Somebody is there: what was only noted is seen, so much of it at most. */
+  forgetUnalarmed: (client: SqlClient, kind: WaitingKind, limit: number) =>
+    forgetUnalarmed(client, kind, limit),
   /** What the guest has been told of, oldest first. */
   ofGuest: (client: SqlClient, guestId: number): Promise<WaitingThing[]> =>
     readAlarmed(client, guestId, ownUnattendedMax),

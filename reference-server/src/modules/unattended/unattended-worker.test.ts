@@ -145,3 +145,38 @@ it('is over for a ticket when staff have answered, though it is still new', asyn
   await lookIn(0.2);
   expect(await test.prisma.unattended.count()).toBe(0);
 });
+
+describe.each<[string, number, readonly StaffRole[]]>([
+  ['was taken up', 1, []],
+  ['somebody is there to see', 0, ['admin', 'moderator']],
+])('a backlog of what %s', (_, alarmsOfEach, here) => {
+  it('is deleted in batches to its end, by one look after the other', async () => {
+    const since = new Date();
+    // None of them is there any more.
+    const row = { kind: 'order', guestId: waiting.guestId, since, alarms: alarmsOfEach };
+    await test.prisma.unattended.createMany({
+      data: Array.from({ length: 2_500 }, (_, index) => ({ ...row, thingId: 1_000_000 + index })),
+    });
+    const { lookIn } = watch(here);
+    expect(await lookIn(0)).toBe(true);
+    expect(await test.prisma.unattended.count()).toBeGreaterThan(0);
+    while (await lookIn(0));
+    expect(await test.prisma.unattended.count()).toBe(0);
+    expect(await test.prisma.alert.count({ where: { resolvedAt: null } })).toBe(0);
+  });
+});
+
+it('what was taken up is not alarmed of because others are deleted before it', async () => {
+  const row = { kind: 'order', guestId: waiting.guestId, since: new Date(), alarms: 0 };
+  await test.prisma.unattended.createMany({
+    data: Array.from({ length: 1_500 }, (_, index) => ({
+      ...{ ...row, thingId: 1_000_000 + index },
+      nextAlarmAt: new Date(Date.now() - minute),
+    })),
+  });
+  const { lookIn } = watch();
+  await lookIn(0);
+  expect(await alarms('order')).toEqual([]);
+  while (await lookIn(0));
+  expect(await test.prisma.unattended.count()).toBe(0);
+});

@@ -44,19 +44,29 @@ export function unattendedOf(
   return { kind, id, since: since.toISOString(), phone: receptionPhone || null };
 }
 
-/** Looks once for what waits and is not seen: alerts staff, and tells the guest whom to call. */
+/**
+ * Looks once for what waits and is not seen: alerts staff, and tells the guest whom to call. True when more was
+ * taken up, or is seen, than is deleted at once.
+ */
 export function createUnattendedWorker(options: UnattendedOptions) {
   const { prisma, presence, settings, outbox, alerts } = options;
-  return async function look(now: Date): Promise<void> {
+  return async function look(now: Date): Promise<boolean> {
     const known = await settings.read();
+    let isMore = false;
     for (const kind of waitingKinds) {
       const isSeen = await presence.isStaffHere(watchers[kind]);
       const isChange = await prisma.$transaction(async (transaction) => {
-        const ended = (await unattendedThings.end(transaction, kind)).filter(isAlarmed);
-        const alarmed = isSeen ? [] : await unseen(transaction, kind, now);
-        if (isSeen) await unattendedThings.forgetUnalarmed(transaction, kind);
+        const over = await unattendedThings.end(transaction, kind, deletedAtOnce);
+        const seen = isSeen
+          ? await unattendedThings.forgetUnalarmed(transaction, kind, deletedAtOnce)
+          : [];
+        const isCut = [over, seen].some(({ length }) => length === deletedAtOnce);
+        isMore ||= isCut;
+        // While more was taken up than is deleted, nobody is alarmed of what may be over.
+        const alarmed = isSeen || isCut ? [] : await unseen(transaction, kind, now);
+        const ended = over.filter(isAlarmed);
         if (ended.length === 0 && alarmed.length === 0) return false;
-        await alertOf(transaction, { kind, isMore: alarmed.length > 0, timeZone: known.timeZone });
+        await alertOf(transaction, { kind, isNew: alarmed.length > 0, timeZone: known.timeZone });
         await outbox.enqueue(transaction, [
           ...ended.map((thing) => guestRow(thing, known, false)),
           ...alarmed
@@ -67,12 +77,13 @@ export function createUnattendedWorker(options: UnattendedOptions) {
       });
       if (isChange) outbox.wake();
     }
+    return isMore;
   };
 
   /** Brings the alert of a kind up to what waits now; it is spoken of again when there was an alarm. */
   async function alertOf(
     transaction: SqlClient,
-    { kind, isMore, timeZone }: { kind: WaitingKind; isMore: boolean; timeZone: string },
+    { kind, isNew, timeZone }: { kind: WaitingKind; isNew: boolean; timeZone: string },
   ): Promise<void> {
     const { things, total } = await unattendedThings.alarmed(transaction, kind, listedMax);
     if (total === 0) {
@@ -91,13 +102,16 @@ export function createUnattendedWorker(options: UnattendedOptions) {
       params: { list: lines.join('\n') },
       thread: kind === 'order' ? 'delivery' : 'support',
     } as const;
-    if (isMore) await alerts.raise(transaction, content);
+    if (isNew) await alerts.raise(transaction, content);
     else await alerts.change(transaction, content);
   }
 }
 
 /** The others are on the board and in the inbox. */
 const listedMax = 10;
+
+/** Far below what a statement has time for. */
+const deletedAtOnce = 1_000;
 
 const isAlarmed = ({ alarms }: WaitingThing) => alarms > 0;
 
