@@ -124,36 +124,3 @@ describe('signing in with a code of the server', () => {
     });
   });
 });
-
-describe('signing in with a code of the browser', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await createTestPortal({ environment: { LEGACY_BROWSER_CODES: 'i-understand' } });
-  });
-  afterAll(() => portal.stop());
-
-  it('leads a new phone to registration, and compares codes itself', async () => {
-    const phone = somePhone();
-    const client = portal.client();
-    const signIn = client.phoneSignIn({ codes: 'browser' });
-    await signIn.sendCode(phone);
-    const code = await portal.codeFor(phone);
-    expect(await signIn.checkCode(otherThan(code))).toMatchObject({
-      kind: 'refused',
-      refusal: { code: 'CODE_WRONG' },
-    });
-    expect(await signIn.checkCode(code)).toEqual({ kind: 'unknown-guest' });
-    expect(await signIn.register(registration)).toEqual({ kind: 'registered' });
-    expect(client.session.state()).toMatchObject({ account: { phone } });
-  });
-
-  it('lets a known phone in', async () => {
-    const phone = somePhone();
-    await portal.database.prisma.guest.create({ data: { phone, name: 'Олег' } });
-    const client = portal.client();
-    const signIn = client.phoneSignIn({ codes: 'browser' });
-    await signIn.sendCode(phone);
-    expect(await signIn.checkCode(await portal.codeFor(phone))).toEqual({ kind: 'signed-in' });
-    expect(client.session.state()).toMatchObject({ account: { phone, name: 'Олег' } });
-  });
-});

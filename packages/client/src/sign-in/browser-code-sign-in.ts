@@ -28,7 +28,7 @@ export function createBrowserCodeSignIn(options: PhoneSignInOptions): PhoneSignI
     const reply = await call(login, { body: { data: { phone } } });
     if (reply.status === 204) return { kind: 'unknown-guest' };
     if (reply.status !== 200) return { kind: 'refused', refusal: refusalOf(reply) };
-    session.begin(reply.body.guest, reply.body.token);
+    session.begin(reply.body.guest, reply.body.token, 'page');
     return { kind: 'signed-in' };
   }
 
@@ -66,7 +66,7 @@ export function createBrowserCodeSignIn(options: PhoneSignInOptions): PhoneSignI
       if (reply.status === 200) return { kind: 'already-registered' };
       if (reply.status !== 201) return { kind: 'refused', refusal: refusalOf(reply) };
       if ('guest' in reply.body) {
-        session.begin(reply.body.guest, reply.body.token);
+        session.begin(reply.body.guest, reply.body.token, 'page');
         return { kind: 'registered' };
       }
       const signedIn = await signIn(data.phone);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createPortal } from '../portal/create-portal.ts';
 import { createMemoryTokenStorage } from '../session/token-storage.ts';
 import {
@@ -12,7 +12,10 @@ const phone = '+79991234567';
 const registration = { name: 'Анна', email: 'anna@example.com', isSubscribe: true };
 
 let server: OddServer;
-afterEach(() => server.stop());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.stop();
+});
 
 /** A portal that answers as section 7 of the specification has it, and nothing more. */
 async function startSpecifiedPortal({ knows }: { knows: string[] }): Promise<OddServer> {
@@ -93,4 +96,54 @@ it('hands on why no code was sent', async () => {
     refusal: { text: 'Нет денег на SMS' },
   });
   expect(signIn.begun()).toBeNull();
+});
+
+/** A page's cookies, one of which no script sees. */
+function stubPage(hidden: string[] = []): { cookies: Map<string, string> } {
+  const cookies = new Map<string, string>();
+  const page = {
+    get cookie() {
+      return [...cookies].map((pair) => pair.join('=')).join('; ');
+    },
+    set cookie(line: string) {
+      const [pair = '', ...rest] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (hidden.includes(name)) return;
+      if (rest.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { protocol: 'https:' });
+  return { cookies };
+}
+
+async function signInByCookie() {
+  server = await startSpecifiedPortal({ knows: [phone] });
+  const open = () => createPortal({ baseUrl: server.url, token: null });
+  const portal = open();
+  const signIn = portal.phoneSignIn({ codes: 'browser' });
+  await signIn.sendCode(phone);
+  expect(await signIn.checkCode(madeCode())).toEqual({ kind: 'signed-in' });
+  return { portal, open };
+}
+
+it('stores the token in the page’s cookie where there is no token storage, and restores it from there', async () => {
+  const { cookies } = stubPage();
+  const { portal, open } = await signInByCookie();
+  expect([...cookies]).toEqual([['session_token', 'jwt']]);
+  expect(await open().session.restore()).toMatchObject({ status: 'signed-in' });
+  const decoded = server.requests.find(({ path }) => path === '/api/token/decode');
+  expect(decoded?.body).toEqual({ token: 'jwt' });
+  portal.session.end();
+  expect([...cookies]).toEqual([]);
+});
+
+it('leaves a cookie alone that the server has set and no script sees', async () => {
+  const { cookies } = stubPage(['session_token']);
+  const { open } = await signInByCookie();
+  expect([...cookies]).toEqual([]);
+  await open().session.restore();
+  const decoded = server.requests.find(({ path }) => path === '/api/token/decode');
+  expect(decoded?.body).toEqual({});
 });

@@ -1,8 +1,12 @@
 import { isEmail, privacyPath } from '@portal/domain';
 import { Link, SignInModal, signInTexts } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';
-import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import {
+  portalSettingQuery,
+  usePortalSetting,
+} from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { createSignInAnswers } from './sign-in-answers.ts';
 
@@ -18,7 +22,16 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
   const { t } = texts;
   const answers = createSignInAnswers(texts);
   const [isProving, setProving] = useState(false);
-  const [signIn] = useState(() => portal.phoneSignIn({ onProof: () => setProving(true) }));
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<'server' | 'browser'>('server');
+  const [signIns] = useState(() => {
+    const onProof = () => setProving(true);
+    return {
+      server: portal.phoneSignIn({ onProof }),
+      browser: portal.phoneSignIn({ onProof, codes: 'browser' }),
+    };
+  });
+  const signIn = signIns[codes];
   const [digits, setDigits] = useState<4 | 6>(4);
   const [isKnown, setKnown] = useState(false);
 
@@ -47,7 +60,12 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
       onClose={onClose}
       onSendCode={async (phone) => {
         try {
-          const result = await signIn.sendCode(phone);
+          const setting = await queries
+            .query({ ...portalSettingQuery, staleTime: 'static' })
+            .catch(() => null);
+          const madeBy = setting?.browserCodes ? 'browser' : 'server';
+          setCodes(madeBy);
+          const result = await signIns[madeBy].sendCode(phone);
           if (result.kind === 'sent') setDigits(result.sent.digits);
           return result.kind === 'refused' ? answers.sendRefused(result.refusal) : result;
         } catch (error) {
