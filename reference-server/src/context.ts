@@ -196,7 +196,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     mountPages(express) {
       mountCataloguePictures(express, modules.catalogue.pictures);
       mountDishPictures(express, modules.restaurant.pictures);
-      if (options.pages) mountPages(express, options.pages);
+      if (options.pages) mountPages(express, { readHotel: settings.read, ...options.pages });
     },
   });
 

@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-async function ask(origin: string, init: RequestInit = {}, path = '/api/stores') {
+async function ask(
+  origin: string,
+  init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+  path = '/api/stores',
+) {
   return fetch(portal.url + path, { ...init, headers: { Origin: origin, ...init.headers } });
 }
 

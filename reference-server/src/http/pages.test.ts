@@ -9,15 +9,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, type RawReply } from '../../test/raw-request.ts';
 import { createLog } from '../log.ts';
 import { createExpressApp } from './express-app.ts';
+import type { Hotel } from './hotel-pages.ts';
 import { mountPages } from './pages.ts';
 
-const page = `<!doctype html><title>Портал</title>${'<p>Парк</p>'.repeat(200)}`;
+const page = `<!doctype html><head><title>Портал</title></head>${'<p>Парк</p>'.repeat(200)}`;
+const signInPage = page.replace('Портал', 'Вход');
 const script = `console.log(${JSON.stringify('park'.repeat(500))})`;
 const picture = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`;
 const secret = 'nobody may read this';
 let folder: string;
 let server: Server;
 let url: string;
+const unnamed: Hotel = { hotelName: '', hotelSign: null };
+let hotel = unnamed;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-pages-'));
@@ -29,6 +33,7 @@ beforeAll(async () => {
   await writeFile(path.join(appDir, '.env'), secret);
   for (const [name, text] of [
     ['index.html', page],
+    ['staff-sign-in.html', signInPage],
     ['assets/app-D3adB33f.js', script],
   ] as const) {
     await writeFile(path.join(appDir, name), text);
@@ -36,6 +41,7 @@ beforeAll(async () => {
     await writeFile(path.join(appDir, `${name}.gz`), gzipSync(text));
   }
   await writeFile(path.join(appDir, 'icon.svg'), '<svg/>');
+  await writeFile(path.join(appDir, 'manifest.webmanifest'), '{"name":"Портал","id":"/"}');
   await writeFile(path.join(pictures, 'stores/lake.svg'), picture);
 
   const app = createExpressApp({
@@ -45,7 +51,8 @@ beforeAll(async () => {
     https: false,
     sources: { payment: [], paymentScripts: [] },
     mountApi: () => undefined,
-    mountPages: (express) => mountPages(express, { appDir, demoPicturesDir: pictures }),
+    mountPages: (express) =>
+      mountPages(express, { appDir, demoPicturesDir: pictures, readHotel: async () => hotel }),
   });
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -110,6 +117,55 @@ describe('the start page', () => {
 
   it('is no answer to who asks for JSON', async () => {
     expect((await get('/auth', { Accept: 'application/json' })).status).toBe(404);
+  });
+});
+
+it('the staff’s sign-in is a page of its own, compressed and asked about anew as the others', async () => {
+  const accepted = { Accept: 'text/html', 'Accept-Encoding': 'br' };
+  const { status, headers } = await get('/admin/login?x=1', accepted);
+  expect({ status, encoding: headers['content-encoding'] }).toEqual({
+    status: 200,
+    encoding: 'br',
+  });
+  expect(headers['cache-control']).toBe('no-cache');
+  expect((await get('/admin/login', { Accept: 'text/html' })).text).toBe(signInPage);
+  expect((await get('/admin/login/x', { Accept: 'text/html' })).text).toBe(page);
+});
+
+describe('a hotel with a name', () => {
+  const sign = `/media/catalogue/${'a'.repeat(64)}.webp`;
+  beforeAll(() => {
+    hotel = { hotelName: 'Отель «$& <b>"Сосны"</b>»', hotelSign: { url: sign } };
+  });
+  afterAll(() => {
+    hotel = unnamed;
+  });
+
+  it.each(['/', '/index.html', '/stores', '/admin/login'])(
+    'has it in the page at %s, as text and compressed',
+    async (screen) => {
+      const { status, text, headers } = await get(screen, { Accept: 'text/html' });
+      expect(status).toBe(200);
+      expect(text).toContain(
+        '<title>Отель «$&#38; &#60;b&#62;&#34;Сосны&#34;&#60;/b&#62;»</title>',
+      );
+      expect(text).toContain('<meta name="hotel-name" content="Отель «$&#38; &#60;b&#62;');
+      expect(text).toContain(`<meta name="hotel-sign" content="${sign}" />`);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+      const packed = await get(screen, { Accept: 'text/html', 'Accept-Encoding': 'gzip' });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      const again = { Accept: 'text/html', 'If-None-Match': headers.etag ?? '' };
+      expect((await get(screen, again)).status).toBe(304);
+    },
+  );
+
+  it('has it in the manifest', async () => {
+    const { text, headers } = await get('/manifest.webmanifest');
+    expect(JSON.parse(text)).toEqual({ name: hotel.hotelName, id: '/' });
+    expect(headers['content-type']).toContain('application/manifest+json');
   });
 });
 

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
+import { adminPaths } from '@portal/domain';
 import express, { type Express } from 'express';
 import serveCompressed from 'express-static-gzip';
+import { hotelPages, type Hotel } from './hotel-pages.ts';
 
 /** Where built pages and pictures are. */
 export interface PagesOptions {
   /** Folder with the built app, or null to answer calls only. */
   readonly appDir: string | null;
+  /** What the hotel is called. Default: as the portal is. */
+  readonly readHotel?: () => Promise<Hotel>;
   /** Folder with the demo pictures, served under `/media/demo/`. */
   readonly demoPicturesDir: string | null;
 }
@@ -18,20 +22,24 @@ export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; san
 /** Paths that are never a screen of the app: those of calls and files, and names with an extension. */
 const noScreen = /^\/(api|assets|media|socket\.io)(\/|$)|\.[a-z0-9]{1,12}$/i;
 
-/** Serves pictures, the built app, and its start page for every path that is a screen of the app. */
-export function mountPages(app: Express, { appDir, demoPicturesDir }: PagesOptions): void {
+/**
+ * Serves pictures, the built app, and its start page for every path that is a screen of the app; the staff's
+ * sign-in is a page of its own.
+ */
+export function mountPages(app: Express, options: PagesOptions): void {
+  const { appDir, demoPicturesDir, readHotel } = options;
   if (demoPicturesDir) {
     const setHeaders = (response: ServerResponse) =>
       response.setHeader('Content-Security-Policy', picturePolicy);
     const pictures = express.static(demoPicturesDir, { index: false, maxAge: '30d', setHeaders });
     app.use('/media/demo', pictures);
   }
-  if (appDir && existsSync(join(appDir, 'index.html'))) mountApp(app, appDir);
+  if (appDir && existsSync(join(appDir, 'index.html'))) mountApp(app, appDir, readHotel);
 }
 
-function mountApp(app: Express, appDir: string): void {
+function mountApp(app: Express, appDir: string, readHotel: PagesOptions['readHotel']): void {
   // What the build has compressed is sent as it is.
-  const files = serveCompressed(appDir, {
+  const builtFiles = serveCompressed(appDir, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
     index: false,
@@ -40,6 +48,9 @@ function mountApp(app: Express, appDir: string): void {
       setHeaders: (response, file) => sayHowLongToKeep(response, relative(appDir, file)),
     },
   });
+  const files = express.Router();
+  if (readHotel) files.use(hotelPages(appDir, readHotel));
+  files.use(builtFiles);
   app.use((request, response, next) => {
     // Throws for a path that cannot be decoded, which the files would answer in their own way.
     decodeURIComponent(request.path);
@@ -47,7 +58,7 @@ function mountApp(app: Express, appDir: string): void {
   });
   app.get('/{*screen}', (request, response, next) => {
     if (!noScreen.test(request.path) && request.accepts('html')) {
-      request.url = '/index.html';
+      request.url = request.path === adminPaths.login ? '/staff-sign-in.html' : '/index.html';
       files(request, response, next);
     } else next();
   });

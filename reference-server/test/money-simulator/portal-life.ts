@@ -58,6 +58,7 @@ export function buildPortal(
       timeZone: 'Europe/Moscow',
       unpaidOrderMinutes: 60,
       refundConfirmAbove: 10_000,
+      hotelName: '',
       cardPaymentMin: 100,
       cardPaymentMax: 35_000_000,
       accountBounds: { openUnpaidOrders: 10_000 },

@@ -51,6 +51,8 @@ export const auditFields: Readonly<Partial<Record<string, AuditField>>> = {
   for_sale: field('audit.field.forSale'),
   guestRole: field('audit.field.guestRole'),
   guestsCount: field('audit.field.guestsCount'),
+  hotelName: field('audit.field.hotelName'),
+  hotelSign: field('audit.field.hotelSign'),
   image: field('audit.field.image'),
   isActive: field('audit.field.isActive'),
   isDisable: field('audit.field.isDisable'),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
+import { cataloguePictureHash } from '../catalogue/catalogue-picture-url.ts';
 import { storeKinds } from '../catalogue/store-kind.ts';
 import { line, linkSchema, requiredLine, requiredText, text } from '../contract/fields.ts';
 import { emailSchema } from '../guests/email.ts';
@@ -10,6 +12,7 @@ import { retentionSchema } from './retention.ts';
 export const portalSettingLimits = {
   guestRoleMaxLength: 50,
   phoneMaxLength: 40,
+  hotelNameMaxLength: 60,
   copyrightMaxLength: 200,
   socialLabelMaxLength: 50,
   deliveryTextMaxLength: 500,
@@ -54,6 +57,11 @@ function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
+/** The hotel's sign, by its address. */
+const hotelSignSchema = z.object({
+  url: z.string().refine((url) => cataloguePictureHash(url) !== null, issue('issue.pictureUpload')),
+});
+
 /** A bound of card payments, in kopecks. */
 const cardPaymentSchema = z.number().int().min(1).max(maxKopecks);
 
@@ -62,6 +70,10 @@ export const publicSettingsSchema = z.object({
   /** Maintenance: the portal is closed to everybody but staff. */
   isDisable: z.boolean(),
   debug: z.boolean(),
+  /** What the hotel is called; empty: «Гостевой портал». */
+  hotelName: line(portalSettingLimits.hotelNameMaxLength),
+  /** The hotel's sign: a picture that was uploaded to the portal; null: the portal's own emblem. */
+  hotelSign: hotelSignSchema.nullable(),
   guestRole: requiredLine(portalSettingLimits.guestRoleMaxLength),
   receptionPhone: line(portalSettingLimits.phoneMaxLength),
   restaurantPhone: line(portalSettingLimits.phoneMaxLength),
@@ -73,7 +85,7 @@ export const publicSettingsSchema = z.object({
     )
     .length(2),
   /** IANA time zone of the hotel, applied only where a person reads. */
-  timeZone: requiredText(64).refine(isTimeZone, { error: 'Нет такого часового пояса' }),
+  timeZone: requiredText(64).refine(isTimeZone, issue('issue.timeZone')),
   /** Number of the Yandex Metrika counter, or null for none. */
   metrikaId: z.number().int().positive().nullable(),
   paymentSystems: z
@@ -81,9 +93,7 @@ export const publicSettingsSchema = z.object({
     .max(20)
     .refine(
       (systems) => new Set(systems.map((each) => each.title_system)).size === systems.length,
-      {
-        error: 'Имена должны различаться',
-      },
+      issue('issue.namesDiffer'),
     ),
   /** What a card pays online at least and at most; an order beyond them is settled with staff. */
   cardPaymentMin: cardPaymentSchema,
@@ -96,6 +106,9 @@ export const publicSettingsSchema = z.object({
 
 /** What everybody may read of the portal. */
 export const portalAttributesSchema = publicSettingsSchema.extend({
+  /** Neither, where an older portal does not say. */
+  hotelName: publicSettingsSchema.shape.hotelName.default(''),
+  hotelSign: publicSettingsSchema.shape.hotelSign.default(null),
   /** Public key for push subscriptions, or null while push is not set up. */
   vapidPublicKey: z.string().nullable(),
   /** The `title_system` of each payment system that takes money online; any other is settled with staff. */

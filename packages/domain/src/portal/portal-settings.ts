@@ -12,6 +12,8 @@ export type PortalSettings = z.output<typeof portalSettingsSchema>;
 export const defaultPortalSettings: PortalSettings = {
   isDisable: false,
   debug: false,
+  hotelName: '',
+  hotelSign: null,
   guestRole: 'user',
   receptionPhone: '',
   restaurantPhone: '',

@@ -7,13 +7,15 @@ import * as styles from './picture-field.css.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface PictureFieldProps {
+  /** @defaultValue «Картинка» */
+  label?: string;
   url: string | null;
   picture: PictureUpload;
   onRemove: () => void;
 }
 
 /** A picture to be chosen, or dropped here. */
-export function PictureField({ url, picture, onRemove }: PictureFieldProps) {
+export function PictureField({ label, url, picture, onRemove }: PictureFieldProps) {
   const { t } = useTexts();
   const labelId = useId();
   const fileRef = useRef<HTMLInputElement>(null);
@@ -49,7 +51,7 @@ export function PictureField({ url, picture, onRemove }: PictureFieldProps) {
       )}
       <div className={styles.words}>
         <p id={labelId} className={styles.label}>
-          {t('admin.picture.label')}
+          {label ?? t('admin.picture.label')}
         </p>
         {/* A button opens it, so that it needs no place of its own. */}
         <input

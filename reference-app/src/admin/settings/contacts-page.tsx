@@ -6,11 +6,15 @@ import {
 } from '@portal/domain';
 import { Select, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { PictureField } from '../catalogue/picture-field.tsx';
+import { usePictureUpload } from '../catalogue/use-picture-upload.ts';
 import * as styles from './form/settings-form.css.ts';
 import { SettingsForm } from './form/settings-form.tsx';
 import type { SettingsPlan } from './form/use-settings-form.ts';
 
 const keys = [
+  'hotelName',
+  'hotelSign',
   'receptionPhone',
   'restaurantPhone',
   'email',
@@ -22,8 +26,11 @@ const keys = [
 const plan: SettingsPlan<Pick<PortalSettings, (typeof keys)[number]>> = {
   id: 'contacts',
   keys,
-  draftOf: ({ receptionPhone, restaurantPhone, email, copyright, socialLinks, timeZone }) => ({
-    ...{ receptionPhone, restaurantPhone, email, copyright, socialLinks, timeZone },
+  draftOf: ({ hotelName, hotelSign, receptionPhone, restaurantPhone, email, ...settings }) => ({
+    ...{ hotelName, hotelSign, receptionPhone, restaurantPhone, email },
+    copyright: settings.copyright,
+    socialLinks: settings.socialLinks,
+    timeZone: settings.timeZone,
   }),
   valuesOf: (draft) => draft,
 };
@@ -42,7 +49,24 @@ function timeZones(current: string): { value: string; label: string }[] {
   });
 }
 
-/** How guests reach the hotel, and what stands at the foot of their pages. */
+interface SignFieldProps {
+  url: string | null;
+  onChange: (url: string | null) => void;
+}
+
+function SignField({ url, onChange }: SignFieldProps) {
+  const { t } = useTexts();
+  const picture = usePictureUpload(onChange);
+  return (
+    <PictureField
+      label={t('settings.contacts.hotelSign')}
+      {...{ url, picture }}
+      onRemove={() => onChange(null)}
+    />
+  );
+}
+
+/** What the hotel is called, how guests reach it, and what stands at the foot of their pages. */
 export function ContactsPage() {
   const { t } = useTexts();
   return (
@@ -53,6 +77,22 @@ export function ContactsPage() {
     >
       {({ draft, edit, bind, faultAt }) => (
         <>
+          <fieldset className={styles.group}>
+            <legend className={styles.groupName}>{t('settings.contacts.hotel')}</legend>
+            <TextField
+              label={t('settings.contacts.hotelName')}
+              hint={t('settings.contacts.hotelNameHint')}
+              maxLength={portalSettingLimits.hotelNameMaxLength}
+              {...bind('hotelName')}
+            />
+            <SignField
+              url={draft.hotelSign?.url ?? null}
+              onChange={(url) => edit({ hotelSign: url === null ? null : { url } })}
+            />
+            <p role="alert" className={styles.fault}>
+              {faultAt('hotelSign.url')}
+            </p>
+          </fieldset>
           <fieldset className={styles.group}>
             <legend className={styles.groupName}>{t('settings.contacts.reach')}</legend>
             <div className={styles.pair}>

@@ -35,7 +35,22 @@ export const brand = style({
 
 export const emblem = style({ blockSize: '1.875rem', inlineSize: 'auto', flex: 'none' });
 
-export const name = style({ minInlineSize: 0 });
+export const sign = style({
+  blockSize: '2.25rem',
+  inlineSize: 'auto',
+  maxInlineSize: '6rem',
+  objectFit: 'contain',
+  flex: 'none',
+});
+
+/** Two lines of a long name at most. */
+export const name = style({
+  minInlineSize: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
 
 export const places = style({
   display: 'none',

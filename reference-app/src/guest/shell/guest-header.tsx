@@ -1,6 +1,7 @@
 import { localeNames, locales } from '@portal/domain';
 import { Button, Link, LinkButton, Skeleton, Sprig } from '@portal/ui';
 import { Languages, ShoppingBasket, User } from 'lucide-react';
+import { useHotel } from '../../shared/portal-setting/use-hotel.ts';
 import { useSetLocale, useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useFilledCarts } from '../cart/use-cart.ts';
 import { useActiveOrders } from '../orders/use-own-orders.ts';
@@ -12,13 +13,17 @@ import { useChosenPath } from './use-chosen-path.ts';
 
 /** The head of every guest page: the way home, the places on a desktop, language and session. */
 export function GuestHeader() {
-  const { t } = useTexts();
+  const { name, signUrl } = useHotel();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Link href="/" variant="plain" className={styles.brand}>
-          <Sprig className={styles.emblem} />
-          <span className={styles.name}>{t('portal.name')}</span>
+          {signUrl ? (
+            <img src={signUrl} alt="" className={styles.sign} />
+          ) : (
+            <Sprig className={styles.emblem} />
+          )}
+          <span className={styles.name}>{name}</span>
         </Link>
         <PlaceLinks />
         <div className={styles.controls}>

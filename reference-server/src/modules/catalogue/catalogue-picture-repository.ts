@@ -14,7 +14,7 @@ export interface CataloguePictureRepository {
   /** The bytes, in WebP; null when there is no such picture. */
   read(hash: string, size: CataloguePictureSize): Promise<Uint8Array | null>;
   /**
-   * Forgets some of what no store and no product names, and nobody has used since then; says whether there
+   * Forgets some of what no store, no product and no sign names, and nobody has used since then; says whether there
    * may be more.
    */
   forgetUnnamed(before: Date): Promise<boolean>;
@@ -31,6 +31,9 @@ const deleteUnnamed = defineStatement<
     SELECT hash FROM catalogue_picture AS picture
     WHERE used_at < $1::timestamptz
       AND NOT EXISTS (SELECT FROM store WHERE image_url = $2 || '/' || picture.hash || '.webp')
+      AND NOT EXISTS (
+        SELECT FROM setting
+        WHERE key = 'hotelSign' AND value->>'url' = $2 || '/' || picture.hash || '.webp')
       AND NOT EXISTS (SELECT FROM product WHERE image_url = $2 || '/' || picture.hash || '.webp')
     LIMIT $3::int)
   RETURNING hash`);

@@ -41,6 +41,11 @@ export function portalRoutes(settings: PortalSettings): Route[] {
       }
       refuseProxies(changes.hotelNetworks?.networks ?? [], proxies, locale);
       const writing = await settings.change(changes, identityOf(actor), was);
+      if (writing.kind === 'no-picture') {
+        const message = createTexts({ locale }).t('issue.pictureUpload');
+        const details = [{ path: 'data.attributes.hotelSign.url', message }];
+        throw new ProblemError('INVALID', { details });
+      }
       if (writing.kind === 'conflict') {
         const message = createTexts({ locale }).t('problem.CONFLICT');
         const details = writing.keys.map((key) => ({ path: `data.attributes.${key}`, message }));

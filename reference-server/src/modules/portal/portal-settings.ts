@@ -94,7 +94,7 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
     attributes: async () => openTo(await read()),
     async change(changes, actor, was = {}) {
       const writing = await repository.write({ changes, was, actor });
-      if (writing.kind === 'conflict' || writing.keys.length === 0) return writing;
+      if (writing.kind !== 'written' || writing.keys.length === 0) return writing;
       const changed = await readAgain();
       const isPublic = (key: string) =>
         key in publicSettingsSchema.shape || key === 'receiptEmail' || key === 'signIn';

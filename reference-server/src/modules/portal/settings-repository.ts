@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PortalSettings, PortalSettingsChange } from '@portal/domain';
+import {
+  cataloguePictureHash,
+  type PortalSettings,
+  type PortalSettingsChange,
+} from '@portal/domain';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { soundSettings } from './sound-settings.ts';
@@ -9,7 +13,9 @@ type SettingKey = keyof PortalSettings;
 /** What became of a change: the keys it wrote, or those that are no longer what their writer has seen. */
 export type SettingsWriting =
   | { readonly kind: 'written'; readonly keys: readonly SettingKey[] }
-  | { readonly kind: 'conflict'; readonly keys: readonly SettingKey[] };
+  | { readonly kind: 'conflict'; readonly keys: readonly SettingKey[] }
+  /** The hotel's sign is no picture that was uploaded. */
+  | { readonly kind: 'no-picture' };
 
 /** Who changes what. */
 interface SettingsWrite {
@@ -54,6 +60,13 @@ export function createSettingsRepository(
         const before: Record<string, unknown> = { ...defaults, ...stored };
         const keys = keysOf(changes).filter((key) => !isDeepStrictEqual(changes[key], before[key]));
         if (keys.length === 0) return { kind: 'written', keys };
+        const hash = changes.hotelSign && cataloguePictureHash(changes.hotelSign.url);
+        if (hash) {
+          // Used anew, it is not tidied away while nothing names it yet.
+          const used = { where: { hash }, data: { usedAt: new Date() } };
+          const { count } = await transaction.cataloguePicture.updateMany(used);
+          if (count === 0) return { kind: 'no-picture' };
+        }
         const rows = keys.map((key) => ({ key, value: changes[key] }));
         await transaction.$executeRaw`
           INSERT INTO setting (key, value, updated_at)

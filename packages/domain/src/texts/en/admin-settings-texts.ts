@@ -97,6 +97,11 @@ export const adminSettingsTexts: Translation<typeof russian> = {
   'settings.fault.other': 'Check this field',
   'settings.contacts.lead':
     'Guests see this at the foot of the page, in the help section and during maintenance.',
+  'settings.contacts.hotel': 'Hotel',
+  'settings.contacts.hotelName': 'Name',
+  'settings.contacts.hotelNameHint':
+    'In the header, the title of pages and payments; empty: “Guest portal”',
+  'settings.contacts.hotelSign': 'Sign of the hotel',
   'settings.contacts.reach': 'How to reach you',
   'settings.contacts.reception': 'Reception phone',
   'settings.contacts.receptionHint': 'Also called when an order waits too long',

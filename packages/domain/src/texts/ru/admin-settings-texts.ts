@@ -94,6 +94,11 @@ export const adminSettingsTexts = {
   'settings.fault.other': 'Проверьте это поле',
   'settings.contacts.lead':
     'Это видят гости внизу страницы, в разделе помощи и на экране технических работ.',
+  'settings.contacts.hotel': 'Отель',
+  'settings.contacts.hotelName': 'Название',
+  'settings.contacts.hotelNameHint':
+    'В шапке, заголовке страниц и в оплате; пусто: «Гостевой портал»',
+  'settings.contacts.hotelSign': 'Знак отеля',
   'settings.contacts.reach': 'Как связаться',
   'settings.contacts.reception': 'Телефон ресепшена',
   'settings.contacts.receptionHint': 'По нему же звонят, если заказ долго не принимают',
