@@ -121,6 +121,33 @@ module.exports = {
       },
     },
     {
+      name: 'domain-by-feature',
+      comment:
+        'Take @portal/domain/<feature>: the package’s own face is for guests’ apps elsewhere.',
+      severity: 'error',
+      from: { path: '^(packages/(client|ui)|reference-[^/]+|\\.storybook)/' },
+      to: { path: '^packages/domain/src/index\\.ts$' },
+    },
+    {
+      name: 'server-names-for-servers',
+      severity: 'error',
+      from: { path: '^(packages/(client|ui)|reference-app)/', pathNot: tests },
+      to: { path: '^packages/domain/src/(server|openapi)/' },
+    },
+    {
+      name: 'kit-without-the-domain',
+      comment: 'What needs it stands in @portal/ui/portal.',
+      severity: 'error',
+      from: {
+        path: '^packages/ui/src/',
+        pathNot: [
+          tests,
+          '\\.stories\\.tsx$|^packages/ui/src/(portal|patterns|contract|testing|components/phone-field)/',
+        ],
+      },
+      to: { path: '^packages/domain/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

@@ -22,12 +22,12 @@ const arrows = [
   {
     rule: 'client-knows-only-the-domain',
     broken: ['packages/client/src/portal.ts', 'packages/ui/src/index.ts'],
-    allowed: ['packages/client/src/portal.ts', 'packages/domain/src/index.ts'],
+    allowed: ['packages/client/src/portal.ts', 'packages/domain/src/orders/index.ts'],
   },
   {
     rule: 'ui-knows-only-the-domain',
     broken: ['packages/ui/src/button.tsx', 'packages/client/src/index.ts'],
-    allowed: ['packages/ui/src/button.tsx', 'packages/domain/src/index.ts'],
+    allowed: ['packages/ui/src/portal/index.ts', 'packages/domain/src/orders/index.ts'],
   },
   {
     rule: 'server-knows-only-the-domain',
@@ -61,7 +61,10 @@ const arrows = [
       'reference-server/src/ports/payment-gateway.ts',
       'reference-server/src/adapters/yookassa/gateway.ts',
     ],
-    allowed: ['reference-server/src/ports/payment-gateway.ts', 'packages/domain/src/index.ts'],
+    allowed: [
+      'reference-server/src/ports/payment-gateway.ts',
+      'packages/domain/src/payments/index.ts',
+    ],
   },
   {
     rule: 'only-the-composition-root-joins',
@@ -101,7 +104,22 @@ const arrows = [
   {
     rule: 'not-past-exports',
     broken: ['reference-app/src/app/router.tsx', 'packages/domain/src/orders/order-machine.ts'],
-    allowed: ['reference-app/src/app/router.tsx', 'packages/domain/src/index.ts'],
+    allowed: ['reference-app/src/app/router.tsx', 'packages/domain/src/orders/index.ts'],
+  },
+  {
+    rule: 'domain-by-feature',
+    broken: ['reference-app/src/app/router.tsx', 'packages/domain/src/index.ts'],
+    allowed: ['reference-app/src/app/router.tsx', 'packages/domain/src/money/index.ts'],
+  },
+  {
+    rule: 'server-names-for-servers',
+    broken: ['packages/client/src/portal.ts', 'packages/domain/src/server/index.ts'],
+    allowed: ['reference-server/src/context.ts', 'packages/domain/src/server/index.ts'],
+  },
+  {
+    rule: 'kit-without-the-domain',
+    broken: ['packages/ui/src/components/price/price.tsx', 'packages/domain/src/money/index.ts'],
+    allowed: ['packages/ui/src/portal/index.ts', 'packages/domain/src/money/index.ts'],
   },
 ];
 
@@ -127,8 +145,8 @@ test('resolvable refuses a path that the exports of a package do not name', asyn
 });
 
 test('a package is found by its name', async () => {
-  const source = { 'reference-app/src/price.ts': ['@portal/domain'] };
-  expect(await brokenRules({ ...source, 'packages/domain/src/index.ts': [] })).toEqual([]);
+  const source = { 'reference-app/src/price.ts': ['@portal/domain/money'] };
+  expect(await brokenRules({ ...source, 'packages/domain/src/money/index.ts': [] })).toEqual([]);
 });
 
 /** Builds a house of these files and their imports, and names the rules they break. */
@@ -138,7 +156,7 @@ async function brokenRules(imports) {
   write(
     house,
     'packages/domain/package.json',
-    '{ "name": "@portal/domain", "exports": { ".": { "@portal/source": "./src/index.ts" } } }',
+    '{ "name": "@portal/domain", "exports": { "./*": { "@portal/source": "./src/*/index.ts" } } }',
   );
   mkdirSync(path.join(house, 'node_modules/@portal'), { recursive: true });
   symlinkSync(path.join(house, 'packages/domain'), path.join(house, 'node_modules/@portal/domain'));

@@ -8,11 +8,11 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number];
  * Tree shaking works on modules: `"sideEffects": false` lets a bundler leave out a file that nothing is
  * taken from, never a part of one. So each module of the source stays a file of its own.
  */
-const oneFilePerModule: Plugin = {
+export const oneFilePerModule: Plugin = {
   name: 'one-file-per-module',
   setup(build) {
-    build.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, kind }) =>
-      kind === 'entry-point' ? undefined : { path: path.replace(/\.ts$/, '.js'), external: true },
+    build.onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
     );
   },
 };
@@ -54,17 +54,22 @@ function calls(node: ts.Node): boolean {
   );
 }
 
-/** How a package of plain modules is built; its declarations come from `tsc`. */
-export default defineConfig({
-  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts', '!src/**/testing/**'],
+/** What holds for every package: readable modules with their maps. */
+export const modules: Options = {
   format: 'esm',
   target: 'es2023',
   sourcemap: true,
   splitting: false,
-  clean: true,
-  esbuildPlugins: [oneFilePerModule, pureConstants],
   esbuildOptions(options) {
     // Russian texts stand in it as they are written.
     options.charset = 'utf8';
   },
+};
+
+/** How a package of plain modules is built; its declarations come from `tsc`. */
+export default defineConfig({
+  ...modules,
+  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts', '!src/**/testing/**'],
+  clean: true,
+  esbuildPlugins: [oneFilePerModule, pureConstants],
 });

@@ -1,53 +1,61 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { run } from './pack.ts';
+import { packageNames, run, type PackageName } from './pack.ts';
 
 const packages = path.join(import.meta.dirname, '../..');
 const tsc = path.join(packages, '../node_modules/.bin/tsc');
 
-/** What `@portal/client` takes from the registry; here, what the workspace has of it. */
-async function fromRegistry(): Promise<string[]> {
-  const manifest = await readFile(path.join(packages, 'client/package.json'), 'utf8');
+/** What a package takes from the registry; here, what the workspace has of it. */
+async function fromRegistry(name: PackageName): Promise<[string, string][]> {
+  const manifest = await readFile(path.join(packages, name, 'package.json'), 'utf8');
   const { dependencies, peerDependencies } = JSON.parse(manifest) as Record<
     'dependencies' | 'peerDependencies',
     Record<string, string>
   >;
   const names = Object.keys({ ...dependencies, ...peerDependencies });
-  return names.filter((name) => !name.startsWith('@portal/'));
+  return Promise.all(
+    names
+      .filter((each) => !each.startsWith('@portal/'))
+      .map(async (each) => {
+        const there = await realpath(path.join(packages, name, 'node_modules', each));
+        return [each, `link:${there}`] as [string, string];
+      }),
+  );
 }
 
-/** Installs the tarballs in a project that knows nothing of this workspace, and without a network. */
+/** Installs tarballs in a project that knows nothing of this workspace, and without a network. */
 export async function installInProject(
-  tarballs: { readonly domain: string; readonly client: string },
+  tarballs: { readonly [Name in PackageName]?: string },
   folder: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const links = await Promise.all(
-    (await fromRegistry()).map(async (name) => {
-      const there = await realpath(path.join(packages, 'client/node_modules', name));
-      return [name, `link:${there}`] as const;
-    }),
+  const names = packageNames.filter((name) => tarballs[name]);
+  const links = Object.fromEntries((await Promise.all(names.map(fromRegistry))).flat());
+  if ('react' in links) {
+    const types = path.join(packages, 'ui/node_modules/@types/react');
+    links['@types/react'] = `link:${await realpath(types)}`;
+  }
+  const ours = Object.fromEntries(
+    names.map((name) => [`@portal/${name}`, `file:${tarballs[name]}`]),
   );
-  const ours = {
-    '@portal/client': `file:${tarballs.client}`,
-    '@portal/domain': `file:${tarballs.domain}`,
-  };
-  const { zod } = Object.fromEntries(links);
-  const manifest = { private: true, type: 'module', dependencies: { ...ours, zod } };
-  const overrides = { ...Object.fromEntries(links), '@portal/domain': ours['@portal/domain'] };
+  // The kit alone wants neither the domain nor zod.
+  if (!tarballs.domain) delete links['zod'];
+  const manifest = { private: true, type: 'module', dependencies: { ...links, ...ours } };
   // JSON is YAML.
-  const workspace = { packages: [], overrides };
+  const workspace = { packages: [], overrides: { ...links, ...ours } };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'pnpm-workspace.yaml'), JSON.stringify(workspace));
   await run('pnpm', ['install', '--offline', '--store-dir', `${folder}-store`], folder);
 }
 
 /** Writes every TypeScript example of a package's README into a file of its own. */
-export async function writeSnippets(name: 'domain' | 'client', folder: string): Promise<number> {
+export async function writeSnippets(name: PackageName, folder: string): Promise<number> {
   const readme = await readFile(path.join(packages, name, 'README.md'), 'utf8');
-  const snippets = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const snippets = [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)];
   await Promise.all(
-    snippets.map((code, index) => writeFile(path.join(folder, `${name}-${index}.ts`), code)),
+    snippets.map(([, kind, code = ''], index) =>
+      writeFile(path.join(folder, `${name}-${index}.${kind}`), code),
+    ),
   );
   return snippets.length;
 }
@@ -60,10 +68,11 @@ export async function checkTypes(folder: string): Promise<void> {
     target: 'es2023',
     lib: ['es2024', 'dom', 'dom.iterable'],
     module: 'nodenext',
+    jsx: 'react-jsx',
     types: [],
     noEmit: true,
   };
-  const config = { compilerOptions, include: ['*.ts'] };
+  const config = { compilerOptions, include: ['*.ts', '*.tsx'] };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   await run(tsc, ['-p', folder], folder);
 }

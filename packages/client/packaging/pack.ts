@@ -25,22 +25,25 @@ export async function run(
   }
 }
 
-const packed = ['domain', 'client'] as const;
+/** The packages in the order in which they are built: each against the declarations of those before it. */
+export const packageNames = ['domain', 'client', 'ui'] as const;
+
+/** A package by the name of its folder. */
+export type PackageName = (typeof packageNames)[number];
 
 /**
- * Builds and packs the domain and then the client, which is built against the domain's declarations: in a
- * copy, so that nothing else which builds them at the same moment is in the way.
+ * Builds and packs all packages, in a copy, so that nothing else which builds them at the same moment is in the way.
  *
  * @returns the tarballs.
  */
-export async function packBoth(folder: string): Promise<Record<(typeof packed)[number], string>> {
+export async function packAll(folder: string): Promise<Record<PackageName, string>> {
   const house = path.join(folder, 'house');
   await mkdir(house);
   for (const file of ['package.json', 'pnpm-workspace.yaml', 'tsconfig.json']) {
     await cp(path.join(root, file), path.join(house, file));
   }
-  const tarballs = { domain: '', client: '' };
-  for (const name of packed) {
+  const tarballs = { domain: '', client: '', ui: '' };
+  for (const name of packageNames) {
     await copyPackage(name, house);
     const tarball = path.join(folder, `${name}-tarball`);
     await run('pnpm', ['pack', '--pack-destination', tarball], path.join(house, 'packages', name));

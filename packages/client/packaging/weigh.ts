@@ -8,6 +8,8 @@ import { build } from 'vite';
 /** The bundlers that applications are mostly built with. */
 export const bundlers = ['Vite', 'esbuild'] as const;
 
+const givenByTheApplication = /^(react|react-dom)(\/|$)/;
+
 /** A file of a bundle: its program, and the files that are fetched together with it. */
 interface BundledFile {
   readonly program: string | Uint8Array;
@@ -61,7 +63,11 @@ async function withVite(module: string, project: string, isLean: boolean): Promi
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: 'weighed', preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: 'weighed',
+        external: givenByTheApplication,
+        preserveEntrySignatures: 'strict',
+      },
     },
   });
   if (!('output' in built)) throw new Error('Vite built more than was asked for.');
@@ -78,6 +84,7 @@ async function withEsbuild(module: string, project: string, isLean: boolean): Pr
   const { metafile, outputFiles } = await esbuild.build({
     stdin: { contents: module, resolveDir: project },
     ...{ bundle: true, minify: true, splitting: true, format: 'esm', target: 'es2023' },
+    external: ['react', 'react-dom'],
     ...{ outdir: 'out', absWorkingDir: project, write: false, metafile: true },
     plugins: isLean ? [leanZodForEsbuild(readFile)] : [],
   });

@@ -1,5 +1,3 @@
-import type { PhoneCountry } from '@portal/domain';
-
 /** The kit's own small words: names of buttons that carry an icon, hints for a screen reader. */
 export interface UiTexts {
   close: string;
@@ -36,14 +34,14 @@ export interface UiTexts {
   leaveConsequence: string;
   leave: string;
   stay: string;
-  /** Of a phone of another country than those whose numbers a code is sent to. */
-  codesOnlyTo: (countries: readonly PhoneCountry[]) => string;
+  /** Of a phone of another country than those whose numbers a code is sent to, ISO 3166: `RU`. */
+  codesOnlyTo: (countries: readonly string[]) => string;
   phoneForeign: string;
   phoneUnreadable: string;
 }
 
 /** Browsers name countries in the nominative alone. */
-const ofCountry: Readonly<Record<PhoneCountry, string>> = { RU: 'России', KZ: 'Казахстана' };
+const ofCountry: Readonly<Record<string, string>> = { RU: 'России', KZ: 'Казахстана' };
 
 export const russianUiTexts: UiTexts = {
   close: 'Закрыть',
@@ -80,7 +78,7 @@ export const russianUiTexts: UiTexts = {
   leave: 'Не сохранять',
   stay: 'Вернуться',
   codesOnlyTo: (countries) =>
-    `Пока отправляем коды только на номера ${countries.map((country) => ofCountry[country]).join(' и ')}`,
+    `Пока отправляем коды только на номера ${countries.map((country) => ofCountry[country] ?? country).join(' и ')}`,
   phoneForeign: 'Пока принимаем только номера России и Казахстана',
   phoneUnreadable: 'Проверьте номер: нужны +7 и ещё десять цифр',
 };

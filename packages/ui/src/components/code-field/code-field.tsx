@@ -1,5 +1,4 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { latinDigits } from '@portal/domain';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
 import { Field, type FieldWords } from '../field/index.ts';
@@ -80,9 +79,17 @@ export function CodeField({
   );
 }
 
-/** Digits of every script count; letters do not. */
+/** Digits of every script count, and are written as 0–9; letters do not. */
 function digitsOf(written: string): string {
-  return latinDigits(written).replace(/[^0-9]/g, '');
+  const digits = written.match(/\p{Nd}/gu) ?? [];
+  return digits.map((digit) => countDigitsBefore(digit.codePointAt(0) ?? 0) % 10).join('');
+}
+
+/** Unicode keeps the ten digits of a script together, from its nought on. */
+function countDigitsBefore(point: number): number {
+  let first = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return point - first;
 }
 
 function holdsFocus(cell: HTMLInputElement | null): boolean {

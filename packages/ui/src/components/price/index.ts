@@ -1,1 +1,1 @@
-export { Price, type PriceProps } from './price.tsx';
+export { Price, type PriceLocale, type PriceProps } from './price.tsx';

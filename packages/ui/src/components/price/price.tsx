@@ -1,8 +1,10 @@
-import { formatMoney, type MoneyLocale } from '@portal/domain';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
 import * as styles from './price.css.ts';
+
+/** The languages that amounts are written in. */
+export type PriceLocale = 'ru' | 'en';
 
 export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Whole kopecks; an unknown amount is shown as a dash. */
@@ -14,7 +16,7 @@ export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** @defaultValue 'medium' */
   size?: 'small' | 'medium' | 'large';
   /** @defaultValue 'ru' */
-  locale?: MoneyLocale;
+  locale?: PriceLocale;
 }
 
 /** An amount of roubles; kopecks are shown only where there are any. */
@@ -36,10 +38,21 @@ export function Price({
       {...rest}
     >
       {isFrom && <span className={styles.from}>{texts.priceFrom}</span>}
-      <span>{formatMoney(kopecks, locale)}</span>
+      <span>{amountOf(kopecks, locale)}</span>
       {beforeKopecks !== undefined && (
-        <s className={styles.before}>{formatMoney(beforeKopecks, locale)}</s>
+        <s className={styles.before}>{amountOf(beforeKopecks, locale)}</s>
       )}
     </span>
   );
+}
+
+const format = { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const;
+const formats = {
+  ru: new Intl.NumberFormat('ru-RU', format),
+  en: new Intl.NumberFormat('en-US', format),
+};
+
+/** Spaces do not break: `1 490 ₽`, `1 490,50 ₽`. */
+function amountOf(kopecks: number | null, locale: PriceLocale): string {
+  return kopecks === null ? '—' : `${formats[locale].format(kopecks / 100)}\u00a0₽`;
 }

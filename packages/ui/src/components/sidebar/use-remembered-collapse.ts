@@ -1,4 +1,3 @@
-import { presentation } from '@portal/domain';
 import { useState, useSyncExternalStore } from 'react';
 
 /**
@@ -8,7 +7,7 @@ import { useState, useSyncExternalStore } from 'react';
  */
 export function useRememberedCollapse(
   key: string,
-  initially: boolean = presentation.sidebar.isCollapsed,
+  initially = true,
 ): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
   const remembered = useSyncExternalStore(
     whenOtherTabsChange,

@@ -1,5 +1,5 @@
 import type { BanquetStatus, OrderStatus, PaymentStatus, TicketStatus } from '@portal/domain';
-import type { BadgeTone } from './badge.tsx';
+import type { BadgeTone } from '../components/badge/index.ts';
 
 export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   new: 'info',
