@@ -23,25 +23,18 @@ const libraries = [
 const kitFolders = [
   'theme',
   'texts',
-  'components/(badge|button|card|empty-state|error-screen|guest-footer|icon-button|link|loading-bar|notice|page-header|price|route-announcer|skeleton)',
+  'components/(badge|button|card|empty-state|error-screen|guest-footer|icon-button|link|loading-bar|notice|page-header|photograph|price|route-announcer|skeleton)',
   'patterns/order-card',
 ];
 
 /** What goes live, which is fetched when the page is at rest. */
-const liveLibraries = [
-  'socket.io-client',
-  'socket.io-parser',
-  'engine.io-(client|parser)',
-  'immer',
-];
+const liveLibraries = ['socket.io-client', 'socket.io-parser', 'engine.io-(client|parser)'];
 
 const isLibrary = new RegExp(`/node_modules/(${libraries.join('|')})/`);
 const isKit = new RegExp(
   `/packages/ui/src/(${kitFolders.join('|')})/|/node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared)`,
 );
-const isLive = new RegExp(
-  `/node_modules/(${liveLibraries.join('|')})/|/shared/live/live-updates|/client/src/live/identity-connection`,
-);
+const isLive = new RegExp(`/node_modules/(${liveLibraries.join('|')})/`);
 
 /**
  * What the first page needs comes in a few files: dozens of small ones would each cost a guest headers
@@ -51,7 +44,7 @@ const isLive = new RegExp(
 export const firstLoadGroups: Rolldown.CodeSplittingGroup[] = [
   group('shared', (id, first) => isLibrary.test(id) || isKit.test(id) || first === 'shared'),
   group('guest', (_id, first) => first === 'guest'),
-  { name: 'live', test: isLive },
+  { name: 'live', includeDependenciesRecursively: false, test: isLive },
 ];
 
 type FirstFile = 'shared' | 'guest' | null;
@@ -67,6 +60,29 @@ function group(
 }
 
 let known: Readonly<Record<'ofApp' | 'ofGuest' | 'ofConsole', Set<string>>> | undefined;
+
+/** A store's page and its menu come in two files: what is read ahead, and what draws it. */
+export const storeGroups: Rolldown.CodeSplittingGroup[] = [
+  groupOf('restaurant', ['guest/restaurant/read-ahead.ts'], /\/domain\/src\/restaurant\//),
+  groupOf(
+    'store',
+    ['guest/stores/store-page.tsx', 'guest/restaurant/restaurant-store.tsx'],
+    /\/ui\/src\/components\/(number-stepper|product-card)\//,
+  ),
+];
+
+/** What some files of the app lead to, and parts of the packages, as far as no group before took it. */
+function groupOf(name: string, files: string[], parts: RegExp): Rolldown.CodeSplittingGroup {
+  let ofApp: Set<string> | undefined;
+  return {
+    debugName: name,
+    includeDependenciesRecursively: false,
+    name(id, modules) {
+      ofApp ??= reached(files, (of) => modules.getModuleInfo(of)?.importedIds ?? []);
+      return ofApp.has(id) || parts.test(id) ? name : null;
+    },
+  };
+}
 
 /** Which file of the first page one of the app's own modules belongs to. */
 function firstFileOf(id: string, modules: Rolldown.ChunkingContext): FirstFile {

@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 import { leanZod } from '../packages/domain/src/lean-zod/index.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { consoleGroups } from './console-load.ts';
-import { firstLoadGroups, leanRouter } from './first-load.ts';
+import { firstLoadGroups, leanRouter, storeGroups } from './first-load.ts';
+import { staffSignInBuild } from './staff-sign-in-build.ts';
 import { workerBuild } from './worker-build.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -21,6 +22,7 @@ export default defineConfig({
     leanRouter(),
     compressedFiles(),
     workerBuild(conditions),
+    staffSignInBuild(conditions),
   ],
   resolve: { conditions },
   environments: { ssr: { resolve: { conditions } } },
@@ -30,7 +32,7 @@ export default defineConfig({
     // Every browser of the target knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [...firstLoadGroups, ...consoleGroups] } },
+      output: { codeSplitting: { groups: [...firstLoadGroups, ...consoleGroups, ...storeGroups] } },
     },
   },
   server: {

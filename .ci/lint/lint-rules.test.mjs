@@ -156,6 +156,12 @@ const broken = {
   'house(zod-as-namespace)': ['a/src/a.ts', "import { z } from 'zod'; export const n = z;"],
 };
 
+/** A second rule of the same name. */
+const fetchedByItself = [
+  'reference-app/src/window.tsx',
+  "import { lazy, Suspense } from 'react';\nexport const f = [lazy, Suspense];",
+];
+
 /** Breaks nothing, though a neighbour of it would. */
 const allowed = {
   'a/src/late.test.ts': 'export const f = (names: string[]) => names[0]!;',
@@ -163,6 +169,8 @@ const allowed = {
   'a/src/number.ts': 'export const f = (n: number) => `${n}`;',
   'reference-app/src/admin/orders/bell/leading-tab.ts': 'export const f = () => navigator.locks;',
   'reference-app/src/id.test.ts': 'export const f = () => crypto.randomUUID();',
+  'reference-app/src/shared/loading/place.ts':
+    "import { lazy } from 'react';\nexport const f = () => lazy;",
   'reference-server/start.ts': "console.log('ready');",
 };
 
@@ -183,7 +191,11 @@ beforeAll(() => {
   const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
   const options = { ...compilerOptions, jsx: 'react-jsx', lib: ['es2024', 'dom'], types: ['node'] };
   const settings = { compilerOptions: options, include: ['a', 'reference-*'] };
-  const texts = { ...Object.fromEntries(Object.values(broken)), ...allowed, ...switchedOff };
+  const texts = {
+    ...Object.fromEntries([...Object.values(broken), fetchedByItself]),
+    ...allowed,
+    ...switchedOff,
+  };
   for (const [file, text] of Object.entries({
     ...texts,
     'tsconfig.json': JSON.stringify(settings),
@@ -224,6 +236,12 @@ const rulesBrokenIn = (file) =>
 
 test.each(Object.entries(broken))('%s is refused', (rule, [file]) => {
   expect(rulesBrokenIn(file)).toContain(rule);
+});
+
+test('`lazy` and `Suspense` are refused where what cannot be fetched would take the page', () => {
+  const [file] = fetchedByItself;
+  const refused = rulesBrokenIn(file).filter((rule) => rule === 'eslint(no-restricted-imports)');
+  expect(refused).toHaveLength(2);
 });
 
 test.each(Object.keys(allowed))('%s may stand', (file) => {

@@ -114,11 +114,21 @@ test('admin changes prices, adds a product and closes the store; a guest who is 
     await colleague.close();
   });
 
-  await test.step('the store is closed, and leaves the guest’s page', async () => {
+  await test.step('the store is closed: the guest reads so and is offered the others', async () => {
     const isOpen = page.getByRole('switch', { name: 'Открыт для гостей' });
     await isOpen.click();
     await expect(isOpen).not.toBeChecked();
-    await expect(guest.getByRole('heading', { name: 'Такого магазина нет' })).toBeVisible();
+    const others = guest.getByRole('region', { name: 'Другие магазины' });
+    for (const path of ['', '/cart', '/checkout']) {
+      if (path) await guest.goto(`/store/1${path}`);
+      await expect(guest.getByText('Магазин сейчас закрыт')).toBeVisible();
+      await expect(guest.getByRole('heading', { name: 'Фермерская лавка' })).toBeVisible();
+      await expect(others.getByRole('link', { name: 'Прокат' })).toBeVisible();
+      await expect(others.getByRole('link', { name: 'Фермерская лавка' })).toHaveCount(0);
+      await expect(guest.getByRole('button', { name: /В корзину|Заказать/ })).toHaveCount(0);
+    }
+    await expectAccessible(guest);
+    await guest.goto('/store/1');
     await isOpen.click();
     await expect(isOpen).toBeChecked();
     await expect(guest.getByRole('heading', { name: 'Фермерская лавка' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, register, test } from './journey.ts';
-import { openBoardAs, leave } from './order-staff.ts';
+import { expect, register, signInGuest, test } from './journey.ts';
+import { openBoardAs, leave, order } from './order-staff.ts';
 
 test(
   'a new guest orders to the room and pays; staff see it arrive and take it on; the guest sees that',
@@ -93,3 +93,18 @@ test(
     await leave(staff);
   },
 );
+
+test('the way to all orders ends where what is under it ends', async ({ page, stack }) => {
+  const guest = await signInGuest(page, stack, 'Полина Краева');
+  await order(guest);
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Все заказы' });
+  await expect(link).toBeVisible();
+  const beyond = await link.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const section = element.closest('section') ?? document.body;
+    return section.getBoundingClientRect().right - words.getBoundingClientRect().right;
+  });
+  expect(Math.abs(beyond)).toBeLessThanOrEqual(2);
+});

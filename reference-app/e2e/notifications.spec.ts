@@ -131,7 +131,7 @@ test('staff write to the devices of a guest from the card, and hear where nobody
   };
   await write('Такси приехало');
   const section = page.getByRole('region', { name: 'Уведомления' });
-  await expect(section.getByText('Устройств: 1')).toBeVisible();
+  await expect(section.getByText('Приняли устройства: 1 из 1')).toBeVisible();
   await expect
     .poll(() => pushed(stack))
     .toContainEqual(expect.objectContaining({ title: 'Такси приехало', message: 'Ждёт у входа' }));

@@ -49,7 +49,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
     section: 2,
     rule: 'The loading bar is 2 px of #262626',
     file: `${kit}/components/loading-bar/loading-bar.test.tsx`,
-    title: 'it is 2 px of #262626 along the top, and begins 150 ms late',
+    title: 'it is 2 px of #262626 along the top, and begins 100 ms late',
   },
   {
     section: 2,

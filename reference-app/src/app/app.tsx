@@ -1,6 +1,5 @@
 import { createToaster, LinkProvider, ToastProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { DebugStart } from '../shared/debug/debug-start.tsx';
 import { AppLink } from '../shared/links/app-link.tsx';
 import { LiveStart } from '../shared/live/live-start.tsx';
@@ -16,7 +15,7 @@ const toaster = createToaster();
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<AppLoading />}>
+      <AppLoading>
         <TextsProvider>
           <LinkProvider component={AppLink}>
             <ToastProvider toaster={toaster}>
@@ -28,7 +27,7 @@ export function App() {
             </ToastProvider>
           </LinkProvider>
         </TextsProvider>
-      </Suspense>
+      </AppLoading>
     </QueryClientProvider>
   );
 }

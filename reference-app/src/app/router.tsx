@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
 import { guestRoutes } from '../guest/guest-routes.ts';
 import { RouteErrors } from '../shared/errors/route-errors.tsx';
@@ -27,7 +26,14 @@ export function fetchFirstPage(pathname: string): void {
     return;
   }
   void guestShell.fetch();
-  void guestRoutes.find(({ path }) => matchPath(`/${path}`, pathname))?.page.fetch();
+  for (const { path, page: first, readAhead } of guestRoutes) {
+    const match = matchPath(`/${path}`, pathname);
+    if (!match) continue;
+    // The page says why something cannot be read.
+    readAhead?.(match.params).catch(() => undefined);
+    void first.fetch();
+    return;
+  }
 }
 
 /** Two shells, each loaded when it is first needed: a guest never downloads the console. */
@@ -36,7 +42,7 @@ export function Router() {
     <BrowserRouter>
       <WorkerStart />
       <RouteErrors>
-        <Suspense fallback={<AppLoading />}>
+        <AppLoading>
           <Routes>
             <Route path="/admin/*" element={<adminShell.Component />} />
             <Route element={<guestShell.Component />}>
@@ -53,7 +59,7 @@ export function Router() {
               ))}
             </Route>
           </Routes>
-        </Suspense>
+        </AppLoading>
       </RouteErrors>
     </BrowserRouter>
   );

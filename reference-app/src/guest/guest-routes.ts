@@ -1,12 +1,22 @@
-import { page } from '../shared/loading/page.ts';
+import type { Params } from 'react-router';
+import { page, type Page } from '../shared/loading/page.ts';
+import { readStoreAhead } from './stores/read-store-ahead.ts';
+
+interface GuestRoute {
+  readonly path: string;
+  readonly page: Page;
+  /** Begins to read what the page shows, where the app is opened at it. */
+  readonly readAhead?: (params: Params) => Promise<void>;
+}
 
 /** The pages of the guest side by their paths, each loaded when it is opened. */
-export const guestRoutes = [
+export const guestRoutes: readonly GuestRoute[] = [
   { path: '', page: page(async () => (await import('./home/home-page.tsx')).HomePage) },
   { path: 'stores', page: page(async () => (await import('./stores/stores-page.tsx')).StoresPage) },
   {
     path: 'store/:id',
     page: page(async () => (await import('./stores/store-page.tsx')).StorePage),
+    readAhead: readStoreAhead,
   },
   {
     path: 'store/custom/:customId',

@@ -2,7 +2,6 @@ import { Link, LoadingBar, RouteAnnouncer } from '@portal/ui';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { portal } from '../app/portal.ts';
-import { useIsPageLoading } from '../shared/loading/page.ts';
 import { usePortalSetting } from '../shared/portal-setting/portal-setting-query.ts';
 import { useSavedScroll } from '../shared/scroll/use-saved-scroll.ts';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
@@ -17,6 +16,7 @@ import { GuestHeader } from './shell/guest-header.tsx';
 import { GuestTabs } from './shell/guest-tabs.tsx';
 import { LiveNotice } from './shell/live-notice.tsx';
 import { Maintenance } from './shell/maintenance.tsx';
+import { useIsPageLate } from './shell/use-is-page-late.ts';
 import { SignInProvider } from './sign-in/sign-in-provider.tsx';
 
 /** What stands around every guest page. */
@@ -33,15 +33,19 @@ export function GuestShell() {
   return setting?.isDisable ? <Maintenance /> : <OpenShell />;
 }
 
+/** By itself, so that what it follows draws nothing else. */
+function PageLoadingBar() {
+  return <LoadingBar active={useIsPageLate()} />;
+}
+
 function OpenShell() {
   const { t } = useTexts();
-  const isPageLoading = useIsPageLoading();
   const { pathname } = useLocation();
   useSavedScroll();
   return (
     <SignInProvider>
       <PaymentThanks />
-      <LoadingBar active={isPageLoading} />
+      <PageLoadingBar />
       <div className={styles.shell}>
         <Link href="#content" className={styles.skip}>
           {t('portal.skip')}

@@ -15,7 +15,7 @@ import {
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 
-/** A store with its products. */
+/** A store with its products; one that is closed (`isActive: false`) has none. */
 export interface StoreWithProducts {
   readonly store: Unwrapped<Store>;
   readonly products: readonly Unwrapped<Product>[];
@@ -27,9 +27,9 @@ export interface CatalogueClient {
   portal(options?: CallOptions): Promise<PortalAttributes>;
   /** Those that are active. */
   stores(options?: CallOptions): Promise<Unwrapped<Store>[]>;
-  /** @throws NotFoundError when there is no such active store. */
+  /** @throws NotFoundError when there is no such store. */
   store(id: number, options?: CallOptions): Promise<StoreWithProducts>;
-  /** @throws NotFoundError when there is no such active store. */
+  /** @throws NotFoundError when there is no such store. */
   customStore(customId: string, options?: CallOptions): Promise<StoreWithProducts>;
   /**
    * How many minutes an order of a store would take now; null where the hotel promises nothing.

@@ -191,6 +191,16 @@ export const contentCases: readonly ContractCase[] = [
       />
     ),
   },
+  {
+    name: 'Photograph',
+    render: (p) => (
+      <kit.Photograph
+        src="data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=="
+        fallback={null}
+        {...p}
+      />
+    ),
+  },
   { name: 'ProductPicture', render: (p) => <kit.ProductPicture seed="Уха" {...p} /> },
   {
     name: 'Sidebar',

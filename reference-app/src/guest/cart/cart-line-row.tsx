@@ -1,6 +1,6 @@
 import type { Unwrapped } from '@portal/client';
 import { multiplyKopecks, quantityMax, type Store } from '@portal/domain';
-import { IconButton, NumberStepper, Price, ProductPicture } from '@portal/ui';
+import { IconButton, NumberStepper, Photograph, Price, ProductPicture } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
@@ -23,15 +23,19 @@ export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps)
   const most = trouble?.kind === 'left' ? Math.max(quantity, trouble.left) : quantityMax;
   return (
     <li className={styles.line} data-unavailable={canBeOrdered ? undefined : true}>
-      {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" decoding="async" className={styles.picture} />
-      ) : (
-        <ProductPicture
-          seed={name}
-          motif={isRestaurant(store) ? 'plate' : undefined}
-          className={styles.picture}
-        />
-      )}
+      <Photograph
+        src={imageUrl}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+        fallback={
+          <ProductPicture
+            seed={name}
+            motif={isRestaurant(store) ? 'plate' : undefined}
+            className={styles.picture}
+          />
+        }
+      />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         {options.length > 0 && <p className={styles.options}>{options.join(', ')}</p>}

@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
+import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
 import { storePath } from '../stores/store-path.ts';
 import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
@@ -33,7 +34,8 @@ function StoreCart({ id }: { id: number }) {
       <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
-  return data ? <ReadCart {...data} /> : <CartLoading />;
+  if (!data) return <CartLoading />;
+  return data.store.isActive ? <ReadCart {...data} /> : <ClosedStore store={data.store} />;
 }
 
 function CartLoading() {

@@ -42,9 +42,9 @@ export function CartsPage() {
 function StoreCart({ storeId }: { storeId: number }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(storeQuery(storeId));
-  if (data) return <CartSummary {...data} />;
-  if (!error) return <Skeleton shape="picture" className={styles.loading} />;
-  const isGone = error instanceof NotFoundError;
+  if (data?.store.isActive) return <CartSummary {...data} />;
+  if (!data && !error) return <Skeleton shape="picture" className={styles.loading} />;
+  const isGone = data !== undefined || error instanceof NotFoundError;
   return (
     <Card className={styles.cart}>
       <p>

@@ -15,6 +15,7 @@ import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { useSignIn } from '../sign-in/sign-in-context.ts';
+import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
 import { storePath } from '../stores/store-path.ts';
 import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
@@ -30,6 +31,7 @@ export function CheckoutPage() {
 function StoreCheckout({ id }: { id: number }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(storeQuery(id));
+  if (data && !data.store.isActive) return <ClosedStore store={data.store} />;
   if (data) return <Checkout {...data} />;
   if (isNoStore(error)) return <NoStore />;
   if (error) {

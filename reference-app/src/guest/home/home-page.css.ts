@@ -24,6 +24,9 @@ export const sectionHead = style({
   fontSize: theme.text.small,
 });
 
+/** Its words end where the section does, not its surface, which is seen only under a pointer. */
+export const allOrders = style({ marginInlineEnd: `calc(-1 * ${space.md})` });
+
 export const tickets = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,12 +42,32 @@ export const quick = style({
   gap: space.sm,
 });
 
+/** Side by side on a phone, so that the shops are not pushed down; what goes beyond the edge is swept in. */
 export const orders = style({
-  display: 'grid',
+  display: 'flex',
   gap: space.md,
+  marginInline: `calc(-1 * ${space.md})`,
+  paddingInline: space.md,
+  // Rings of focus would be cut.
+  marginBlock: `calc(-1 * ${space.hair})`,
+  paddingBlock: space.hair,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: space.md,
   '@media': {
-    [screens.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(30rem, 1fr))' },
+    [screens.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(30rem, 1fr))',
+      overflowX: 'visible',
+    },
   },
+});
+
+export const order = style({
+  display: 'grid',
+  flex: '0 0 min(88%, 26rem)',
+  scrollSnapAlign: 'start',
+  selectors: { '&:only-child': { flexBasis: '100%' } },
 });
 
 /** As wide as the button that takes its place, which stands in a line of its own on a phone. */

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyExtra, lazyPart } from '../../shared/loading/lazy-window.tsx';
 import { useHold } from '../../shared/loading/use-hold.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -18,14 +19,13 @@ import { ParkPicture } from './park-picture.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 // What only guests with a session have is not fetched for strangers.
-const RoomChoice = lazy(async () => ({
-  default: (await import('../room/room-choice.tsx')).RoomChoice,
-}));
-const fetchUnderWay = async () => ({ default: (await import('./under-way.tsx')).UnderWay });
-const UnderWay = lazy(fetchUnderWay);
-const StayRating = lazy(async () => ({
-  default: (await import('../ratings/stay-rating.tsx')).StayRating,
-}));
+const RoomChoice = lazyPart(
+  () => import('../room/room-choice.tsx'),
+  'RoomChoice',
+  <Skeleton shape="control" className={styles.roomLoading} />,
+);
+const UnderWay = lazyPart(() => import('./under-way.tsx'), 'UnderWay');
+const StayRating = lazyExtra(() => import('../ratings/stay-rating.tsx'), 'StayRating');
 
 /** Where a guest begins: what is under way, and where to order. */
 export function HomePage() {
@@ -35,13 +35,14 @@ export function HomePage() {
   const orders = useOwnOrders();
   const tickets = useOwnTickets();
   const now = useNow();
-  const isUnderWayUnread = status === 'guest' && (orders.isPending || tickets.isPending);
+  const [isUnderWayFetched, setUnderWayFetched] = useState(false);
+  const isUnderWayUnread =
+    status === 'guest' && (orders.isPending || tickets.isPending || !isUnderWayFetched);
   const isHeld = useHold(status === 'unknown' || !setting || isUnderWayUnread);
-  const loading = <Skeleton shape="picture" className={styles.loading} />;
 
   useEffect(() => {
     // Beside what is shown there, not after it.
-    if (status === 'guest') void fetchUnderWay();
+    if (status === 'guest') void UnderWay.fetch().then(() => setUnderWayFetched(true));
   }, [status]);
 
   return (
@@ -50,25 +51,18 @@ export function HomePage() {
       <GuestPage
         title={isHeld ? undefined : greeting()}
         subtitle={!isHeld && t('portal.home.lead')}
-        actions={
-          guest &&
-          !isHeld && (
-            <Suspense fallback={<Skeleton shape="control" className={styles.roomLoading} />}>
-              <RoomChoice />
-            </Suspense>
-          )
-        }
+        actions={guest && !isHeld && <RoomChoice />}
       >
         {isHeld ? (
-          loading
+          <Skeleton shape="picture" className={styles.loading} />
         ) : (
-          <Suspense fallback={loading}>
+          <>
             {guest && <UnderWay />}
             <QuickActions />
             <Stores />
             {/* Below everything else: what comes late moves nothing. */}
-            <Suspense>{guest && <StayRating />}</Suspense>
-          </Suspense>
+            {guest && <StayRating />}
+          </>
         )}
       </GuestPage>
     </>

@@ -23,13 +23,13 @@ function ActiveOrders() {
     <section className={styles.section} aria-labelledby="active-orders">
       <div className={styles.sectionHead}>
         <h2 id="active-orders">{t('order.mine.title')}</h2>
-        <LinkButton href="/orders" variant="quiet" size="small">
+        <LinkButton href="/orders" variant="quiet" size="small" className={styles.allOrders}>
           {t('portal.home.allOrders')}
         </LinkButton>
       </div>
       <ul className={styles.orders}>
         {orders.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} className={styles.order}>
             <OwnOrderCard order={order} />
           </li>
         ))}

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenAtRest } from '../../shared/live/when-at-rest.ts';
+import { lazyExtra } from '../../shared/loading/lazy-window.tsx';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useCounterChoice } from './counter-consent.ts';
 
-const Metrika = lazy(async () => ({ default: (await import('./metrika.tsx')).Metrika }));
-const CounterBanner = lazy(async () => ({
-  default: (await import('./counter-banner.tsx')).CounterBanner,
-}));
+const Metrika = lazyExtra(() => import('./metrika.tsx'), 'Metrika');
+const CounterBanner = lazyExtra(() => import('./counter-banner.tsx'), 'CounterBanner');
 
 /**
  * Counts visits where the portal has a counter and the visitor has agreed, once the page is usable; asks
@@ -19,9 +18,9 @@ export function MetrikaStart() {
   useEffect(() => whenAtRest(() => setAtRest(true)), []);
   if (!isAtRest || id === null) return null;
   return (
-    <Suspense>
+    <>
       {choice === null && <CounterBanner />}
       {choice === 'agreed' && <Metrika key={id} id={id} />}
-    </Suspense>
+    </>
   );
 }

@@ -8,8 +8,9 @@ import {
   StatusBadge,
   Timeline,
 } from '@portal/ui';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -32,9 +33,7 @@ import { OrdersSignIn } from './orders-page.tsx';
 import * as styles from './order-page.css.ts';
 import { useOwnOrder } from './use-own-orders.ts';
 
-const PaymentWindow = lazy(async () => ({
-  default: (await import('../payment/payment-window.tsx')).PaymentWindow,
-}));
+const PaymentWindow = lazyWindow(() => import('../payment/payment-window.tsx'), 'PaymentWindow');
 
 /** One order of the guest's, live. */
 export function OrderPage() {
@@ -105,9 +104,7 @@ function ShownOrder({ order }: { order: AppOrder }) {
         </LinkButton>
         {!isOrderClosed(order.status) && <CancelOrder order={order} />}
       </div>
-      <Suspense>
-        {isPaying && <PaymentWindow order={order} onClose={payment.close} onRefused={setRefusal} />}
-      </Suspense>
+      {isPaying && <PaymentWindow order={order} onClose={payment.close} onRefused={setRefusal} />}
     </GuestPage>
   );
 }

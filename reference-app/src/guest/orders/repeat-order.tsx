@@ -14,10 +14,11 @@ import { storeQuery } from '../stores/store-queries.ts';
 import { repeatedDishes, repeatedProducts, type RepeatedGoods } from './repeated-goods.ts';
 import * as styles from './repeat-order.css.ts';
 
-/** What of an order its store sells today; nothing where there is no such store any more. */
+/** What of an order its store sells today; nothing where it is closed, or there is none any more. */
 async function readGoods(client: QueryClient, order: AppOrder): Promise<RepeatedGoods> {
   try {
-    const { products } = await client.query(storeQuery(order.store.id));
+    const { store, products } = await client.query(storeQuery(order.store.id));
+    if (!store.isActive) return nothingOf(order);
     if (order.iikoProducts.length === 0) return repeatedProducts(order, products);
     const [{ stopList }, ...dishes] = await Promise.all([
       client.query(restaurantStateQuery),
@@ -27,9 +28,12 @@ async function readGoods(client: QueryClient, order: AppOrder): Promise<Repeated
     return repeatedDishes(order, { dishes: new IikoIdMap(sold) }, stopList.data);
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    const missing = [...order.products, ...order.iikoProducts].map(({ name }) => name);
-    return { sold: [], missing };
+    return nothingOf(order);
   }
+}
+
+function nothingOf(order: AppOrder): RepeatedGoods {
+  return { sold: [], missing: [...order.products, ...order.iikoProducts].map(({ name }) => name) };
 }
 
 /**

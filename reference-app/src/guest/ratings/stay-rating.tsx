@@ -35,7 +35,7 @@ export function StayRating() {
     },
   });
   const dismissing = useMutation({
-    mutationFn: () => portal.ratings.dismiss(),
+    mutationFn: () => portal.ratings.dismissStay(),
     onSuccess: readAgain,
   });
 

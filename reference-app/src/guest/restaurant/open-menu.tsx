@@ -1,7 +1,8 @@
 import type { RestaurantState } from '@portal/domain';
 import { Button, EmptyState, SearchField } from '@portal/ui';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import type { ReadDishes } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useAddressWindow } from '../shell/use-address-window.ts';
@@ -12,7 +13,7 @@ import * as styles from './restaurant-store.css.ts';
 import { useCategorySpy } from './use-category-spy.ts';
 import { useDrawnAhead } from './use-drawn-ahead.ts';
 
-const DishSheet = lazy(async () => ({ default: (await import('./dish-sheet.tsx')).DishSheet }));
+const DishSheet = lazyWindow(() => import('./dish-sheet.tsx'), 'DishSheet');
 
 /** What a dish adds to the height of a section that is not laid out yet: two stand beside each other on a phone. */
 const remOfDish = 11;
@@ -116,16 +117,14 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
           </div>
         </div>
       )}
-      <Suspense>
-        {opened && (
-          <DishSheet
-            key={opened.id}
-            {...{ storeId, restaurant }}
-            dish={opened}
-            onClose={sheet.close}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <DishSheet
+          key={opened.id}
+          {...{ storeId, restaurant }}
+          dish={opened}
+          onClose={sheet.close}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { roomsQuery } from './rooms-query.ts';
 import { useRoom } from './use-room.ts';
 
-const RoomWindow = lazy(async () => ({
-  default: (await import('./room-window.tsx')).RoomWindow,
-}));
+const RoomWindow = lazyWindow(() => import('./room-window.tsx'), 'RoomWindow');
 
 /** The room that orders and requests go to, and the way to change it. */
 export function RoomChoice() {
@@ -29,7 +28,7 @@ export function RoomChoice() {
       >
         {words}
       </Button>
-      <Suspense>{isOpen && <RoomWindow onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <RoomWindow onClose={() => setOpen(false)} />}
     </>
   );
 }

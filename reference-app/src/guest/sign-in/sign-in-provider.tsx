@@ -1,14 +1,13 @@
 import { isAuthPath } from '@portal/domain';
 import { useToaster } from '@portal/ui';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { SignInContext } from './sign-in-context.ts';
 
-const SignInWindow = lazy(async () => ({
-  default: (await import('./sign-in-window.tsx')).SignInWindow,
-}));
-const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));
+const SignInWindow = lazyWindow(() => import('./sign-in-window.tsx'), 'SignInWindow');
+const Welcome = lazyWindow(() => import('./welcome.tsx'), 'Welcome');
 
 /** Keeps the sign-in window over the shell, and the welcome after signing in on a sign-in page. */
 export function SignInProvider({ children }: { children: ReactNode }) {
@@ -38,15 +37,13 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return (
     <SignInContext value={signIn}>
       {children}
-      <Suspense>
-        {phase === 'asked' && <SignInWindow onClose={close} onSignedIn={welcome} />}
-        {phase === 'welcome' && (
-          <Welcome
-            onShown={() => void navigate('/', { replace: true })}
-            onLeft={() => setPhase('none')}
-          />
-        )}
-      </Suspense>
+      {phase === 'asked' && <SignInWindow onClose={close} onSignedIn={welcome} />}
+      {phase === 'welcome' && (
+        <Welcome
+          onShown={() => void navigate('/', { replace: true })}
+          onLeft={() => setPhase('none')}
+        />
+      )}
     </SignInContext>
   );
 }

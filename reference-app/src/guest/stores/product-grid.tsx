@@ -1,16 +1,15 @@
 import type { Unwrapped } from '@portal/client';
 import { cataloguePreviewUrl, priceFromWire, quantityMax, type Product } from '@portal/domain';
 import { ProductCard } from '@portal/ui';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { cartStorage } from '../../app/portal.ts';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useQuantity } from '../cart/use-cart.ts';
 import { useAddressWindow } from '../shell/use-address-window.ts';
 import { cardGrid } from './card-grid.css.ts';
 
-const ProductSheet = lazy(async () => ({
-  default: (await import('./product-sheet.tsx')).ProductSheet,
-}));
+const ProductSheet = lazyWindow(() => import('./product-sheet.tsx'), 'ProductSheet');
 
 interface ProductGridProps {
   storeId: number;
@@ -31,11 +30,9 @@ export function ProductGrid({ storeId, products }: ProductGridProps) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {openedProduct && (
-          <OpenedProduct {...{ storeId, product: openedProduct }} onClose={sheet.close} />
-        )}
-      </Suspense>
+      {openedProduct && (
+        <OpenedProduct {...{ storeId, product: openedProduct }} onClose={sheet.close} />
+      )}
     </>
   );
 }

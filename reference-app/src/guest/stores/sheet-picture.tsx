@@ -1,4 +1,4 @@
-import { ProductPicture, type ProductPictureProps } from '@portal/ui';
+import { Photograph, ProductPicture, type ProductPictureProps } from '@portal/ui';
 import { picture } from './sheet-picture.css.ts';
 
 interface SheetPictureProps extends Pick<ProductPictureProps, 'motif'> {
@@ -8,9 +8,11 @@ interface SheetPictureProps extends Pick<ProductPictureProps, 'motif'> {
 
 /** The photograph at the head of a sheet, or a drawing where there is none. */
 export function SheetPicture({ imageUrl, name, motif }: SheetPictureProps) {
-  return imageUrl ? (
-    <img src={imageUrl} alt="" className={picture} />
-  ) : (
-    <ProductPicture seed={name} motif={motif} className={picture} />
+  return (
+    <Photograph
+      src={imageUrl}
+      className={picture}
+      fallback={<ProductPicture seed={name} motif={motif} className={picture} />}
+    />
   );
 }

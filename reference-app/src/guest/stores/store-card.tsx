@@ -1,15 +1,13 @@
 import type { Unwrapped } from '@portal/client';
 import type { Store } from '@portal/domain';
-import { Badge, Link } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Badge, Link, Photograph } from '@portal/ui';
+import { lazyExtra } from '../../shared/loading/lazy-window.tsx';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import * as styles from './store-card.css.ts';
 import { storePath } from './store-path.ts';
 
 /** Only stores without a photograph need it. */
-const DrawnPicture = lazy(async () => ({
-  default: (await import('./drawn-picture.tsx')).DrawnPicture,
-}));
+const DrawnPicture = lazyExtra(() => import('./drawn-picture.tsx'), 'DrawnPicture');
 
 /** A long menu takes its time: it sets out with the touch. */
 function readMenuAhead(): void {
@@ -34,19 +32,13 @@ export function StoreCard({ store, headingLevel }: StoreCardProps) {
       data-size={store.preview_size}
       onPointerEnter={isRestaurant(store) ? readMenuAhead : undefined}
     >
-      {store.image ? (
-        <img
-          src={store.image.url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={styles.image}
-        />
-      ) : (
-        <Suspense>
-          <DrawnPicture seed={store.title} className={styles.image} />
-        </Suspense>
-      )}
+      <Photograph
+        src={store.image?.url}
+        loading="lazy"
+        decoding="async"
+        className={styles.image}
+        fallback={<DrawnPicture seed={store.title} className={styles.image} />}
+      />
       {store.tag && <Badge className={styles.tag}>{store.tag}</Badge>}
       <div className={styles.words}>
         {store.category && <p className={styles.category}>{store.category.name}</p>}

@@ -2,8 +2,8 @@ import type { StoreWithProducts } from '@portal/client';
 import { EmptyState, LinkButton } from '@portal/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { lazyPart } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { feeText } from '../cart/fee-text.ts';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
@@ -11,6 +11,7 @@ import { readDishesAhead } from '../restaurant/read-ahead.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
+import { ClosedStore } from './closed-store.tsx';
 import { NoStore } from './no-store.tsx';
 import { CardsLoading } from './cards-on-their-way.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -18,11 +19,15 @@ import { StoreCartBar } from './store-cart-bar.tsx';
 import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
 import * as styles from './store-page.css.ts';
 
-const RestaurantStore = lazy(async () => {
-  // Both are on their way at once.
-  readDishesAhead();
-  return { default: (await import('../restaurant/restaurant-store.tsx')).RestaurantStore };
-});
+const RestaurantStore = lazyPart(
+  () => {
+    // Both are on their way at once.
+    readDishesAhead();
+    return import('../restaurant/restaurant-store.tsx');
+  },
+  'RestaurantStore',
+  <CardsLoading />,
+);
 
 /** A store at `/store/:id`. */
 export function StorePage() {
@@ -49,6 +54,7 @@ function ReadStore({ read }: { read: UseQueryResult<StoreWithProducts> }) {
       <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
+  if (data && !data.store.isActive) return <ClosedStore store={data.store} />;
   return data ? (
     <OpenStore {...data} />
   ) : (
@@ -80,13 +86,7 @@ function OpenStore({ store, products }: StoreWithProducts) {
   );
 
   function goods() {
-    if (isRestaurant(store)) {
-      return (
-        <Suspense fallback={<CardsLoading />}>
-          <RestaurantStore store={store} />
-        </Suspense>
-      );
-    }
+    if (isRestaurant(store)) return <RestaurantStore store={store} />;
     if (products.length === 0) {
       return (
         <EmptyState

@@ -1,19 +1,5 @@
-import { createElement, lazy, useState, useSyncExternalStore, type ComponentType } from 'react';
-
-const listeners = new Set<() => void>();
-let underWay = 0;
-
-function count(change: number): void {
-  underWay += change;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+import { createElement, lazy, useState, type ComponentType } from 'react';
+import { countLoading } from './loading-files.ts';
 
 /** A page that is fetched when it is opened, or earlier when somebody asks for it. */
 export interface Page {
@@ -35,16 +21,7 @@ export function page(load: () => Promise<ComponentType>): Page {
     return loaded;
   }
 
-  const FetchedFirst = lazy(async () => {
-    // React asks while it draws, when nothing else may be told to draw.
-    await Promise.resolve();
-    count(1);
-    try {
-      return { default: await fetchOnce() };
-    } finally {
-      count(-1);
-    }
-  });
+  const FetchedFirst = lazy(async () => ({ default: await countLoading(fetchOnce()) }));
 
   return {
     // What is there already is drawn at once: for a lazy component React shows the fallback first, and
@@ -55,9 +32,4 @@ export function page(load: () => Promise<ComponentType>): Page {
     },
     fetch: () => fetchOnce().then(ignore, ignore),
   };
-}
-
-/** Whether a page is on its way. */
-export function useIsPageLoading(): boolean {
-  return useSyncExternalStore(subscribe, () => underWay > 0);
 }

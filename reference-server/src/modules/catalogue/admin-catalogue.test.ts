@@ -56,9 +56,9 @@ describe('what admin writes', () => {
     await changeProduct({ id, price: 175.5 });
     expect((await seen(`/store/product/${id}`)).body.product.attributes.price).toBe(175.5);
     await changeStore({ id: storeId, isActive: false });
-    for (const path of [`/store/${storeId}`, `/store/product/${id}`]) {
-      expect((await seen(path)).status).toBe(404);
-    }
+    expect((await seen(`/store/product/${id}`)).status).toBe(404);
+    const closed = (await seen(`/store/${storeId}`)).body;
+    expect([closed.store.attributes.isActive, closed.products.data]).toEqual([false, []]);
     expect((await audits('product', id)).slice(1)).toEqual([
       { actor: 'admin_admin', action: 'update', from: { price: 150 }, to: { price: 175.5 } },
     ]);

@@ -6,7 +6,7 @@ import { searchConditions } from '../../lists/text-search.ts';
 import { productOf, staffProductOf, staffStoreOf, storeOf } from './catalogue-row.ts';
 import { countProducts } from './product-count-repository.ts';
 
-/** A store with its products, as a guest sees it. */
+/** A store with its products, as a guest sees it; one that is closed sells nothing. */
 interface StorePage {
   readonly store: Store;
   readonly products: { readonly data: Product[] };
@@ -63,7 +63,8 @@ export function createCatalogueRepository(prisma: PrismaClient): CatalogueReposi
         where: 'id' in where ? { id: where.id } : { customId: where.customId },
         include: { ...withCategory, products: { orderBy: [...inOrder] } },
       });
-      if (!row?.isActive) return null;
+      if (!row) return null;
+      if (!row.isActive) return { store: storeOf(row), products: { data: [] } };
       const store = { id: row.id, title: row.title };
       const products = row.products.map((product) => productOf({ ...product, store }));
       return { store: storeOf(row), products: { data: products } };

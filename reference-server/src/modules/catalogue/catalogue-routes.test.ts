@@ -45,17 +45,20 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('stores', () => {
-  it('that are closed are hidden with all they sell', async () => {
+  it('that are closed are in no list, and sell nothing', async () => {
     const { body } = await get('/stores');
     const shown = body.stores.data.map(({ id }) => id);
     expect(shown).toContain(ids.open);
     expect(shown).not.toContain(ids.closed);
-    const paths = [
-      `/store/${ids.closed}`,
-      '/store/custom/closed.test',
-      `/store/product/${ids.hidden}`,
-    ];
-    for (const path of paths) expect((await get(path)).status).toBe(404);
+    expect((await get(`/store/product/${ids.hidden}`)).status).toBe(404);
+    for (const path of [`/store/${ids.closed}`, '/store/custom/closed.test']) {
+      const { status, body: page } = await get(path);
+      expect([status, page.products.data]).toEqual([200, []]);
+      expect(page.store).toMatchObject({
+        id: ids.closed,
+        attributes: { title: 'Закрыто', isActive: false },
+      });
+    }
   });
 
   it('are found by number and by the name the hotel gave them', async () => {

@@ -34,6 +34,7 @@ export const portalTexts: Translation<typeof russian> = {
   'portal.failed.offline': 'The portal cannot be reached. Check your connection and try again.',
   'portal.failed.request': 'Request number: {id}',
   'portal.retry': 'Try again',
+  'portal.close': 'Close',
   'portal.live.crowded':
     'The portal is open in too many windows. Close some: news will appear here once there is room.',
   'portal.live.lost': 'Connection lost, reconnecting…',

@@ -31,6 +31,7 @@ export const portalTexts = {
   'portal.failed.offline': 'Нет связи с порталом. Проверьте интернет и повторите.',
   'portal.failed.request': 'Номер запроса: {id}',
   'portal.retry': 'Повторить',
+  'portal.close': 'Закрыть',
   'portal.live.crowded':
     'Портал открыт в слишком многих окнах. Закройте лишние: здесь новости появятся, когда освободится место.',
   'portal.live.lost': 'Связь потеряна, восстанавливаем…',

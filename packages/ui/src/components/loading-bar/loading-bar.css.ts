@@ -18,10 +18,10 @@ export const bar = componentStyle({
   blockSize: theme.size.loadingBar,
   backgroundColor: theme.color.loading,
   transformOrigin: 'left',
-  animation: `${appear} 1ms 150ms both, ${creep} 8s 150ms cubic-bezier(0.1, 0.7, 0.3, 1) both`,
+  animation: `${appear} 1ms 100ms both, ${creep} 8s 100ms cubic-bezier(0.1, 0.7, 0.3, 1) both`,
   selectors: { '[dir="rtl"] &': { transformOrigin: 'right' } },
   '@media': {
-    [screens.stillMotion]: { animation: `${appear} 1ms 150ms both` },
+    [screens.stillMotion]: { animation: `${appear} 1ms 100ms both` },
     [screens.forcedColors]: { backgroundColor: 'Highlight' },
   },
 });

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../../../storybook/documentation/component-d
 export const docs: ComponentDocs = {
   use: [
     'A page is on its way. One bar per app, at the top of everything.',
-    'It shows itself after 150 ms, so that quick pages never flash.',
+    'It shows itself after 100 ms, so that quick pages never flash.',
   ],
   instead: [
     { take: 'Skeleton', to: 'hold the place of a part' },

@@ -7,7 +7,7 @@ import { LoadingBar } from './loading-bar.tsx';
 
 const bar = () => page.getByRole('progressbar', { name: 'Загрузка' });
 
-test('it is 2 px of #262626 along the top, and begins 150 ms late', async () => {
+test('it is 2 px of #262626 along the top, and begins 100 ms late', async () => {
   document.documentElement.dataset.portalTheme = 'light';
   mount(<LoadingBar active />);
   await expect.element(bar()).toBeInTheDocument();
@@ -19,7 +19,7 @@ test('it is 2 px of #262626 along the top, and begins 150 ms late', async () => 
     .element()
     .getAnimations()
     .map((animation) => animation.effect?.getTiming().delay);
-  expect(delays).toEqual([150, 150]);
+  expect(delays).toEqual([100, 100]);
 });
 
 test('at rest there is none', async () => {

@@ -4,7 +4,7 @@ import { useUiTexts } from '../../texts/index.ts';
 import * as styles from './loading-bar.css.ts';
 
 export interface LoadingBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** A page is on its way. The bar shows itself 150 ms later, so that quick ones show none. */
+  /** A page is on its way. The bar shows itself 100 ms later, so that quick ones show none. */
   active: boolean;
   label?: string;
 }

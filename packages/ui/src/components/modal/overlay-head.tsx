@@ -5,6 +5,9 @@ import { joinClasses } from '../../theme/join-classes.ts';
 import { IconButton } from '../icon-button/index.ts';
 import * as overlay from './overlay.css.ts';
 
+/** Marks the heads of open windows: nothing is laid over them. */
+export const headAttribute = 'data-overlay-head';
+
 /** The parts of a window or a drawer that name it and close it. */
 interface OverlayParts {
   readonly Title: ComponentType<{ className?: string; children?: ReactNode }>;
@@ -32,7 +35,7 @@ export function OverlayHead({
 }: OverlayHeadProps) {
   const texts = useUiTexts();
   return (
-    <div ref={ref} className={joinClasses(overlay.head, className)}>
+    <div ref={ref} {...{ [headAttribute]: '' }} className={joinClasses(overlay.head, className)}>
       <div>
         <Title className={overlay.title}>{title}</Title>
         {description && <Description className={overlay.description}>{description}</Description>}

@@ -1,4 +1,3 @@
-import type { MoneyLocale } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSwapFocus } from '../../behaviour/use-swap-focus.ts';
@@ -7,7 +6,8 @@ import { useUiTexts } from '../../texts/index.ts';
 import { Button } from '../button/index.ts';
 import { ProductPicture, type ProductMotif } from '../illustration/index.ts';
 import { NumberStepper } from '../number-stepper/index.ts';
-import { Price } from '../price/index.ts';
+import { Photograph } from '../photograph/index.ts';
+import { Price, type PriceLocale } from '../price/index.ts';
 import * as styles from './product-card.css.ts';
 
 export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -19,7 +19,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   isPriceFrom?: boolean | undefined;
   /** What it weighs or holds, under the name. */
   measure?: ReactNode;
-  /** A drawn picture stands in while there is none. */
+  /** A drawn picture stands in while there is none, or it cannot be loaded. */
   imageUrl?: string | undefined;
   /** What the drawn picture shows; by default any of them, by the name. */
   motif?: ProductMotif | undefined;
@@ -40,7 +40,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   /** By what stands above it. @defaultValue 3 */
   headingLevel?: 2 | 3 | 4;
   /** @defaultValue 'ru' */
-  locale?: MoneyLocale | undefined;
+  locale?: PriceLocale | undefined;
 }
 
 /** One thing a guest can order: picture, name, price, and one tap to add it. */
@@ -74,11 +74,13 @@ export function ProductCard({
       {...rest}
     >
       <div className={styles.picture}>
-        {imageUrl ? (
-          <img src={imageUrl} alt="" loading="lazy" decoding="async" className={styles.image} />
-        ) : (
-          <ProductPicture seed={name} motif={motif} className={styles.image} />
-        )}
+        <Photograph
+          src={imageUrl}
+          loading="lazy"
+          decoding="async"
+          className={styles.image}
+          fallback={<ProductPicture seed={name} motif={motif} className={styles.image} />}
+        />
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <div className={styles.words}>

@@ -4,12 +4,30 @@ import { screens } from '../../theme/screens.ts';
 
 const { color, motion, space, text, weight } = theme;
 
+const phone = '(max-width: 39.99rem)';
+
+const lying = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  paddingBlockEnd: 0,
+  paddingInlineEnd: space.xs,
+} as const;
+const lyingLast = { flex: 'none', paddingInlineEnd: 0 } as const;
+const lyingLine = {
+  insetInline: '1.5rem 0',
+  insetBlock: 'calc(0.75rem - 1px) auto',
+  inlineSize: 'auto',
+  blockSize: '2px',
+} as const;
+
 /** What is still ahead: clear by day and by night, quieter than what is done. */
 const ahead = `color-mix(in oklab, ${color.ink} 28%, ${color.surface})`;
 
 export const timeline = componentStyle({
   display: 'flex',
   flexDirection: 'column',
+  selectors: { '&[data-direction="dots"]': { flexDirection: 'row' } },
   '@media': {
     [screens.tablet]: {
       selectors: { '&[data-direction="row"]': { flexDirection: 'row' } },
@@ -38,24 +56,16 @@ export const step = componentStyle({
       transition: `background-color ${motion.slow} ${motion.ease}`,
     },
     '&[data-state="done"]:not(:last-child)::before': { backgroundColor: color.accent },
+    '[data-direction="dots"] > &': lying,
+    '[data-direction="dots"] > &:last-child': lyingLast,
+    '[data-direction="dots"] > &:not(:last-child)::before': lyingLine,
   },
   '@media': {
     [screens.tablet]: {
       selectors: {
-        '[data-direction="row"] > &': {
-          display: 'flex',
-          flexDirection: 'column',
-          gap: space.xs,
-          paddingBlockEnd: 0,
-          paddingInlineEnd: space.xs,
-        },
-        '[data-direction="row"] > &:last-child': { flex: 'none', paddingInlineEnd: 0 },
-        '[data-direction="row"] > &:not(:last-child)::before': {
-          insetInline: '1.5rem 0',
-          insetBlock: 'calc(0.75rem - 1px) auto',
-          inlineSize: 'auto',
-          blockSize: '2px',
-        },
+        '[data-direction="row"] > &': lying,
+        '[data-direction="row"] > &:last-child': lyingLast,
+        '[data-direction="row"] > &:not(:last-child)::before': lyingLine,
       },
     },
   },
@@ -94,7 +104,25 @@ export const mark = componentStyle({
   '@media': { [screens.forcedColors]: { borderColor: 'CanvasText' } },
 });
 
-export const words = componentStyle({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const words = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  '@media': {
+    [phone]: {
+      selectors: {
+        // Read aloud all the same.
+        '[data-direction="dots"] &': {
+          position: 'absolute',
+          inlineSize: '1px',
+          blockSize: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+});
 
 export const label = componentStyle({
   fontSize: text.small,

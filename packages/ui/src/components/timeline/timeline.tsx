@@ -16,8 +16,11 @@ export interface TimelineStep {
 
 export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
   steps: readonly TimelineStep[];
-  /** `row` lies down from a tablet on, and stands on a phone. @defaultValue 'column' */
-  direction?: 'column' | 'row';
+  /**
+   * `row` lies down from a tablet on, and stands on a phone; `dots` lies there too, without its words, for
+   * where the step stands beside it. @defaultValue 'column'
+   */
+  direction?: 'column' | 'row' | 'dots';
 }
 
 /** How far something has come, step by step. */

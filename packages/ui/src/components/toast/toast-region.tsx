@@ -1,19 +1,19 @@
-import { presentation } from '@portal/domain';
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useState } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
 import { ToastCard } from './toast-card.tsx';
 import * as styles from './toast.css.ts';
 import type { SentToast, Toaster } from './toaster.ts';
+import { useClearOfHeads } from './use-clear-of-heads.ts';
 
-const defaultDuration = presentation.toast.autoCloseMilliseconds;
+const defaultDuration = 3_000;
 const maxAtOnce = 4;
 
 export interface ToastRegionProps {
   toaster: Toaster;
 }
 
-/** The place at the top of the page where toasts appear, over everything, windows included. */
+/** The place at the top of the page where toasts appear, over everything but the heads of windows. */
 export function ToastRegion({ toaster }: ToastRegionProps) {
   return (
     <Toast.Provider timeout={defaultDuration} limit={maxAtOnce}>
@@ -25,6 +25,8 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
 function ToastList({ toaster }: ToastRegionProps) {
   const texts = useUiTexts();
   const { toasts, add, update, close } = Toast.useToastManager<SentToast>();
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useClearOfHeads(region, toasts.length > 0);
   const [shown] = useState(() => new Map<string, SentToast>());
 
   useEffect(() => {
@@ -59,6 +61,7 @@ function ToastList({ toaster }: ToastRegionProps) {
   return (
     <Toast.Portal>
       <Toast.Viewport
+        ref={setRegion}
         data-component="ToastRegion"
         aria-label={texts.notifications}
         className={styles.region}

@@ -65,7 +65,7 @@ export function OrderCard({
         </div>
         {status}
       </div>
-      {steps && <Timeline steps={steps} direction="row" />}
+      {steps && <Timeline steps={steps} direction="dots" />}
       {items.length > 0 && (
         <ul className={styles.items}>
           {items.map((item) => (

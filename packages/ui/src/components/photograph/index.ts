@@ -1,0 +1,1 @@
+export { Photograph, type PhotographProps } from './photograph.tsx';
