@@ -168,6 +168,7 @@ export function createModules(options: ModulesOptions) {
   const restaurant = createRestaurantModule({
     restaurant: providers.restaurant && observeRestaurant(providers.restaurant, health),
     webhookToken: providers.restaurantWebhookToken,
+    priceCategoryId: environment.IIKO_PRICE_CATEGORY_ID ?? null,
     onEvents: (events) => banquets?.hear(events),
     repository: createRestaurantRepository(prisma),
     data: providerData,
@@ -259,6 +260,7 @@ export function createModules(options: ModulesOptions) {
         ...{ prisma, presence, settings },
         sessions: auth.sessions,
         open: { cancelOrders: orders.cancelOpenOf, closeTickets: tickets.closeOpenOf },
+        devices: push,
       }).routes,
       ...guestData.routes,
       ...createStaffModule({ prisma, auth, outbox }).routes,

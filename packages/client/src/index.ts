@@ -93,6 +93,7 @@ export {
 export type {
   ChosenRestaurant,
   CreatedReserve,
+  PlannedBanquet,
   MenuQuestion,
   ReserveBanquet,
   RestaurantCalls,
@@ -126,8 +127,8 @@ export { createStaffPortal, type StaffPortal } from './portal/create-staff-porta
 export type { SettingsClient } from './portal/settings-client.ts';
 export type { RatingClient } from './ratings/rating-client.ts';
 export type { AdminRatingClient, RatingSearch } from './ratings/admin-rating-client.ts';
-export type { Account, Session, SessionState } from './session/session.ts';
-export type { SignInFactor, StaffSignIn } from './staff/staff-sign-in.ts';
+export { createSession, type Account, type Session, type SessionState } from './session/session.ts';
+export { createStaffSignIn, type SignInFactor, type StaffSignIn } from './staff/staff-sign-in.ts';
 export type {
   DifferenceSearch,
   ReconciliationClient,

@@ -1,9 +1,12 @@
 import { canSee, homePathFor, type StaffRole } from '@portal/domain';
 import { RouteAnnouncer, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { portal } from '../app/portal.ts';
+import { lazyExtra, lazyPart } from '../shared/loading/lazy-window.tsx';
+import { PagePlace } from '../shared/loading/page-place.tsx';
+import { page } from '../shared/loading/page.ts';
 import { useHold } from '../shared/loading/use-hold.ts';
 import { portalSettingQuery } from '../shared/portal-setting/portal-setting-query.ts';
 import { useSession } from '../shared/session/session-provider.tsx';
@@ -25,32 +28,28 @@ import { TestPaymentsBanner } from './settings/test-payments-banner.tsx';
 import { useConsoleManifest } from './use-console-manifest.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
-const AdminLoginPage = lazy(() =>
-  import('./sign-in/admin-login-page.tsx').then((module) => ({ default: module.AdminLoginPage })),
+const adminLoginPage = page(
+  async () => (await import('./sign-in/admin-login-page.tsx')).AdminLoginPage,
 );
 
-const FirstAdminPage = lazy(() =>
-  import('./sign-in/first-admin-page.tsx').then((module) => ({ default: module.FirstAdminPage })),
+const firstAdminPage = page(
+  async () => (await import('./sign-in/first-admin-page.tsx')).FirstAdminPage,
 );
 
-const FirstOwnPassword = lazy(() =>
-  import('./sign-in/first-own-password.tsx').then((module) => ({
-    default: module.FirstOwnPassword,
-  })),
+const FirstOwnPassword = lazyPart(
+  () => import('./sign-in/first-own-password.tsx'),
+  'FirstOwnPassword',
+  <Skeleton />,
 );
 
-const DebugPanel = lazy(() =>
-  import('./debug/debug-panel.tsx').then((module) => ({ default: module.DebugPanel })),
-);
+const DebugPanel = lazyExtra(() => import('./debug/debug-panel.tsx'), 'DebugPanel');
 
-const LockScreen = lazy(() =>
-  import('./lock/lock-screen.tsx').then((module) => ({ default: module.LockScreen })),
-);
+const LockScreen = lazyPart(() => import('./lock/lock-screen.tsx'), 'LockScreen', <Skeleton />);
 
-const FirstSecondFactor = lazy(() =>
-  import('./sign-in/first-second-factor.tsx').then((module) => ({
-    default: module.FirstSecondFactor,
-  })),
+const FirstSecondFactor = lazyPart(
+  () => import('./sign-in/first-second-factor.tsx'),
+  'FirstSecondFactor',
+  <Skeleton />,
 );
 
 /** The console under /admin: nothing of it is shown or read without a staff session. */
@@ -80,9 +79,7 @@ export function AdminShell() {
     return (
       <div className={`admin-wrapper ${styles.shell}`}>
         <main className={styles.main}>
-          <Suspense fallback={<Skeleton />}>
-            <LockScreen role={role} />
-          </Suspense>
+          <LockScreen role={role} />
         </main>
       </div>
     );
@@ -91,9 +88,7 @@ export function AdminShell() {
     return (
       <div className={`admin-wrapper ${styles.shell}`}>
         <main className={styles.main}>
-          <Suspense fallback={<Skeleton />}>
-            {account.mustChangePassword ? <FirstOwnPassword /> : <FirstSecondFactor />}
-          </Suspense>
+          {account.mustChangePassword ? <FirstOwnPassword /> : <FirstSecondFactor />}
           <ConfirmationDialog />
         </main>
       </div>
@@ -111,25 +106,25 @@ export function AdminShell() {
         {role && canSee(role, 'banquets') && <BanquetEvents />}
         {role && <ConfirmationDialog />}
         <RouteAnnouncer path={pathname}>
-          <Suspense fallback={<Skeleton />}>
+          <PagePlace fallback={<Skeleton />}>
             <Routes>
               <Route
                 path="login"
-                element={role ? <Navigate to={homePathFor(role)} replace /> : <AdminLoginPage />}
+                element={
+                  role ? <Navigate to={homePathFor(role)} replace /> : <adminLoginPage.Component />
+                }
               />
               <Route
                 path="first"
-                element={role ? <Navigate to={homePathFor(role)} replace /> : <FirstAdminPage />}
+                element={
+                  role ? <Navigate to={homePathFor(role)} replace /> : <firstAdminPage.Component />
+                }
               />
               {role ? staffRoutes(role) : <Route path="*" element={<SignInFirst />} />}
             </Routes>
-          </Suspense>
+          </PagePlace>
         </RouteAnnouncer>
-        {role === 'admin' && isDebugging && (
-          <Suspense>
-            <DebugPanel />
-          </Suspense>
-        )}
+        {role === 'admin' && isDebugging && <DebugPanel />}
       </main>
     </div>
   );

@@ -76,6 +76,8 @@ export function requestFor(
     case 'POST /api/admin/guest/session/end':
       // One that is not the guest's: nobody is signed out.
       return { body: { data: { id: own.id, sessionId: randomUUID() } } };
+    case 'POST /api/admin/guest/push':
+      return { body: { data: { id: own.id, title: 'Такси', message: 'Ждёт у ворот' } } };
     case 'POST /api/admin/staff/create':
       return { body: { data: { staff: { id: `new-${caller}`, name: 'Ольга', role: 'banquet' } } } };
     case 'PUT /api/admin/staff/update':

@@ -98,6 +98,7 @@ export const authorisationTable: readonly Row[] = [
   // The guest has something open.
   ['POST /api/admin/guest/erase', 401, 403, 403, 403, 403, 409],
   ['POST /api/admin/guest/session/end', 401, 403, 403, 403, 403, 200],
+  ['POST /api/admin/guest/push', 401, 403, 403, 200, 403, 200],
   ['GET /api/admin/guest/export.csv', 401, 403, 403, 403, 403, 200],
   ['POST /api/admin/staff/fetch', 401, 403, 403, 403, 403, 200],
   ['POST /api/admin/staff/create', 401, 403, 403, 403, 403, 201],

@@ -158,7 +158,7 @@ describe('a storage', () => {
     const carts = createCartStorage();
     carts.add(1, 7);
     expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 1 }] });
-    Object.defineProperty(globalThis, 'localStorage', original!);
+    Object.defineProperty(globalThis, 'localStorage', original);
   });
 
   it('that may not be touched leaves a cart for as long as the page is there', () => {

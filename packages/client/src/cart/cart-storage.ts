@@ -113,7 +113,8 @@ const noStorage: KeyValueStorage = {
 
 function lastingStorage(): KeyValueStorage {
   try {
-    return globalThis.localStorage ?? noStorage;
+    const { localStorage } = globalThis as { readonly localStorage?: KeyValueStorage };
+    return localStorage ?? noStorage;
   } catch {
     // A browser that blocks it says so already when it is named.
     return noStorage;

@@ -6,6 +6,7 @@ import {
   exportGuests,
   fetchGuestDetails,
   fetchGuests,
+  pushToGuest,
   readOutCode,
   sendPush,
   updateGuest,
@@ -46,6 +47,9 @@ interface ErasedGuest {
   readonly erased: ErasedCounts;
 }
 
+/** What is shown on a device. */
+type DeviceNote = Pick<RequestOf<typeof sendPush>['body'], 'title' | 'message'>;
+
 /** What staff see and change of guests; for the roles admin and moderator, who only reads. */
 export interface AdminGuestClient {
   /** Guests page by page, the one who registered last first. */
@@ -61,13 +65,18 @@ export interface AdminGuestClient {
   close(id: number): Promise<ClosedGuest>;
   /** Signs a guest out, of one session or of all; says how many ended. */
   endSessions(id: number, sessionId?: string): Promise<number>;
-  /**
-   * Sends a notification to the devices of a guest's visitors; says how many took it, and how many no longer
-   * exist and were forgotten. All are 0 where nobody takes notifications any more.
-   */
+  /** Sends a notification to all devices of a guest; says how many there are, and how many took it. */
   notify(
-    visitors: readonly string[],
-    note: Pick<RequestOf<typeof sendPush>['body'], 'title' | 'message'>,
+    id: number,
+    note: DeviceNote,
+  ): Promise<{ readonly devices: number; readonly sent: number }>;
+  /**
+   * Sends a notification to the devices of one visitor; says how many took it, and how many no longer exist
+   * and were forgotten. Both are 0 where nobody takes notifications.
+   */
+  notifyVisitor(
+    visitorId: string,
+    note: DeviceNote,
   ): Promise<{ readonly sent: number; readonly removed: number }>;
   /**
    * A new code for the guest who waits for one and stands there; nothing is sent.
@@ -114,15 +123,12 @@ export function createAdminGuestClient(call: Caller, address: string): AdminGues
       const { body } = await call(endGuestSessions, { body: { data: { id, sessionId } } });
       return body.data.count;
     },
-    async notify(visitors, note) {
-      const replies = await Promise.all(
-        visitors.map((visitorId) => call(sendPush, { body: { ...note, visitorId } })),
-      );
-      const counts = replies.flatMap((reply) => (reply.status === 200 ? [reply.body.data] : []));
-      return {
-        sent: counts.reduce((sum, { sent }) => sum + sent, 0),
-        removed: counts.reduce((sum, { removed }) => sum + removed, 0),
-      };
+    async notify(id, note) {
+      return (await call(pushToGuest, { body: { data: { id, ...note } } })).body.data;
+    },
+    async notifyVisitor(visitorId, note) {
+      const reply = await call(sendPush, { body: { ...note, visitorId } });
+      return reply.status === 200 ? reply.body.data : { sent: 0, removed: 0 };
     },
     async readOutCode(phone) {
       const reply = await call(readOutCode, { body: { data: { phone } } });

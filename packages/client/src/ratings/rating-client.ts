@@ -26,8 +26,10 @@ export interface RatingClient {
   ofOrder(orderId: number, options?: CallOptions): Promise<OrderRating>;
   /** Whether to ask the guest about the stay. */
   pending(options?: CallOptions): Promise<boolean>;
-  /** Do not ask about this order again; without one, about the stay for 30 days. */
-  dismiss(orderId?: number): Promise<void>;
+  /** Do not ask about this order again. */
+  dismiss(orderId: number): Promise<void>;
+  /** Do not ask about the stay for 30 days. */
+  dismissStay(): Promise<void>;
 }
 
 /** Gives ratings. */
@@ -46,6 +48,9 @@ export function createRatingClient(call: Caller): RatingClient {
     },
     async dismiss(orderId) {
       await call(dismissRating, { body: { data: { orderId } } }, { isRepeatable: true });
+    },
+    async dismissStay() {
+      await call(dismissRating, { body: { data: { stay: true } } }, { isRepeatable: true });
     },
   };
 }

@@ -41,6 +41,7 @@ export const auditActions = [
   'discard',
   'resolve',
   'write',
+  'push',
   'sign-in',
   'sign-in refused',
   'sign-in locked',

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { csvMediaType, csvSchema } from '../contract/csv.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, text } from '../contract/fields.ts';
+import { idSchema, requiredLine, requiredText, text } from '../contract/fields.ts';
+import { pushNoteLimits } from '../push/push-endpoints.ts';
 import { guestDetailsSchema, guestEditSchema, staffGuestSchema } from './admin-guest-schema.ts';
 
 const search = text(100).optional();
@@ -97,6 +98,31 @@ export const endGuestSessions = defineEndpoint({
       data: z.object({
         /** How many ended by this call. */
         count: z.number().int().nonnegative(),
+      }),
+    }),
+  },
+});
+
+/** Writes to all devices of a guest that take notifications. */
+export const pushToGuest = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/guest/push',
+  summary: 'Send a notification to the devices of a guest',
+  access: toRead,
+  limits: [{ points: 30, windowSeconds: 60, by: 'account' }],
+  body: z.object({
+    data: z.object({
+      id: idSchema,
+      title: requiredLine(pushNoteLimits.title),
+      message: requiredText(pushNoteLimits.message),
+    }),
+  }),
+  replies: {
+    200: z.object({
+      data: z.object({
+        devices: z.number().int().nonnegative(),
+        /** Of these, how many a push service took it for. */
+        sent: z.number().int().nonnegative(),
       }),
     }),
   },

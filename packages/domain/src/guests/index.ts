@@ -12,6 +12,7 @@ export {
   updateGuest,
   closeGuest,
   endGuestSessions,
+  pushToGuest,
   exportGuests,
 } from './admin-guest-endpoints.ts';
 export {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issue } from '../contract/issue.ts';
 import { defineEndpoint, noContent } from '../contract/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, text } from '../contract/fields.ts';
@@ -53,7 +54,14 @@ export const dismissRating = defineEndpoint({
   summary: 'Do not ask for this rating again',
   access: { guest: 'own' },
   limits: [{ points: 60, windowSeconds: 60, by: 'account' }],
-  body: z.object({ data: z.object({ orderId: idSchema.optional() }) }),
+  body: z.object({
+    data: z
+      .object({ orderId: idSchema.optional(), stay: z.literal(true).optional() })
+      .refine(
+        ({ orderId, stay }) => (orderId === undefined) !== (stay === undefined),
+        issue('issue.ratingOf'),
+      ),
+  }),
   replies: { 204: noContent },
 });
 

@@ -105,6 +105,8 @@ describe('texts that are fetched', () => {
       expect(guest).toMatchObject({ 'cart.items.one': catalogue[locale]['cart.items.one'] });
       expect(staff).toMatchObject({ 'admin.title': catalogue[locale]['admin.title'] });
       expect(Object.keys(guest).filter((key) => key in staff)).toEqual([]);
+      const signIn = await fetchTexts('staff-sign-in', locale);
+      expect(staff).toMatchObject(signIn);
     }
     expect(await fetchTexts('guest', 'ru')).toBe(russianGuestTexts);
   });

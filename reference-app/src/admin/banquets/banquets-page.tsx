@@ -1,6 +1,7 @@
 import { Button, PageHeader, Tabs } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
@@ -11,9 +12,7 @@ import { useAdminClock } from './admin-clock.ts';
 import { ListView } from './list-view.tsx';
 import { MonthView } from './month-view.tsx';
 
-const BanquetDrawer = lazy(async () => ({
-  default: (await import('./banquet-drawer.tsx')).BanquetDrawer,
-}));
+const BanquetDrawer = lazyWindow(() => import('./banquet-drawer.tsx'), 'BanquetDrawer');
 
 /** The banquets: by month, by day and as a list, each with its way to the restaurant. */
 export function BanquetsPage() {
@@ -46,17 +45,15 @@ export function BanquetsPage() {
       {view.view === 'month' && <MonthView {...{ view, show, open }} />}
       {view.view === 'day' && <DayView {...{ view, show, open }} />}
       {view.view === 'list' && <ListView {...{ view, show, open }} />}
-      <Suspense>
-        {view.opened !== null && (
-          <BanquetDrawer
-            key={view.opened}
-            opened={view.opened}
-            day={view.day}
-            onShow={(id) => show({ opened: id, page: view.page }, { replace: true })}
-            onClose={() => show({ opened: null, page: view.page }, { replace: true })}
-          />
-        )}
-      </Suspense>
+      {view.opened !== null && (
+        <BanquetDrawer
+          key={view.opened}
+          opened={view.opened}
+          day={view.day}
+          onShow={(id) => show({ opened: id, page: view.page }, { replace: true })}
+          onClose={() => show({ opened: null, page: view.page }, { replace: true })}
+        />
+      )}
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function ListView({ view, show, open }: ViewProps) {
     <>
       <div className={styles.filters}>
         <AddressSearchField
+          isNamedAbove
           label={t('admin.banquets.search')}
           value={view.search}
           onValueChange={(search) => narrow({ search })}

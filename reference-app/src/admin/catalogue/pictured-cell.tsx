@@ -1,5 +1,5 @@
 import { cataloguePreviewUrl } from '@portal/domain';
-import { ProductPicture } from '@portal/ui';
+import { Photograph, ProductPicture } from '@portal/ui';
 import type { ReactNode } from 'react';
 import * as styles from './catalogue.css.ts';
 
@@ -15,11 +15,12 @@ interface PicturedCellProps {
 export function PicturedCell({ name, image, excerpt, children }: PicturedCellProps) {
   return (
     <div className={styles.shown}>
-      {image ? (
-        <img src={cataloguePreviewUrl(image.url)} alt="" loading="lazy" className={styles.thumb} />
-      ) : (
-        <ProductPicture seed={name} className={styles.thumb} />
-      )}
+      <Photograph
+        src={image && cataloguePreviewUrl(image.url)}
+        loading="lazy"
+        className={styles.thumb}
+        fallback={<ProductPicture seed={name} className={styles.thumb} />}
+      />
       <div className={styles.lines}>
         {children}
         {excerpt && <span className={styles.excerpt}>{excerpt}</span>}

@@ -1,8 +1,9 @@
 import { Button } from '@portal/ui';
 import { PackageOpen, Plus, Store } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { SearchedTable } from '../table-page/searched-table.tsx';
+import { keysHint } from '../keys/keys-hint.css.ts';
 import * as pageStyles from '../table-page/table-page.css.ts';
 import { useListParams } from '../table-page/use-list-params.ts';
 import { productSearchQuery } from './catalogue-queries.ts';
@@ -10,9 +11,7 @@ import * as styles from './catalogue.css.ts';
 import { productColumns } from './product-columns.tsx';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
-const ProductDrawer = lazy(async () => ({
-  default: (await import('./product-drawer.tsx')).ProductDrawer,
-}));
+const ProductDrawer = lazyWindow(() => import('./product-drawer.tsx'), 'ProductDrawer');
 
 const pageSize = 20;
 
@@ -51,7 +50,9 @@ export function ProductsPanel({ storeId, productCount }: ProductsPanelProps) {
         searchLabel={t('admin.product.search')}
         counted={read.data && count('admin.catalogue.products', total)}
         besides={hasAny && newButton}
-        note={hasAny && <p className={styles.muted}>{t('admin.product.quickHint')}</p>}
+        note={
+          hasAny && <p className={`${styles.muted} ${keysHint}`}>{t('admin.product.quickHint')}</p>
+        }
         caption={t('admin.store.tab.products')}
         columns={productColumns(t, open)}
         rows={products}
@@ -70,16 +71,14 @@ export function ProductsPanel({ storeId, productCount }: ProductsPanelProps) {
         }}
         pagesLabel={t('admin.product.pages')}
       />
-      <Suspense>
-        {opened !== null && read.data && (
-          <ProductDrawer
-            key={opened}
-            storeId={storeId}
-            product={opened === 'new' ? null : products.find(({ id }) => String(id) === opened)}
-            onClose={() => show({ opened: null })}
-          />
-        )}
-      </Suspense>
+      {opened !== null && read.data && (
+        <ProductDrawer
+          key={opened}
+          storeId={storeId}
+          product={opened === 'new' ? null : products.find(({ id }) => String(id) === opened)}
+          onClose={() => show({ opened: null })}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, PageHeader } from '@portal/ui';
 import { Plus, Store, Tags } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { SearchedTable } from '../table-page/searched-table.tsx';
@@ -12,12 +12,8 @@ import * as styles from './catalogue.css.ts';
 import { storeColumns, adminStorePath } from './store-columns.tsx';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
-const NewStoreDrawer = lazy(async () => ({
-  default: (await import('./new-store-drawer.tsx')).NewStoreDrawer,
-}));
-const CategoriesDrawer = lazy(async () => ({
-  default: (await import('./categories-drawer.tsx')).CategoriesDrawer,
-}));
+const NewStoreDrawer = lazyWindow(() => import('./new-store-drawer.tsx'), 'NewStoreDrawer');
+const CategoriesDrawer = lazyWindow(() => import('./categories-drawer.tsx'), 'CategoriesDrawer');
 
 const pageSize = 20;
 
@@ -77,15 +73,13 @@ export function StoresPage() {
         failure={{ title: t('admin.catalogue.loadFailed'), icon }}
         pagesLabel={t('admin.catalogue.pages')}
       />
-      <Suspense>
-        {opened === 'new' && (
-          <NewStoreDrawer
-            onOpened={({ id }) => void navigate(adminStorePath(id))}
-            onClose={() => show({ opened: null })}
-          />
-        )}
-        {opened === 'categories' && <CategoriesDrawer onClose={() => show({ opened: null })} />}
-      </Suspense>
+      {opened === 'new' && (
+        <NewStoreDrawer
+          onOpened={({ id }) => void navigate(adminStorePath(id))}
+          onClose={() => show({ opened: null })}
+        />
+      )}
+      {opened === 'categories' && <CategoriesDrawer onClose={() => show({ opened: null })} />}
     </div>
   );
 }

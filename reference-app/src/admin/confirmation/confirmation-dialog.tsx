@@ -10,6 +10,7 @@ import {
   isAskedWhoTheyAre,
   onAskedWhoTheyAre,
 } from '../../shared/session/reauthentication.ts';
+import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { ProofForm } from '../second-factor/proof-form.tsx';
 import { staffPortal } from '../staff-portal.ts';
@@ -56,6 +57,7 @@ interface ConfirmationFormProps {
 /** Asks whoever sits here to say again who they are, by what they have. */
 export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: ConfirmationFormProps) {
   const { t } = useTexts();
+  const account = useAccount();
   const [fieldError, setFieldError] = useState<string>();
   const begun = useQuery({
     queryKey: ['confirmation'],
@@ -104,6 +106,7 @@ export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: Confirmat
     <ProofForm
       kinds={kinds}
       passkey={passkey}
+      username={String(account?.id ?? '')}
       submit={submit ?? t('admin.confirm.submit')}
       fieldError={fieldError}
       isPending={confirm.isPending}

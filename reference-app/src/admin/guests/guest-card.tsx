@@ -117,7 +117,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
         <DescriptionList facts={facts} />
         {details.visitors.length > 0 && (
           <div className={accounts.inline}>
-            <NotifyGuest guestId={id} name={guest.name} visitors={details.visitors} />
+            <NotifyGuest guestId={id} name={guest.name} />
           </div>
         )}
         <div className={styles.figures}>

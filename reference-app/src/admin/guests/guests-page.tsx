@@ -1,6 +1,7 @@
 import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
 import { UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
@@ -27,9 +28,7 @@ import { ReadCodeOut } from './read-code-out.tsx';
 import { useGuestsHere } from './use-guests-here.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
-const GuestDrawer = lazy(async () => ({
-  default: (await import('./guest-drawer.tsx')).GuestDrawer,
-}));
+const GuestDrawer = lazyWindow(() => import('./guest-drawer.tsx'), 'GuestDrawer');
 
 /** The guests: found by name and phone, each with a card of everything the hotel knows. */
 export function GuestsPage() {
@@ -71,6 +70,7 @@ export function GuestsPage() {
       />
       <div className={styles.filters}>
         <AddressSearchField
+          isNamedAbove
           label={t('admin.guests.search')}
           value={view.search}
           onValueChange={(search) => narrow({ search })}
@@ -135,18 +135,16 @@ export function GuestsPage() {
         pagesLabel={t('admin.guests.pages')}
       />
       <ReadCodeOut open={isReadOutOpen} onClose={() => setReadOutOpen(false)} />
-      <Suspense>
-        {view.guest !== null && (
-          <GuestDrawer
-            key={view.guest}
-            id={view.guest}
-            part={view.part}
-            isHere={here.has(view.guest)}
-            onPartChange={(part) => show({ part, page: view.page }, { replace: true })}
-            onClose={() => show({ guest: null, page: view.page }, { replace: true })}
-          />
-        )}
-      </Suspense>
+      {view.guest !== null && (
+        <GuestDrawer
+          key={view.guest}
+          id={view.guest}
+          part={view.part}
+          isHere={here.has(view.guest)}
+          onPartChange={(part) => show({ part, page: view.page }, { replace: true })}
+          onClose={() => show({ guest: null, page: view.page }, { replace: true })}
+        />
+      )}
     </div>
   );
 }

@@ -10,11 +10,10 @@ const nothing = { title: '', message: '' };
 interface NotifyGuestProps {
   readonly guestId: number;
   readonly name: string;
-  readonly visitors: readonly string[];
 }
 
 /** Writes a notification to the guest's devices. */
-export function NotifyGuest({ guestId, name, visitors }: NotifyGuestProps) {
+export function NotifyGuest({ guestId, name }: NotifyGuestProps) {
   const { t } = useTexts();
   const formId = useId();
   const { notify } = useGuestMutations(guestId);
@@ -35,7 +34,7 @@ export function NotifyGuest({ guestId, name, visitors }: NotifyGuestProps) {
     setErrorShown(true);
     const [title, message] = [oneLine(draft.title), draft.message.trim()];
     if (title === '' || oneLine(message) === '' || notify.isPending) return;
-    notify.mutate({ visitors, title, message }, { onSuccess: close });
+    notify.mutate({ title, message }, { onSuccess: close });
   }
 
   return (

@@ -7,13 +7,6 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { guestKeys, type AdminGuest } from './guest-queries.ts';
 
-/** What is written to a guest's devices. */
-interface GuestNote {
-  readonly visitors: readonly string[];
-  readonly title: string;
-  readonly message: string;
-}
-
 /** What staff do to a guest's account; what came of it is said in a toast, and read again. */
 export function useGuestMutations(id: number) {
   const client = useQueryClient();
@@ -64,12 +57,12 @@ export function useGuestMutations(id: number) {
   });
 
   const notify = useMutation({
-    mutationFn: ({ visitors, ...note }: GuestNote) => staffPortal.guests.notify(visitors, note),
-    onSuccess: ({ sent }) =>
+    mutationFn: (note: { title: string; message: string }) => staffPortal.guests.notify(id, note),
+    onSuccess: ({ devices, sent }) =>
       sent > 0
         ? toaster.show({
             title: t('admin.guests.notify.sent'),
-            message: t('admin.guests.notify.sentTo', { sent }),
+            message: t('admin.guests.notify.sentTo', { sent, devices }),
             tone: 'success',
           })
         : toaster.show({

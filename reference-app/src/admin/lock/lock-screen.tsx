@@ -4,7 +4,8 @@ import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { ConfirmationForm } from '../confirmation/confirmation-dialog.tsx';
-import { EntryPage, LeaveButton } from '../sign-in/entry-page.tsx';
+import { EntryPage } from '../sign-in/entry-page.tsx';
+import { LeaveButton } from '../sign-in/leave-button.tsx';
 import { LockedBell } from './locked-bell.tsx';
 
 /** All that a console shows that nobody has used for a while: nothing of people, and how many orders wait. */

@@ -24,9 +24,10 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { portal } from '../../app/portal.ts';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { alertsPath, openAlertsQuery } from '../alerts/alert-queries.ts';
 import { undeliveredCountQuery } from '../operations/undelivered-queries.ts';
@@ -36,6 +37,7 @@ import {
   reconciliationRoles,
 } from '../reconciliation/reconciliation-queries.ts';
 import { securityPath } from '../second-factor/second-factor-queries.ts';
+import { HotelMark } from './hotel-mark.tsx';
 import { adminPages } from './admin-pages.ts';
 
 const icons = {
@@ -47,21 +49,19 @@ const icons = {
   settings: <Settings size="1em" />,
 };
 
-const OnlineDrawer = lazy(async () => ({
-  default: (await import('../operations/online-drawer.tsx')).OnlineDrawer,
-}));
+const OnlineDrawer = lazyWindow(() => import('../operations/online-drawer.tsx'), 'OnlineDrawer');
 
-const OwnNotifications = lazy(async () => ({
-  default: (await import('../staff/own-notifications.tsx')).OwnNotifications,
-}));
+const OwnNotifications = lazyWindow(
+  () => import('../staff/own-notifications.tsx'),
+  'OwnNotifications',
+);
 
-const OwnPassword = lazy(async () => ({
-  default: (await import('../staff/own-password.tsx')).OwnPassword,
-}));
+const OwnPassword = lazyWindow(() => import('../staff/own-password.tsx'), 'OwnPassword');
 
-const OwnStaffSessions = lazy(async () => ({
-  default: (await import('../staff/own-staff-sessions.tsx')).OwnStaffSessions,
-}));
+const OwnStaffSessions = lazyWindow(
+  () => import('../staff/own-staff-sessions.tsx'),
+  'OwnStaffSessions',
+);
 
 const collapsedKey = 'portal-admin-sidebar';
 
@@ -106,6 +106,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
     <>
       <Sidebar
         title={t('admin.title')}
+        logo={<HotelMark />}
         section={t(active ? `admin.menu.${active}` : 'admin.section.default')}
         entries={entries}
         footEntries={[
@@ -161,16 +162,12 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
       />
-      <Suspense>
-        {isOnlineShown && (
-          <OnlineDrawer title={onlineWords} onClose={() => setOnlineShown(false)} />
-        )}
-        {areNotificationsShown && (
-          <OwnNotifications role={role} onClose={() => setNotificationsShown(false)} />
-        )}
-        {areSessionsShown && <OwnStaffSessions onClose={() => setSessionsShown(false)} />}
-        {isPasswordAsked && <OwnPassword onClose={() => setPasswordAsked(false)} />}
-      </Suspense>
+      {isOnlineShown && <OnlineDrawer title={onlineWords} onClose={() => setOnlineShown(false)} />}
+      {areNotificationsShown && (
+        <OwnNotifications role={role} onClose={() => setNotificationsShown(false)} />
+      )}
+      {areSessionsShown && <OwnStaffSessions onClose={() => setSessionsShown(false)} />}
+      {isPasswordAsked && <OwnPassword onClose={() => setPasswordAsked(false)} />}
     </>
   );
 }

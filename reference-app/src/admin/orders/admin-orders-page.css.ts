@@ -34,9 +34,6 @@ export const narrow = style({
   '@media': { [screens.tablet]: { flex: '0 1 11rem' } },
 });
 
-/** Said where there is a keyboard. */
-export const keysHint = style({ '@media': { '(hover: none)': { display: 'none' } } });
-
 export const table = style({ display: 'grid', gap: space.sm, minInlineSize: 0 });
 
 /** Six columns come close to each other on a tablet. */

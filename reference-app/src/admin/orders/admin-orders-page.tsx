@@ -1,7 +1,9 @@
 import { PageHeader, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyPart, lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
+import { keysHint } from '../keys/keys-hint.css.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useAddressView } from '../table-page/use-address-view.ts';
 import * as styles from './admin-orders-page.css.ts';
@@ -14,18 +16,10 @@ import { Reconnecting } from './reconnecting.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
 
-const TableView = lazy(async () => ({
-  default: (await import('./table-view.tsx')).TableView,
-}));
-const OrderDrawer = lazy(async () => ({
-  default: (await import('./drawer/order-drawer.tsx')).OrderDrawer,
-}));
-const CancelOrderModal = lazy(async () => ({
-  default: (await import('./cancel-order-modal.tsx')).CancelOrderModal,
-}));
-const OrderKeys = lazy(async () => ({
-  default: (await import('./order-keys.tsx')).OrderKeys,
-}));
+const TableView = lazyPart(() => import('./table-view.tsx'), 'TableView', <Skeleton />);
+const OrderDrawer = lazyWindow(() => import('./drawer/order-drawer.tsx'), 'OrderDrawer');
+const CancelOrderModal = lazyWindow(() => import('./cancel-order-modal.tsx'), 'CancelOrderModal');
+const OrderKeys = lazyWindow(() => import('./order-keys.tsx'), 'OrderKeys');
 
 const unfiltered = { search: '', storeId: null, status: 'all', from: '', to: '' } as const;
 
@@ -66,9 +60,7 @@ export function AdminOrdersPage() {
         <PageHeader
           title={t('admin.orders.title')}
           subtitle={
-            view.view === 'board' && (
-              <span className={styles.keysHint}>{t('admin.orders.keys.hint')}</span>
-            )
+            view.view === 'board' && <span className={keysHint}>{t('admin.orders.keys.hint')}</span>
           }
           actions={<SoundSwitch />}
         />
@@ -78,9 +70,7 @@ export function AdminOrdersPage() {
       {view.view === 'board' ? (
         <BoardView {...acts} view={view} onReset={reset} />
       ) : (
-        <Suspense fallback={<Skeleton />}>
-          <TableView {...acts} view={view} onReset={reset} onPage={(page) => show({ page })} />
-        </Suspense>
+        <TableView {...acts} view={view} onReset={reset} onPage={(page) => show({ page })} />
       )}
       <ConfirmDialog
         open={finished !== null}
@@ -95,18 +85,16 @@ export function AdminOrdersPage() {
         }}
         onClose={() => setFinished(null)}
       />
-      <Suspense>
-        {view.order !== null && (
-          <OrderDrawer
-            key={view.order}
-            id={view.order}
-            onMove={acts.onMove}
-            onClose={() => show({ order: null, page: view.page })}
-          />
-        )}
-        {canceled && <CancelOrderModal order={canceled} onClose={() => setCanceled(null)} />}
-        {showsKeys && <OrderKeys onClose={() => setShowsKeys(false)} />}
-      </Suspense>
+      {view.order !== null && (
+        <OrderDrawer
+          key={view.order}
+          id={view.order}
+          onMove={acts.onMove}
+          onClose={() => show({ order: null, page: view.page })}
+        />
+      )}
+      {canceled && <CancelOrderModal order={canceled} onClose={() => setCanceled(null)} />}
+      {showsKeys && <OrderKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

@@ -18,7 +18,11 @@ export function OrderActions({ order, onMove, onCancel }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
       {next && (
-        <Button size="small" onClick={() => onMove(order, orderMachine.commands[next].to)}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => onMove(order, orderMachine.commands[next].to)}
+        >
           {orderCommandLabel(t, next)}
         </Button>
       )}

@@ -34,6 +34,7 @@ export function OrderFilters({ view, onChange, searchRef }: OrderFiltersProps) {
         onValueChange={(value) => onChange({ view: value as OrderView['view'] })}
       />
       <AddressSearchField
+        isNamedAbove
         ref={searchRef}
         className={styles.search}
         label={t('admin.orders.search')}

@@ -40,6 +40,7 @@ export function RatingsPage() {
       />
       <div className={styles.filters}>
         <AddressSearchField
+          isNamedAbove
           label={t('admin.ratings.search')}
           value={view.search}
           onValueChange={(search) => narrow({ search })}

@@ -1,6 +1,6 @@
 import { Button, PageHeader } from '@portal/ui';
 import { DoorOpen, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { SearchedTable } from '../table-page/searched-table.tsx';
@@ -10,9 +10,7 @@ import { roomColumns } from './room-columns.tsx';
 import { roomSearchQuery } from './room-queries.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
-const RoomDrawer = lazy(async () => ({
-  default: (await import('./room-drawer.tsx')).RoomDrawer,
-}));
+const RoomDrawer = lazyWindow(() => import('./room-drawer.tsx'), 'RoomDrawer');
 
 const pageSize = 50;
 
@@ -64,11 +62,9 @@ export function RoomsPage() {
         failure={{ title: t('admin.rooms.loadFailed'), icon }}
         pagesLabel={t('admin.rooms.pages')}
       />
-      <Suspense>
-        {(opened === 'new' || room) && (
-          <RoomDrawer key={opened} room={room ?? null} onClose={() => show({ opened: null })} />
-        )}
-      </Suspense>
+      {(opened === 'new' || room) && (
+        <RoomDrawer key={opened} room={room ?? null} onClose={() => show({ opened: null })} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { passwordLimits, type ProofKind, type WebAuthnOptions } from '@portal/do
 import { Button, TextField } from '@portal/ui';
 import { Fingerprint } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
 import { provePasskey } from './passkey-browser.ts';
@@ -13,6 +12,8 @@ interface ProofFormProps {
   readonly kinds: readonly ProofKind[];
   /** To ask an authenticator with. */
   readonly passkey: WebAuthnOptions | null;
+  /** Of the account that is proved to be one's own. */
+  readonly username: string;
   readonly submit: string;
   readonly fieldError: string | undefined;
   readonly isPending: boolean;
@@ -57,6 +58,7 @@ export function ProofForm(props: ProofFormProps) {
 
 function TypedProof({
   kind,
+  username,
   submit,
   fieldError,
   isPending,
@@ -64,7 +66,6 @@ function TypedProof({
   onProof,
 }: ProofFormProps & { readonly kind: Exclude<ProofKind, 'passkey'> }) {
   const { t } = useTexts();
-  const id = String(useAccount()?.id ?? '');
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const missing = t(
@@ -83,7 +84,7 @@ function TypedProof({
   return (
     <form noValidate className={accounts.form} onSubmit={give}>
       {/* Tells password keepers whose it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={id} />
+      <input type="hidden" name="username" autoComplete="username" value={username} />
       <TextField
         label={t(`admin.proof.${kind}`)}
         required

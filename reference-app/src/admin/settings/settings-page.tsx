@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/ui';
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { PagePlace } from '../../shared/loading/page-place.tsx';
 import { SettingsHome } from './settings-home.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
 import * as styles from './settings-page.css.ts';
@@ -12,16 +12,16 @@ export function SettingsPage() {
   return (
     <Routes>
       <Route index element={<SettingsHome />} />
-      {settingsSections.map(({ id, Page }) => (
+      {settingsSections.map(({ id, page: { Component } }) => (
         <Route
           key={id}
           path={`${id}/*`}
           element={
             <div className={styles.page}>
               <SettingsNavigation current={id} />
-              <Suspense fallback={<Skeleton />}>
-                <Page />
-              </Suspense>
+              <PagePlace fallback={<Skeleton />}>
+                <Component />
+              </PagePlace>
             </div>
           }
         />

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { page, type Page } from '../../shared/loading/page.ts';
 import type { SettingsSectionId } from './settings-paths.ts';
 
 /** The groups of sections, in the order they are listed. */
@@ -10,7 +11,7 @@ type SettingsGroup = (typeof settingsGroups)[number];
 export interface SettingsSection {
   readonly id: SettingsSectionId;
   readonly group: SettingsGroup;
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly page: Page;
 }
 
 function section(
@@ -18,7 +19,7 @@ function section(
   group: SettingsGroup,
   load: () => Promise<ComponentType>,
 ): SettingsSection {
-  return { id, group, Page: lazy(async () => ({ default: await load() })) };
+  return { id, group, page: page(load) };
 }
 
 /** Every section there is, in the order they are listed within their group. */

@@ -1,6 +1,5 @@
-import { Button, Card } from '@portal/ui';
+import { Card } from '@portal/ui';
 import type { ReactNode, SubmitEvent } from 'react';
-import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './entry-page.css.ts';
 
@@ -40,15 +39,5 @@ export function EntryPage({
         )}
       </Card>
     </div>
-  );
-}
-
-/** For whoever is signed in and cannot or will not go on. */
-export function LeaveButton() {
-  const { t } = useTexts();
-  return (
-    <Button variant="quiet" fullWidth onClick={() => void portal.session.signOut()}>
-      {t('admin.menu.logout')}
-    </Button>
   );
 }

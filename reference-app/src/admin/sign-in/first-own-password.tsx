@@ -4,7 +4,8 @@ import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { OwnPasswordForm, useOwnPassword } from '../staff/own-password-form.tsx';
-import { EntryPage, LeaveButton } from './entry-page.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { LeaveButton } from './leave-button.tsx';
 
 /** All that the console shows to whoever signed in with a password that the portal made up. */
 export function FirstOwnPassword() {

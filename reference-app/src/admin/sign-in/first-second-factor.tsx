@@ -2,7 +2,8 @@ import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { SecondFactors } from '../second-factor/second-factors.tsx';
-import { EntryPage, LeaveButton } from './entry-page.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { LeaveButton } from './leave-button.tsx';
 
 /** All that the console shows to whoever may not be without a second factor and has none. */
 export function FirstSecondFactor() {

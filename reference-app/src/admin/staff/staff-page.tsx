@@ -1,7 +1,8 @@
 import { staffRoles } from '@portal/domain';
 import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
@@ -18,9 +19,7 @@ import { staffSearchQuery } from './staff-queries.ts';
 import { readStaffView, toStaffSearch, writeStaffView, type StaffView } from './staff-view.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
-const MemberDrawer = lazy(async () => ({
-  default: (await import('./member-drawer.tsx')).MemberDrawer,
-}));
+const MemberDrawer = lazyWindow(() => import('./member-drawer.tsx'), 'MemberDrawer');
 
 /** Who signs in to the console, and what is open to them. */
 export function StaffPage() {
@@ -56,6 +55,7 @@ export function StaffPage() {
       />
       <div className={styles.filters}>
         <AddressSearchField
+          isNamedAbove
           label={t('admin.staff.search')}
           value={view.search}
           onValueChange={(search) => narrow({ search })}
@@ -95,17 +95,15 @@ export function StaffPage() {
         pagesLabel={t('admin.staff.pages')}
       />
       {view.opened === 'new' && <NewMember onClose={close} onPassword={setPassword} />}
-      <Suspense>
-        {view.opened !== null && view.opened !== 'new' && (
-          <MemberDrawer
-            key={view.opened.id}
-            id={view.opened.id}
-            ownId={ownId}
-            onClose={close}
-            onPassword={setPassword}
-          />
-        )}
-      </Suspense>
+      {view.opened !== null && view.opened !== 'new' && (
+        <MemberDrawer
+          key={view.opened.id}
+          id={view.opened.id}
+          ownId={ownId}
+          onClose={close}
+          onPassword={setPassword}
+        />
+      )}
       <ShownPassword shown={password} onClose={() => setPassword(null)} />
     </div>
   );

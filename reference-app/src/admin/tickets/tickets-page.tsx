@@ -1,10 +1,12 @@
 import { Button, EmptyState, PageHeader, Pagination, Skeleton, Tabs } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
+import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
+import { keysHint } from '../keys/keys-hint.css.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { useAddressView } from '../table-page/use-address-view.ts';
@@ -15,9 +17,7 @@ import { inboxViews, readInbox, searchOf, writeInbox, type InboxView } from './i
 import * as styles from './tickets-page.css.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lazyWindow(() => import('../keys/shortcuts-dialog.tsx'), 'ShortcutsDialog');
 
 /** The inbox: requests on one side, the conversation on the other; both live. */
 export function TicketsPage() {
@@ -104,7 +104,7 @@ export function TicketsPage() {
           {inbox.ticket === null ? (
             <EmptyState
               title={t('inbox.choose')}
-              message={t('inbox.chooseHint')}
+              message={<span className={keysHint}>{t('inbox.chooseHint')}</span>}
               icon={<MessageCircle size="1em" strokeWidth={1.25} />}
             />
           ) : (
@@ -119,21 +119,19 @@ export function TicketsPage() {
           )}
         </div>
       </div>
-      <Suspense>
-        {showsKeys && (
-          <ShortcutsDialog
-            keys={[
-              ['j', t('inbox.keys.next')],
-              ['k', t('inbox.keys.previous')],
-              ['r', t('inbox.keys.reply')],
-              ['n', t('inbox.keys.note')],
-              ['/', t('inbox.keys.canned')],
-              ['?', t('inbox.keys.help')],
-            ]}
-            onClose={() => setShowsKeys(false)}
-          />
-        )}
-      </Suspense>
+      {showsKeys && (
+        <ShortcutsDialog
+          keys={[
+            ['j', t('inbox.keys.next')],
+            ['k', t('inbox.keys.previous')],
+            ['r', t('inbox.keys.reply')],
+            ['n', t('inbox.keys.note')],
+            ['/', t('inbox.keys.canned')],
+            ['?', t('inbox.keys.help')],
+          ]}
+          onClose={() => setShowsKeys(false)}
+        />
+      )}
     </div>
   );
 }

@@ -11,6 +11,12 @@ export interface GuestChanges {
   change(guestId: number, change: GuestChange, actor: string): Promise<StaffGuest | null>;
   /** Ends the session that is named, or all; says how many were not over, or null: no such guest. */
   endSessions(guestId: number, sessionId: string | null, actor: string): Promise<number | null>;
+  /** Notes that somebody wrote to a guest's devices, and what came of it. */
+  notePush(
+    guestId: number,
+    outcome: { readonly devices: number; readonly sent: number },
+    actor: string,
+  ): Promise<void>;
   /** Notes that somebody takes a table of guests away as a file. */
   noteExport(filter: GuestFilter, actor: string): Promise<void>;
 }
@@ -61,6 +67,16 @@ export function createGuestChanges(
       if (!ended) return null;
       sessions.leaveRevoked(ended.revoked);
       return ended.count;
+    },
+
+    async notePush(guestId, outcome, actor) {
+      await recordAudit(prisma, {
+        actor,
+        action: 'push',
+        entity: 'guest',
+        entityId: String(guestId),
+        to: { ...outcome },
+      });
     },
 
     async noteExport(filter, actor) {

@@ -5,6 +5,7 @@ import {
   fetchGuestDetails,
   fetchGuests,
   hotelMoment,
+  pushToGuest,
   updateGuest,
   type PortalSettings,
 } from '@portal/domain';
@@ -14,6 +15,7 @@ import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Column } from '../../kernel/table.ts';
 import type { Presence } from '../../ports/presence.ts';
+import type { PushModule } from '../push/push-module.ts';
 import type { GuestCardRepository } from './guest-card-repository.ts';
 import type { GuestChanges } from './guest-change-repository.ts';
 import type { ExportedGuest, GuestQueries } from './guest-queries.ts';
@@ -29,6 +31,7 @@ export interface GuestRoutesOptions {
     closeTickets(guestId: number, actor: StaffActor<'admin'>): Promise<number>;
   };
   readonly presence: Pick<Presence, 'isGuestHere'>;
+  readonly devices: Pick<PushModule, 'notifyGuest'>;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
 }
 
@@ -47,7 +50,7 @@ const columns: readonly Column<ExportedGuest>[] = [
 
 /** The calls of staff about guests. */
 export function guestRoutes(options: GuestRoutesOptions): Route[] {
-  const { queries, cards, changes, open, presence, settings } = options;
+  const { queries, cards, changes, open, presence, settings, devices } = options;
   return [
     implement(fetchGuests, async ({ body }) => ({
       status: 200,
@@ -88,6 +91,14 @@ export function guestRoutes(options: GuestRoutesOptions): Route[] {
       const count = await changes.endSessions(id, sessionId, identityOf(actor));
       if (count === null) throw new ProblemError('NOT_FOUND');
       return { status: 200, body: { success: true, data: { count } } };
+    }),
+
+    implement(pushToGuest, async ({ actor, body }) => {
+      const { id, ...words } = body.data;
+      if (!(await queries.find(id))) throw new ProblemError('NOT_FOUND');
+      const data = await devices.notifyGuest(id, words);
+      await changes.notePush(id, data, identityOf(actor));
+      return { status: 200, body: { data } };
     }),
 
     implement(exportGuests, async ({ actor, query, setHeader }) => {

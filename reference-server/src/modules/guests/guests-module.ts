@@ -9,7 +9,7 @@ import { guestRoutes, type GuestRoutesOptions } from './guest-routes.ts';
 /** What the guests as staff see them work with. */
 export interface GuestsModuleOptions extends Pick<
   GuestRoutesOptions,
-  'open' | 'presence' | 'settings'
+  'open' | 'presence' | 'settings' | 'devices'
 > {
   readonly prisma: Database['prisma'];
   readonly sessions: Sessions;
@@ -19,7 +19,7 @@ export interface GuestsModuleOptions extends Pick<
 export function createGuestsModule(options: GuestsModuleOptions): {
   readonly routes: readonly Route[];
 } {
-  const { prisma, sessions, open, presence, settings } = options;
+  const { prisma, sessions, open, presence, settings, devices } = options;
   return {
     routes: guestRoutes({
       queries: createGuestQueries(prisma),
@@ -28,6 +28,7 @@ export function createGuestsModule(options: GuestsModuleOptions): {
       open,
       presence,
       settings,
+      devices,
     }),
   };
 }

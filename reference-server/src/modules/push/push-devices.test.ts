@@ -1,3 +1,4 @@
+import type { StaffPortal } from '@portal/client';
 import {
   fetchProviders,
   sendPush,
@@ -18,10 +19,12 @@ import {
 
 let portal: TestPortal;
 let moderator: Awaited<ReturnType<TestPortal['staff']>>;
+let admin: StaffPortal;
 
 beforeAll(async () => {
   portal = await createTestPortal();
   moderator = await portal.staff('moderator');
+  ({ staffPortal: admin } = await portal.staff('admin'));
 });
 afterAll(() => portal.stop());
 
@@ -126,6 +129,42 @@ describe('a note from staff', () => {
       status: 404,
       body: { code: 'NO_SUBSCRIPTION' },
     });
+  });
+});
+
+describe('a note to a guest', () => {
+  const words = { title: '<b>Такси</b>', message: 'Ждёт у ворот' };
+  const notes = async (guestId: number) => {
+    const { entries } = await admin.audit.search({ entity: 'guest', id: String(guestId) });
+    return entries.map(({ action, to, actor }) => ({ action, to, actor: actor.identity }));
+  };
+
+  it('reaches all devices of the guest and nobody else’s, and is kept with what came of it', async () => {
+    const [guest, other] = [await portal.guest(), await portal.guest()];
+    const own = [await subscribe(guest), await subscribe(guest, { visitorId: 'v-9' })];
+    const [gone, foreign] = [await subscribe(guest), await subscribe(other)];
+    await endDevice(portal.sandbox, gone);
+    expect(await moderator.staffPortal.guests.notify(guest.id, words)).toEqual({
+      devices: 3,
+      sent: 2,
+    });
+    for (const device of own)
+      expect(await arrivedOn(portal.sandbox, device)).toMatchObject([{ ...words, path: '/' }]);
+    expect(await titlesOn(foreign)).toEqual([]);
+    expect(await notes(guest.id)).toEqual([
+      { action: 'push', to: { devices: 3, sent: 2 }, actor: 'admin_moderator' },
+    ]);
+  });
+
+  it('says that nobody took it: no device, or a push service that is out of order', async () => {
+    const guest = await portal.guest();
+    const none = { devices: 0, sent: 0 };
+    expect(await admin.guests.notify(guest.id, words)).toEqual(none);
+    await subscribe(guest);
+    await orderFault(portal.sandbox, 'push', 'error', 1);
+    expect(await admin.guests.notify(guest.id, words)).toEqual({ devices: 1, sent: 0 });
+    expect((await notes(guest.id)).map(({ to }) => to)).toEqual([{ devices: 1, sent: 0 }, none]);
+    await expect(admin.guests.notify(2_000_000_000, words)).rejects.toMatchObject({ status: 404 });
   });
 });
 

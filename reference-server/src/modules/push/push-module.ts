@@ -1,3 +1,4 @@
+import type { PushNotification } from '@portal/domain';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
@@ -8,6 +9,8 @@ import type { PushSender } from '../../ports/push-sender.ts';
 import { createPushDelivery } from './deliver-push.ts';
 import { pushRoutes } from './push-routes.ts';
 import { createPushRepository } from './push-repository.ts';
+import { staffNote } from './push-texts.ts';
+import { sendToEach } from './send-now.ts';
 
 /** What notifications need from outside. */
 export interface PushModuleOptions {
@@ -23,6 +26,11 @@ export interface PushModule {
   readonly routes: readonly Route[];
   /** Delivers the outbox's `push` channel. */
   readonly worker: OutboxWorker;
+  /** Writes to all devices of a guest at once; says how many there are, and how many took it. */
+  notifyGuest(
+    guestId: number,
+    words: Pick<PushNotification, 'title' | 'message'>,
+  ): Promise<{ readonly devices: number; readonly sent: number }>;
 }
 
 /** Joins the parts of notifications. */
@@ -31,6 +39,12 @@ export function createPushModule(options: PushModuleOptions): PushModule {
   const repository = createPushRepository(prisma);
   return {
     routes: pushRoutes({ repository, sender }),
+    async notifyGuest(guestId, words) {
+      const devices = await repository.ofGuest(guestId);
+      const outcomes = await sendToEach({ sender, repository }, devices, staffNote(words));
+      const sent = outcomes.filter((outcome) => outcome === 'sent').length;
+      return { devices: devices.length, sent };
+    },
     worker: createOutboxWorker({
       channel: 'push',
       database: prisma,

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sendPush, subscribeToPush, testPush, unsubscribeFromPush } from '@portal/domain';
 import type { Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
 import type { DeviceHolder, PushRepository } from './push-repository.ts';
-import { trialNotification } from './push-texts.ts';
+import { staffNote, trialNotification } from './push-texts.ts';
 import { sendNow } from './send-now.ts';
 
 /** The calls about notifications on devices. */
@@ -15,13 +14,13 @@ export function pushRoutes(options: { repository: PushRepository; sender: PushSe
     implement(subscribeToPush, async ({ body, actor, locale, refuse }) => {
       const { subscription, visitorId } = body;
       if (!sender.isAllowed(subscription.endpoint)) {
-        const message = 'Этой службе портал не отправляет';
+        const message = 'issue.pushHost';
         return refuse('PUSH_ENDPOINT_NOT_ALLOWED', {
           details: [{ path: 'subscription.endpoint', message }],
         });
       }
       if (!sender.areUsable(subscription.keys)) {
-        const message = 'Это не открытый ключ P-256';
+        const message = 'issue.pushKey';
         throw new ProblemError('INVALID', {
           details: [{ path: 'subscription.keys.p256dh', message }],
         });
@@ -44,11 +43,7 @@ export function pushRoutes(options: { repository: PushRepository; sender: PushSe
       const { title, message, visitorId } = body;
       const devices = await repository.ofVisitor(visitorId);
       if (devices.length === 0) return refuse('NO_SUBSCRIPTION');
-      // Each stands by itself: what staff write does not replace what they wrote before.
-      const tag = `note-${randomBytes(9).toString('base64url')}`;
-      const data = await sendNow(options, devices, ({ locale }) => ({
-        ...{ title, message, path: '/', tag, locale },
-      }));
+      const data = await sendNow(options, devices, staffNote({ title, message }));
       return { status: 200, body: { success: true, data } };
     }),
     implement(testPush, async ({ body, actor, refuse }) => {

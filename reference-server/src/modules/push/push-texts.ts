@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   alertTitle,
   createTexts,
@@ -55,4 +56,12 @@ export function trialNotification(locale: Locale, isForStaff: boolean): PushNoti
   const message = t(isForStaff ? 'push.test.messageForStaff' : 'push.test.message');
   const path = isForStaff ? '/admin/alerts' : '/';
   return { title: t('push.test.title'), message, path, tag: 'trial', locale };
+}
+
+/** What staff write; it stands by itself, and does not replace what they wrote before. */
+export function staffNote(
+  words: Pick<PushNotification, 'title' | 'message'>,
+): (device: { readonly locale: Locale }) => PushNotification {
+  const tag = `note-${randomBytes(9).toString('base64url')}`;
+  return ({ locale }) => ({ ...words, path: '/', tag, locale });
 }

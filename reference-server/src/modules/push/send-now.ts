@@ -14,25 +14,36 @@ export interface SentNow {
 /** How long a device may be away and still get it. */
 const TTL_SECONDS = 3_600;
 
+interface SendingNow {
+  readonly sender: Pick<PushSender, 'send'>;
+  readonly repository: Pick<PushRepository, 'forgetGone'>;
+}
+
 /**
  * Sends a notification to devices at once, while the caller waits.
  *
  * @throws {ProblemError} when no push service took it and at least one could not be used.
  */
 export async function sendNow(
-  {
-    sender,
-    repository,
-  }: { sender: Pick<PushSender, 'send'>; repository: Pick<PushRepository, 'forgetGone'> },
+  sending: SendingNow,
   devices: readonly Device[],
   notificationFor: (device: Device) => PushNotification,
 ): Promise<SentNow> {
-  const outcomes = await Promise.all(devices.map((device) => sendTo(device)));
+  const outcomes = await sendToEach(sending, devices, notificationFor);
   const sent = outcomes.filter((outcome) => outcome === 'sent').length;
   const removed = outcomes.filter((outcome) => outcome === 'gone').length;
   const [error] = outcomes.filter((outcome) => outcome instanceof PushSendError);
   if (sent === 0 && error) throw pushProblem(error);
   return { sent, removed };
+}
+
+/** The same, and says of each device what became of it. */
+export async function sendToEach(
+  { sender, repository }: SendingNow,
+  devices: readonly Device[],
+  notificationFor: (device: Device) => PushNotification,
+): Promise<('sent' | 'gone' | PushSendError)[]> {
+  return Promise.all(devices.map(sendTo));
 
   async function sendTo(device: Device): Promise<'sent' | 'gone' | PushSendError> {
     const notification = notificationFor(device);

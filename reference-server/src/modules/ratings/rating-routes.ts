@@ -86,6 +86,7 @@ export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptio
     implement(dismissRating, async ({ actor, body }) => {
       const { orderId } = body.data;
       await askOwnOrder(actor.id, orderId);
+      // Of the order or the stay one is named, always.
       await (orderId === undefined
         ? repository.dismissStay(actor.id)
         : repository.dismiss(orderId));

@@ -178,7 +178,10 @@ describe('the question about the stay', () => {
   it('is gone for thirty days once it was closed, and an order is asked about as before', async () => {
     const { as, tomorrow } = await settled();
     setDate(tomorrow);
-    expect((await portal.call(as, '/api/rating/dismiss', {})).status).toBe(204);
+    for (const unclear of [{}, { stay: false }, { stay: true, orderId: 1 }])
+      expect((await portal.call(as, '/api/rating/dismiss', unclear)).status).toBe(422);
+    expect(await stayAsked(as)).toBe(true);
+    expect((await portal.call(as, '/api/rating/dismiss', { stay: true })).status).toBe(204);
     expect(await stayAsked(as)).toBe(false);
     setDate(tomorrow + 29 * day);
     expect(await stayAsked(as)).toBe(false);

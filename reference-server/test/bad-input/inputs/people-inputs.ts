@@ -81,6 +81,19 @@ export const peopleInputs: readonly CallInput[] = [
     fields: { data: 'object', 'data.id': 'id', 'data.sessionId': 'uuid' },
     required: ['data', 'data.id'],
   },
+  {
+    call: 'POST /api/admin/guest/push',
+    as: 'admin',
+    // Nobody: no push service is asked.
+    body: () => ({ data: { id: 2_000_000_000, title: 'Такси', message: 'Ждёт у ворот' } }),
+    fields: {
+      data: 'object',
+      'data.id': 'id',
+      'data.title': 'requiredLine',
+      'data.message': 'requiredText',
+    },
+    required: ['data', 'data.id', 'data.title', 'data.message'],
+  },
   { call: 'GET /api/admin/guest/export.csv', as: 'admin' },
   {
     call: 'POST /api/admin/staff/fetch',

@@ -190,7 +190,7 @@ export const ticketInputs: readonly CallInput[] = [
     as: 'ratingGuest',
     body: ({ orderId }) => ({ data: { orderId } }),
     fields: { data: 'object', 'data.orderId': 'id' },
-    required: ['data'],
+    required: ['data', 'data.orderId'],
   },
   {
     call: 'POST /api/admin/rating/fetch',

@@ -81,7 +81,7 @@ export const adminGuestTexts: Translation<typeof russian> = {
   'admin.guests.notify.message': 'Message',
   'admin.guests.notify.missing': 'Fill this in',
   'admin.guests.notify.sent': 'The notification was sent',
-  'admin.guests.notify.sentTo': 'Devices: {sent}',
+  'admin.guests.notify.sentTo': 'Devices that took it: {sent} of {devices}',
   'admin.guests.notify.nobody': 'Nobody takes the notification',
   'admin.guests.notify.nobodyHint':
     'The guest’s devices take no notifications any more. Call, or write in a request.',

@@ -1,9 +1,8 @@
 import type { Translation } from '../translation.ts';
 import type { adminTexts as russian } from '../ru/admin-texts.ts';
 
-/** The console: staff sign-in, sidebar, the orders page. */
+/** The console: sidebar, the orders page. */
 export const adminTexts: Translation<typeof russian> = {
-  'admin.title': 'Administration',
   'admin.section.default': 'Management',
   'admin.menu.portal': 'Guest portal',
   'admin.menu.orders': 'Orders',
@@ -17,13 +16,6 @@ export const adminTexts: Translation<typeof russian> = {
   'admin.role.admin': 'Administrator',
   'admin.role.moderator': 'Moderator',
   'admin.role.banquet': 'Banquet manager',
-  'admin.login.title': 'Staff sign-in',
-  'admin.login.id': 'Login',
-  'admin.login.password': 'Password',
-  'admin.login.submit': 'Sign in',
-  'admin.login.idRequired': 'Enter your login',
-  'admin.login.passwordRequired': 'Enter your password',
-  'admin.login.noMatch': 'Wrong login or password',
   'admin.debug.title': 'Debugging',
   'admin.debug.empty': 'No calls and no events yet',
   'admin.forbidden.title': 'This section is not open to you',

@@ -79,7 +79,7 @@ export const adminGuestTexts = {
   'admin.guests.notify.message': 'Сообщение',
   'admin.guests.notify.missing': 'Заполните поле',
   'admin.guests.notify.sent': 'Уведомление отправлено',
-  'admin.guests.notify.sentTo': 'Устройств: {sent}',
+  'admin.guests.notify.sentTo': 'Приняли устройства: {sent} из {devices}',
   'admin.guests.notify.nobody': 'Уведомление никто не получит',
   'admin.guests.notify.nobodyHint':
     'Устройства гостя больше не получают уведомлений. Позвоните или напишите в заявке.',

@@ -1,6 +1,5 @@
-/** The console: staff sign-in, sidebar, the orders page. */
+/** The console: sidebar, the orders page. */
 export const adminTexts = {
-  'admin.title': 'Панель администратора',
   'admin.section.default': 'Управление',
   'admin.menu.portal': 'Гостевой портал',
   'admin.menu.orders': 'Заказы',
@@ -14,13 +13,6 @@ export const adminTexts = {
   'admin.role.admin': 'Администратор',
   'admin.role.moderator': 'Модератор',
   'admin.role.banquet': 'Банкетный менеджер',
-  'admin.login.title': 'Вход для сотрудников',
-  'admin.login.id': 'Логин',
-  'admin.login.password': 'Пароль',
-  'admin.login.submit': 'Войти',
-  'admin.login.idRequired': 'Введите логин',
-  'admin.login.passwordRequired': 'Введите пароль',
-  'admin.login.noMatch': 'Неверный логин или пароль',
   'admin.debug.title': 'Отладка',
   'admin.debug.empty': 'Запросов и событий ещё не было',
   'admin.forbidden.title': 'Этот раздел вам недоступен',

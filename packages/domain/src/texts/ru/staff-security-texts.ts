@@ -5,7 +5,6 @@ export const staffSecurityTexts = {
   'admin.confirm.title': 'Подтвердите, что это вы',
   'admin.confirm.hint':
     'Это действие защищено: его могут сделать за вас, если вы отошли от компьютера. Подтверждения хватит на десять минут.',
-  'admin.confirm.passwordRequired': 'Введите пароль',
   'admin.confirm.submit': 'Подтвердить',
   'admin.confirm.cancel': 'Отмена',
   'admin.confirm.signInAnew': 'Этот способ появился позже, чем вы вошли. Выйдите и войдите снова.',
@@ -20,24 +19,6 @@ export const staffSecurityTexts = {
   'secondFactor.taken':
     'Второй способ входа сотрудника {name} ({id}) снят администратором {by}. Если об этом никто не просил, смените пароль {id} и проверьте журнал.',
   'secondFactor.passkeyWrong': 'Ключ не подошёл. Попробуйте ещё раз.',
-  'admin.proof.password': 'Пароль',
-  'admin.proof.totp': 'Код из приложения',
-  'admin.proof.totp.hint': 'Шесть цифр из приложения, в котором вы подключили портал.',
-  'admin.proof.recovery': 'Код восстановления',
-  'admin.proof.recovery.hint':
-    'Один из десяти, которые портал показал при подключении. Каждый подходит один раз.',
-  'admin.proof.passkey': 'Ключ доступа',
-  'admin.proof.passkey.use': 'Использовать ключ доступа',
-  'admin.proof.passkey.hint': 'Отпечаток, лицо, PIN устройства или ключ безопасности.',
-  'admin.proof.passkey.failed':
-    'Ключ не ответил. Попробуйте ещё раз или подтвердите другим способом.',
-  'admin.proof.other.password': 'Подтвердить паролем',
-  'admin.proof.other.totp': 'Подтвердить кодом из приложения',
-  'admin.proof.other.recovery': 'Подтвердить кодом восстановления',
-  'admin.proof.other.passkey': 'Подтвердить ключом доступа',
-  'admin.proof.required': 'Введите код',
-  'admin.login.second': 'Подтвердите вход',
-  'admin.login.secondBack': 'Войти под другим логином',
   'admin.security.title': 'Второй способ входа',
   'admin.security.lead': 'Пароль могут подсмотреть или угадать. Второй способ есть только у вас.',
   'admin.security.required': 'Для вашей роли он обязателен.',

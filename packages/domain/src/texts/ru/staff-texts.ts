@@ -20,6 +20,7 @@ import { adminRoomTexts } from './admin-room-texts.ts';
 import { adminSettingsTexts } from './admin-settings-texts.ts';
 import { adminStaffTexts } from './admin-staff-texts.ts';
 import { staffSecurityTexts } from './staff-security-texts.ts';
+import { staffSignInTexts } from './staff-sign-in-texts.ts';
 import { adminTicketTexts } from './admin-ticket-texts.ts';
 
 /** What the console says besides. */
@@ -46,5 +47,6 @@ export const staffTexts = {
   ...adminSettingsTexts,
   ...adminStaffTexts,
   ...staffSecurityTexts,
+  ...staffSignInTexts,
   ...adminTicketTexts,
 };

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 const { color, motion, radius, space, text, weight } = theme;
 
 /** Height of a card with the gap below it, in rem. */
-export const rowRem = 9.75;
+export const rowRem = 12.25;
 
 /** Columns beside each other; on a phone they are swiped. */
 export const board = style({

@@ -1,16 +1,15 @@
 import type { OrderStatus } from '@portal/domain';
-import { Badge, IconButton } from '@portal/ui';
+import { Badge, IconButton, Skeleton } from '@portal/ui';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import type { Board } from './board-queries.ts';
 import * as styles from './closed-today.css.ts';
 import { canDropAt, type DraggedOrder } from './drag-library.ts';
 import { DropPlace } from './drop-place.tsx';
 
-const ClosedList = lazy(async () => ({
-  default: (await import('./closed-list.tsx')).ClosedList,
-}));
+const ClosedList = lazyPart(() => import('./closed-list.tsx'), 'ClosedList', <Skeleton />);
 
 const ends = ['done', 'canceled'] as const satisfies readonly OrderStatus[];
 
@@ -48,7 +47,7 @@ export function ClosedToday({ today, dragged, onOpen }: ClosedTodayProps) {
         <h2 className={styles.name}>{t('admin.orders.closedToday')}</h2>
         <Badge>{total}</Badge>
       </div>
-      <Suspense>{isUnfolded && <ClosedList today={today} onOpen={onOpen} />}</Suspense>
+      {isUnfolded && <ClosedList today={today} onOpen={onOpen} />}
       {dragged && (
         <div className={styles.places}>
           {ends

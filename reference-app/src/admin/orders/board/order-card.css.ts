@@ -9,7 +9,7 @@ export const card = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto 1fr auto',
+  gridTemplateRows: 'auto auto 1fr auto auto',
   gap: space.hair,
   blockSize: '100%',
   padding: `${space.xs} ${space.sm}`,
@@ -73,13 +73,6 @@ export const items = style({
 
 export const store = style({ color: color.ink, fontWeight: weight.medium });
 
-export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.xs,
-});
-
 export const facts = style({
   display: 'flex',
   alignItems: 'center',
@@ -97,4 +90,9 @@ export const payment = style({ minInlineSize: 0 });
 export const muted = style({ color: color.inkMuted, fontSize: text.caption, ...oneLine });
 
 /** Over what opens the card. */
-export const next = style({ position: 'relative', zIndex: 1, flexShrink: 0 });
+export const next = style({
+  position: 'relative',
+  zIndex: 1,
+  marginBlockStart: space.xs,
+  paddingInline: space.xs,
+});

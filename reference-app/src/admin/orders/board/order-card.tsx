@@ -5,8 +5,8 @@ import {
   paymentTypeLabel,
   priceFromWire,
 } from '@portal/domain';
-import { Badge, IconButton, StatusBadge } from '@portal/ui';
-import { ArrowRight, Eye, MessageSquareText, TriangleAlert } from 'lucide-react';
+import { Badge, Button, StatusBadge } from '@portal/ui';
+import { Eye, MessageSquareText, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { hasPaymentStatus } from '../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../shared/orders/payment-tone.ts';
@@ -53,7 +53,7 @@ function mayTakeFocus(): boolean {
   return activeElement === document.body || !!activeElement?.closest('[data-board]');
 }
 
-/** One order on the board: opens when pressed, goes on by its arrow, by a key or by dragging. */
+/** One order on the board: opens when pressed, goes on by its button, by a key or by dragging. */
 export const OrderCard = memo(function OrderCard({
   order,
   isCurrent,
@@ -117,44 +117,41 @@ export const OrderCard = memo(function OrderCard({
       <p className={styles.items}>
         <span className={styles.store}>{store.title}</span> <span>{items}</span>
       </p>
-      <div className={styles.foot}>
-        <span className={styles.facts}>
-          <CardMoney order={order} />
-          {lines.hasStopped && (
-            <Badge tone="danger" title={t('menu.stoplist')}>
-              <TriangleAlert size="1em" role="img" aria-label={t('menu.stoplist')} />
-            </Badge>
-          )}
-          {viewers !== '' && (
-            <Eye
-              size="1em"
-              role="img"
-              aria-label={t('admin.order.viewing', { names: viewers })}
-              className={styles.sign}
-            />
-          )}
-          {order.comment !== '' && (
-            <MessageSquareText
-              size="1em"
-              role="img"
-              aria-label={t('admin.orders.hasComment')}
-              className={styles.sign}
-            />
-          )}
-        </span>
-        {next && (
-          <IconButton
-            size="small"
-            variant="outlined"
-            className={styles.next}
-            tabIndex={isCurrent ? 0 : -1}
-            label={orderCommandLabel(t, next)}
-            onClick={() => acts.onNext(order)}
-          >
-            <ArrowRight size="1em" aria-hidden="true" />
-          </IconButton>
+      <div className={styles.facts}>
+        <CardMoney order={order} />
+        {lines.hasStopped && (
+          <Badge tone="danger" title={t('menu.stoplist')}>
+            <TriangleAlert size="1em" role="img" aria-label={t('menu.stoplist')} />
+          </Badge>
+        )}
+        {viewers !== '' && (
+          <Eye
+            size="1em"
+            role="img"
+            aria-label={t('admin.order.viewing', { names: viewers })}
+            className={styles.sign}
+          />
+        )}
+        {order.comment !== '' && (
+          <MessageSquareText
+            size="1em"
+            role="img"
+            aria-label={t('admin.orders.hasComment')}
+            className={styles.sign}
+          />
         )}
       </div>
+      {next && (
+        <Button
+          size="small"
+          variant="secondary"
+          className={styles.next}
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => acts.onNext(order)}
+        >
+          {orderCommandLabel(t, next)}
+        </Button>
+      )}
     </article>
   );
 });

@@ -1,6 +1,7 @@
 import { formatMoney, kopecksFromRoubles } from '@portal/domain';
 import { Button } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyWindow } from '../../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
@@ -8,9 +9,7 @@ import type { OrderDetails } from './order-details-query.ts';
 import * as styles from './order-drawer.css.ts';
 import { useMoneyCommand } from './use-money-command.ts';
 
-const CapturePartModal = lazy(async () => ({
-  default: (await import('./capture-part-modal.tsx')).CapturePartModal,
-}));
+const CapturePartModal = lazyWindow(() => import('./capture-part-modal.tsx'), 'CapturePartModal');
 
 /** Money the bank holds for an order: it is taken, whole or in part, or let go after a question. */
 export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order' | 'payments'>) {
@@ -61,11 +60,9 @@ export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order
         }
         onClose={() => setAsks(false)}
       />
-      <Suspense>
-        {held && isTakingPart && (
-          <CapturePartModal orderId={id} held={held.amount} onClose={() => setTakingPart(false)} />
-        )}
-      </Suspense>
+      {held && isTakingPart && (
+        <CapturePartModal orderId={id} held={held.amount} onClose={() => setTakingPart(false)} />
+      )}
     </div>
   );
 }

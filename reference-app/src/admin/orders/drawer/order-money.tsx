@@ -1,7 +1,8 @@
 import { paymentStatusLabel, paymentTypeLabel, refundableOf } from '@portal/domain';
 import { Button, StatusBadge } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { portal } from '../../../app/portal.ts';
+import { lazyWindow } from '../../../shared/loading/lazy-window.tsx';
 import { hasPaymentStatus } from '../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../shared/orders/payment-tone.ts';
 import { usePortalSetting } from '../../../shared/portal-setting/portal-setting-query.ts';
@@ -14,9 +15,7 @@ import { PaymentHistory } from './payment-history.tsx';
 import { Section } from './section.tsx';
 import { useMoneyCommand } from './use-money-command.ts';
 
-const RefundModal = lazy(async () => ({
-  default: (await import('./refund-modal.tsx')).RefundModal,
-}));
+const RefundModal = lazyWindow(() => import('./refund-modal.tsx'), 'RefundModal');
 
 /** How an order is paid, and what staff do with that money. */
 export function OrderMoney({ details: { order, payments } }: { details: OrderDetails }) {
@@ -69,11 +68,9 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
           </Button>
         )}
       </div>
-      <Suspense>
-        {isRefunding && (
-          <RefundModal {...{ order, payments, refundable }} onClose={() => setRefunding(false)} />
-        )}
-      </Suspense>
+      {isRefunding && (
+        <RefundModal {...{ order, payments, refundable }} onClose={() => setRefunding(false)} />
+      )}
     </Section>
   );
 }

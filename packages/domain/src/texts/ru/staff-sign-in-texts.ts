@@ -1,0 +1,30 @@
+/** Staff sign in, beside the texts that everybody reads. */
+export const staffSignInTexts = {
+  'admin.title': 'Панель администратора',
+  'admin.login.title': 'Вход для сотрудников',
+  'admin.login.id': 'Логин',
+  'admin.login.password': 'Пароль',
+  'admin.login.submit': 'Войти',
+  'admin.login.idRequired': 'Введите логин',
+  'admin.login.passwordRequired': 'Введите пароль',
+  'admin.login.noMatch': 'Неверный логин или пароль',
+  'admin.confirm.passwordRequired': 'Введите пароль',
+  'admin.proof.password': 'Пароль',
+  'admin.proof.totp': 'Код из приложения',
+  'admin.proof.totp.hint': 'Шесть цифр из приложения, в котором вы подключили портал.',
+  'admin.proof.recovery': 'Код восстановления',
+  'admin.proof.recovery.hint':
+    'Один из десяти, которые портал показал при подключении. Каждый подходит один раз.',
+  'admin.proof.passkey': 'Ключ доступа',
+  'admin.proof.passkey.use': 'Использовать ключ доступа',
+  'admin.proof.passkey.hint': 'Отпечаток, лицо, PIN устройства или ключ безопасности.',
+  'admin.proof.passkey.failed':
+    'Ключ не ответил. Попробуйте ещё раз или подтвердите другим способом.',
+  'admin.proof.other.password': 'Подтвердить паролем',
+  'admin.proof.other.totp': 'Подтвердить кодом из приложения',
+  'admin.proof.other.recovery': 'Подтвердить кодом восстановления',
+  'admin.proof.other.passkey': 'Подтвердить ключом доступа',
+  'admin.proof.required': 'Введите код',
+  'admin.login.second': 'Подтвердите вход',
+  'admin.login.secondBack': 'Войти под другим логином',
+} as const;

@@ -1,0 +1,66 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { leanZod } from '../packages/domain/src/lean-zod/index.ts';
+import { compressedFiles } from './compressed-files.ts';
+
+/** Where what staff see first after signing in begins. */
+const consoleParts = [
+  /\/src\/main\.tsx$/,
+  /\/src\/admin\/(console\.tsx|fetch-console\.ts|orders\/admin-orders-page\.tsx)$/,
+  /\/domain\/src\/texts\/ru\/staff-texts\.ts$/,
+];
+
+/**
+ * Builds the staff's sign-in beside the app, with what it needs of the libraries and no more: what the app's
+ * first page shares with it is more than the form weighs. It knows the console's files, to fetch them ahead.
+ */
+export function staffSignInBuild(conditions: string[]): Plugin {
+  let outDir = '';
+  let consoleFiles: string[] = [];
+  return {
+    name: 'staff-sign-in-build',
+    apply: 'build',
+    configResolved(config) {
+      ({ outDir } = config.build);
+    },
+    writeBundle(_options, bundle) {
+      consoleFiles = filesOf(consoleParts, bundle);
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [react(), vanillaExtractPlugin(), leanZod(), compressedFiles()],
+        resolve: { conditions },
+        environments: { ssr: { resolve: { conditions } } },
+        define: { consoleFiles: JSON.stringify(consoleFiles) },
+        build: {
+          outDir,
+          target: 'es2023',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: 'staff-sign-in.html' },
+        },
+      });
+    },
+  };
+}
+
+/** The scripts that have these modules, with all that those import, and their styles. */
+function filesOf(parts: readonly RegExp[], bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const waiting = chunks
+    .filter(({ moduleIds }) => moduleIds.some((id) => parts.some((part) => part.test(id))))
+    .map(({ fileName }) => fileName);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk') continue;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    waiting.push(...chunk.imports);
+  }
+  return [...found].map((name) => `/${name}`);
+}
