@@ -1,13 +1,9 @@
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import {
-  createTexts,
-  passwordFault,
-  passwordLimits,
-  staffIdSchema,
-  type StaffMember,
-} from '@portal/domain';
+import { staffIdSchema } from '@portal/domain/contract';
+import { passwordFault, passwordLimits, type StaffMember } from '@portal/domain/staff';
+import { createTexts } from '@portal/domain/texts';
 import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase } from './src/db/database.ts';
 import { findRunningDatabase } from './src/db/running-database.ts';

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { isPhone, normalizePhone } from '@portal/domain';
+import { isPhone, normalizePhone } from '@portal/domain/phone';
 import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase, type Database } from './src/db/database.ts';
 import { recordGuestExport } from './src/modules/audit/audit-repository.ts';

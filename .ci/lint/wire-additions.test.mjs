@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import * as domain from '../../packages/domain/src/index.ts';
 import { root } from '../run-process.mjs';
+
+const features = globSync('packages/domain/src/*/index.ts', { cwd: root });
+/** Every name of the domain. */
+const domain = Object.assign(
+  {},
+  ...(await Promise.all(features.map((file) => import(path.join(root, file))))),
+);
 
 /** Names as WIRE.md writes them. */
 const names = (written) => written.split(/[,\s]+/).filter((name) => name !== '');

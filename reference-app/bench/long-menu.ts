@@ -1,4 +1,9 @@
-import { externalMenuSchema, listDishes, readDishMenu, type DishMenu } from '@portal/domain';
+import {
+  externalMenuSchema,
+  listDishes,
+  readDishMenu,
+  type DishMenu,
+} from '@portal/domain/restaurant';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-import type { HotelNetworks } from '@portal/domain';
+import type { HotelNetworks } from '@portal/domain/portal';
 import { expectAccessible } from './accessible.ts';
 import { codeField, desktopViewport, expect, openConsole, signInGuest, test } from './journey.ts';
 import { staffCaller } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { CataloguedError } from '@portal/domain';
+import type { CataloguedError } from '@portal/domain/texts';
 
 /** A rule of the specification for guests, and the test beside the code that shows it. */
 export interface ShownElsewhere {

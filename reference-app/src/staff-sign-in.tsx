@@ -1,7 +1,7 @@
 import './app/content-policy.ts';
 import '@portal/ui/styles.css';
 import { createCaller, createSession, createStaffSignIn } from '@portal/client';
-import { fetchTexts } from '@portal/domain';
+import { fetchTexts } from '@portal/domain/texts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as styles from './admin/admin-shell.css.ts';

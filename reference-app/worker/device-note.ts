@@ -1,4 +1,5 @@
-import type { Locale, WorkerGreeting } from '@portal/domain';
+import type { WorkerGreeting } from '@portal/domain/push';
+import type { Locale } from '@portal/domain/texts';
 
 /** What the worker remembers of its device between two starts: the language, and the visitor it is. */
 export interface DeviceNote {

@@ -1,4 +1,4 @@
-import { offlineTexts, type Locale } from '@portal/domain';
+import { offlineTexts, type Locale } from '@portal/domain/texts';
 
 /** Whom to call, as staff wrote it. */
 export interface HotelPhones {

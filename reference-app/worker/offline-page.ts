@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/domain';
+import type { Locale } from '@portal/domain/texts';
 import type { DeviceNote } from './device-note.ts';
 import { comeBackScript, offlineHtml, type HotelPhones } from './offline-html.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkerOpening } from '@portal/domain';
+import type { WorkerOpening } from '@portal/domain/push';
 
 /**
  * Opens the page that a notification leads to: in a tab that has it already, else in one of the guest's

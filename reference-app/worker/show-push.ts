@@ -1,4 +1,4 @@
-import type { PushNotification } from '@portal/domain';
+import type { PushNotification } from '@portal/domain/push';
 
 /** The icon of every notification. */
 const icon = '/icon.svg';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderPaidStatusChange } from '@portal/domain';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import pino from 'pino';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { liveRow } from '../src/outbox/outbox-row.ts';

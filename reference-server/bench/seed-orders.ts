@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cancelReasons, orderStatuses, type OrderStatus } from '@portal/domain';
+import { cancelReasons, orderStatuses, type OrderStatus } from '@portal/domain/orders';
 import { seedDemo } from '../demo/seed.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { hashPassword } from '../src/modules/auth/password-hash.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { restaurantStopListChange, type RestaurantState } from '@portal/domain';
+import { restaurantStopListChange, type RestaurantState } from '@portal/domain/restaurant';
 import { io, type Socket } from 'socket.io-client';
 import { dishId } from '../sandbox/iiko/menu/menu-ids.ts';
 import { listedDishes } from '../sandbox/iiko/menu/menu-index.ts';

@@ -1,4 +1,4 @@
-import { newCannedReplySchema, type NewCannedReply } from '@portal/domain';
+import { newCannedReplySchema, type NewCannedReply } from '@portal/domain/tickets';
 
 const replies: readonly NewCannedReply[] = [
   {

@@ -1,11 +1,8 @@
-import {
-  isKopecks,
-  orderRooms,
-  portalSettingsChangeSchema,
-  quoteOrder,
-  staffIdSchema,
-  staffRoles,
-} from '@portal/domain';
+import { staffIdSchema, staffRoles } from '@portal/domain/contract';
+import { isKopecks } from '@portal/domain/money';
+import { quoteOrder } from '@portal/domain/orders';
+import { portalSettingsChangeSchema } from '@portal/domain/portal';
+import { orderRooms } from '@portal/domain/rooms';
 import { describe, expect, it } from 'vitest';
 import { demoRooms } from './rooms.ts';
 import { demoSettings } from './settings.ts';

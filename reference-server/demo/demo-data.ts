@@ -1,4 +1,4 @@
-import type { feeTypes, storeKinds } from '@portal/domain';
+import type { feeTypes, storeKinds } from '@portal/domain/catalogue';
 
 /** A product of the demo hotel. */
 export interface DemoProduct {

@@ -1,4 +1,4 @@
-import type { PortalSettingsChange } from '@portal/domain';
+import type { PortalSettingsChange } from '@portal/domain/portal';
 
 /** The demo hotel presents itself; nobody answers at these numbers and addresses. */
 export const demoSettings = {

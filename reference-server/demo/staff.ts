@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
 
 /** Somebody who works at the demo hotel; the password comes from the environment. */
 export interface DemoStaff {

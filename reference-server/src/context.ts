@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { endpoints, type AccountBounds } from '@portal/domain';
+import { endpoints } from '@portal/domain/openapi';
+import type { AccountBounds } from '@portal/domain/portal';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createBackfillRunner } from './backfill/backfill-runner.ts';
@@ -108,12 +109,11 @@ const servicesEndMilliseconds = 2_000;
 /** Joins the modules with HTTP, the live connection and Redis. */
 export async function createContext(options: ContextOptions): Promise<Context> {
   const { config, database, providers, log, httpServer } = options;
-  const { environment } = config;
+  const { environment, allowedOrigins } = config;
   const { prisma } = database;
   const redisKeyPrefix = options.redisKeyPrefix ?? 'portal';
   const redis = environment.REDIS_URL ? await connectRedis(environment.REDIS_URL, log) : null;
   const shared = redis && { client: redis, keyPrefix: redisKeyPrefix };
-  const { allowedOrigins } = config;
   const rateLimiter = options.rateLimiter ?? createRateLimiter(shared ?? undefined);
   const secureCookies = config.publicOrigin.startsWith('https:');
 

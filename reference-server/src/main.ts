@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adminPaths } from '@portal/domain';
+import { adminPaths } from '@portal/domain/staff';
 import type { Logger } from 'pino';
 import { settleDemo } from '../demo/settle-demo.ts';
 import { closedFolder } from './closed-folder.ts';

@@ -1,10 +1,10 @@
 import {
   portalSettingChange,
-  providerHealthChange,
-  restaurantStopListChange,
   type AccountBounds,
   type PortalAttributes,
-} from '@portal/domain';
+} from '@portal/domain/portal';
+import { providerHealthChange } from '@portal/domain/providers';
+import { restaurantStopListChange } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
 import { createWaitsWatch } from './clock/waits.ts';
 import type { Config } from './config/config.ts';

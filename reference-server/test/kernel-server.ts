@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defineEndpoint, problem, type Endpoint } from '@portal/domain';
+import { defineEndpoint, problem, type Endpoint } from '@portal/domain/contract';
 import { afterEach } from 'vitest';
 import * as z from 'zod';
 import type { Express } from 'express';

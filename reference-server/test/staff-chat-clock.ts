@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultPortalSettings, type PortalSettings } from '@portal/domain';
+import { defaultPortalSettings, type PortalSettings } from '@portal/domain/portal';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { createLog } from '../src/log.ts';

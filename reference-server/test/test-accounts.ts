@@ -6,7 +6,7 @@ import {
   type Portal,
   type StaffPortal,
 } from '@portal/client';
-import type { StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Config } from '../src/config/config.ts';
 import { toGuest, toStaffAccount } from '../src/modules/auth/account-row.ts';

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf } from '../comparison/mantine-subsets.ts';
 import { ceilings } from './ceilings.ts';
+import * as portalParts from '../src/portal/index.ts';
 import { exportedComponents } from './exported-components.ts';
 import { weigh, type Weight } from './weigh.ts';
 
@@ -35,7 +36,9 @@ for (const { name, module, scriptKilobytes, styleKilobytes, withLazy, mantine } 
 
 const measured: Record<string, Weight> = {};
 for (const name of exportedComponents()) {
-  const weight = await weigh(`export { ${name} } from '@portal/ui';`);
+  const weight = await weigh(
+    `export { ${name} } from '@portal/ui${name in portalParts ? '/portal' : ''}';`,
+  );
   measured[name] = weight;
   print(name, weight.script + weight.lazyScript, weight.style, '');
   const before = known[name];

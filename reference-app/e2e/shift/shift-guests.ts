@@ -7,12 +7,8 @@ import {
   UnreachableError,
   type Portal,
 } from '@portal/client';
-import {
-  orderStatusChange,
-  supportTicketMessage,
-  type NewOrder,
-  type OrderStatus,
-} from '@portal/domain';
+import { orderStatusChange, type NewOrder, type OrderStatus } from '@portal/domain/orders';
+import { supportTicketMessage } from '@portal/domain/tickets';
 import { somePhone } from '../sessions.ts';
 import type { Stack } from '../stack.ts';
 

@@ -1,4 +1,5 @@
-import { canSee, homePathFor, type StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import { canSee, homePathFor } from '@portal/domain/staff';
 import { RouteAnnouncer, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

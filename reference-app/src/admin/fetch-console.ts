@@ -1,4 +1,4 @@
-import { canSee } from '@portal/domain';
+import { canSee } from '@portal/domain/staff';
 import { matchPath } from 'react-router';
 import { portal } from '../app/portal.ts';
 import { queryClient } from '../app/query-client.ts';

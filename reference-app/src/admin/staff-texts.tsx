@@ -1,4 +1,4 @@
-import { fetchTexts, type Locale, type SomeTexts } from '@portal/domain';
+import { fetchTexts, type Locale, type SomeTexts } from '@portal/domain/texts';
 import { use, type ReactNode } from 'react';
 import { MoreTexts, storedLocale, useTexts } from '../shared/texts/texts-provider.tsx';
 

@@ -1,4 +1,5 @@
-import { homePathFor, type StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import { homePathFor } from '@portal/domain/staff';
 import { ErrorScreen, LinkButton } from '@portal/ui';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
 import { useTitle } from '../shared/title/use-title.ts';

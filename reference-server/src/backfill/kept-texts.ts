@@ -1,4 +1,4 @@
-import { oneLine, text } from '@portal/domain';
+import { oneLine, text } from '@portal/domain/contract';
 import { defineStatement, type SqlClient } from '../db/statement.ts';
 import type { Backfill } from './backfill-runner.ts';
 

@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@portal/domain';
+import { newPasswordSchema } from '@portal/domain/staff';
 import { describe, expect, it } from 'vitest';
 import { bootRefusals, publicFacts } from './boot-refusals.ts';
 import { readEnvironment } from './environment.ts';

@@ -1,9 +1,6 @@
-import {
-  emailSchema,
-  hotelNetworkFault,
-  liveConnectionRules,
-  type HotelNetworkFault,
-} from '@portal/domain';
+import { emailSchema } from '@portal/domain/guests';
+import { liveConnectionRules, type HotelNetworkFault } from '@portal/domain/server';
+import { hotelNetworkFault } from '@portal/domain/sign-in';
 import * as z from 'zod';
 import { yookassaNetworks } from './yookassa-networks.ts';
 import { createNetworkList } from '../kernel/network-list.ts';

@@ -1,4 +1,4 @@
-import { cataloguePicturePath } from '@portal/domain';
+import { cataloguePicturePath } from '@portal/domain/server';
 import type { Express } from 'express';
 import { sendPicture } from './send-picture.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dishPicturePath } from '@portal/domain';
+import { dishPicturePath } from '@portal/domain/server';
 import type { Express } from 'express';
 import { sendPicture } from './send-picture.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { adminPaths } from '@portal/domain';
+import { adminPaths } from '@portal/domain/staff';
 import express, { type Express } from 'express';
 import serveCompressed from 'express-static-gzip';
 import { hotelPages, type Hotel } from './hotel-pages.ts';

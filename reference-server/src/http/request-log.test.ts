@@ -1,4 +1,4 @@
-import { createOrder } from '@portal/domain';
+import { createOrder } from '@portal/domain/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createLog } from '../log.ts';

@@ -1,4 +1,4 @@
-import { cataloguePicturePath, dishPicturePath } from '@portal/domain';
+import { cataloguePicturePath, dishPicturePath } from '@portal/domain/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { startKernel } from '../../test/kernel-server.ts';

@@ -1,4 +1,4 @@
-import { maxCallSeconds } from '@portal/domain';
+import { maxCallSeconds } from '@portal/domain/server';
 import type { NextFunction, Request, Response } from 'express';
 import { beginDeadline } from '../kernel/call-deadline.ts';
 import { ProblemError } from '../kernel/problem-error.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, StaffRole } from '@portal/domain';
+import type { Endpoint, StaffRole } from '@portal/domain/contract';
 
 /** A guest with a live session. */
 export interface GuestActor {

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@portal/domain';
+import { defineEndpoint } from '@portal/domain/contract';
 import { describe, expect, it } from 'vitest';
 import { broken, echoRoute, ownRoute, page, startKernel } from '../../test/kernel-server.ts';
 import { implement } from './route.ts';

@@ -1,4 +1,6 @@
-import { consoleLockRules, type Endpoint, type RateLimit, type Scope } from '@portal/domain';
+import type { Endpoint, Scope } from '@portal/domain/contract';
+import type { RateLimit } from '@portal/domain/server';
+import { consoleLockRules } from '@portal/domain/sign-in';
 import type { Request, Response } from 'express';
 import type * as z from 'zod';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';

@@ -1,4 +1,4 @@
-import { confirmationRules } from '@portal/domain';
+import { confirmationRules } from '@portal/domain/server';
 import { isWithin } from '../clock/age.ts';
 import type { StaffActor } from './actor.ts';
 import { ProblemError } from './problem-error.ts';

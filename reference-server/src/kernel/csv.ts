@@ -1,4 +1,4 @@
-import { decimalFromKopecks } from '@portal/domain';
+import { decimalFromKopecks } from '@portal/domain/money';
 import { hotelTimes, writeRow, type CellWriters, type Table } from './table.ts';
 
 /** By it spreadsheets know that the file is UTF-8. */

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@portal/domain';
+import type { RateLimit } from '@portal/domain/server';
 import {
   RateLimiterMemory,
   RateLimiterRedis,

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@portal/domain';
+import { defineEndpoint } from '@portal/domain/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../../test/eventually.ts';

@@ -1,4 +1,5 @@
-import { maxCallSeconds, type Endpoint } from '@portal/domain';
+import type { Endpoint } from '@portal/domain/contract';
+import { maxCallSeconds } from '@portal/domain/server';
 import type { Express, Request, Response } from 'express';
 import { answer } from './answer.ts';
 import { beginDeadline, type CallDeadline } from './call-deadline.ts';

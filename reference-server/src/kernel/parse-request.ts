@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/domain';
+import type { Endpoint } from '@portal/domain/contract';
 import type { Request } from 'express';
 import type * as z from 'zod';
 import { ProblemError, type RefusedField } from './problem-error.ts';

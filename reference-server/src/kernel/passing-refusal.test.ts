@@ -1,4 +1,4 @@
-import { defineEndpoint, problem } from '@portal/domain';
+import { defineEndpoint, problem } from '@portal/domain/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { startKernel } from '../../test/kernel-server.ts';

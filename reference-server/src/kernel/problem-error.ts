@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemDetail } from '@portal/domain';
+import type { ProblemCode, ProblemDetail } from '@portal/domain/contract';
 
 /**
  * What is wrong with a field. Where `message` is a text of the catalogue (`issue.noRoom`) instead of words, it is worded

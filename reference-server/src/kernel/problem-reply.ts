@@ -1,13 +1,6 @@
-import {
-  catalogue,
-  fillText,
-  problemFacts,
-  type ProblemBody,
-  type ProblemCode,
-  type ProblemDetail,
-  type ProblemStatus,
-  type TextKey,
-} from '@portal/domain';
+import type { ProblemBody, ProblemCode, ProblemDetail } from '@portal/domain/contract';
+import { problemFacts, type ProblemStatus } from '@portal/domain/server';
+import { catalogue, fillText, type TextKey } from '@portal/domain/texts';
 import type { ProblemOptions, RefusedField } from './problem-error.ts';
 
 /** Languages the server answers in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineEndpoint } from '@portal/domain';
+import { defineEndpoint } from '@portal/domain/contract';
 import * as z from 'zod';
 import { ownRoute, startKernel } from '../../test/kernel-server.ts';
 import { DatabaseConnectionError } from '../db/database-unavailable.ts';

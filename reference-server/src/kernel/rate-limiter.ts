@@ -1,4 +1,4 @@
-import type { RateLimit } from '@portal/domain';
+import type { RateLimit } from '@portal/domain/server';
 import type { ClientNetwork } from './client-network.ts';
 
 /** Counts calls and says when one is too many. */

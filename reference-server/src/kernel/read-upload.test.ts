@@ -1,4 +1,4 @@
-import { bytesSchema, defineEndpoint } from '@portal/domain';
+import { bytesSchema, defineEndpoint } from '@portal/domain/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startKernel } from '../../test/kernel-server.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@portal/domain';
+import type { Upload } from '@portal/domain/contract';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ProblemError } from './problem-error.ts';
 

@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint } from '@portal/domain';
+import type { Endpoint } from '@portal/domain/contract';
+import { endpoints } from '@portal/domain/openapi';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';

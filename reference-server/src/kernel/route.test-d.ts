@@ -1,4 +1,5 @@
-import { defineEndpoint, noContent, problem } from '@portal/domain';
+import { defineEndpoint, problem } from '@portal/domain/contract';
+import { noContent } from '@portal/domain/server';
 import { describe, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import type { GuestActor } from './actor.ts';

@@ -6,7 +6,7 @@ import type {
   ProblemCode,
   Scope,
   StatusOf,
-} from '@portal/domain';
+} from '@portal/domain/contract';
 import type { CookieOptions } from 'express';
 import type { Logger } from 'pino';
 import type { ActorOf } from './actor.ts';

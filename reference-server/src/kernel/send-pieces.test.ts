@@ -1,4 +1,5 @@
-import { csvMediaType, csvSchema, defineEndpoint } from '@portal/domain';
+import { defineEndpoint } from '@portal/domain/contract';
+import { csvMediaType, csvSchema } from '@portal/domain/server';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { startKernel } from '../../test/kernel-server.ts';

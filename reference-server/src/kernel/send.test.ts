@@ -1,4 +1,4 @@
-import { defineEndpoint, problem } from '@portal/domain';
+import { defineEndpoint, problem } from '@portal/domain/contract';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { broken, page, startKernel } from '../../test/kernel-server.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/domain';
+import type { Endpoint } from '@portal/domain/contract';
 import type { Request, Response } from 'express';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { cachedJson } from './cached-json.ts';

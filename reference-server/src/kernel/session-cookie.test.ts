@@ -1,4 +1,5 @@
-import { defineEndpoint, noContent } from '@portal/domain';
+import { defineEndpoint } from '@portal/domain/contract';
+import { noContent } from '@portal/domain/server';
 import { expect, it } from 'vitest';
 import { ownRoute, startKernel } from '../../test/kernel-server.ts';
 import { implement } from './route.ts';

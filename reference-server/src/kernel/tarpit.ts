@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RateLimit } from '@portal/domain';
+import type { RateLimit } from '@portal/domain/server';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { identityOf } from './actor.ts';

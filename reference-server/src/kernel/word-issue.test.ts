@@ -1,4 +1,4 @@
-import { emailSchema } from '@portal/domain';
+import { emailSchema } from '@portal/domain/guests';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { wordIssueIn } from './word-issue.ts';

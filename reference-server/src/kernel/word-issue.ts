@@ -1,4 +1,5 @@
-import { createTexts, emailPattern, type Texts } from '@portal/domain';
+import { emailPattern } from '@portal/domain/guests';
+import { createTexts, type Texts } from '@portal/domain/texts';
 import type * as z from 'zod';
 import type { Locale } from './problem-reply.ts';
 

@@ -1,4 +1,4 @@
-import { roublesFromKopecks } from '@portal/domain';
+import { roublesFromKopecks } from '@portal/domain/money';
 import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
 import { hotelTimes, writeRow, type CellWriters, type Column, type Table } from './table.ts';
 

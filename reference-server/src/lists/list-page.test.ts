@@ -1,4 +1,4 @@
-import type { PageMeta } from '@portal/domain';
+import type { PageMeta } from '@portal/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../test/fixtures/shop.ts';

@@ -1,4 +1,4 @@
-import type { PageMeta } from '@portal/domain';
+import type { PageMeta } from '@portal/domain/contract';
 import * as z from 'zod';
 import { ProblemError } from '../kernel/problem-error.ts';
 

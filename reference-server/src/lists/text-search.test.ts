@@ -1,4 +1,4 @@
-import { foldText } from '@portal/domain';
+import { foldText } from '@portal/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../test/fixtures/shop.ts';

@@ -1,4 +1,5 @@
-import { phoneSearches, searchWords } from '@portal/domain';
+import { phoneSearches } from '@portal/domain/phone';
+import { searchWords } from '@portal/domain/search';
 import { likeText } from './like-text.ts';
 
 /** Gives a value its number in the statement. */

@@ -1,4 +1,4 @@
-import type { LiveEvent, Role } from '@portal/domain';
+import type { LiveEvent, Role } from '@portal/domain/contract';
 import type * as z from 'zod';
 
 /** Ways out of the server that a committed change can take. */

@@ -1,4 +1,4 @@
-import { ticketPictureRules } from '@portal/domain';
+import { ticketPictureRules } from '@portal/domain/tickets';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { somePicture } from '../../test/fixtures/pictures.ts';

@@ -1,4 +1,4 @@
-import { pictureUploadRules } from '@portal/domain';
+import { pictureUploadRules } from '@portal/domain/pictures';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import sharp from 'sharp';
 import { ProblemError } from '../kernel/problem-error.ts';

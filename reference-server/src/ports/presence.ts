@@ -1,4 +1,5 @@
-import type { Online, StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import type { Online } from '@portal/domain/presence';
 
 /** Who has the portal open now, on any instance. */
 export interface Presence {

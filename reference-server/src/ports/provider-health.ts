@@ -1,4 +1,4 @@
-import type { ProviderName } from '@portal/domain';
+import type { ProviderName } from '@portal/domain/providers';
 
 /** What went wrong with a provider. */
 export interface ProviderProblem {

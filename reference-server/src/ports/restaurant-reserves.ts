@@ -1,4 +1,4 @@
-import type { OnOddRow } from '@portal/domain';
+import type { OnOddRow } from '@portal/domain/contract';
 
 /** A reserve to be made. */
 export interface ReserveRequest {

@@ -4,9 +4,9 @@ import type {
   Nomenclature,
   Organizations,
   RestaurantSections,
-  StopLists,
   TerminalGroups,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
+import type { StopLists } from '@portal/domain/server';
 
 /**
  * Reads the restaurant's system. Nothing here changes anything there, so every question may be asked

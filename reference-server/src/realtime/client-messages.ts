@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { page, resume, resumeRules, type ProblemCode } from '@portal/domain';
+import type { ProblemCode } from '@portal/domain/contract';
+import { page, resume } from '@portal/domain/live';
+import { resumeRules } from '@portal/domain/server';
 import type { Logger } from 'pino';
 import { localeOf, problemReply } from '../kernel/problem-reply.ts';
 import type { LiveSocket } from './connected-client.ts';

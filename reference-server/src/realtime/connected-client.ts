@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain';
+import type { Role } from '@portal/domain/contract';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 /** What is known of one connection, kept as its `socket.data`, which every instance can read. */

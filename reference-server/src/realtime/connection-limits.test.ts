@@ -1,4 +1,4 @@
-import { liveConnectionRules } from '@portal/domain';
+import { liveConnectionRules } from '@portal/domain/server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  hotelNetworkRules,
-  liveConnectionRules,
-  tooManyConnections,
-  type HotelNetworks,
-} from '@portal/domain';
+import { tooManyConnections } from '@portal/domain/live';
+import type { HotelNetworks } from '@portal/domain/portal';
+import { hotelNetworkRules, liveConnectionRules } from '@portal/domain/server';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
 import {

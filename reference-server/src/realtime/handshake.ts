@@ -1,4 +1,5 @@
-import { connectionQuerySchema, type tooManyConnections } from '@portal/domain';
+import type { tooManyConnections } from '@portal/domain/live';
+import { connectionQuerySchema } from '@portal/domain/server';
 import { parseCookie } from 'cookie';
 import type { Socket } from 'socket.io';
 import { identityOf, type Actor } from '../kernel/actor.ts';

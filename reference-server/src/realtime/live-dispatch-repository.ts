@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain';
+import type { Role } from '@portal/domain/contract';
 import { defineStatement } from '../db/statement.ts';
 
 /** An event that has just got its place in the streams of those who hear it. */

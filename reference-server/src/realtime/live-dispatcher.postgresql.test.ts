@@ -1,4 +1,4 @@
-import { orderPaidStatusChange } from '@portal/domain';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';

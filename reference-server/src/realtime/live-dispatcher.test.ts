@@ -1,9 +1,6 @@
-import {
-  catalogueChange,
-  orderPaidStatusChange,
-  orderStatusChange,
-  streamRetention,
-} from '@portal/domain';
+import { catalogueChange } from '@portal/domain/catalogue';
+import { orderPaidStatusChange, orderStatusChange } from '@portal/domain/orders';
+import { streamRetention } from '@portal/domain/server';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';

@@ -1,4 +1,6 @@
-import { liveEventsByName, streamRetention, type LiveEvent, type Role } from '@portal/domain';
+import type { LiveEvent, Role } from '@portal/domain/contract';
+import { liveEventsByName } from '@portal/domain/live';
+import { streamRetention } from '@portal/domain/server';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import type { OutboxConsumer } from '../outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { orderPaidStatusChange } from '@portal/domain';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import type { SqlClient } from '../db/statement.ts';

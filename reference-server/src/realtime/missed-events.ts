@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import { liveEventsByName, resumeRules, type Role } from '@portal/domain';
+import type { Role } from '@portal/domain/contract';
+import { liveEventsByName } from '@portal/domain/live';
+import { resumeRules } from '@portal/domain/server';
 import { bulkhead } from 'cockatiel';
 import type { SqlClient } from '../db/statement.ts';
 import { readStreamAfter } from './stream-repository.ts';

@@ -1,4 +1,4 @@
-import { listedVisitorsMax } from '@portal/domain';
+import { listedVisitorsMax } from '@portal/domain/presence';
 import { describe, expect, it } from 'vitest';
 import type { ConnectedClient } from './connected-client.ts';
 import { onlineVisitors } from './online-visitors.ts';

@@ -1,4 +1,4 @@
-import { listedVisitorsMax, type Online, type OnlineClient } from '@portal/domain';
+import { listedVisitorsMax, type Online, type OnlineClient } from '@portal/domain/presence';
 import type { ConnectedClient } from './connected-client.ts';
 
 /** Who is here, told from connections: one visitor may have many, on one instance or several. */

@@ -1,4 +1,4 @@
-import type { OrderViewer } from '@portal/domain';
+import type { OrderViewer } from '@portal/domain/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';

@@ -1,4 +1,4 @@
-import { orderViewers, orderViewing, type OrderViewer } from '@portal/domain';
+import { orderViewers, orderViewing, type OrderViewer } from '@portal/domain/orders';
 import type { Logger } from 'pino';
 import { createAnnouncing } from './announcing.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Online } from '@portal/domain';
+import type { Online } from '@portal/domain/presence';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { createGuest, createStaff, type LiveAccount } from './test/live-accounts.ts';

@@ -1,4 +1,5 @@
-import { portalOnline, staffRoles } from '@portal/domain';
+import { staffRoles } from '@portal/domain/contract';
+import { portalOnline } from '@portal/domain/presence';
 import type { Logger } from 'pino';
 import type { Presence } from '../ports/presence.ts';
 import { createAnnouncing } from './announcing.ts';

@@ -1,4 +1,4 @@
-import { defineEvent } from '@portal/domain';
+import { defineEvent } from '@portal/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../../test/eventually.ts';

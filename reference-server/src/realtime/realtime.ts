@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
-import type { LiveEvent, PayloadOf, Role, SessionEndReason } from '@portal/domain';
+import type { LiveEvent, PayloadOf, Role } from '@portal/domain/contract';
+import type { SessionEndReason } from '@portal/domain/live';
 import { Server } from 'socket.io';
 import { ignoreAppCookies } from '../http/app-origins.ts';
 import type { SqlClient } from '../db/statement.ts';

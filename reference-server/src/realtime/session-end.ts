@@ -1,4 +1,4 @@
-import { sessionEnd, type SessionEndReason } from '@portal/domain';
+import { sessionEnd, type SessionEndReason } from '@portal/domain/live';
 
 /** One connection, or all in some rooms. */
 interface Connections {

@@ -1,4 +1,5 @@
-import type { Role, SessionEndReason } from '@portal/domain';
+import type { Role } from '@portal/domain/contract';
+import type { SessionEndReason } from '@portal/domain/live';
 import { defineStatement } from '../db/statement.ts';
 
 /** How a session stands now; the role is the account's. */

@@ -1,4 +1,4 @@
-import { sessionRules } from '@portal/domain';
+import { sessionRules } from '@portal/domain/sign-in';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import { createWorker, type Worker } from '../outbox/worker.ts';

@@ -1,10 +1,5 @@
-import {
-  supportTicketTyping,
-  typing,
-  type PayloadOf,
-  type Role,
-  type TicketSide,
-} from '@portal/domain';
+import type { PayloadOf, Role } from '@portal/domain/contract';
+import { supportTicketTyping, typing, type TicketSide } from '@portal/domain/tickets';
 import type { Logger } from 'pino';
 import { identityRoom, roleRoom, type LiveSocket } from './connected-client.ts';
 import { createEventRateLimit } from './event-rate-limit.ts';

@@ -1,4 +1,6 @@
-import { answerMaxBytes, fetchTicket, getOrders, getTickets } from '@portal/domain';
+import { getOrders } from '@portal/domain/orders';
+import { answerMaxBytes } from '@portal/domain/server';
+import { fetchTicket, getTickets } from '@portal/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { seedHelpdesk, type Helpdesk } from '../fixtures/tickets.ts';

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createOrder,
-  createTicket,
-  type NewBanquet,
-  type NewOrder,
-  type PushSubscriptionJson,
-} from '@portal/domain';
+import type { NewBanquet } from '@portal/domain/banquets';
+import { createOrder, type NewOrder } from '@portal/domain/orders';
+import type { PushSubscriptionJson } from '@portal/domain/push';
+import { createTicket } from '@portal/domain/tickets';
 import { callers, type AuthorisationCaller } from './authorisation-table.ts';
 import { sandboxHall, sandboxTables } from '../fixtures/banquets.ts';
 import type { TestGuest, TestPortal } from '../portal.ts';

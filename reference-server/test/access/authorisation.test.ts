@@ -1,4 +1,5 @@
-import { endpoints, staffRoles, type Endpoint } from '@portal/domain';
+import { staffRoles, type Endpoint } from '@portal/domain/contract';
+import { endpoints } from '@portal/domain/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestFor } from './authorisation-requests.ts';
 import { authorisationTable, callers, type AuthorisationCaller } from './authorisation-table.ts';

@@ -1,4 +1,5 @@
-import type { Guest, Order } from '@portal/domain';
+import type { Guest } from '@portal/domain/guests';
+import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, somePhone, type TestPortal } from '../portal.ts';
 

@@ -1,5 +1,5 @@
 import { createStaffPortal } from '@portal/client';
-import { endpoints } from '@portal/domain';
+import { endpoints } from '@portal/domain/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { listenLive, type LiveListener } from '../live/live-client.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passTime } from '../clock.ts';
 import { placeOrder } from '../fixtures/orders.ts';

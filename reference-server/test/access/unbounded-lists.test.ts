@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/domain';
+import { endpoints } from '@portal/domain/openapi';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 

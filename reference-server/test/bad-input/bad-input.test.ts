@@ -1,4 +1,5 @@
-import { endpoints, staffRoles } from '@portal/domain';
+import { staffRoles } from '@portal/domain/contract';
+import { endpoints } from '@portal/domain/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 import { send } from '../raw-request.ts';

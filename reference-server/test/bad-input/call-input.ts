@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
 import type { FieldKind } from './hostile-values.ts';
 
 /** Guests with things of their own; several, so that nobody comes near the limits of one account. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createMemoryTokenStorage, createPortal, createStaffPortal } from '@portal/client';
-import { createOrder, createTicket, type NewOrder, type StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import { createOrder, type NewOrder } from '@portal/domain/orders';
+import { createTicket } from '@portal/domain/tickets';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import type { TestPortal } from '../portal.ts';
 import { uploadSomePicture } from '../fixtures/pictures.ts';

@@ -1,4 +1,5 @@
-import { problemFacts, type ProblemCode } from '@portal/domain';
+import type { ProblemCode } from '@portal/domain/contract';
+import { problemFacts } from '@portal/domain/server';
 import * as z from 'zod';
 import type { RawReply } from '../raw-request.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { endpoints } from '@portal/domain';
+import { endpoints } from '@portal/domain/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 import { send, type RawRequest } from '../raw-request.ts';

@@ -4,12 +4,8 @@ import {
   type Portal,
   type StaffPortal,
 } from '@portal/client';
-import {
-  orderCreate,
-  orderStatusChange,
-  portalSettingChange,
-  updatePortalSetting,
-} from '@portal/domain';
+import { orderCreate, orderStatusChange } from '@portal/domain/orders';
+import { portalSettingChange, updatePortalSetting } from '@portal/domain/portal';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';

@@ -1,4 +1,4 @@
-import { staffMessageMaxLength } from '@portal/domain';
+import { staffMessageMaxLength } from '@portal/domain/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { signUp } from '../fixtures/sign-up.ts';

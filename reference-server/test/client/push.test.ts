@@ -1,5 +1,5 @@
 import { createPushClient, type PushBrowser } from '@portal/client';
-import type { PushSubscriptionJson } from '@portal/domain';
+import type { PushSubscriptionJson } from '@portal/domain/push';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
 import { arrivedOn, makeDevice } from '../fixtures/push.ts';

@@ -1,5 +1,5 @@
 import type { Portal } from '@portal/client';
-import type { NewOrder } from '@portal/domain';
+import type { NewOrder } from '@portal/domain/orders';
 
 /** An order of two pieces of the first product that can be had, to the first room. */
 export async function someOrder(client: Portal, change: Partial<NewOrder> = {}): Promise<NewOrder> {

@@ -14,7 +14,7 @@ import {
   supportTicketNote,
   supportTicketRead,
   supportTicketTyping,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';

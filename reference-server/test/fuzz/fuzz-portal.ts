@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import {
-  endpoints,
-  problemFacts,
-  type Endpoint,
-  type ProblemCode,
-  type StaffRole,
-} from '@portal/domain';
+import type { Endpoint, ProblemCode, StaffRole } from '@portal/domain/contract';
+import { endpoints } from '@portal/domain/openapi';
+import { problemFacts } from '@portal/domain/server';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';

@@ -1,4 +1,7 @@
-import { consoleLockRules, endpoints, page, resume, type Endpoint } from '@portal/domain';
+import type { Endpoint } from '@portal/domain/contract';
+import { page, resume } from '@portal/domain/live';
+import { endpoints } from '@portal/domain/openapi';
+import { consoleLockRules } from '@portal/domain/sign-in';
 import fc from 'fast-check';
 import type * as z from 'zod';
 import { everyHostileValue, hostileBodies } from '../bad-input/hostile-values.ts';

@@ -1,4 +1,4 @@
-import { portalOnline } from '@portal/domain';
+import { portalOnline } from '@portal/domain/presence';
 import { io, type Socket } from 'socket.io-client';
 
 /** A live connection and what it has heard, but for who is online, which is told in its own time. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLiveConnection, type LiveConnection } from '@portal/client';
-import { orderPaidStatusChange } from '@portal/domain';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import pino from 'pino';
 import { liveRow } from '../../src/outbox/outbox-row.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@portal/domain';
+import type { AlertKind } from '@portal/domain/alerts';
 import type { PaymentRecord } from '../../sandbox/yookassa/payment-record.ts';
 import { referenceField } from '../../src/adapters/yookassa/yookassa-answers.ts';
 import type { RefundInput } from './perform-act.ts';

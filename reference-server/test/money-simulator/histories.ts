@@ -1,4 +1,4 @@
-import { differenceActs } from '@portal/domain';
+import { differenceActs } from '@portal/domain/reconciliation';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Death } from './lifeline.ts';
 import type { PortalSetup } from './portal-life.ts';

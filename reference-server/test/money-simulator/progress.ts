@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readProgressFile } from '../long-run-progress.ts';
 import type { SeedFailure } from './simulate-in-process.ts';
 
-const domain = fileURLToPath(new URL('../../../packages/domain/src/index.ts', import.meta.url));
+const domain = fileURLToPath(new URL('../../../packages/domain/src/', import.meta.url));
 const schema = fileURLToPath(new URL('../../prisma/schema.prisma', import.meta.url));
 
 /** Which histories were played, and with which sources. */
@@ -64,7 +64,8 @@ export function nameSources(entries: readonly string[]): string {
 
 function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(/(?:from|import) ?\(?'([^']+)'/g)].flatMap(([, name = '']) => {
-    if (name === '@portal/domain') return [domain];
+    const [, feature] = /^@portal\/domain\/([\w-]+)$/.exec(name) ?? [];
+    if (feature) return [path.join(domain, feature, 'index.ts')];
     const isOurs = name.startsWith('.') && !name.includes('/generated/');
     return isOurs ? [path.resolve(path.dirname(file), name)] : [];
   });

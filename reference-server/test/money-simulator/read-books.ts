@@ -1,4 +1,5 @@
-import type { AlertKind, DifferenceKind } from '@portal/domain';
+import type { AlertKind } from '@portal/domain/alerts';
+import type { DifferenceKind } from '@portal/domain/reconciliation';
 import type { PaymentRecord, RefundRecord } from '../../sandbox/yookassa/payment-record.ts';
 import type { Entry } from '../../src/modules/reconciliation/difference-repository.ts';
 import type { Stage } from './stage.ts';

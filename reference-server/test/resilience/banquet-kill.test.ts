@@ -5,7 +5,7 @@ import {
   RefusedError,
   type Portal,
 } from '@portal/client';
-import { createReserve } from '@portal/domain';
+import { createReserve } from '@portal/domain/banquets';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type SandboxReserve, planBanquetAs } from '../fixtures/banquets.ts';
 import { createPortalProcess, type PortalProcess } from './portal-process.ts';

@@ -1,5 +1,5 @@
 import type { Portal } from '@portal/client';
-import type { NewOrder } from '@portal/domain';
+import type { NewOrder } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { createPortalProcess, type PortalProcess } from './portal-process.ts';

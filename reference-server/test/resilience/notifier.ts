@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultPortalSettings } from '@portal/domain';
+import { defaultPortalSettings } from '@portal/domain/portal';
 import type { Database } from '../../src/db/database.ts';
 import { createLog } from '../../src/log.ts';
 import type { StaffMessenger } from '../../src/ports/staff-messenger.ts';

@@ -6,7 +6,7 @@ import {
   PortalError,
   type Portal,
 } from '@portal/client';
-import type { NewOrder } from '@portal/domain';
+import type { NewOrder } from '@portal/domain/orders';
 import { somePhone } from '../test-accounts.ts';
 
 /** Where a stack of processes is reached. */

@@ -1,10 +1,5 @@
-import {
-  fetchAlerts,
-  resolveAlert,
-  type Alert,
-  type PageMeta,
-  type RequestOf,
-} from '@portal/domain';
+import { fetchAlerts, resolveAlert, type Alert } from '@portal/domain/alerts';
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

@@ -1,4 +1,5 @@
-import { fetchAudit, type AuditEntry, type PageMeta, type RequestOf } from '@portal/domain';
+import { fetchAudit, type AuditEntry } from '@portal/domain/audit';
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 

@@ -5,10 +5,8 @@ import {
   updateBanquet,
   type Banquet,
   type NewBanquet,
-  type PageMeta,
-  type ReplyOf,
-  type RequestOf,
-} from '@portal/domain';
+} from '@portal/domain/banquets';
+import type { PageMeta, ReplyOf, RequestOf } from '@portal/domain/contract';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';

@@ -1,4 +1,6 @@
-import { createOrder, getStores, sendCode, updateOrder, type NewOrder } from '@portal/domain';
+import { getStores } from '@portal/domain/catalogue';
+import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
+import { sendCode } from '@portal/domain/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cut,

@@ -1,4 +1,5 @@
-import { exportOrders, getStore } from '@portal/domain';
+import { getStore } from '@portal/domain/catalogue';
+import { exportOrders } from '@portal/domain/orders';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callAddress, portalAddress } from './call-address.ts';
 

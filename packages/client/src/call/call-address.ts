@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from '@portal/domain';
+import type { Endpoint, RequestOf } from '@portal/domain/contract';
 
 /** A call that a link can make. */
 type GetEndpoint = Endpoint & { readonly method: 'GET' };

@@ -1,9 +1,5 @@
-import {
-  proofKinds,
-  type ProblemDetail,
-  type ProofKind,
-  type WebAuthnOptions,
-} from '@portal/domain';
+import type { ProblemDetail } from '@portal/domain/contract';
+import { proofKinds, type ProofKind, type WebAuthnOptions } from '@portal/domain/staff';
 import { refusalOf, type Refusal } from './outcome.ts';
 
 /** A call that did not lead to what was asked for; each reason is a class of its own. */

@@ -1,12 +1,7 @@
-import {
-  createOrder,
-  getStore,
-  getStores,
-  logout,
-  updateOrder,
-  type NewOrder,
-  type ProblemBody,
-} from '@portal/domain';
+import { getStore, getStores } from '@portal/domain/catalogue';
+import type { ProblemBody } from '@portal/domain/contract';
+import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
+import { logout } from '@portal/domain/sign-in';
 import { expectTypeOf } from 'vitest';
 import type { Caller } from './caller.ts';
 

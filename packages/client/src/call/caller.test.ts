@@ -1,13 +1,7 @@
-import {
-  createOrder,
-  getCustomStore,
-  getRooms,
-  getStores,
-  login,
-  logout,
-  updateOrder,
-  type NewOrder,
-} from '@portal/domain';
+import { getCustomStore, getStores } from '@portal/domain/catalogue';
+import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
+import { getRooms } from '@portal/domain/rooms';
+import { login, logout } from '@portal/domain/sign-in';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   html,

@@ -1,10 +1,6 @@
-import {
-  consoleLockRules,
-  type Endpoint,
-  type Locale,
-  type RequestOf,
-  type Upload,
-} from '@portal/domain';
+import type { Endpoint, RequestOf, Upload } from '@portal/domain/contract';
+import { consoleLockRules } from '@portal/domain/sign-in';
+import type { Locale } from '@portal/domain/texts';
 import ky, { isKyError, isTimeoutError, type SearchParamsOption } from 'ky';
 import type { TokenStorage } from '../session/token-storage.ts';
 import { askAgain, askOnce } from './asking-again.ts';

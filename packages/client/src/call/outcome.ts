@@ -4,7 +4,7 @@ import type {
   ProblemCode,
   ProblemDetail,
   RefusalOf as DeclaredRefusalOf,
-} from '@portal/domain';
+} from '@portal/domain/contract';
 
 /** Why the server did not do what was asked. */
 export interface Refusal<Code extends string = ProblemCode | (string & {})> {

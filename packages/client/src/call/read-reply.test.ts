@@ -1,4 +1,4 @@
-import { getStore, getStores } from '@portal/domain';
+import { getStore, getStores } from '@portal/domain/catalogue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, startOddServer, type OddAnswer, type OddServer } from '../testing/odd-server.ts';
 import { ContractError } from './call-errors.ts';

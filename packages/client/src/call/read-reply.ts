@@ -1,4 +1,4 @@
-import { anyProblemSchema, type Endpoint, type ReplyOf } from '@portal/domain';
+import { anyProblemSchema, type Endpoint, type ReplyOf } from '@portal/domain/contract';
 import type * as z from 'zod';
 import { ContractError, refusedError, UnreachableError } from './call-errors.ts';
 import { refusalOf, type Refusal } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { getStores } from '@portal/domain';
+import { getStores } from '@portal/domain/catalogue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPortal } from '../portal/create-portal.ts';
 

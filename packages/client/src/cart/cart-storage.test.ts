@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cartStorageKey } from '@portal/domain';
+import { cartStorageKey } from '@portal/domain/cart';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCartStorage, type KeyValueStorage } from './cart-storage.ts';
 

@@ -9,7 +9,7 @@ import {
   stringifyCart,
   type Cart,
   type CartGoods,
-} from '@portal/domain';
+} from '@portal/domain/cart';
 import { createListeners } from '../listeners/listeners.ts';
 
 /** Where the cart is kept: `localStorage` in a browser. */

@@ -15,14 +15,13 @@ import {
   type CataloguePicture,
   type NewProduct,
   type NewStore,
-  type PageMeta,
   type ProductChange,
-  type RequestOf,
   type StaffProduct,
   type StaffStore,
   type StoreCategory,
   type StoreChange,
-} from '@portal/domain';
+} from '@portal/domain/catalogue';
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

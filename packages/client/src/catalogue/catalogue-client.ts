@@ -1,17 +1,14 @@
 import {
-  fetchStoreWait,
   getCustomStore,
-  getPortalSetting,
   getProduct,
-  getRooms,
   getStore,
   getStores,
-  type PortalAttributes,
   type Product,
-  type EtaWait,
-  type Room,
   type Store,
-} from '@portal/domain';
+} from '@portal/domain/catalogue';
+import { fetchStoreWait, type EtaWait } from '@portal/domain/orders';
+import { getPortalSetting, type PortalAttributes } from '@portal/domain/portal';
+import { getRooms, type Room } from '@portal/domain/rooms';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 

@@ -1,3 +1,4 @@
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import {
   closeGuest,
   endGuestSessions,
@@ -7,16 +8,14 @@ import {
   fetchGuestDetails,
   fetchGuests,
   pushToGuest,
-  readOutCode,
-  sendPush,
   updateGuest,
   type ErasedCounts,
   type GuestDetails,
   type GuestEdit,
-  type PageMeta,
-  type RequestOf,
   type StaffGuest,
-} from '@portal/domain';
+} from '@portal/domain/guests';
+import { sendPush } from '@portal/domain/push';
+import { readOutCode } from '@portal/domain/sign-in';
 import { callAddress } from '../call/call-address.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { errorOf } from '../call/call-errors.ts';

@@ -1,4 +1,4 @@
-import { liveEventsByName, page, resume, tooManyConnections } from '@portal/domain';
+import { liveEventsByName, page, resume, tooManyConnections } from '@portal/domain/live';
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import { backOff } from './back-off.ts';
 import { createEventSequence, seqOf, type ResumeAnswer } from './event-sequence.ts';

@@ -1,4 +1,4 @@
-import { orderPaidStatusChange } from '@portal/domain';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { useLiveHouse } from '../testing/live-house.ts';

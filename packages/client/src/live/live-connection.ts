@@ -1,10 +1,5 @@
-import {
-  sessionEnd,
-  tooManyConnections,
-  type ClientMessage,
-  type LiveEvent,
-  type PayloadOf,
-} from '@portal/domain';
+import type { ClientMessage, LiveEvent, PayloadOf } from '@portal/domain/contract';
+import { sessionEnd, tooManyConnections } from '@portal/domain/live';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import type * as z from 'zod';
 import { createListeners, type Listeners } from '../listeners/listeners.ts';

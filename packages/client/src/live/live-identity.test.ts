@@ -1,4 +1,5 @@
-import { orderPaidStatusChange, sessionEnd } from '@portal/domain';
+import { sessionEnd } from '@portal/domain/live';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { useLiveHouse } from '../testing/live-house.ts';

@@ -1,16 +1,13 @@
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import {
   discardDeadLetters,
   fetchDeadLetters,
-  fetchProviders,
-  getOnline,
   resendDeadLetters,
-  sendTelegram,
   type DeadLetter,
-  type PageMeta,
-  type Provider,
-  type RequestOf,
-  type VisitorsHere,
-} from '@portal/domain';
+} from '@portal/domain/outbox';
+import { getOnline, type VisitorsHere } from '@portal/domain/presence';
+import { fetchProviders, type Provider } from '@portal/domain/providers';
+import { sendTelegram } from '@portal/domain/staff-notifications';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 

@@ -1,21 +1,18 @@
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import {
-  capturePayment,
   exportOrders,
   exportOrdersForExcel,
   fetchOrderBoard,
   fetchOrderDetails,
   fetchOrders,
   fetchWaitingOrders,
-  refundPayment,
-  releasePayment,
   updateOrder,
   type BoardOrder,
   type Order,
   type OrderBoard,
   type OrderDetails,
-  type PageMeta,
-  type RequestOf,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import { capturePayment, refundPayment, releasePayment } from '@portal/domain/payments';
 import { callAddress } from '../call/call-address.ts';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';

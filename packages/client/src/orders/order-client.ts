@@ -1,18 +1,15 @@
+import type { Endpoint, RequestOf } from '@portal/domain/contract';
 import {
   cancelOrder,
   createOrder,
-  createPayment,
   fetchOrderPromises,
   getOrders,
   guestOrdersMax,
-  syncPayment,
-  type Endpoint,
   type NewOrder,
   type Order,
   type OwnOrderEta,
-  type Payment,
-  type RequestOf,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import { createPayment, syncPayment, type Payment } from '@portal/domain/payments';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

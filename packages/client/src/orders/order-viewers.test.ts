@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@portal/domain';
+import type { LiveEvent } from '@portal/domain/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { LiveConnection, LiveStatus } from '../live/live-connection.ts';
 import { createOrderViewers } from './order-viewers.ts';

@@ -1,4 +1,4 @@
-import { orderViewers, orderViewing, type OrderViewer } from '@portal/domain';
+import { orderViewers, orderViewing, type OrderViewer } from '@portal/domain/orders';
 import { createListeners } from '../listeners/listeners.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
 

@@ -1,4 +1,4 @@
-import { russianGuestTexts } from '@portal/domain';
+import { russianGuestTexts } from '@portal/domain/texts';
 
 /** What the provider's widget is given. */
 interface WidgetOptions {

@@ -1,4 +1,4 @@
-import { pictureUploadRules } from '@portal/domain';
+import { pictureUploadRules } from '@portal/domain/pictures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fitPicture } from './fit-picture.ts';
 

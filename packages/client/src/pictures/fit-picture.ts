@@ -1,4 +1,4 @@
-import { pictureUploadRules } from '@portal/domain';
+import { pictureUploadRules } from '@portal/domain/pictures';
 
 /** What a browser's camera gives is made anew with this quality. */
 const quality = 0.85;

@@ -1,4 +1,4 @@
-import { pictureUploadRules } from '@portal/domain';
+import { pictureUploadRules } from '@portal/domain/pictures';
 import { fitPicture } from './fit-picture.ts';
 
 /** How a picture is uploaded. */

@@ -1,4 +1,6 @@
-import { getRooms, getStore, sendCode } from '@portal/domain';
+import { getStore } from '@portal/domain/catalogue';
+import { getRooms } from '@portal/domain/rooms';
+import { sendCode } from '@portal/domain/sign-in';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SignedOutError } from '../call/call-errors.ts';
 import { createMemoryTokenStorage } from '../session/token-storage.ts';

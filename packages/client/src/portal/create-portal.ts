@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/domain';
+import type { Locale } from '@portal/domain/texts';
 import { createUnattendedClient, type UnattendedClient } from '../unattended/unattended-client.ts';
 import { ForbiddenError, PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
 import { portalAddress } from '../call/call-address.ts';

@@ -1,4 +1,4 @@
-import { orderStatusChange, type OrderStatus } from '@portal/domain';
+import { orderStatusChange, type OrderStatus } from '@portal/domain/orders';
 import { expectTypeOf } from 'vitest';
 import type { Portal } from './create-portal.ts';
 

@@ -4,7 +4,7 @@ import {
   type PortalAttributes,
   type PortalSettings,
   type PortalSettingsChange,
-} from '@portal/domain';
+} from '@portal/domain/portal';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 

@@ -5,7 +5,7 @@ import {
   updateProfile,
   type OwnSession,
   type ProfileChange,
-} from '@portal/domain';
+} from '@portal/domain/guests';
 import { SignedOutError } from '../call/call-errors.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

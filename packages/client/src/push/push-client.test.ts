@@ -1,10 +1,10 @@
+import type { Endpoint } from '@portal/domain/contract';
 import {
   subscribeToPush,
   testPush,
   unsubscribeFromPush,
-  type Endpoint,
   type PushSubscriptionJson,
-} from '@portal/domain';
+} from '@portal/domain/push';
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';

@@ -3,7 +3,7 @@ import {
   testPush,
   unsubscribeFromPush,
   type PushSubscriptionJson,
-} from '@portal/domain';
+} from '@portal/domain/push';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { bytesOf, isMadeWith, thisBrowser, type PushBrowser } from './push-browser.ts';

@@ -1,4 +1,5 @@
-import { fetchRatings, type PageMeta, type RequestOf, type StaffRating } from '@portal/domain';
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
+import { fetchRatings, type StaffRating } from '@portal/domain/ratings';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 

@@ -6,7 +6,7 @@ import {
   type NewRating,
   type OrderRating,
   type Rating,
-} from '@portal/domain';
+} from '@portal/domain/ratings';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

@@ -1,14 +1,13 @@
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import {
   fetchReconciliation,
   reconcile,
   resolveDifference,
   type Difference,
   type DifferenceAct,
-  type PageMeta,
   type Reconciliation,
   type ReconciliationPeriod,
-  type RequestOf,
-} from '@portal/domain';
+} from '@portal/domain/reconciliation';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

@@ -1,4 +1,9 @@
-import { exportNumbers, fetchNumbers, type Report, type ReportPeriod } from '@portal/domain';
+import {
+  exportNumbers,
+  fetchNumbers,
+  type Report,
+  type ReportPeriod,
+} from '@portal/domain/reports';
 import { callAddress } from '../call/call-address.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 

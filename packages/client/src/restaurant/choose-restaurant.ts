@@ -1,4 +1,5 @@
-import { restaurantTerminalGroupName, type TerminalGroup, type Translate } from '@portal/domain';
+import { restaurantTerminalGroupName, type TerminalGroup } from '@portal/domain/restaurant';
+import type { Translate } from '@portal/domain/texts';
 import type { CallOptions } from '../call/caller.ts';
 import type { ChosenRestaurant, RestaurantCalls } from './restaurant-client.ts';
 import { RestaurantError } from './restaurant-error.ts';

@@ -1,11 +1,5 @@
-import {
-  getDish,
-  getDishes,
-  openTexts,
-  restaurantTexts,
-  type DishList,
-  type MenuDish,
-} from '@portal/domain';
+import { getDish, getDishes, type DishList, type MenuDish } from '@portal/domain/restaurant';
+import { openTexts, restaurantTexts } from '@portal/domain/texts';
 import type { CallOptions } from '../call/caller.ts';
 import type { RestaurantClientOptions } from './portal-restaurant.ts';
 import { read } from './read-restaurant.ts';

@@ -1,10 +1,9 @@
+import { createReserveReplySchema } from '@portal/domain/banquets';
+import { defaultTimeZone } from '@portal/domain/portal';
 import {
-  createReserveReplySchema,
-  defaultTimeZone,
   externalMenuSchema,
   externalMenusSchema,
   nomenclatureSchema,
-  openTexts,
   organizationsSchema,
   priceCategoryIdOf,
   readMenuEntries,
@@ -13,12 +12,11 @@ import {
   readStopList,
   readTerminalGroups,
   restaurantSectionsSchema,
-  restaurantTexts,
   stopListsSchema,
   terminalGroupsSchema,
   terminalTime,
-  type Locale,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
+import { openTexts, restaurantTexts, type Locale } from '@portal/domain/texts';
 import * as z from 'zod';
 import type { CallOptions } from '../call/caller.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';

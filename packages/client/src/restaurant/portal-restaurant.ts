@@ -1,5 +1,5 @@
+import { createReserve } from '@portal/domain/banquets';
 import {
-  createReserve,
   getExternalMenu,
   getExternalMenuByIdV2,
   getExternalMenusV2,
@@ -12,14 +12,12 @@ import {
   getRestaurantSections,
   getStopList,
   getTerminalGroups,
-  openTexts,
   readMenuEntries,
   readOrganizations,
   readSections,
   readTerminalGroups,
-  restaurantTexts,
-  type Locale,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
+import { openTexts, restaurantTexts, type Locale } from '@portal/domain/texts';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap } from '../call/unwrap.ts';

@@ -1,6 +1,5 @@
+import type { Banquet, createReserveReplySchema } from '@portal/domain/banquets';
 import type {
-  Banquet,
-  createReserveReplySchema,
   ExternalMenu,
   ExternalMenuEntry,
   ExternalMenus,
@@ -9,7 +8,7 @@ import type {
   RestaurantSection,
   Stopped,
   TerminalGroup,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import type * as z from 'zod';
 import type { CallOptions } from '../call/caller.ts';
 import type { Unwrapped } from '../call/unwrap.ts';

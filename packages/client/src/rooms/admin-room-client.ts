@@ -1,14 +1,13 @@
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import {
   createRoom,
   deleteRoom,
   fetchRooms,
   updateRoom,
   type NewRoom,
-  type PageMeta,
-  type RequestOf,
   type RoomChange,
   type StaffRoom,
-} from '@portal/domain';
+} from '@portal/domain/rooms';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

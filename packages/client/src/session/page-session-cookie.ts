@@ -1,4 +1,4 @@
-import { sessionRules } from '@portal/domain';
+import { sessionRules } from '@portal/domain/sign-in';
 import type { TokenStorage } from './token-storage.ts';
 
 const name = 'session_token';

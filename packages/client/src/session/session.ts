@@ -1,11 +1,5 @@
-import {
-  decodeToken,
-  getOwnGuest,
-  getOwnStaffAccount,
-  logout,
-  type Guest,
-  type StaffAccount,
-} from '@portal/domain';
+import type { Guest, StaffAccount } from '@portal/domain/guests';
+import { decodeToken, getOwnGuest, getOwnStaffAccount, logout } from '@portal/domain/sign-in';
 import { ForbiddenError, SignedOutError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap, type Enveloped, type Unwrapped } from '../call/unwrap.ts';

@@ -1,13 +1,5 @@
-import {
-  login,
-  openTexts,
-  phoneCodeTexts,
-  registerByBrowserCode,
-  sendBrowserCode,
-  signInRules,
-  type Locale,
-  type Texts,
-} from '@portal/domain';
+import { login, registerByBrowserCode, sendBrowserCode, signInRules } from '@portal/domain/sign-in';
+import { openTexts, phoneCodeTexts, type Locale, type Texts } from '@portal/domain/texts';
 import { ContractError } from '../call/call-errors.ts';
 import { refusalOf, type Refusal } from '../call/outcome.ts';
 import type { CheckCodeResult, PhoneSignIn, PhoneSignInOptions } from './phone-sign-in.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beginsWithZeroBits, type Proof } from '@portal/domain';
+import { beginsWithZeroBits, type Proof } from '@portal/domain/sign-in';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCaller } from '../call/caller.ts';
 import { createSession } from '../session/session.ts';

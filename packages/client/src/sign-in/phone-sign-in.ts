@@ -1,4 +1,5 @@
-import { login, register, sendCode, signInRules, type Locale } from '@portal/domain';
+import { login, register, sendCode, signInRules } from '@portal/domain/sign-in';
+import type { Locale } from '@portal/domain/texts';
 import type { Caller } from '../call/caller.ts';
 import { refusalOf, type Refusal } from '../call/outcome.ts';
 import type { Session } from '../session/session.ts';

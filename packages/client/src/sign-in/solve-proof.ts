@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { beginsWithZeroBits, type Proof, type ProofChallenge } from '@portal/domain';
+import { beginsWithZeroBits, type Proof, type ProofChallenge } from '@portal/domain/sign-in';
 
 /** Shorter than a frame, so that the page stays quick. */
 const sliceMilliseconds = 10;

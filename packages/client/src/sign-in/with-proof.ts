@@ -1,4 +1,5 @@
-import { proofChallengeSchema, type ProblemBody, type Proof } from '@portal/domain';
+import type { ProblemBody } from '@portal/domain/contract';
+import { proofChallengeSchema, type Proof } from '@portal/domain/sign-in';
 
 /** A proof may be too late, or its network another by then; the next one seldom is. */
 const maxProofs = 2;

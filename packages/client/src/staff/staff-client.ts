@@ -1,3 +1,4 @@
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import {
   changeOwnPassword,
   checkFirstAdminLink,
@@ -9,11 +10,9 @@ import {
   updateStaff,
   type FirstAdmin,
   type NewStaffMember,
-  type PageMeta,
-  type RequestOf,
   type StaffEdit,
   type StaffMember,
-} from '@portal/domain';
+} from '@portal/domain/staff';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

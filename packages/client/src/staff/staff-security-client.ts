@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@portal/domain/contract';
 import {
   beginConfirmation,
   beginSecondFactor,
@@ -9,11 +10,10 @@ import {
   renewRecoveryCodes,
   type PasskeyCreation,
   type ProofKind,
-  type ReplyOf,
   type SecondFactor,
   type SecondFactorKind,
   type WebAuthnOptions,
-} from '@portal/domain';
+} from '@portal/domain/staff';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

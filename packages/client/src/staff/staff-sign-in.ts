@@ -1,4 +1,5 @@
-import { staffLogin, type PasskeyProof } from '@portal/domain';
+import { staffLogin } from '@portal/domain/sign-in';
+import type { PasskeyProof } from '@portal/domain/staff';
 import { errorOf, SecondFactorError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { refusalOf } from '../call/outcome.ts';

@@ -1,4 +1,4 @@
-import type { Guest, StaffAccount } from '@portal/domain';
+import type { Guest, StaffAccount } from '@portal/domain/guests';
 
 const createdAt = '2026-11-20T09:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { PushSubscriptionJson } from '@portal/domain';
+import type { PushSubscriptionJson } from '@portal/domain/push';
 import type { PushBrowser } from '../push/push-browser.ts';
 
 /** A browser with a push service that a test holds in its hand. */

@@ -1,4 +1,4 @@
-import { orderPaidStatusChange } from '@portal/domain';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { LiveHints } from '../live/identity-connection.ts';
 import {

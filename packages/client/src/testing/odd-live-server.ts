@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { orderPaidStatusChange, page, resume } from '@portal/domain';
+import { page, resume } from '@portal/domain/live';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import { Server, type Socket } from 'socket.io';
 
 /** Who connected, as the client put it. */

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ProblemBody } from '@portal/domain';
+import type { ProblemBody } from '@portal/domain/contract';
 
 /** A request as it arrived. */
 export interface ArrivedRequest {

@@ -1,3 +1,4 @@
+import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import {
   addTicketNote,
   assignTicket,
@@ -12,15 +13,13 @@ import {
   updateTicket,
   type CannedReply,
   type NewCannedReply,
-  type PageMeta,
-  type RequestOf,
   type StaffTicket,
   type Ticket,
   type TicketCounts,
   type TicketDetails,
   type TicketNote,
   type TicketStatus,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';

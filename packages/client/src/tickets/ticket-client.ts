@@ -19,7 +19,7 @@ import {
   type TicketSide,
   type TicketStep,
   type TicketUnread,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';

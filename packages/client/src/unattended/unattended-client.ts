@@ -1,4 +1,4 @@
-import { fetchAttention, type Unattended } from '@portal/domain';
+import { fetchAttention, type Unattended } from '@portal/domain/unattended';
 import type { Caller, CallOptions } from '../call/caller.ts';
 
 /** What a guest waits for while nobody is there to see it. */

@@ -1,13 +1,6 @@
 export { fetchAlerts, resolveAlert } from './alert-endpoints.ts';
 export { alertChange } from './alert-events.ts';
-export {
-  type AlertRule,
-  alertCrowdMinutes,
-  type AlertKind,
-  alertKindsFor,
-  mayResolveAlert,
-  alertRuleOf,
-} from './alert-kinds.ts';
+export { type AlertKind, alertKindsFor, mayResolveAlert } from './alert-kinds.ts';
 export {
   alertNoteMaxLength,
   type AlertAbout,
@@ -16,4 +9,4 @@ export {
   alertResolvedBySystem,
   alertAttributesSchema,
 } from './alert-schema.ts';
-export { type AlertParams, alertText, alertTitle, alertAdvice } from './alert-texts.ts';
+export { alertTitle, alertAdvice } from './alert-texts.ts';

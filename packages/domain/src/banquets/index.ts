@@ -18,11 +18,6 @@ export {
   banquetStatuses,
   type BanquetStatus,
   type ReserveState,
-  banquetMachine,
-  type BanquetCommand,
-  type BanquetActor,
-  type BanquetFact,
-  banquetFacts,
   banquetCommands,
   isBanquetEditable,
 } from './banquet-machine.ts';
@@ -32,8 +27,6 @@ export {
   type TableConflict,
   tableConflicts,
   seatsMissing,
-  type TransferFaultKind,
-  type TransferFault,
   transferFaults,
 } from './banquet-rules.ts';
 export {

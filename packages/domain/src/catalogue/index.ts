@@ -26,12 +26,7 @@ export {
 } from './admin-catalogue-schema.ts';
 export { getStores, getStore, getCustomStore, getProduct } from './catalogue-endpoints.ts';
 export { catalogueChange } from './catalogue-events.ts';
-export {
-  cataloguePicturePath,
-  cataloguePictureUrl,
-  cataloguePictureHash,
-  cataloguePreviewUrl,
-} from './catalogue-picture-url.ts';
+export { cataloguePreviewUrl } from './catalogue-picture-url.ts';
 export {
   cataloguePictureRules,
   type CataloguePicture,

@@ -7,15 +7,11 @@ export {
   type Access,
   forStaff,
 } from './access.ts';
-export { csvMediaType, csvSchema } from './csv.ts';
 export {
   type Method,
-  type RateLimit,
   type Upload,
-  maxCallSeconds,
   type Endpoint,
   bytesSchema,
-  noContent,
   type StatusOf,
   type ReplyOf,
   type AnswerOf,
@@ -24,8 +20,7 @@ export {
   type ParsedRequestOf,
   defineEndpoint,
 } from './endpoint.ts';
-export { endpoints } from './endpoints.ts';
-export { type PageMeta, answerMaxBytes, list } from './envelope.ts';
+export { type PageMeta, list } from './envelope.ts';
 export {
   type EventAudience,
   type LiveEvent,
@@ -36,8 +31,7 @@ export {
 export { idInPathSchema, staffIdMaxLength, staffIdSchema, text, linkMaxLength } from './fields.ts';
 export { type IssueKey } from './issue.ts';
 export { isKnown } from './known-word.ts';
-export { type OpenApiInfo, openApiDocument } from './openapi.ts';
-export { problemFacts, type ProblemCode, type ProblemStatus } from './problem-codes.ts';
+export { type ProblemCode } from './problem-codes.ts';
 export {
   type ProblemDetail,
   type ProblemBody,
@@ -46,5 +40,5 @@ export {
   problem,
   anyProblemSchema,
 } from './problem.ts';
-export { nameOfRow, readRows, type OnOddRow } from './rows.ts';
+export { readRows, type OnOddRow } from './rows.ts';
 export { sortPriorityMax } from './sort-priority.ts';

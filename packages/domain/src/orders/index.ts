@@ -51,12 +51,11 @@ export {
   type OrderStatus,
   orderMachine,
   type OrderCommand,
-  type OrderActor,
   isOrderClosed,
 } from './order-machine.ts';
 export { type AwaitedOrder, awaitsPayment } from './awaits-payment.ts';
 export { type OwnOrderEta, fetchOrderPromises, fetchStoreWait } from './order-eta-endpoints.ts';
-export { orderLoadRules, type EtaWait, type OrderEta, etaWait, orderEta } from './order-eta.ts';
+export { type EtaWait } from './order-eta.ts';
 export { type QuoteLine, type OrderQuote, quoteOrder } from './order-quote.ts';
 export {
   type PaymentType,

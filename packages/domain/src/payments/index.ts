@@ -13,31 +13,7 @@ export {
   releasePayment,
   refundPayment,
 } from './admin-payment-endpoints.ts';
-export { type Payment, createPayment, syncPayment, yookassaWebhook } from './payment-endpoints.ts';
-export {
-  type PaymentStatus,
-  paymentMachine,
-  type PaymentState,
-  decideProviderStatus,
-  paidForOf,
-  isPaymentLive,
-  isPaid,
-  type SettlementAction,
-  settlementAction,
-} from './payment-machine.ts';
-export {
-  maxReceiptLines,
-  type MergeableLine,
-  mergeEqualLines,
-  fitsOnReceipt,
-} from './receipt-lines.ts';
-export {
-  type RefundableLine,
-  type Refundable,
-  refundMinimum,
-  refundTooLittle,
-  refundableOf,
-  refundAmount,
-  paymentToRefund,
-} from './refundable.ts';
+export { type Payment, createPayment, syncPayment } from './payment-endpoints.ts';
+export { type PaymentStatus, isPaid } from './payment-machine.ts';
+export { type RefundableLine, type Refundable, refundableOf, refundAmount } from './refundable.ts';
 export { vatCodes } from './vat.ts';

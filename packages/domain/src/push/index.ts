@@ -5,7 +5,6 @@ export {
   unsubscribeFromPush,
   testPush,
 } from './push-endpoints.ts';
-export { pushMessageSchema, type PushMessage } from './push-message.ts';
 export { pushNotificationSchema, type PushNotification } from './push-notification.ts';
 export type { PushSubscriptionJson } from './push-subscription.ts';
 export type { WorkerGreeting, WorkerOpening } from './worker-messages.ts';

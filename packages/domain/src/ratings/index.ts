@@ -10,10 +10,8 @@ export {
   ratingKinds,
   type RatingKind,
   ratingReviewMaxLength,
-  ratingAskDays,
   type Rating,
   type StaffRating,
   type NewRating,
   type OrderRating,
 } from './rating-schema.ts';
-export { type StayRatingFacts, isStayRatingDue } from './stay-rating.ts';

@@ -32,7 +32,6 @@ export {
   pickDish,
 } from './dish-pick.ts';
 export { IikoIdMap, isSameIikoId } from './iiko-id.ts';
-export { dishPicturePath, dishPictureAddress, picturesOfMenu } from './dish-picture.ts';
 export { choiceProblemText, shortageText } from './dish-texts.ts';
 export { type PlanPlace, type FloorPlan, readFloorPlan } from './floor-plan.ts';
 export {
@@ -50,7 +49,6 @@ export {
   getDishes,
   getDish,
   getStopList,
-  iikoWebhook,
 } from './restaurant-endpoints.ts';
 export { restaurantTerminalGroupName } from './restaurant-rules.ts';
 export {
@@ -83,10 +81,8 @@ export {
   restaurantStopListChange,
   piecesLeft,
   isDishStopped,
-  isStopListGood,
-  type StopLists,
   stopListsSchema,
   type StopListPlace,
   readStopList,
 } from './stop-list.ts';
-export { terminalTime, momentOfTerminalTime } from './terminal-time.ts';
+export { terminalTime } from './terminal-time.ts';

@@ -1,7 +1,6 @@
 export { sendBrowserCode, registerByBrowserCode } from './browser-code-endpoints.ts';
-export { hotelNetworkRules, type HotelNetworkFault, hotelNetworkFault } from './hotel-networks.ts';
+export { hotelNetworkFault } from './hotel-networks.ts';
 export {
-  proofRules,
   proofChallengeSchema,
   type ProofChallenge,
   type Proof,
@@ -18,15 +17,4 @@ export {
   getOwnStaffAccount,
   logout,
 } from './sign-in-endpoints.ts';
-export {
-  type Budget,
-  signInRules,
-  staffSignInRules,
-  knownDeviceRules,
-  readOutRules,
-  consoleLockRules,
-  sessionRules,
-  passwordDelaySeconds,
-  smsOfStrangers,
-  resendDelaySeconds,
-} from './sign-in-rules.ts';
+export { signInRules, consoleLockRules, sessionRules } from './sign-in-rules.ts';

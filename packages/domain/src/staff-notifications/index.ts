@@ -1,6 +1,2 @@
-export {
-  staffMessageMaxLength,
-  guestReportMinutes,
-  sendTelegram,
-} from './staff-notification-endpoints.ts';
-export { staffChatTopics, type StaffChatTopic, staffAlarmHeader } from './staff-chat.ts';
+export { sendTelegram } from './staff-notification-endpoints.ts';
+export { staffChatTopics, type StaffChatTopic } from './staff-chat.ts';

@@ -1,5 +1,4 @@
 export { beginConfirmation, confirmSession, checkConfirmation } from './confirmation-endpoints.ts';
-export { confirmationRules, confirmedSettings } from './confirmation-rules.ts';
 export { checkFirstAdminLink, createFirstAdmin } from './first-admin-endpoints.ts';
 export {
   menuAccess,
@@ -15,7 +14,6 @@ export {
 } from './menu-access.ts';
 export {
   passwordLimits,
-  madeUpPasswordSeconds,
   type PasswordFault,
   passwordFault,
   newPasswordSchema,

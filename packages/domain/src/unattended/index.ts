@@ -1,8 +1,3 @@
-export { ownUnattendedMax, fetchAttention } from './unattended-endpoints.ts';
+export { fetchAttention } from './unattended-endpoints.ts';
 export { unattendedChange } from './unattended-events.ts';
-export {
-  waitingKinds,
-  type WaitingKind,
-  unattendedRules,
-  type Unattended,
-} from './unattended-schema.ts';
+export { type WaitingKind, type Unattended } from './unattended-schema.ts';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import * as kit from '../index.ts';
+import * as kit from './whole-kit.ts';
 import type { ContractCase } from './contract-case.ts';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import { cloneElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import * as kit from '../index.ts';
+import * as kit from './whole-kit.ts';
 import '../styles.css.ts';
 import { contentCases } from './content-cases.tsx';
 import { controlCases } from './control-cases.tsx';

@@ -1,5 +1,5 @@
-import { createTexts } from '@portal/domain';
-import * as kit from '../index.ts';
+import { createTexts } from '@portal/domain/texts';
+import * as kit from './whole-kit.ts';
 import type { ContractCase } from './contract-case.ts';
 
 const { t } = createTexts({ locale: 'ru' });

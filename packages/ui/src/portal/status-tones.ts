@@ -1,4 +1,7 @@
-import type { BanquetStatus, OrderStatus, PaymentStatus, TicketStatus } from '@portal/domain';
+import type { BanquetStatus } from '@portal/domain/banquets';
+import type { OrderStatus } from '@portal/domain/orders';
+import type { PaymentStatus } from '@portal/domain/payments';
+import type { TicketStatus } from '@portal/domain/tickets';
 import type { BadgeTone } from '../components/badge/index.ts';
 
 export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {

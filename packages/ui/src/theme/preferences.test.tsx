@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import * as kit from '../index.ts';
+import * as kit from '../contract/whole-kit.ts';
 import '../styles.css.ts';
 import { emulateMedia } from '../testing/emulate.ts';
 import { mount } from '../testing/mounted.tsx';

@@ -1,4 +1,5 @@
-import { presentation, ticketStatusColours } from '@portal/domain';
+import { presentation } from '@portal/domain/portal';
+import { ticketStatusColours } from '@portal/domain/tickets';
 import { expect, test } from 'vitest';
 import { welcomeMoments } from '../components/welcome-screen/welcome-moments.ts';
 import { darkColors } from './dark-colors.ts';

@@ -1,10 +1,11 @@
+import * as portalParts from '../../src/portal/index.ts';
 import { englishUiTexts, russianUiTexts, type UiTexts } from '../../src/texts/index.ts';
 import { attributesOf, folderOf, weights, type DocumentedFolder } from './documented-folders.ts';
 
 /** How to import it, when to take it and when another. In Markdown. */
 export function componentUse({ exports, docs }: DocumentedFolder): string {
   return [
-    `\`\`\`tsx\nimport { ${exports.join(', ')} } from '@portal/ui';\n\`\`\``,
+    `\`\`\`tsx\nimport { ${exports.join(', ')} } from '${packageOf(exports)}';\n\`\`\``,
     exports.flatMap((name) => weightOf(name)).join(' '),
     '## When',
     ...docs.use.map((sentence) => `- ${sentence}`),
@@ -40,6 +41,11 @@ export function componentFacts(documented: DocumentedFolder): string {
         ]
       : []),
   ].join('\n');
+}
+
+/** What needs the domain stands apart. */
+function packageOf([name = '']: readonly string[]): string {
+  return name in portalParts ? '@portal/ui/portal' : '@portal/ui';
 }
 
 function alternativeRow({ take, to }: { take: string; to: string }): string {

@@ -1,4 +1,4 @@
-import type { Translate } from '@portal/domain';
+import type { Translate } from '@portal/domain/texts';
 import { Badge } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useNow } from '../../shared/time/use-now.ts';

@@ -1,4 +1,5 @@
-import { adminPaths, alertAdvice, alertTitle, mayResolveAlert } from '@portal/domain';
+import { alertAdvice, alertTitle, mayResolveAlert } from '@portal/domain/alerts';
+import { adminPaths } from '@portal/domain/staff';
 import { Button, Card, Link } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useAccount } from '../../shared/session/session-provider.tsx';

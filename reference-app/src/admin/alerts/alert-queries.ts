@@ -1,5 +1,5 @@
 import type { AlertSearch, Unwrapped } from '@portal/client';
-import type { Alert } from '@portal/domain';
+import type { Alert } from '@portal/domain/alerts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';

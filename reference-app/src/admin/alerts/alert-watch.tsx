@@ -1,4 +1,4 @@
-import { alertChange, alertTitle, type AlertKind } from '@portal/domain';
+import { alertChange, alertTitle, type AlertKind } from '@portal/domain/alerts';
 import { LinkButton } from '@portal/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { alertNoteMaxLength, alertTitle } from '@portal/domain';
+import { alertNoteMaxLength, alertTitle } from '@portal/domain/alerts';
 import { Button, Modal, TextArea, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

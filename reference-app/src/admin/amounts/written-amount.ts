@@ -1,4 +1,5 @@
-import { isRoubles, sortPriorityMax, unknownPriceRoubles } from '@portal/domain';
+import { sortPriorityMax } from '@portal/domain/contract';
+import { isRoubles, unknownPriceRoubles } from '@portal/domain/money';
 
 /** An amount as it is written in a field: «1 490,5». */
 const amount = /^\d+(?:[.,]\d{1,2})?$/;

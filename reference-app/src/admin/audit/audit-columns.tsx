@@ -3,7 +3,7 @@ import {
   auditActorLabel,
   auditEntityLabel,
   type AuditReader,
-} from '@portal/domain';
+} from '@portal/domain/audit';
 import { Link, type TableColumn } from '@portal/ui';
 import * as accounts from '../accounts/accounts.css.ts';
 import * as styles from './audit-page.css.ts';

@@ -1,4 +1,5 @@
-import { auditEntities, auditEntityLabel, defaultTimeZone } from '@portal/domain';
+import { auditEntities, auditEntityLabel } from '@portal/domain/audit';
+import { defaultTimeZone } from '@portal/domain/portal';
 import { Button, EmptyState, PageHeader, Select, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { AuditSearch, Unwrapped } from '@portal/client';
-import type { AuditEntry } from '@portal/domain';
+import type { AuditEntry } from '@portal/domain/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';

@@ -1,11 +1,7 @@
 import type { AuditSearch } from '@portal/client';
-import {
-  adminPaths,
-  auditEntities,
-  auditIdentitySchema,
-  idInPathSchema,
-  type AuditEntity,
-} from '@portal/domain';
+import { auditEntities, auditIdentitySchema, type AuditEntity } from '@portal/domain/audit';
+import { idInPathSchema } from '@portal/domain/contract';
+import { adminPaths } from '@portal/domain/staff';
 import type { IsoDay } from '@portal/ui';
 import { isDay, nextDay } from '../calendar/calendar-days.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';

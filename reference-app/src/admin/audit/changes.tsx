@@ -1,4 +1,4 @@
-import { auditDifferences, type AuditReader } from '@portal/domain';
+import { auditDifferences, type AuditReader } from '@portal/domain/audit';
 import { useState } from 'react';
 import { Button } from '@portal/ui';
 import * as accounts from '../accounts/accounts.css.ts';

@@ -1,4 +1,4 @@
-import { adminPaths } from '@portal/domain';
+import { adminPaths } from '@portal/domain/staff';
 
 /** Where the console shows a thing; null where it has no page for one alone. */
 export function thingPath(entity: string, id: string): string | null {

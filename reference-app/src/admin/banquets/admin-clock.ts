@@ -1,4 +1,5 @@
-import { defaultTimeZone, hotelMoment } from '@portal/domain';
+import { defaultTimeZone } from '@portal/domain/portal';
+import { hotelMoment } from '@portal/domain/time';
 import type { IsoDay } from '@portal/ui';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { Texts } from '@portal/domain';
+import type { Texts } from '@portal/domain/texts';
 import type { TableColumn } from '@portal/ui';
 import { PhoneLink } from '../contacts/phone-link.tsx';
 import type { AdminBanquet } from './banquet-queries.ts';

@@ -5,8 +5,9 @@ import {
   isBanquetEditable,
   transferFaultLabel,
   transferFaults,
-} from '@portal/domain';
-import { banquetStatusTones, Button, Drawer, StatusBadge, Timeline } from '@portal/ui';
+} from '@portal/domain/banquets';
+import { Button, Drawer, StatusBadge, Timeline } from '@portal/ui';
+import { banquetStatusTones } from '@portal/ui/portal';
 import { useState } from 'react';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

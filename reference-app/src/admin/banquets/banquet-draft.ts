@@ -1,11 +1,7 @@
-import {
-  banquetLimits,
-  hotelMoment,
-  isPhone,
-  momentOfHotel,
-  type NewBanquet,
-  oneLine,
-} from '@portal/domain';
+import { banquetLimits, type NewBanquet } from '@portal/domain/banquets';
+import { oneLine } from '@portal/domain/contract';
+import { isPhone } from '@portal/domain/phone';
+import { hotelMoment, momentOfHotel } from '@portal/domain/time';
 import type { IsoDay } from '@portal/ui';
 import type { AdminBanquet, AdminSection } from './banquet-queries.ts';
 

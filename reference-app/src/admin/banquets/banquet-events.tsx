@@ -1,5 +1,5 @@
 import { unwrap } from '@portal/client';
-import { banquetChange, type BanquetChange } from '@portal/domain';
+import { banquetChange, type BanquetChange } from '@portal/domain/banquets';
 import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
-import { banquetLimits } from '@portal/domain';
-import { Button, Checkbox, Drawer, PhoneField, Select, TextArea, TextField } from '@portal/ui';
+import { banquetLimits } from '@portal/domain/banquets';
+import { Button, Checkbox, Drawer, Select, TextArea, TextField } from '@portal/ui';
+import { PhoneField } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useAttempt } from '../../shared/attempts/use-attempt.ts';

@@ -1,5 +1,6 @@
 import { createRestaurantClient, type BanquetSearch, type Unwrapped } from '@portal/client';
-import type { Banquet, RestaurantSection } from '@portal/domain';
+import type { Banquet } from '@portal/domain/banquets';
+import type { RestaurantSection } from '@portal/domain/restaurant';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { personal } from '../../shared/orders/order-queries.ts';

@@ -1,5 +1,6 @@
-import { banquetStatusLabel, reserveStateLabel } from '@portal/domain';
-import { banquetStatusTones, StatusBadge } from '@portal/ui';
+import { banquetStatusLabel, reserveStateLabel } from '@portal/domain/banquets';
+import { StatusBadge } from '@portal/ui';
+import { banquetStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { AdminBanquet } from './banquet-queries.ts';
 import * as styles from './banquets-page.css.ts';

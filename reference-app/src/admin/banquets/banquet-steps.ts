@@ -1,4 +1,5 @@
-import { reserveStateLabel, type ReserveState, type Translate } from '@portal/domain';
+import { reserveStateLabel, type ReserveState } from '@portal/domain/banquets';
+import type { Translate } from '@portal/domain/texts';
 import type { TimelineState, TimelineStep } from '@portal/ui';
 import type { AdminBanquet } from './banquet-queries.ts';
 

@@ -1,4 +1,4 @@
-import { discrepancyLabel, type BanquetDiscrepancy } from '@portal/domain';
+import { discrepancyLabel, type BanquetDiscrepancy } from '@portal/domain/banquets';
 import { Button } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';

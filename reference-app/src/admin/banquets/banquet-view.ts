@@ -1,5 +1,5 @@
 import type { BanquetSearch } from '@portal/client';
-import { banquetStatuses, type BanquetStatus } from '@portal/domain';
+import { banquetStatuses, type BanquetStatus } from '@portal/domain/banquets';
 import type { IsoDay } from '@portal/ui';
 import { isDay, nextDay } from '../calendar/calendar-days.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';

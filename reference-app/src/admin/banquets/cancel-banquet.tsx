@@ -1,4 +1,4 @@
-import { banquetCommandLabel } from '@portal/domain';
+import { banquetCommandLabel } from '@portal/domain/banquets';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../staff-portal.ts';

@@ -1,4 +1,4 @@
-import { hotelMoment } from '@portal/domain';
+import { hotelMoment } from '@portal/domain/time';
 import type { IsoDay } from '@portal/ui';
 import type { AdminBanquet } from './banquet-queries.ts';
 

@@ -1,4 +1,4 @@
-import { banquetStatuses, banquetStatusLabel } from '@portal/domain';
+import { banquetStatuses, banquetStatusLabel } from '@portal/domain/banquets';
 import { Button, EmptyState, Select, TextField } from '@portal/ui';
 import { CalendarHeart } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

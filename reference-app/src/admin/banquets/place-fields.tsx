@@ -1,4 +1,4 @@
-import { readFloorPlan } from '@portal/domain';
+import { readFloorPlan } from '@portal/domain/restaurant';
 import { Select } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';

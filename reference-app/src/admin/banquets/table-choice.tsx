@@ -1,4 +1,4 @@
-import type { FloorPlan, PlanPlace } from '@portal/domain';
+import type { FloorPlan, PlanPlace } from '@portal/domain/restaurant';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './banquet-form.css.ts';

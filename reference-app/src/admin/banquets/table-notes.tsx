@@ -1,4 +1,4 @@
-import { occupationEndsAt, seatsMissing } from '@portal/domain';
+import { occupationEndsAt, seatsMissing } from '@portal/domain/banquets';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { guestsOf, type BanquetDraft } from './banquet-draft.ts';
 import * as styles from './banquet-form.css.ts';

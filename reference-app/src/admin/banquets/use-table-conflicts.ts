@@ -1,5 +1,5 @@
 import type { TableWorkload } from '@portal/client';
-import { tableConflicts, type TableConflict } from '@portal/domain';
+import { tableConflicts, type TableConflict } from '@portal/domain/banquets';
 import { useQuery } from '@tanstack/react-query';
 import { startOf, type BanquetDraft } from './banquet-draft.ts';
 import { workloadQuery } from './banquet-queries.ts';

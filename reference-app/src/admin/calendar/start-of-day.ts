@@ -1,4 +1,4 @@
-import { momentOfHotel } from '@portal/domain';
+import { momentOfHotel } from '@portal/domain/time';
 import type { IsoDay } from '@portal/ui';
 
 /** When a day begins at the hotel, as requests say it. */

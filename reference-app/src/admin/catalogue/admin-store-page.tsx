@@ -1,4 +1,5 @@
-import { idInPathSchema, storeKindLabel } from '@portal/domain';
+import { storeKindLabel } from '@portal/domain/catalogue';
+import { idInPathSchema } from '@portal/domain/contract';
 import {
   Card,
   ErrorScreen,

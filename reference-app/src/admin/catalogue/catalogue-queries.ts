@@ -1,5 +1,5 @@
 import type { ProductSearch, StoreSearch, Unwrapped } from '@portal/client';
-import type { StaffProduct, StaffStore, StoreCategory } from '@portal/domain';
+import type { StaffProduct, StaffStore, StoreCategory } from '@portal/domain/catalogue';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 import { personal } from '../../shared/orders/order-queries.ts';

@@ -1,4 +1,5 @@
-import { catalogueLimits, oneLine } from '@portal/domain';
+import { catalogueLimits } from '@portal/domain/catalogue';
+import { oneLine } from '@portal/domain/contract';
 import { Button, Drawer, EmptyState, IconButton, Skeleton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Tags, Trash2 } from 'lucide-react';

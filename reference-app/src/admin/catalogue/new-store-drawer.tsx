@@ -1,4 +1,4 @@
-import { storeKinds } from '@portal/domain';
+import { storeKinds } from '@portal/domain/catalogue';
 import { Button, Drawer } from '@portal/ui';
 import { useId, useRef, useState } from 'react';
 import { useAttempt } from '../../shared/attempts/use-attempt.ts';

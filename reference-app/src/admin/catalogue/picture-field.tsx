@@ -1,4 +1,5 @@
-import { cataloguePreviewUrl, pictureUploadRules } from '@portal/domain';
+import { cataloguePreviewUrl } from '@portal/domain/catalogue';
+import { pictureUploadRules } from '@portal/domain/pictures';
 import { Button } from '@portal/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';

@@ -1,4 +1,4 @@
-import { cataloguePreviewUrl } from '@portal/domain';
+import { cataloguePreviewUrl } from '@portal/domain/catalogue';
 import { Photograph, ProductPicture } from '@portal/ui';
 import type { ReactNode } from 'react';
 import * as styles from './catalogue.css.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, priceFromWire } from '@portal/domain';
+import { formatMoney, priceFromWire } from '@portal/domain/money';
 import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';

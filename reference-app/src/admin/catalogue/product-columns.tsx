@@ -1,4 +1,4 @@
-import type { Translate } from '@portal/domain';
+import type { Translate } from '@portal/domain/texts';
 import type { TableColumn } from '@portal/ui';
 import type { AdminProduct } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';

@@ -1,4 +1,5 @@
-import { oneLine, type NewProduct } from '@portal/domain';
+import type { NewProduct } from '@portal/domain/catalogue';
+import { oneLine } from '@portal/domain/contract';
 import type { AdminProduct } from './catalogue-queries.ts';
 import { readPlace, readPrice, writePrice } from '../amounts/written-amount.ts';
 

@@ -1,5 +1,6 @@
 import type { Outcome } from '@portal/client';
-import { catalogueLimits, vatCodes } from '@portal/domain';
+import { catalogueLimits } from '@portal/domain/catalogue';
+import { vatCodes } from '@portal/domain/payments';
 import { Button, Checkbox, Drawer, Select, TextArea, TextField } from '@portal/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

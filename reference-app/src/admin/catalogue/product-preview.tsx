@@ -1,4 +1,5 @@
-import { cataloguePreviewUrl, priceFromWire, unknownPriceRoubles } from '@portal/domain';
+import { cataloguePreviewUrl } from '@portal/domain/catalogue';
+import { priceFromWire, unknownPriceRoubles } from '@portal/domain/money';
 import { ProductCard } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './catalogue.css.ts';

@@ -1,4 +1,5 @@
-import { storeKindLabel, type Texts } from '@portal/domain';
+import { storeKindLabel } from '@portal/domain/catalogue';
+import type { Texts } from '@portal/domain/texts';
 import { Badge, Link, type TableColumn } from '@portal/ui';
 import { settingsPath } from '../settings/settings-paths.ts';
 import type { AdminStore } from './catalogue-queries.ts';

@@ -1,4 +1,4 @@
-import { storeKinds } from '@portal/domain';
+import { storeKinds } from '@portal/domain/catalogue';
 import { Button } from '@portal/ui';
 import { useRef } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -2,11 +2,11 @@ import {
   type feeTypes,
   type NewStore,
   newStoreSchema,
-  oneLine,
   storeFaults,
   type storeKinds,
   storePreviewSizes,
-} from '@portal/domain';
+} from '@portal/domain/catalogue';
+import { oneLine } from '@portal/domain/contract';
 import type { AdminStore } from './catalogue-queries.ts';
 import { readAmount, readPlace, writeAmount } from '../amounts/written-amount.ts';
 

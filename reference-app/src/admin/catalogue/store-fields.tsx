@@ -1,4 +1,9 @@
-import { catalogueLimits, storeKindLabel, storePreviewSizes, type StoreKind } from '@portal/domain';
+import {
+  catalogueLimits,
+  storeKindLabel,
+  storePreviewSizes,
+  type StoreKind,
+} from '@portal/domain/catalogue';
 import { Checkbox, Select, TextArea, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@portal/domain';
+import { formatPhone } from '@portal/domain/phone';
 import { Link, type LinkProps } from '@portal/ui';
 
 interface PhoneLinkProps extends Omit<LinkProps, 'href' | 'children' | 'onClick'> {

@@ -1,11 +1,9 @@
-import {
-  adminPaths,
-  formatMoney,
-  orderStatusLabel,
-  priceFromWire,
-  type GuestDetails,
-} from '@portal/domain';
-import { Link, orderStatusTones, StatusBadge } from '@portal/ui';
+import type { GuestDetails } from '@portal/domain/guests';
+import { formatMoney, priceFromWire } from '@portal/domain/money';
+import { orderStatusLabel } from '@portal/domain/orders';
+import { adminPaths } from '@portal/domain/staff';
+import { Link, StatusBadge } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';

@@ -1,4 +1,5 @@
-import { adminPaths, type GuestDetails } from '@portal/domain';
+import type { GuestDetails } from '@portal/domain/guests';
+import { adminPaths } from '@portal/domain/staff';
 import { Link, Rating } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';

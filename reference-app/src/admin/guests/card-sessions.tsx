@@ -1,4 +1,4 @@
-import { deviceName, type GuestSession, type StaffGuest } from '@portal/domain';
+import { deviceName, type GuestSession, type StaffGuest } from '@portal/domain/guests';
 import { Badge, Button, Modal } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,5 +1,8 @@
-import { adminPaths, ticketStatusLabel, type GuestDetails } from '@portal/domain';
-import { Link, StatusBadge, ticketStatusTones } from '@portal/ui';
+import type { GuestDetails } from '@portal/domain/guests';
+import { adminPaths } from '@portal/domain/staff';
+import { ticketStatusLabel } from '@portal/domain/tickets';
+import { Link, StatusBadge } from '@portal/ui';
+import { ticketStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';

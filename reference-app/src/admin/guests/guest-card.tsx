@@ -1,4 +1,5 @@
-import { formatMoney, kopecksFromRoubles, type GuestDetails } from '@portal/domain';
+import type { GuestDetails } from '@portal/domain/guests';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { Badge, Button, Drawer, Link, Stat, StatusBadge, Tabs } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../shared/session/session-provider.tsx';

@@ -1,4 +1,4 @@
-import type { StaffGuest } from '@portal/domain';
+import type { StaffGuest } from '@portal/domain/guests';
 import { Button } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

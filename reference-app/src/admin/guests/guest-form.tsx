@@ -1,4 +1,5 @@
-import { emailMaxLength, guestNameMaxLength, isEmail, oneLine } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { emailMaxLength, guestNameMaxLength, isEmail } from '@portal/domain/guests';
 import { Button, Checkbox, Drawer, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

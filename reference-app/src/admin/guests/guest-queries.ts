@@ -1,5 +1,5 @@
 import type { GuestSearch, Unwrapped } from '@portal/client';
-import type { StaffGuest } from '@portal/domain';
+import type { StaffGuest } from '@portal/domain/guests';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';

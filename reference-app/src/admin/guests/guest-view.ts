@@ -1,5 +1,5 @@
 import type { GuestExport, GuestSearch } from '@portal/client';
-import { idInPathSchema } from '@portal/domain';
+import { idInPathSchema } from '@portal/domain/contract';
 
 const accessChoices = ['all', 'open', 'closed'] as const;
 const mailingChoices = ['all', 'on', 'off'] as const;

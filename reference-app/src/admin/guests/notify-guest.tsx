@@ -1,4 +1,5 @@
-import { oneLine, pushNoteLimits } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { pushNoteLimits } from '@portal/domain/push';
 import { Button, Modal, TextArea, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

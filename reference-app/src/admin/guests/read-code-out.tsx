@@ -1,6 +1,7 @@
 import { NotFoundError } from '@portal/client';
-import { isPhone } from '@portal/domain';
-import { Button, Modal, PhoneField } from '@portal/ui';
+import { isPhone } from '@portal/domain/phone';
+import { Button, Modal } from '@portal/ui';
+import { PhoneField } from '@portal/ui/portal';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';

@@ -1,5 +1,5 @@
 import { RefusedError } from '@portal/client';
-import type { GuestEdit } from '@portal/domain';
+import type { GuestEdit } from '@portal/domain/guests';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError, describeRefusal } from '../../shared/errors/describe-error.ts';

@@ -1,4 +1,5 @@
-import { canSee, type StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import { canSee } from '@portal/domain/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

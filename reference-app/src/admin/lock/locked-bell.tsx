@@ -1,4 +1,4 @@
-import { orderCreate, orderStatusChange } from '@portal/domain';
+import { orderCreate, orderStatusChange } from '@portal/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { portal } from '../../app/portal.ts';

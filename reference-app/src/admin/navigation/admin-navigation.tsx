@@ -1,11 +1,11 @@
+import type { StaffRole } from '@portal/domain/contract';
 import {
   activeMenuPage,
   canSee,
   hidesSidebar,
   sidebarFor,
   type MenuPage,
-  type StaffRole,
-} from '@portal/domain';
+} from '@portal/domain/staff';
 import { Sidebar, useRememberedCollapse, type SidebarEntry } from '@portal/ui';
 import {
   BedDouble,

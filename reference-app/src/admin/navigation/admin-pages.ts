@@ -1,4 +1,5 @@
-import { adminPaths, menuAccess, staffRoles, type MenuPage, type StaffRole } from '@portal/domain';
+import { staffRoles, type StaffRole } from '@portal/domain/contract';
+import { adminPaths, menuAccess, type MenuPage } from '@portal/domain/staff';
 import type { ComponentType } from 'react';
 import { page as pageOf, type Page } from '../../shared/loading/page.ts';
 import {

@@ -1,4 +1,4 @@
-import type { VisitorsHere } from '@portal/domain';
+import type { VisitorsHere } from '@portal/domain/presence';
 import { Avatar, Button, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { VisitorsHere } from '@portal/domain';
+import type { VisitorsHere } from '@portal/domain/presence';
 import { queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';

@@ -1,5 +1,6 @@
 import type { Unwrapped } from '@portal/client';
-import type { DeadLetter, Texts } from '@portal/domain';
+import type { DeadLetter } from '@portal/domain/outbox';
+import type { Texts } from '@portal/domain/texts';
 import { Badge, Button, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as styles from './undelivered.css.ts';

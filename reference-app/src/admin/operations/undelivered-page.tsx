@@ -1,5 +1,5 @@
 import type { DeadLetterChoice } from '@portal/client';
-import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain';
+import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain/outbox';
 import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';

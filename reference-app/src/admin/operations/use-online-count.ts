@@ -1,4 +1,4 @@
-import { portalOnline, type Online } from '@portal/domain';
+import { portalOnline, type Online } from '@portal/domain/presence';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { portal } from '../../app/portal.ts';

@@ -1,4 +1,4 @@
-import { boardStatuses, isOrderClosed } from '@portal/domain';
+import { boardStatuses, isOrderClosed } from '@portal/domain/orders';
 import { Button, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

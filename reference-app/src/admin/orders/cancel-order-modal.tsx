@@ -1,4 +1,5 @@
-import { type CancelReasonCode, cancelReasonLabel, cancelReasons, oneLine } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { type CancelReasonCode, cancelReasonLabel, cancelReasons } from '@portal/domain/orders';
 import { Button, Modal, Select, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { DishLine } from '@portal/domain';
+import type { DishLine } from '@portal/domain/orders';
 import { Badge } from '@portal/ui';
 import { dishOptions } from '../../shared/orders/dish-options.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

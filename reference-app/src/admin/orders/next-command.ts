@@ -1,9 +1,5 @@
-import {
-  availableCommands,
-  orderMachine,
-  type OrderCommand,
-  type OrderStatus,
-} from '@portal/domain';
+import { orderMachine, type OrderCommand, type OrderStatus } from '@portal/domain/orders';
+import { availableCommands } from '@portal/domain/state-machine';
 
 /** Staff of either role can do the same. */
 function commandsOf(status: OrderStatus): OrderCommand[] {

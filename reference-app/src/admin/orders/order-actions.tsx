@@ -1,4 +1,4 @@
-import { orderCommandLabel, orderMachine } from '@portal/domain';
+import { orderCommandLabel, orderMachine } from '@portal/domain/orders';
 import { Button } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

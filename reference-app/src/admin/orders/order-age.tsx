@@ -1,4 +1,4 @@
-import { orderAge, type OrderStatus, type OrderUrgency } from '@portal/domain';
+import { orderAge, type OrderStatus, type OrderUrgency } from '@portal/domain/orders';
 import { Badge, type BadgeTone } from '@portal/ui';
 import { AlarmClock, Clock } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

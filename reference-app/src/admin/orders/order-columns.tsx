@@ -1,16 +1,15 @@
+import { formatMoney, priceFromWire } from '@portal/domain/money';
 import {
-  choiceOfLine,
-  dishKey,
-  formatMoney,
   isOrderClosed,
   orderStatusLabel,
   paymentStatusLabel,
   paymentTypeLabel,
-  priceFromWire,
-  type PortalAttributes,
-  type Texts,
-} from '@portal/domain';
-import { orderStatusTones, StatusBadge, type TableColumn } from '@portal/ui';
+} from '@portal/domain/orders';
+import type { PortalAttributes } from '@portal/domain/portal';
+import { choiceOfLine, dishKey } from '@portal/domain/restaurant';
+import type { Texts } from '@portal/domain/texts';
+import { StatusBadge, type TableColumn } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { hasPaymentStatus } from '../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';

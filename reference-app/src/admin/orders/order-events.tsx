@@ -5,8 +5,8 @@ import {
   orderPaidStatusChange,
   orderStatusChange,
   orderViewers,
-  roomText,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import { roomText } from '@portal/domain/rooms';
 import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

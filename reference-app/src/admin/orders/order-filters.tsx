@@ -1,4 +1,4 @@
-import { orderStatuses, orderStatusLabel } from '@portal/domain';
+import { orderStatuses, orderStatusLabel } from '@portal/domain/orders';
 import { Select, Tabs, TextField } from '@portal/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaidFor } from '@portal/domain';
+import type { OrderStatus, PaidFor } from '@portal/domain/orders';
 
 /** An order as far as it has to be known to be changed. */
 export interface ActedOnOrder {

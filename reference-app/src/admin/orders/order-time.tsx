@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/domain';
+import type { Locale } from '@portal/domain/texts';
 import * as styles from './order-columns.css.ts';
 
 interface OrderTimeProps {

@@ -1,5 +1,6 @@
 import type { OrderExport, OrderSearch } from '@portal/client';
-import { idInPathSchema, orderStatuses, type OrderStatus } from '@portal/domain';
+import { idInPathSchema } from '@portal/domain/contract';
+import { orderStatuses, type OrderStatus } from '@portal/domain/orders';
 import type { IsoDay } from '@portal/ui';
 import { isDay, nextDay } from '../calendar/calendar-days.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';

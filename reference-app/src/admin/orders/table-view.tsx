@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@portal/domain';
+import { defaultTimeZone } from '@portal/domain/portal';
 import { Button, EmptyState, Pagination, Table } from '@portal/ui';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { orderSearchQuery } from './order-search-query.ts';

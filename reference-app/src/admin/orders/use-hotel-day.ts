@@ -1,4 +1,5 @@
-import { defaultTimeZone, hotelMoment } from '@portal/domain';
+import { defaultTimeZone } from '@portal/domain/portal';
+import { hotelMoment } from '@portal/domain/time';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useNow } from '../../shared/time/use-now.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';

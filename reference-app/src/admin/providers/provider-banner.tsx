@@ -1,4 +1,5 @@
-import { providerHealthChange, stopListGoodForMinutes } from '@portal/domain';
+import { providerHealthChange } from '@portal/domain/providers';
+import { stopListGoodForMinutes } from '@portal/domain/restaurant';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { Unwrapped } from '@portal/client';
-import type { Provider } from '@portal/domain';
+import type { Provider } from '@portal/domain/providers';
 import { queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';

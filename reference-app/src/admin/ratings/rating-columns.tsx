@@ -1,4 +1,5 @@
-import { adminPaths, type Texts } from '@portal/domain';
+import { adminPaths } from '@portal/domain/staff';
+import type { Texts } from '@portal/domain/texts';
 import { Link, Rating, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';

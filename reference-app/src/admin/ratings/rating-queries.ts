@@ -1,5 +1,6 @@
 import type { RatingSearch, Unwrapped } from '@portal/client';
-import { adminPaths, type StaffRating } from '@portal/domain';
+import type { StaffRating } from '@portal/domain/ratings';
+import { adminPaths } from '@portal/domain/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';

@@ -1,5 +1,6 @@
 import type { RatingSearch } from '@portal/client';
-import { idInPathSchema, ratingKinds, ratingScores, type RatingKind } from '@portal/domain';
+import { idInPathSchema } from '@portal/domain/contract';
+import { ratingKinds, ratingScores, type RatingKind } from '@portal/domain/ratings';
 
 /** Which ratings staff look at, as the address says it. */
 export interface RatingView {

@@ -1,4 +1,5 @@
-import { adminPaths, ratingKinds, ratingScores } from '@portal/domain';
+import { ratingKinds, ratingScores } from '@portal/domain/ratings';
+import { adminPaths } from '@portal/domain/staff';
 import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import type { DifferenceSearch } from '@portal/client';
-import { alertChange } from '@portal/domain';
+import { alertChange } from '@portal/domain/alerts';
 import { EmptyState, PageHeader, Skeleton, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';

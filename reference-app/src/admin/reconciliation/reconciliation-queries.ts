@@ -1,5 +1,7 @@
 import type { DifferenceSearch, Unwrapped } from '@portal/client';
-import type { AlertKind, Difference, Reconciliation, StaffRole } from '@portal/domain';
+import type { AlertKind } from '@portal/domain/alerts';
+import type { StaffRole } from '@portal/domain/contract';
+import type { Difference, Reconciliation } from '@portal/domain/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { comparisonState } from './comparison/comparison-state.ts';

@@ -1,4 +1,4 @@
-import { reportDaysMax, type ReportPeriod } from '@portal/domain';
+import { reportDaysMax, type ReportPeriod } from '@portal/domain/reports';
 import { LinkButton, Tabs, TextField } from '@portal/ui';
 import { Download } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,5 @@
-import { ratingScores, type Report } from '@portal/domain';
+import { ratingScores } from '@portal/domain/ratings';
+import type { Report } from '@portal/domain/reports';
 import { Card, Chart } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './reports-page.css.ts';

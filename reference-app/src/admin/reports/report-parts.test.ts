@@ -1,4 +1,5 @@
-import { shiftDay, type DayReport } from '@portal/domain';
+import type { DayReport } from '@portal/domain/reports';
+import { shiftDay } from '@portal/domain/time';
 import { describe, expect, it } from 'vitest';
 import { partsOf } from './report-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { DayReport } from '@portal/domain';
+import type { DayReport } from '@portal/domain/reports';
 import type { IsoDay } from '@portal/ui';
 import { monthOf } from '../calendar/calendar-days.ts';
 

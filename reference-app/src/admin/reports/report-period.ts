@@ -1,4 +1,5 @@
-import { countDays, reportDaysMax, shiftDay, type ReportPeriod } from '@portal/domain';
+import { reportDaysMax, type ReportPeriod } from '@portal/domain/reports';
+import { countDays, shiftDay } from '@portal/domain/time';
 import type { IsoDay } from '@portal/ui';
 import { isDay } from '../calendar/calendar-days.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@portal/domain';
+import type { ReportPeriod } from '@portal/domain/reports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';

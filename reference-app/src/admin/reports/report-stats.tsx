@@ -1,4 +1,4 @@
-import type { Durations, Report } from '@portal/domain';
+import type { Durations, Report } from '@portal/domain/reports';
 import { Card, Stat } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './reports-page.css.ts';

@@ -1,4 +1,4 @@
-import type { DayReport, Report, StoreReport } from '@portal/domain';
+import type { DayReport, Report, StoreReport } from '@portal/domain/reports';
 import { Pagination, Table, type TableColumn } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { Report, ReportPeriod } from '@portal/domain';
+import type { Report, ReportPeriod } from '@portal/domain/reports';
 import { Button, Card, EmptyState, PageHeader, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Translate } from '@portal/domain';
+import type { Translate } from '@portal/domain/texts';
 import { Badge, type TableColumn } from '@portal/ui';
 import * as styles from '../catalogue/catalogue.css.ts';
 import type { AdminRoom } from './room-queries.ts';

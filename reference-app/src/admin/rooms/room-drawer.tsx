@@ -1,4 +1,5 @@
-import { oneLine, roomNameMaxLength } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { roomNameMaxLength } from '@portal/domain/rooms';
 import { Button, Checkbox, Drawer, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useAttempt } from '../../shared/attempts/use-attempt.ts';

@@ -1,5 +1,5 @@
 import type { RoomSearch, Unwrapped } from '@portal/client';
-import type { StaffRoom } from '@portal/domain';
+import type { StaffRoom } from '@portal/domain/rooms';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 import { personal } from '../../shared/orders/order-queries.ts';

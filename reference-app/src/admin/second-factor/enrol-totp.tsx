@@ -1,5 +1,6 @@
 import type { BegunSecondFactor } from '@portal/client';
-import { oneLine, secondFactorRules } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { secondFactorRules } from '@portal/domain/staff';
 import { Button, Modal, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

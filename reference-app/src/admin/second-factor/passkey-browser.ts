@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyProof, WebAuthnOptions } from '@portal/domain';
+import type { PasskeyCreation, PasskeyProof, WebAuthnOptions } from '@portal/domain/staff';
 
 /** Asks the browser to make a passkey. @throws Error when the person or the device would not. */
 export async function makePasskey(options: WebAuthnOptions): Promise<PasskeyCreation> {

@@ -1,5 +1,5 @@
 import type { ConfirmationProof } from '@portal/client';
-import { passwordLimits, type ProofKind, type WebAuthnOptions } from '@portal/domain';
+import { passwordLimits, type ProofKind, type WebAuthnOptions } from '@portal/domain/staff';
 import { Button, TextField } from '@portal/ui';
 import { Fingerprint } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';

@@ -1,5 +1,6 @@
 import type { BegunSecondFactor, FinishedSecondFactor } from '@portal/client';
-import { deviceName, type SecondFactorKind } from '@portal/domain';
+import { deviceName } from '@portal/domain/guests';
+import type { SecondFactorKind } from '@portal/domain/staff';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

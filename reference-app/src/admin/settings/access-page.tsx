@@ -1,10 +1,10 @@
+import { phoneCountries } from '@portal/domain/phone';
 import {
   codeDigitsChoices,
-  phoneCountries,
   type AccountBounds,
   type HotelNetworks,
   type SignInSettings,
-} from '@portal/domain';
+} from '@portal/domain/portal';
 import { Checkbox, Select, TextArea, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { countOf } from './form/count-of.ts';

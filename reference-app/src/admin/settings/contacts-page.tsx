@@ -1,9 +1,6 @@
-import {
-  emailMaxLength,
-  linkMaxLength,
-  portalSettingLimits,
-  type PortalSettings,
-} from '@portal/domain';
+import { linkMaxLength } from '@portal/domain/contract';
+import { emailMaxLength } from '@portal/domain/guests';
+import { portalSettingLimits, type PortalSettings } from '@portal/domain/portal';
 import { Select, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { PictureField } from '../catalogue/picture-field.tsx';

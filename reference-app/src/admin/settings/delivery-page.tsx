@@ -1,4 +1,5 @@
-import { portalSettingLimits, storeKinds } from '@portal/domain';
+import { storeKinds } from '@portal/domain/catalogue';
+import { portalSettingLimits } from '@portal/domain/portal';
 import { TextArea, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { countOf } from './form/count-of.ts';

@@ -1,10 +1,6 @@
-import {
-  emailMaxLength,
-  kopecksFromRoubles,
-  roublesFromKopecks,
-  unpaidOrderMinutesMax,
-  type PaymentSystem,
-} from '@portal/domain';
+import { emailMaxLength } from '@portal/domain/guests';
+import { kopecksFromRoubles, roublesFromKopecks } from '@portal/domain/money';
+import { unpaidOrderMinutesMax, type PaymentSystem } from '@portal/domain/portal';
 import { Button, TextField } from '@portal/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';

@@ -1,4 +1,4 @@
-import { portalSettingLimits } from '@portal/domain';
+import { portalSettingLimits } from '@portal/domain/portal';
 import { TextArea, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { countOf } from './form/count-of.ts';

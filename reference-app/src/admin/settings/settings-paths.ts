@@ -1,4 +1,4 @@
-import { adminPaths } from '@portal/domain';
+import { adminPaths } from '@portal/domain/staff';
 
 /** What a section of the settings is called in its address. */
 export type SettingsSectionId =

@@ -1,4 +1,4 @@
-import { staffChatTopics, type StaffChatTopic } from '@portal/domain';
+import { staffChatTopics, type StaffChatTopic } from '@portal/domain/staff-notifications';
 import { Checkbox, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { countOf } from './form/count-of.ts';

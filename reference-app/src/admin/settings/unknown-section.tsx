@@ -1,4 +1,4 @@
-import { adminPaths } from '@portal/domain';
+import { adminPaths } from '@portal/domain/staff';
 import { ErrorScreen, LinkButton } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';

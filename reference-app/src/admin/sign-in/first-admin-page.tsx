@@ -1,4 +1,5 @@
-import { adminPaths, passwordLimits, staffIdMaxLength, staffIdSchema } from '@portal/domain';
+import { staffIdMaxLength, staffIdSchema } from '@portal/domain/contract';
+import { adminPaths, passwordLimits } from '@portal/domain/staff';
 import { Button, ErrorScreen, LinkButton, Skeleton, TextField } from '@portal/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';

@@ -1,5 +1,5 @@
 import { SecondFactorError, type SignInFactor, type StaffSignIn } from '@portal/client';
-import type { ProofKind, WebAuthnOptions } from '@portal/domain';
+import type { ProofKind, WebAuthnOptions } from '@portal/domain/staff';
 import { Button, TextField } from '@portal/ui';
 import { useState, type SubmitEvent } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';

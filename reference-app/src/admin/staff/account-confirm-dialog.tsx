@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import type { AdminStaffMember } from './staff-queries.ts';

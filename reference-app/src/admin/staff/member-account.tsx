@@ -1,4 +1,5 @@
-import { oneLine, staffNameMaxLength, type StaffRole, staffRoles } from '@portal/domain';
+import { oneLine, type StaffRole, staffRoles } from '@portal/domain/contract';
+import { staffNameMaxLength } from '@portal/domain/staff';
 import { Badge, Button, Drawer, Link, Select, StatusBadge, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

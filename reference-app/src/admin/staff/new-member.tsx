@@ -2,10 +2,10 @@ import {
   oneLine,
   staffIdMaxLength,
   staffIdSchema,
-  staffNameMaxLength,
   type StaffRole,
   staffRoles,
-} from '@portal/domain';
+} from '@portal/domain/contract';
+import { staffNameMaxLength } from '@portal/domain/staff';
 import { Button, Modal, RadioGroup, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,5 @@
-import { alertKindsFor, alertTitle, type StaffRole } from '@portal/domain';
+import { alertKindsFor, alertTitle } from '@portal/domain/alerts';
+import type { StaffRole } from '@portal/domain/contract';
 import { Modal } from '@portal/ui';
 import { PushSwitch } from '../../shared/push/push-switch.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import { passwordLimits } from '@portal/domain';
+import { passwordLimits } from '@portal/domain/staff';
 import { TextField, useToaster } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';

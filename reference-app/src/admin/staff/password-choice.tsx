@@ -1,4 +1,4 @@
-import { passwordLimits } from '@portal/domain';
+import { passwordLimits } from '@portal/domain/staff';
 import { RadioGroup, TextField } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '@portal/domain';
+import type { Texts } from '@portal/domain/texts';
 import { Badge, StatusBadge, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';

@@ -1,4 +1,4 @@
-import { staffRoles } from '@portal/domain';
+import { staffRoles } from '@portal/domain/contract';
 import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { StaffSearch, Unwrapped } from '@portal/client';
-import type { StaffMember } from '@portal/domain';
+import type { StaffMember } from '@portal/domain/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';

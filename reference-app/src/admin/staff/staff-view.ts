@@ -1,5 +1,5 @@
 import type { StaffSearch } from '@portal/client';
-import { idInPathSchema, staffIdSchema, staffRoles, type StaffRole } from '@portal/domain';
+import { idInPathSchema, staffIdSchema, staffRoles, type StaffRole } from '@portal/domain/contract';
 
 /** Which accounts are looked at, as the address says it. */
 export interface StaffView {

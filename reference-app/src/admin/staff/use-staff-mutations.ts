@@ -1,4 +1,4 @@
-import type { NewStaffMember, StaffEdit } from '@portal/domain';
+import type { NewStaffMember, StaffEdit } from '@portal/domain/staff';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';

@@ -1,4 +1,4 @@
-import type { PageMeta } from '@portal/domain';
+import type { PageMeta } from '@portal/domain/contract';
 import type { PaginationProps } from '@portal/ui';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { TicketNote, Translate } from '@portal/domain';
+import type { Translate } from '@portal/domain/texts';
+import type { TicketNote } from '@portal/domain/tickets';
 import type { ChatMessage } from '@portal/ui';
 
 interface Timed {

@@ -1,5 +1,6 @@
 import type { OpenedTicket } from '@portal/client';
-import { availableCommands, ticketMachine, type TicketDetails } from '@portal/domain';
+import { availableCommands } from '@portal/domain/state-machine';
+import { ticketMachine, type TicketDetails } from '@portal/domain/tickets';
 import { Button, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';

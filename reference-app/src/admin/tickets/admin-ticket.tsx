@@ -1,23 +1,15 @@
 import { randomId, type OpenedTicket } from '@portal/client';
+import { formatPhone } from '@portal/domain/phone';
+import { adminPaths } from '@portal/domain/staff';
 import {
-  adminPaths,
   fillCannedReply,
-  formatPhone,
   ticketMessageMaxLength,
   ticketPictureRules,
   ticketStatusLabel,
   type TicketDetails,
-} from '@portal/domain';
-import {
-  Button,
-  EmptyState,
-  Link,
-  Skeleton,
-  StatusBadge,
-  Tabs,
-  TicketThread,
-  ticketStatusTones,
-} from '@portal/ui';
+} from '@portal/domain/tickets';
+import { Button, EmptyState, Link, Skeleton, StatusBadge, Tabs } from '@portal/ui';
+import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

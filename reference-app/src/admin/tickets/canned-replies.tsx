@@ -1,5 +1,5 @@
 import type { Unwrapped } from '@portal/client';
-import type { CannedReply } from '@portal/domain';
+import type { CannedReply } from '@portal/domain/tickets';
 import { IconButton, Menu } from '@portal/ui';
 import { Zap } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,5 +1,6 @@
-import { ticketStatusLabel } from '@portal/domain';
-import { Badge, StatusBadge, ticketStatusTones } from '@portal/ui';
+import { ticketStatusLabel } from '@portal/domain/tickets';
+import { Badge, StatusBadge } from '@portal/ui';
+import { ticketStatusTones } from '@portal/ui/portal';
 import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { AdminTicket } from '../../shared/tickets/ticket-queries.ts';

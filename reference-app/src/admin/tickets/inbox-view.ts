@@ -1,5 +1,5 @@
 import type { TicketSearch } from '@portal/client';
-import { idInPathSchema } from '@portal/domain';
+import { idInPathSchema } from '@portal/domain/contract';
 
 /** Which tickets the inbox shows. */
 export const inboxViews = ['active', 'mine', 'unassigned', 'closed', 'all'] as const;

@@ -1,5 +1,7 @@
 import type { Unwrapped } from '@portal/client';
-import { multiplyKopecks, quantityMax, type Store } from '@portal/domain';
+import type { Store } from '@portal/domain/catalogue';
+import { multiplyKopecks } from '@portal/domain/money';
+import { quantityMax } from '@portal/domain/orders';
 import { IconButton, NumberStepper, Photograph, Price, ProductPicture } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

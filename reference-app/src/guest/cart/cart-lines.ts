@@ -1,15 +1,8 @@
 import type { Unwrapped } from '@portal/client';
-import {
-  cartItemKey,
-  cataloguePreviewUrl,
-  priceFromWire,
-  quoteOrder,
-  type CartItem,
-  type CartItemId,
-  type Fee,
-  type OrderQuote,
-  type Product,
-} from '@portal/domain';
+import { cartItemKey, type CartItem, type CartItemId } from '@portal/domain/cart';
+import { cataloguePreviewUrl, type Fee, type Product } from '@portal/domain/catalogue';
+import { priceFromWire } from '@portal/domain/money';
+import { quoteOrder, type OrderQuote } from '@portal/domain/orders';
 
 /** Why something in the cart cannot be ordered as it lies there. */
 export type LineTrouble =

@@ -1,4 +1,6 @@
-import { formatMoney, kopecksFromRoubles, type Fee, type Texts } from '@portal/domain';
+import type { Fee } from '@portal/domain/catalogue';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
+import type { Texts } from '@portal/domain/texts';
 
 /** What a store takes on top, «Доставка в номер: 150 ₽»; null where it takes nothing. */
 export function feeText(fee: Omit<Fee, 'description'>, { t, locale }: Texts): string | null {

@@ -1,4 +1,5 @@
-import type { Fee, OrderQuote } from '@portal/domain';
+import type { Fee } from '@portal/domain/catalogue';
+import type { OrderQuote } from '@portal/domain/orders';
 import { Price } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './order-totals.css.ts';

@@ -1,5 +1,5 @@
 import type { StoreWithProducts } from '@portal/client';
-import type { RestaurantState } from '@portal/domain';
+import type { RestaurantState } from '@portal/domain/restaurant';
 import { useQuery } from '@tanstack/react-query';
 import { restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useDishes } from '../../shared/restaurant/use-dishes.ts';

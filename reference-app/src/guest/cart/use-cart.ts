@@ -1,4 +1,4 @@
-import { itemsOf, quantityOf, type CartItem, type CartItemId } from '@portal/domain';
+import { itemsOf, quantityOf, type CartItem, type CartItemId } from '@portal/domain/cart';
 import { useMemo, useSyncExternalStore } from 'react';
 import { cartStorage } from '../../app/portal.ts';
 

@@ -1,14 +1,9 @@
 import type { Refusal } from '@portal/client';
-import {
-  emailMaxLength,
-  isEmail,
-  isPhone,
-  orderCommentMaxLength,
-  roublesFromKopecks,
-  type NewOrder,
-  type OrderQuote,
-  type PortalAttributes,
-} from '@portal/domain';
+import { emailMaxLength, isEmail } from '@portal/domain/guests';
+import { roublesFromKopecks } from '@portal/domain/money';
+import { orderCommentMaxLength, type NewOrder, type OrderQuote } from '@portal/domain/orders';
+import { isPhone } from '@portal/domain/phone';
+import type { PortalAttributes } from '@portal/domain/portal';
 import * as z from 'zod';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 import type { CartLine } from '../cart/cart-lines.ts';

@@ -1,13 +1,12 @@
 import type { Unwrapped } from '@portal/client';
-import {
-  emailMaxLength,
-  formatMoney,
-  isPayableOnline,
-  orderCommentMaxLength,
-  type RestaurantState,
-  type Store,
-} from '@portal/domain';
-import { Card, PhoneField, TextArea, TextField } from '@portal/ui';
+import type { Store } from '@portal/domain/catalogue';
+import { emailMaxLength } from '@portal/domain/guests';
+import { formatMoney } from '@portal/domain/money';
+import { orderCommentMaxLength } from '@portal/domain/orders';
+import { isPayableOnline } from '@portal/domain/payments';
+import type { RestaurantState } from '@portal/domain/restaurant';
+import { Card, TextArea, TextField } from '@portal/ui';
+import { PhoneField } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';

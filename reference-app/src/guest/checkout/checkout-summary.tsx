@@ -1,5 +1,8 @@
 import type { Unwrapped } from '@portal/client';
-import { multiplyKopecks, type OrderQuote, type RestaurantState, type Store } from '@portal/domain';
+import type { Store } from '@portal/domain/catalogue';
+import { multiplyKopecks } from '@portal/domain/money';
+import type { OrderQuote } from '@portal/domain/orders';
+import type { RestaurantState } from '@portal/domain/restaurant';
 import { Button, Card, Price } from '@portal/ui';
 import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,6 @@
-import { isPaidOnline, type NewOrder, type PaymentSystem } from '@portal/domain';
+import type { NewOrder } from '@portal/domain/orders';
+import { isPaidOnline } from '@portal/domain/payments';
+import type { PaymentSystem } from '@portal/domain/portal';
 
 /** A way to pay as the checkout offers it; one of the hotel's payment systems is named. */
 export type PaymentChoice = 'cash' | 'bank-card' | `external:${string}`;

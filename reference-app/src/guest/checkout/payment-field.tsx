@@ -1,4 +1,4 @@
-import { paymentTypeLabel } from '@portal/domain';
+import { paymentTypeLabel } from '@portal/domain/orders';
 import { RadioGroup } from '@portal/ui';
 import { Banknote, CreditCard, HandCoins, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';

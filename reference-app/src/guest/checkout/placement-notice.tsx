@@ -1,5 +1,5 @@
 import { UnreachableError, type Refusal } from '@portal/client';
-import { formatMoney } from '@portal/domain';
+import { formatMoney } from '@portal/domain/money';
 import { Button, Link } from '@portal/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/client';
-import { kopecksFromRoubles } from '@portal/domain';
+import { kopecksFromRoubles } from '@portal/domain/money';
 import type { CartLine } from '../cart/cart-lines.ts';
 
 /** A line of the order that the server did not take. */

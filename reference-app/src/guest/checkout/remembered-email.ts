@@ -1,4 +1,4 @@
-import { isEmail } from '@portal/domain';
+import { isEmail } from '@portal/domain/guests';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 import { checkoutKeys } from './checkout-storage.ts';
 

@@ -1,5 +1,6 @@
 import { RefusedError, type Refusal } from '@portal/client';
-import type { NewOrder, ProblemCode } from '@portal/domain';
+import type { ProblemCode } from '@portal/domain/contract';
+import type { NewOrder } from '@portal/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartStorage, portal } from '../../app/portal.ts';

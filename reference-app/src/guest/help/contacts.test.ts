@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts } from '@portal/domain/texts';
 import { expect, it } from 'vitest';
 import { contactsOf } from './contacts.ts';
 

@@ -1,4 +1,6 @@
-import { normalizePhone, type PortalAttributes, type Translate } from '@portal/domain';
+import { normalizePhone } from '@portal/domain/phone';
+import type { PortalAttributes } from '@portal/domain/portal';
+import type { Translate } from '@portal/domain/texts';
 import type { FooterContact } from '@portal/ui';
 
 /** How to reach the hotel: what the settings have, in the order of the footer. */

@@ -1,4 +1,4 @@
-import { activeTicketsText } from '@portal/domain';
+import { activeTicketsText } from '@portal/domain/tickets';
 import { Card, LinkButton } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { isActive, useOwnTickets } from '../tickets/use-own-tickets.ts';

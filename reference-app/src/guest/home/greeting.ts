@@ -1,4 +1,4 @@
-import { hotelMoment } from '@portal/domain';
+import { hotelMoment } from '@portal/domain/time';
 
 /** The text that greets a guest by name at some time of the day. */
 export type Greeting = 'home.morning' | 'home.afternoon' | 'home.evening' | 'home.night';

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@portal/domain';
+import { normalizePhone } from '@portal/domain/phone';
 import { LinkButton } from '@portal/ui';
 import { CarTaxiFront, Phone, ShowerHead, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { hidesFooter, privacyPath } from '@portal/domain';
+import { hidesFooter, privacyPath } from '@portal/domain/portal';
 import { Button, Link } from '@portal/ui';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,6 @@
-import { availableCommands, isPaid, orderCommandLabel, orderMachine } from '@portal/domain';
+import { orderCommandLabel, orderMachine } from '@portal/domain/orders';
+import { isPaid } from '@portal/domain/payments';
+import { availableCommands } from '@portal/domain/state-machine';
 import { Button, Modal, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

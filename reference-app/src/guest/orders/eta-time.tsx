@@ -1,4 +1,4 @@
-import { awaitsPayment, isOrderClosed } from '@portal/domain';
+import { awaitsPayment, isOrderClosed } from '@portal/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { ownEtasQuery, type AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';

@@ -1,10 +1,6 @@
-import {
-  formatPhone,
-  isOrderClosed,
-  kopecksFromRoubles,
-  multiplyKopecks,
-  priceFromWire,
-} from '@portal/domain';
+import { kopecksFromRoubles, multiplyKopecks, priceFromWire } from '@portal/domain/money';
+import { isOrderClosed } from '@portal/domain/orders';
+import { formatPhone } from '@portal/domain/phone';
 import { Card, Price } from '@portal/ui';
 import { linesOf } from '../../shared/orders/order-lines.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';

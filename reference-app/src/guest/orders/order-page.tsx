@@ -1,13 +1,7 @@
-import { idInPathSchema, isOrderClosed, orderStatusLabel } from '@portal/domain';
-import {
-  Card,
-  ErrorScreen,
-  LinkButton,
-  orderStatusTones,
-  Skeleton,
-  StatusBadge,
-  Timeline,
-} from '@portal/ui';
+import { idInPathSchema } from '@portal/domain/contract';
+import { isOrderClosed, orderStatusLabel } from '@portal/domain/orders';
+import { Card, ErrorScreen, LinkButton, Skeleton, StatusBadge, Timeline } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';

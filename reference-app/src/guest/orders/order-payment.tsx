@@ -1,4 +1,5 @@
-import { formatMoney, isOrderClosed, paymentStatusLabel, priceFromWire } from '@portal/domain';
+import { formatMoney, priceFromWire } from '@portal/domain/money';
+import { isOrderClosed, paymentStatusLabel } from '@portal/domain/orders';
 import { Badge, Button, Card } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';

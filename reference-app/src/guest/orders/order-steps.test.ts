@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { orderSteps } from './order-steps.ts';
 

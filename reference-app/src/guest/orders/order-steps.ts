@@ -3,8 +3,8 @@ import {
   orderStatuses,
   orderStatusLabel,
   type OrderStatus,
-  type Translate,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import type { Translate } from '@portal/domain/texts';
 import type { TimelineState, TimelineStep } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 

@@ -1,4 +1,4 @@
-import { guestOrdersMax, isOrderClosed } from '@portal/domain';
+import { guestOrdersMax, isOrderClosed } from '@portal/domain/orders';
 import { Button, EmptyState, LinkButton, Skeleton, Tabs } from '@portal/ui';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';

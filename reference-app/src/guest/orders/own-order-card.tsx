@@ -1,5 +1,7 @@
-import { isOrderClosed, orderStatusLabel, paymentStatusLabel, priceFromWire } from '@portal/domain';
-import { Badge, LinkButton, OrderCard, orderStatusTones, StatusBadge } from '@portal/ui';
+import { priceFromWire } from '@portal/domain/money';
+import { isOrderClosed, orderStatusLabel, paymentStatusLabel } from '@portal/domain/orders';
+import { Badge, LinkButton, StatusBadge } from '@portal/ui';
+import { OrderCard, orderStatusTones } from '@portal/ui/portal';
 import type { ReactNode } from 'react';
 import { linesOf } from '../../shared/orders/order-lines.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';

@@ -1,10 +1,6 @@
-import {
-  awaitsPayment,
-  isPayableOnline,
-  priceFromWire,
-  type AwaitedOrder,
-  type CardPaymentBounds,
-} from '@portal/domain';
+import { priceFromWire } from '@portal/domain/money';
+import { awaitsPayment, type AwaitedOrder } from '@portal/domain/orders';
+import { isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
 
 /**
  * Whether the guest can pay an order online now: it awaits that, and is of a sum that can be paid so.

@@ -1,4 +1,4 @@
-import type { PaidFor } from '@portal/domain';
+import type { PaidFor } from '@portal/domain/orders';
 
 /** Learns how orders are paid, and notices when one has become paid. */
 export interface PaymentEvents {

@@ -1,5 +1,6 @@
 import { NotFoundError } from '@portal/client';
-import { IikoIdMap, quantityOf } from '@portal/domain';
+import { quantityOf } from '@portal/domain/cart';
+import { IikoIdMap } from '@portal/domain/restaurant';
 import { Button, Modal, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';

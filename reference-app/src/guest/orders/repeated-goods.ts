@@ -1,12 +1,7 @@
 import type { Unwrapped } from '@portal/client';
-import {
-  cartItemKey,
-  choiceOfLine,
-  type CartItem,
-  type DishMenu,
-  type Product,
-  type Stopped,
-} from '@portal/domain';
+import { cartItemKey, type CartItem } from '@portal/domain/cart';
+import type { Product } from '@portal/domain/catalogue';
+import { choiceOfLine, type DishMenu, type Stopped } from '@portal/domain/restaurant';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { cartLines, isForSale, type CartLine } from '../cart/cart-lines.ts';
 import { dishLines } from '../restaurant/dish-lines.ts';

@@ -1,4 +1,4 @@
-import { paymentTypeLabel } from '@portal/domain';
+import { paymentTypeLabel } from '@portal/domain/orders';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { hasPaymentStatus } from '../../shared/orders/payment-status.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';

@@ -1,4 +1,4 @@
-import { isOrderClosed } from '@portal/domain';
+import { isOrderClosed } from '@portal/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import {
   moreOwnOrdersQuery,

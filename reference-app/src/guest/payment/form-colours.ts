@@ -1,4 +1,4 @@
-import { presentation } from '@portal/domain';
+import { presentation } from '@portal/domain/portal';
 import { theme } from '@portal/ui';
 
 const { color } = theme;

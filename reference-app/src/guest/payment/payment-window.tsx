@@ -5,8 +5,8 @@ import {
   WidgetNotLoadedError,
   type ShownPaymentForm,
 } from '@portal/client';
-import { priceFromWire } from '@portal/domain';
-import { PaymentModal } from '@portal/ui';
+import { priceFromWire } from '@portal/domain/money';
+import { PaymentModal } from '@portal/ui/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';

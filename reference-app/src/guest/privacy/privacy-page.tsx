@@ -1,4 +1,4 @@
-import { openPrivacyTexts, privacyParagraphs, retentionLines } from '@portal/domain';
+import { openPrivacyTexts, privacyParagraphs, retentionLines } from '@portal/domain/portal';
 import { Link, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';

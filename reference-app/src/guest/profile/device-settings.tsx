@@ -1,4 +1,4 @@
-import { localeNames, locales } from '@portal/domain';
+import { localeNames, locales } from '@portal/domain/texts';
 import { RadioGroup } from '@portal/ui';
 import { PushSwitch } from '../../shared/push/push-switch.tsx';
 import {

@@ -1,11 +1,7 @@
 import { InvalidError } from '@portal/client';
-import {
-  formatPhone,
-  guestNameMaxLength,
-  isEmail,
-  oneLine,
-  type ProfileChange,
-} from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { guestNameMaxLength, isEmail, type ProfileChange } from '@portal/domain/guests';
+import { formatPhone } from '@portal/domain/phone';
 import { Button, Card, Checkbox, TextField, useToaster } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';

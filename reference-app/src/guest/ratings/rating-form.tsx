@@ -1,4 +1,4 @@
-import { ratingReviewMaxLength } from '@portal/domain';
+import { ratingReviewMaxLength } from '@portal/domain/ratings';
 import { Button, Card, Rating, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';

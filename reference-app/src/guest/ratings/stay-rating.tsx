@@ -1,4 +1,4 @@
-import type { NewRating } from '@portal/domain';
+import type { NewRating } from '@portal/domain/ratings';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';

@@ -1,11 +1,11 @@
+import { quantityOf } from '@portal/domain/cart';
+import { quantityMax } from '@portal/domain/orders';
 import {
   isDishStopped,
   piecesLeft,
-  quantityMax,
-  quantityOf,
   type ListedDish,
   type RestaurantState,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { Badge, ProductCard } from '@portal/ui';
 import { memo } from 'react';
 import { cartStorage } from '../../app/portal.ts';

@@ -1,11 +1,11 @@
+import { formatMoney } from '@portal/domain/money';
 import {
-  formatMoney,
   piecesLeft,
   type MenuDish,
   type MenuModifierGroup,
   type MenuSize,
   type Stopped,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { RadioGroup } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { chosenOf, withSize, type DishDraft } from './dish-draft.ts';

@@ -1,4 +1,4 @@
-import type { Stopped } from '@portal/domain';
+import type { Stopped } from '@portal/domain/restaurant';
 import { describe, expect, it } from 'vitest';
 import {
   chosenOf,

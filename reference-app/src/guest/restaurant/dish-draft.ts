@@ -1,8 +1,8 @@
+import { quantityMax } from '@portal/domain/orders';
 import {
   defaultModifiers,
   piecesLeft,
   pickDish,
-  quantityMax,
   type ChoiceProblem,
   type ChosenModifier,
   type DishPick,
@@ -11,7 +11,7 @@ import {
   type MenuModifierGroup,
   type MenuSize,
   type Stopped,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 
 /** A dish while a guest chooses how to have it. */
 export interface DishDraft {

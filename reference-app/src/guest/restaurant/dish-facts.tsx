@@ -1,4 +1,4 @@
-import type { ListedDish, ListedSize, Nutrition } from '@portal/domain';
+import type { ListedDish, ListedSize, Nutrition } from '@portal/domain/restaurant';
 import { Badge } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './dish-sheet.css.ts';

@@ -1,4 +1,4 @@
-import type { ListedDish, RestaurantState } from '@portal/domain';
+import type { ListedDish, RestaurantState } from '@portal/domain/restaurant';
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { DishCard } from './dish-card.tsx';

@@ -1,4 +1,5 @@
-import type { CartItem, Stopped } from '@portal/domain';
+import type { CartItem } from '@portal/domain/cart';
+import type { Stopped } from '@portal/domain/restaurant';
 import { describe, expect, it } from 'vitest';
 import { dishLines } from './dish-lines.ts';
 import {

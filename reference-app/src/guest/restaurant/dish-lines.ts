@@ -1,16 +1,15 @@
+import { cartItemKey, type CartItem } from '@portal/domain/cart';
+import type { DishLine } from '@portal/domain/orders';
 import {
-  cartItemKey,
   dishLineOf,
   findShortages,
   isLineStopped,
   pickDish,
   piecesLeft,
-  type CartItem,
-  type DishLine,
   type DishMenu,
   type DishPick,
   type Stopped,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { dishOptions } from '../../shared/orders/dish-options.ts';
 import type { CartLine, LineTrouble } from '../cart/cart-lines.ts';
 

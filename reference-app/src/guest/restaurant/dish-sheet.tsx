@@ -1,11 +1,6 @@
-import {
-  formatMoney,
-  isDishStopped,
-  multiplyKopecks,
-  quantityMax,
-  type ListedDish,
-  type RestaurantState,
-} from '@portal/domain';
+import { formatMoney, multiplyKopecks } from '@portal/domain/money';
+import { quantityMax } from '@portal/domain/orders';
+import { isDishStopped, type ListedDish, type RestaurantState } from '@portal/domain/restaurant';
 import { BottomSheet, Button, NumberStepper, Price, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

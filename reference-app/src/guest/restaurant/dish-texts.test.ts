@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { addedPriceText, groupRuleText, weightText } from './dish-texts.ts';
 import { additions, doneness, mors, soup } from './testing/small-menu.ts';

@@ -1,4 +1,6 @@
-import { formatMoney, type ListedSize, type MenuModifierGroup, type Texts } from '@portal/domain';
+import { formatMoney } from '@portal/domain/money';
+import type { ListedSize, MenuModifierGroup } from '@portal/domain/restaurant';
+import type { Texts } from '@portal/domain/texts';
 
 /** «250 г», and of several sizes «150 / 300 г»; nothing where no weight is known. */
 export function weightText(

@@ -1,12 +1,11 @@
+import type { CartGoods, CartItem } from '@portal/domain/cart';
 import {
   defaultModifiers,
   dishKey,
-  type CartGoods,
-  type CartItem,
   type ListedDish,
   type MenuDish,
   type Stopped,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import type { DishDraft } from './dish-draft.ts';
 
 /** How many pieces of a dish are in the cart, however they were chosen. */

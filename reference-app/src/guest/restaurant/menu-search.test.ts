@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuDish } from '@portal/domain';
+import type { MenuCategory, MenuDish } from '@portal/domain/restaurant';
 import { describe, expect, it } from 'vitest';
 import { searchMenu } from './menu-search.ts';
 

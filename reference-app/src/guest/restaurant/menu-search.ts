@@ -1,4 +1,5 @@
-import { hasWords, searchWords, type ListedDish, type MenuCategory } from '@portal/domain';
+import type { ListedDish, MenuCategory } from '@portal/domain/restaurant';
+import { hasWords, searchWords } from '@portal/domain/search';
 
 /** The parts of the menu with the dishes that have every written word in name, description or tags. */
 export function searchMenu<

@@ -3,7 +3,7 @@ import {
   type MenuModifier,
   type MenuModifierGroup,
   type Stopped,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { Checkbox, NumberStepper, RadioGroup } from '@portal/ui';
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

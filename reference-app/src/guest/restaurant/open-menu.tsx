@@ -1,4 +1,4 @@
-import type { RestaurantState } from '@portal/domain';
+import type { RestaurantState } from '@portal/domain/restaurant';
 import { Button, EmptyState, SearchField } from '@portal/ui';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';

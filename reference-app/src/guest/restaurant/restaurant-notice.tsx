@@ -1,4 +1,5 @@
-import { normalizePhone, type RestaurantState } from '@portal/domain';
+import { normalizePhone } from '@portal/domain/phone';
+import type { RestaurantState } from '@portal/domain/restaurant';
 import { Link } from '@portal/ui';
 import { TriangleAlert } from 'lucide-react';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';

@@ -1,4 +1,4 @@
-import { idInPathSchema } from '@portal/domain';
+import { idInPathSchema } from '@portal/domain/contract';
 import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
 
 const roomKey = 'portal-room';

@@ -1,4 +1,4 @@
-import { orderRooms } from '@portal/domain';
+import { orderRooms } from '@portal/domain/rooms';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';

@@ -1,5 +1,5 @@
 import type { Account, Unwrapped } from '@portal/client';
-import type { Guest } from '@portal/domain';
+import type { Guest } from '@portal/domain/guests';
 import { useSession } from '../../shared/session/session-provider.tsx';
 
 /** A guest's account. */

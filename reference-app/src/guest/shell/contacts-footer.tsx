@@ -1,4 +1,4 @@
-import { hidesFooter, privacyPath } from '@portal/domain';
+import { hidesFooter, privacyPath } from '@portal/domain/portal';
 import { GuestFooter } from '@portal/ui';
 import { useLocation } from 'react-router';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';

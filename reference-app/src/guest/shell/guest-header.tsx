@@ -1,4 +1,4 @@
-import { localeNames, locales } from '@portal/domain';
+import { localeNames, locales } from '@portal/domain/texts';
 import { Button, Link, LinkButton, Skeleton, Sprig } from '@portal/ui';
 import { Languages, ShoppingBasket, User } from 'lucide-react';
 import { useHotel } from '../../shared/portal-setting/use-hotel.ts';

@@ -1,4 +1,4 @@
-import type { TextKey } from '@portal/domain';
+import type { TextKey } from '@portal/domain/texts';
 import { CircleHelp, House, ReceiptText, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,6 @@
 import { refusedError, UnreachableError } from '@portal/client';
-import { catalogue, createTexts, type ProblemCode } from '@portal/domain';
+import type { ProblemCode } from '@portal/domain/contract';
+import { catalogue, createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { createSignInAnswers } from './sign-in-answers.ts';
 

@@ -1,6 +1,6 @@
 import { RefusedError, TooManyRequestsError, UnreachableError, type Refusal } from '@portal/client';
-import type { Texts } from '@portal/domain';
-import type { SignInRefusal } from '@portal/ui';
+import type { Texts } from '@portal/domain/texts';
+import type { SignInRefusal } from '@portal/ui/portal';
 
 /** Said to the minute from here on; below it seconds are counted. */
 const countedSeconds = 60;

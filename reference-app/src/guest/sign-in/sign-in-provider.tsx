@@ -1,4 +1,4 @@
-import { isAuthPath } from '@portal/domain';
+import { isAuthPath } from '@portal/domain/portal';
 import { useToaster } from '@portal/ui';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

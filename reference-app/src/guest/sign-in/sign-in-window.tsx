@@ -1,5 +1,7 @@
-import { isEmail, privacyPath } from '@portal/domain';
-import { Link, SignInModal, signInTexts } from '@portal/ui';
+import { isEmail } from '@portal/domain/guests';
+import { privacyPath } from '@portal/domain/portal';
+import { Link } from '@portal/ui';
+import { SignInModal, signInTexts } from '@portal/ui/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';

@@ -1,5 +1,5 @@
 import type { Unwrapped } from '@portal/client';
-import type { Store } from '@portal/domain';
+import type { Store } from '@portal/domain/catalogue';
 import { EmptyState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed } from 'lucide-react';

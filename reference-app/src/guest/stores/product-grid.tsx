@@ -1,5 +1,7 @@
 import type { Unwrapped } from '@portal/client';
-import { cataloguePreviewUrl, priceFromWire, quantityMax, type Product } from '@portal/domain';
+import { cataloguePreviewUrl, type Product } from '@portal/domain/catalogue';
+import { priceFromWire } from '@portal/domain/money';
+import { quantityMax } from '@portal/domain/orders';
 import { ProductCard } from '@portal/ui';
 import { memo } from 'react';
 import { cartStorage } from '../../app/portal.ts';

@@ -1,5 +1,7 @@
 import type { Unwrapped } from '@portal/client';
-import { priceFromWire, quantityMax, type Product } from '@portal/domain';
+import type { Product } from '@portal/domain/catalogue';
+import { priceFromWire } from '@portal/domain/money';
+import { quantityMax } from '@portal/domain/orders';
 import { BottomSheet, Button, NumberStepper, Price } from '@portal/ui';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import type { Unwrapped } from '@portal/client';
-import type { Store } from '@portal/domain';
+import type { Store } from '@portal/domain/catalogue';
 import { Badge, Link, Photograph } from '@portal/ui';
 import { lazyExtra } from '../../shared/loading/lazy-window.tsx';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';

@@ -1,5 +1,5 @@
 import type { Unwrapped } from '@portal/client';
-import type { Store } from '@portal/domain';
+import type { Store } from '@portal/domain/catalogue';
 import { EmptyState, Skeleton } from '@portal/ui';
 import { Store as StoreIcon } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

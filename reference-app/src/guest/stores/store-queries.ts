@@ -1,4 +1,4 @@
-import { idInPathSchema } from '@portal/domain';
+import { idInPathSchema } from '@portal/domain/contract';
 import { NotFoundError } from '@portal/client';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';

@@ -1,11 +1,10 @@
+import { idInPathSchema, oneLine } from '@portal/domain/contract';
+import { guestPaths } from '@portal/domain/portal';
 import {
-  guestPaths,
-  idInPathSchema,
   type NewTicket as NewTicketRequest,
-  oneLine,
   ticketMessageMaxLength,
   ticketPictureRules,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import { Button, Card, Skeleton, TextArea, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';

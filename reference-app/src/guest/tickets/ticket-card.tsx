@@ -1,5 +1,7 @@
-import { guestPaths, ticketStatusLabel } from '@portal/domain';
-import { Badge, Card, Link, StatusBadge, ticketStatusTones } from '@portal/ui';
+import { guestPaths } from '@portal/domain/portal';
+import { ticketStatusLabel } from '@portal/domain/tickets';
+import { Badge, Card, Link, StatusBadge } from '@portal/ui';
+import { ticketStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { AppTicket } from '../../shared/tickets/ticket-queries.ts';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';

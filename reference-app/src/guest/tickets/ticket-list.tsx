@@ -1,4 +1,4 @@
-import { activeTicketsText } from '@portal/domain';
+import { activeTicketsText } from '@portal/domain/tickets';
 import { Button, EmptyState, LinkButton, Skeleton } from '@portal/ui';
 import { MessageCircle } from 'lucide-react';
 import { describeError } from '../../shared/errors/describe-error.ts';

@@ -1,22 +1,15 @@
 import { randomId } from '@portal/client';
+import { idInPathSchema } from '@portal/domain/contract';
+import { guestPaths } from '@portal/domain/portal';
 import {
   isClosedRecently,
-  guestPaths,
-  idInPathSchema,
   ticketMessageMaxLength,
   ticketPictureRules,
   ticketReopensUntil,
   ticketStatusLabel,
-} from '@portal/domain';
-import {
-  ErrorScreen,
-  Link,
-  LinkButton,
-  Skeleton,
-  StatusBadge,
-  TicketThread,
-  ticketStatusTones,
-} from '@portal/ui';
+} from '@portal/domain/tickets';
+import { ErrorScreen, Link, LinkButton, Skeleton, StatusBadge } from '@portal/ui';
+import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useParams } from 'react-router';
 import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

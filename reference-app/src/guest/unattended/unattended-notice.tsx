@@ -1,4 +1,5 @@
-import { formatPhone, type WaitingKind } from '@portal/domain';
+import { formatPhone } from '@portal/domain/phone';
+import type { WaitingKind } from '@portal/domain/unattended';
 import { LinkButton } from '@portal/ui';
 import { Phone } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

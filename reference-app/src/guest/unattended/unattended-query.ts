@@ -3,7 +3,7 @@ import {
   unattendedChange,
   type Unattended,
   type WaitingKind,
-} from '@portal/domain';
+} from '@portal/domain/unattended';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { portal } from '../../app/portal.ts';

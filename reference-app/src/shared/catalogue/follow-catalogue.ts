@@ -1,4 +1,5 @@
-import { catalogueChange, roomsChange } from '@portal/domain';
+import { catalogueChange } from '@portal/domain/catalogue';
+import { roomsChange } from '@portal/domain/rooms';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { catalogueKeys } from './catalogue-keys.ts';

@@ -1,5 +1,5 @@
 import { refusedError, RestaurantError, UnreachableError } from '@portal/client';
-import { createTexts } from '@portal/domain';
+import { createTexts } from '@portal/domain/texts';
 import { expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
 

@@ -1,4 +1,6 @@
-import { portalSettingChange, sessionEnd, signInCodeRead } from '@portal/domain';
+import { sessionEnd } from '@portal/domain/live';
+import { portalSettingChange } from '@portal/domain/portal';
+import { signInCodeRead } from '@portal/domain/sign-in';
 import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

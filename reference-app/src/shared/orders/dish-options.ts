@@ -1,4 +1,4 @@
-import type { DishLine } from '@portal/domain';
+import type { DishLine } from '@portal/domain/orders';
 
 /** A dish's size and what goes with it, in words: `['Большая', 'Сметана × 2']`. */
 export function dishOptions({ size, modifiers }: Pick<DishLine, 'size' | 'modifiers'>): string[] {

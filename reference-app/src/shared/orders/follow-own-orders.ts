@@ -4,8 +4,8 @@ import {
   orderPaidStatusChange,
   orderStatusChange,
   orderStatusLabel,
-  type Translate,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import type { Translate } from '@portal/domain/texts';
 import type { Toaster } from '@portal/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';

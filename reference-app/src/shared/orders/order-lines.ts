@@ -1,4 +1,4 @@
-import { choiceOfLine, dishKey } from '@portal/domain';
+import { choiceOfLine, dishKey } from '@portal/domain/restaurant';
 import { dishOptions } from './dish-options.ts';
 import type { AppOrder } from './order-queries.ts';
 

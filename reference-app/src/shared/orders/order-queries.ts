@@ -1,5 +1,6 @@
 import type { Unwrapped } from '@portal/client';
-import type { Order, PageMeta } from '@portal/domain';
+import type { PageMeta } from '@portal/domain/contract';
+import type { Order } from '@portal/domain/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 

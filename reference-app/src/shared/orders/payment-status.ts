@@ -1,4 +1,4 @@
-import { isPaidOnline } from '@portal/domain';
+import { isPaidOnline } from '@portal/domain/payments';
 import type { AppOrder } from './order-queries.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Translate, WorkerGreeting, WorkerOpening } from '@portal/domain';
+import type { WorkerGreeting, WorkerOpening } from '@portal/domain/push';
+import type { Translate } from '@portal/domain/texts';
 
 /**
  * Registers the service worker and tells it of this device; a browser without service workers is left as

@@ -1,4 +1,4 @@
-import { restaurantStopListChange, type RestaurantState } from '@portal/domain';
+import { restaurantStopListChange, type RestaurantState } from '@portal/domain/restaurant';
 import type { QueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { holdEvent } from '../live/apply-event.ts';

@@ -6,7 +6,7 @@ import {
   type DishList,
   type ListedDish,
   type MenuDish,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { queryClient } from '../../app/query-client.ts';

@@ -1,4 +1,4 @@
-import { IikoIdMap, type DishMenu, type MenuDish } from '@portal/domain';
+import { IikoIdMap, type DishMenu, type MenuDish } from '@portal/domain/restaurant';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dishQuery } from './restaurant-queries.ts';

@@ -1,4 +1,4 @@
-import { consoleLockRules } from '@portal/domain';
+import { consoleLockRules } from '@portal/domain/sign-in';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isUnattended, watchAttendance } from './attendance.ts';
 

@@ -1,4 +1,4 @@
-import { consoleLockRules } from '@portal/domain';
+import { consoleLockRules } from '@portal/domain/sign-in';
 
 let lastUsed = moment();
 

@@ -1,5 +1,5 @@
 import { NotFoundError, type Unwrapped } from '@portal/client';
-import { deviceName, type OwnSession } from '@portal/domain';
+import { deviceName, type OwnSession } from '@portal/domain/guests';
 import { Badge, Button, EmptyState, Skeleton, useToaster } from '@portal/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';

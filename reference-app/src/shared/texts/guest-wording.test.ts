@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue, openPrivacyTexts, russianGuestTexts } from '@portal/domain';
+import { openPrivacyTexts } from '@portal/domain/portal';
+import { catalogue, russianGuestTexts } from '@portal/domain/texts';
 import { expect, it } from 'vitest';
 
 const sources = path.join(import.meta.dirname, '../..');

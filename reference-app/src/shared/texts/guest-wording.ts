@@ -1,4 +1,4 @@
-import { fetchTexts, russianGuestTexts, type Locale, type SomeTexts } from '@portal/domain';
+import { fetchTexts, russianGuestTexts, type Locale, type SomeTexts } from '@portal/domain/texts';
 
 /** Texts, and the language they are in. */
 export interface Wording {

@@ -1,4 +1,4 @@
-import { openTexts, type Locale, type SomeTexts, type Texts } from '@portal/domain';
+import { openTexts, type Locale, type SomeTexts, type Texts } from '@portal/domain/texts';
 import { englishUiTexts, russianUiTexts, UiTextsProvider } from '@portal/ui';
 import {
   createContext,

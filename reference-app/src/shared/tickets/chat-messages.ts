@@ -1,3 +1,4 @@
+import type { Translate } from '@portal/domain/texts';
 import {
   messageState,
   ticketPicturePath,
@@ -5,8 +6,7 @@ import {
   type TicketMarks,
   type TicketMessage,
   type TicketSide,
-  type Translate,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import type { ChatMessage } from '@portal/ui';
 import type { UnsentMessage } from './unsent-messages.ts';
 

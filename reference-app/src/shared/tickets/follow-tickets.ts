@@ -1,8 +1,9 @@
 import { unwrap } from '@portal/client';
+import { guestPaths } from '@portal/domain/portal';
+import { roomText } from '@portal/domain/rooms';
+import { adminPaths } from '@portal/domain/staff';
+import type { Translate } from '@portal/domain/texts';
 import {
-  adminPaths,
-  guestPaths,
-  roomText,
   supportTicketAssign,
   supportTicketCreate,
   supportTicketMessage,
@@ -13,8 +14,7 @@ import {
   withTicketMessage,
   withTicketReadState,
   withTicketStatus,
-  type Translate,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import type { Toaster } from '@portal/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';

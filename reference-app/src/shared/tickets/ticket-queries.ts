@@ -1,5 +1,6 @@
 import type { OpenedTicket, Unwrapped } from '@portal/client';
-import { russianGuestTexts, type StaffTicket, type Ticket } from '@portal/domain';
+import { russianGuestTexts } from '@portal/domain/texts';
+import type { StaffTicket, Ticket } from '@portal/domain/tickets';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { personal } from '../orders/order-queries.ts';

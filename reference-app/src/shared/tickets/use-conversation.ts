@@ -1,5 +1,5 @@
 import type { MessageDraft } from '@portal/client';
-import { withTicketMessage } from '@portal/domain';
+import { withTicketMessage } from '@portal/domain/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { portal } from '../../app/portal.ts';

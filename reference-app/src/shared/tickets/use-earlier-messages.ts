@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@portal/domain';
+import type { TicketMessage } from '@portal/domain/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';

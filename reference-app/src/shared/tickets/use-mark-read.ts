@@ -1,4 +1,4 @@
-import type { TicketSide } from '@portal/domain';
+import type { TicketSide } from '@portal/domain/tickets';
 import { useEffect } from 'react';
 import { portal } from '../../app/portal.ts';
 import type { AppTicket } from './ticket-queries.ts';

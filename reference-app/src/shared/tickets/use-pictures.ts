@@ -1,5 +1,5 @@
 import { randomId } from '@portal/client';
-import { ticketPictureRules, type TicketPicture } from '@portal/domain';
+import { ticketPictureRules, type TicketPicture } from '@portal/domain/tickets';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';
 import { describeError } from '../errors/describe-error.ts';

@@ -1,4 +1,4 @@
-import { supportTicketMessage, supportTicketTyping, typingRules } from '@portal/domain';
+import { supportTicketMessage, supportTicketTyping, typingRules } from '@portal/domain/tickets';
 import { useEffect, useState } from 'react';
 import { portal } from '../../app/portal.ts';
 

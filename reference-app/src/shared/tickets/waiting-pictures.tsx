@@ -1,4 +1,4 @@
-import { ticketPicturePreviewPath } from '@portal/domain';
+import { ticketPicturePreviewPath } from '@portal/domain/tickets';
 import { IconButton } from '@portal/ui';
 import { X } from 'lucide-react';
 import { useTexts } from '../texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/domain';
+import type { Locale } from '@portal/domain/texts';
 import { portal } from '../../app/portal.ts';
 import { usePortalSetting } from '../portal-setting/portal-setting-query.ts';
 import { useTexts } from '../texts/texts-provider.tsx';

@@ -8,7 +8,7 @@ import {
   restaurantSectionsSchema,
   stopListsSchema,
   terminalGroupsSchema,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { expect, test } from 'vitest';
 import * as samples from '../../../sandbox/testing/iiko-samples.ts';
 import { errorAnswer, tokenAnswer } from './iiko-answers.ts';

@@ -1,4 +1,4 @@
-import { momentOfTerminalTime } from '@portal/domain';
+import { momentOfTerminalTime } from '@portal/domain/server';
 import * as z from 'zod';
 import type {
   CommandOutcome,

@@ -1,4 +1,5 @@
-import { readRows, terminalTime, type OnOddRow } from '@portal/domain';
+import { readRows, type OnOddRow } from '@portal/domain/contract';
+import { terminalTime } from '@portal/domain/restaurant';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { ReserveRequest, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import { createReadIiko, type IikoAccess } from './iiko-read.ts';

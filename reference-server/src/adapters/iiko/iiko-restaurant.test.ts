@@ -5,7 +5,7 @@ import {
   readSections,
   readStopList,
   readTerminalGroups,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { expect, test } from 'vitest';
 import { iikoSandboxCredentials } from '../../../sandbox/iiko/iiko-credentials.ts';
 import { passTime } from '../../../test/clock.ts';

@@ -6,7 +6,7 @@ import {
   restaurantSectionsSchema,
   stopListsSchema,
   terminalGroupsSchema,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import { createReadIiko, type IikoAccess } from './iiko-read.ts';
 

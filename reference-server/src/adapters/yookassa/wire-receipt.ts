@@ -1,4 +1,4 @@
-import { maxReceiptLines } from '@portal/domain';
+import { maxReceiptLines } from '@portal/domain/server';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import { cutText } from '../../kernel/cut-text.ts';
 import type { Receipt } from '../../ports/payment-gateway.ts';

@@ -1,4 +1,4 @@
-import { readRows } from '@portal/domain';
+import { readRows } from '@portal/domain/contract';
 import type * as z from 'zod';
 import { cutText } from '../../kernel/cut-text.ts';
 import type { GatewayPage } from '../../ports/gateway-payment.ts';

@@ -1,4 +1,4 @@
-import { page } from '@portal/domain';
+import { page } from '@portal/domain/live';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';

@@ -1,4 +1,4 @@
-import type { AlertAbout, AlertKind } from '@portal/domain';
+import type { AlertAbout, AlertKind } from '@portal/domain/alerts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { sqlList } from '../../lists/sql-list.ts';

@@ -1,4 +1,4 @@
-import { alertKindsFor, fetchAlerts, resolveAlert } from '@portal/domain';
+import { alertKindsFor, fetchAlerts, resolveAlert } from '@portal/domain/alerts';
 import type { SqlClient } from '../../db/statement.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { alertRepository } from './alert-repository.ts';

@@ -1,10 +1,5 @@
-import {
-  alertChange,
-  fetchAlerts,
-  resolveAlert,
-  type PayloadOf,
-  type ReplyOf,
-} from '@portal/domain';
+import { alertChange, fetchAlerts, resolveAlert } from '@portal/domain/alerts';
+import type { PayloadOf, ReplyOf } from '@portal/domain/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';

@@ -1,18 +1,14 @@
 import {
   alertChange,
-  alertCrowdMinutes,
   alertResolvedBySystem,
-  alertRuleOf,
-  alertText,
   alertTitle,
-  createTexts,
   mayResolveAlert,
   type Alert,
   type AlertAbout,
   type AlertKind,
-  type AlertParams,
-  type Locale,
-} from '@portal/domain';
+} from '@portal/domain/alerts';
+import { alertCrowdMinutes, alertRuleOf, alertText, type AlertParams } from '@portal/domain/server';
+import { createTexts, type Locale } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';

@@ -1,4 +1,5 @@
-import { fetchAlerts, updateOrder } from '@portal/domain';
+import { fetchAlerts } from '@portal/domain/alerts';
+import { updateOrder } from '@portal/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

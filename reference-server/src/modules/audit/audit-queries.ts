@@ -1,4 +1,5 @@
-import type { AuditEntity, AuditEntry, StaffRole } from '@portal/domain';
+import type { AuditEntity, AuditEntry } from '@portal/domain/audit';
+import type { StaffRole } from '@portal/domain/contract';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';

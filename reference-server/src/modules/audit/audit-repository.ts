@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@portal/domain';
+import type { AuditEntity } from '@portal/domain/audit';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 

@@ -1,4 +1,4 @@
-import { fetchAudit } from '@portal/domain';
+import { fetchAudit } from '@portal/domain/audit';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { AuditQueries } from './audit-queries.ts';
 

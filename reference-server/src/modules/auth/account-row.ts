@@ -1,4 +1,6 @@
-import { signInRules, type Guest, type StaffAccount, type StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import type { Guest, StaffAccount } from '@portal/domain/guests';
+import { signInRules } from '@portal/domain/sign-in';
 
 /** What stands for a guest to one who may not see their account. */
 const hiddenGuest = { name: '', email: null, mailing: false } as const;

@@ -1,11 +1,6 @@
-import {
-  proofRules,
-  secondFactorRules,
-  signInRules,
-  smsOfStrangers,
-  staffSignInRules,
-  type ProofKind,
-} from '@portal/domain';
+import { proofRules, smsOfStrangers, staffSignInRules } from '@portal/domain/server';
+import { signInRules } from '@portal/domain/sign-in';
+import { secondFactorRules, type ProofKind } from '@portal/domain/staff';
 import type { ClientNetwork } from '../../kernel/client-network.ts';
 import type { AttemptSpend, SpendReturn } from './attempt-budget-repository.ts';
 import { isKnown, phoneHolder, type Requester, type CallerDevice } from './requester.ts';

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Environment } from '../../config/environment.ts';
 import type { Secrets } from '../../config/secrets.ts';

@@ -1,13 +1,8 @@
-import {
-  defaultPhonePolicy,
-  sessionRules,
-  signInRules,
-  type Budget,
-  type HotelNetworks,
-  type PhonePolicy,
-  type PortalSettings,
-  type StaffRole,
-} from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import { defaultPhonePolicy, type PhonePolicy } from '@portal/domain/phone';
+import type { HotelNetworks, PortalSettings } from '@portal/domain/portal';
+import type { Budget } from '@portal/domain/server';
+import { sessionRules, signInRules } from '@portal/domain/sign-in';
 import type { Environment } from '../../config/environment.ts';
 
 /** How many digits a sign-in code has. */

@@ -1,4 +1,4 @@
-import { signInRules } from '@portal/domain';
+import { signInRules } from '@portal/domain/sign-in';
 import * as z from 'zod';
 import type { CallCookies } from '../../kernel/route.ts';
 

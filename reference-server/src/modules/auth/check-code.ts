@@ -1,4 +1,5 @@
-import { signInRules, type PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
+import { signInRules } from '@portal/domain/sign-in';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';

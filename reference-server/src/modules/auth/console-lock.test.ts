@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/domain';
+import { endpoints } from '@portal/domain/openapi';
 import { expect, it } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { useSignInHouse } from '../../../test/fixtures/sign-in.ts';

@@ -1,12 +1,7 @@
-import {
-  createTexts,
-  isAllowedPhone,
-  login,
-  readOutCode,
-  register,
-  sendCode,
-  type PortalSettings,
-} from '@portal/domain';
+import { isAllowedPhone } from '@portal/domain/phone';
+import type { PortalSettings } from '@portal/domain/portal';
+import { login, readOutCode, register, sendCode } from '@portal/domain/sign-in';
+import { createTexts } from '@portal/domain/texts';
 import type { NetworkOf } from '../../kernel/client-network.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';

@@ -1,4 +1,4 @@
-import { hotelNetworkRules, type Budget } from '@portal/domain';
+import { hotelNetworkRules, type Budget } from '@portal/domain/server';
 import type { ClientNetwork } from '../../kernel/client-network.ts';
 import type { AttemptSpend } from './attempt-budget-repository.ts';
 import type { Requester } from './requester.ts';

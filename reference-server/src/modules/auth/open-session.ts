@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/domain';
+import type { Endpoint } from '@portal/domain/contract';
 import type { Call, CallCookies } from '../../kernel/route.ts';
 import type { BegunSession } from './begin-session.ts';
 import type { SessionTokens } from './session-token.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { passwordDelaySeconds, staffSignInRules } from '@portal/domain';
+import { passwordDelaySeconds, staffSignInRules } from '@portal/domain/server';
 import type { Database } from '../../db/database.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { clientNetwork, type NetworkOf } from '../../kernel/client-network.ts';

@@ -4,7 +4,7 @@ import {
   logoutEverywhere,
   ownSessionsMax,
   updateProfile,
-} from '@portal/domain';
+} from '@portal/domain/guests';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';

@@ -7,13 +7,12 @@ import {
   SignedOutError,
 } from '@portal/client';
 import {
-  decodeToken,
   endOwnSession,
   fetchOwnSessions,
-  getOwnGuest,
   logoutEverywhere,
   updateProfile,
-} from '@portal/domain';
+} from '@portal/domain/guests';
+import { decodeToken, getOwnGuest } from '@portal/domain/sign-in';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@portal/domain';
+import type { ProofChallenge } from '@portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import {
   askedProofOf,

@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { beginsWithZeroBits, proofRules, type Proof, type ProofChallenge } from '@portal/domain';
+import { proofRules } from '@portal/domain/server';
+import { beginsWithZeroBits, type Proof, type ProofChallenge } from '@portal/domain/sign-in';
 import type { ClientNetwork } from '../../kernel/client-network.ts';
 import type { AttemptSpend } from './attempt-budget-repository.ts';
 

@@ -1,4 +1,4 @@
-import { readOutRules } from '@portal/domain';
+import { readOutRules } from '@portal/domain/server';
 import { describe, expect, it } from 'vitest';
 import {
   otherThan,

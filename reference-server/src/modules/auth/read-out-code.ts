@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createTexts,
-  readOutRules,
-  signInCodeRead,
-  signInRules,
-  type PortalSettings,
-} from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
+import { readOutRules } from '@portal/domain/server';
+import { signInCodeRead, signInRules } from '@portal/domain/sign-in';
+import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { identityOf, type Actor } from '../../kernel/actor.ts';

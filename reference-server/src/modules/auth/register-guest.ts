@@ -1,4 +1,4 @@
-import { signInRules } from '@portal/domain';
+import { signInRules } from '@portal/domain/sign-in';
 import type { Database } from '../../db/database.ts';
 import type { GuestRow } from './account-row.ts';
 import { secondsAfter } from './attempt-budgets.ts';

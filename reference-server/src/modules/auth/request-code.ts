@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createTexts,
-  resendDelaySeconds,
-  signInRules,
-  text,
-  type PortalSettings,
-  type Proof,
-  type ProofChallenge,
-} from '@portal/domain';
+import { text } from '@portal/domain/contract';
+import type { PortalSettings } from '@portal/domain/portal';
+import { resendDelaySeconds } from '@portal/domain/server';
+import { signInRules, type Proof, type ProofChallenge } from '@portal/domain/sign-in';
+import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';

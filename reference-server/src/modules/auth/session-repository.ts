@@ -1,4 +1,5 @@
-import type { SessionEndReason, StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import type { SessionEndReason } from '@portal/domain/live';
 import { defineStatement } from '../../db/statement.ts';
 
 /** A live session with what its account says today. */

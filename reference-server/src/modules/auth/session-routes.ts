@@ -1,4 +1,10 @@
-import { decodeToken, getOwnGuest, getOwnStaffAccount, logout, staffLogin } from '@portal/domain';
+import {
+  decodeToken,
+  getOwnGuest,
+  getOwnStaffAccount,
+  logout,
+  staffLogin,
+} from '@portal/domain/sign-in';
 import type { StaffActor } from '../../kernel/actor.ts';
 import type { NetworkOf } from '../../kernel/client-network.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';

@@ -1,5 +1,5 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
-import { defaultPortalSettings } from '@portal/domain';
+import { defaultPortalSettings } from '@portal/domain/portal';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import { sessionRules, type SessionEndReason } from '@portal/domain';
+import type { SessionEndReason } from '@portal/domain/live';
+import { sessionRules } from '@portal/domain/sign-in';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Actor, StaffRestriction } from '../../kernel/actor.ts';

@@ -1,4 +1,5 @@
-import { defaultPortalSettings, fetchAlerts, updatePortalSetting } from '@portal/domain';
+import { fetchAlerts } from '@portal/domain/alerts';
+import { defaultPortalSettings, updatePortalSetting } from '@portal/domain/portal';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import {

@@ -1,4 +1,7 @@
-import { createTexts, signInRules, staffSignInRules, type AlertAbout } from '@portal/domain';
+import type { AlertAbout } from '@portal/domain/alerts';
+import { staffSignInRules } from '@portal/domain/server';
+import { signInRules } from '@portal/domain/sign-in';
+import { createTexts } from '@portal/domain/texts';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 

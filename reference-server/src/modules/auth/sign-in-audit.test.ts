@@ -1,4 +1,4 @@
-import { staffSignInRules } from '@portal/domain';
+import { staffSignInRules } from '@portal/domain/server';
 import { expect, it } from 'vitest';
 import { useSignInHouse } from '../../../test/fixtures/sign-in.ts';
 

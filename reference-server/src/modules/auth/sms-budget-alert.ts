@@ -1,4 +1,7 @@
-import { createTexts, signInRules, smsOfStrangers, type PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
+import { smsOfStrangers } from '@portal/domain/server';
+import { signInRules } from '@portal/domain/sign-in';
+import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';

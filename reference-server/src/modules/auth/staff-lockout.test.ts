@@ -1,4 +1,4 @@
-import { defaultPortalSettings } from '@portal/domain';
+import { defaultPortalSettings } from '@portal/domain/portal';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { someAddress, useSignInHouse, type Visitor } from '../../../test/fixtures/sign-in.ts';

@@ -1,4 +1,4 @@
-import { defaultPortalSettings } from '@portal/domain';
+import { defaultPortalSettings } from '@portal/domain/portal';
 import { describe, expect, it } from 'vitest';
 import { someAddress, useSignInHouse, type SignInServer } from '../../../test/fixtures/sign-in.ts';
 import { createAccountRepository } from './account-repository.ts';

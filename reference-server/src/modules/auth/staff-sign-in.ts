@@ -1,4 +1,4 @@
-import { madeUpPasswordSeconds } from '@portal/domain';
+import { madeUpPasswordSeconds } from '@portal/domain/server';
 import type { Database } from '../../db/database.ts';
 import type { StaffRow } from './account-row.ts';
 import type { AuthSettings } from './auth-settings.ts';

@@ -1,13 +1,11 @@
 import {
-  banquetFacts,
-  banquetMachine,
-  decideState,
   isBanquetEditable,
   transferFaults,
   type BanquetStatus,
   type BanquetTable,
-  type TransferFault,
-} from '@portal/domain';
+} from '@portal/domain/banquets';
+import { banquetFacts, banquetMachine, type TransferFault } from '@portal/domain/server';
+import { decideState } from '@portal/domain/state-machine';
 import { differing } from '../audit/differing.ts';
 import { reserveOf, type BanquetRow } from './banquet-row.ts';
 

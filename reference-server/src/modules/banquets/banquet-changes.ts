@@ -1,4 +1,4 @@
-import { banquetChange, type Banquet, type BanquetChange as Change } from '@portal/domain';
+import { banquetChange, type Banquet, type BanquetChange as Change } from '@portal/domain/banquets';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
 import { finishKey } from '../../kernel/finish-key.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';

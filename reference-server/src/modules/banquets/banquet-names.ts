@@ -1,4 +1,5 @@
-import { IikoIdMap, type BanquetTable, type RestaurantSection } from '@portal/domain';
+import type { BanquetTable } from '@portal/domain/banquets';
+import { IikoIdMap, type RestaurantSection } from '@portal/domain/restaurant';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 import { withTimeout } from '../restaurant/deadline.ts';

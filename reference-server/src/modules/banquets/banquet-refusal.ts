@@ -1,4 +1,6 @@
-import { createTexts, transferFaultLabel, type ProblemDetail, type Texts } from '@portal/domain';
+import { transferFaultLabel } from '@portal/domain/banquets';
+import type { ProblemDetail } from '@portal/domain/contract';
+import { createTexts, type Texts } from '@portal/domain/texts';
 import type { ProblemOptions } from '../../kernel/problem-error.ts';
 import type { Locale } from '../../kernel/problem-reply.ts';
 import type { BanquetRefusal } from './banquet-changes.ts';

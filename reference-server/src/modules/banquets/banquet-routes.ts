@@ -4,7 +4,7 @@ import {
   fetchTableWorkload,
   updateBanquet,
   type banquetFieldsSchema,
-} from '@portal/domain';
+} from '@portal/domain/banquets';
 import type * as z from 'zod';
 import { implement, type Route } from '../../kernel/route.ts';
 import { waitUntilCalledOff } from './banquet-cancellation.ts';

@@ -4,7 +4,7 @@ import {
   type BanquetDiscrepancy,
   type BanquetStatus,
   type ReserveState,
-} from '@portal/domain';
+} from '@portal/domain/banquets';
 
 /** What is read with a banquet: its tables, and its newest reserve. */
 export const banquetParts = {

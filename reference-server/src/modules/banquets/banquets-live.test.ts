@@ -1,4 +1,4 @@
-import { banquetChange, createReserve } from '@portal/domain';
+import { banquetChange, createReserve } from '@portal/domain/banquets';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { createIikoClient } from '../../../sandbox/testing/iiko-client.ts';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';

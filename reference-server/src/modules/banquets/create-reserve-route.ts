@@ -1,11 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  catalogue,
-  createReserve,
-  fillText,
-  transferFaults,
-  type newBanquetSchema,
-} from '@portal/domain';
+import { createReserve, transferFaults, type newBanquetSchema } from '@portal/domain/banquets';
+import { catalogue, fillText } from '@portal/domain/texts';
 import type * as z from 'zod';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';

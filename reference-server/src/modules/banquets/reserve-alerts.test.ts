@@ -1,4 +1,4 @@
-import { fetchAlerts } from '@portal/domain';
+import { fetchAlerts } from '@portal/domain/alerts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,4 +1,5 @@
-import { createTexts, oneLine } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { createTexts } from '@portal/domain/texts';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { hotelTime } from '../staff-notifications/hotel-time.ts';

@@ -1,4 +1,6 @@
-import { IikoIdMap, nameOfRow, type BanquetDiscrepancy } from '@portal/domain';
+import type { BanquetDiscrepancy } from '@portal/domain/banquets';
+import { IikoIdMap } from '@portal/domain/restaurant';
+import { nameOfRow } from '@portal/domain/server';
 import type { Logger } from 'pino';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';

@@ -1,4 +1,5 @@
-import { IikoIdMap, type BanquetDiscrepancy } from '@portal/domain';
+import type { BanquetDiscrepancy } from '@portal/domain/banquets';
+import { IikoIdMap } from '@portal/domain/restaurant';
 import type { ReserveSnapshot } from '../../ports/restaurant-reserves.ts';
 import type { BanquetRow } from './banquet-row.ts';
 

@@ -3,7 +3,7 @@ import type {
   BanquetDiscrepancy,
   BanquetStatus,
   ReserveState,
-} from '@portal/domain';
+} from '@portal/domain/banquets';
 
 /** What was learned of a reserve. */
 export type ReserveOutcome =

@@ -1,4 +1,4 @@
-import { banquetChange } from '@portal/domain';
+import { banquetChange } from '@portal/domain/banquets';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';

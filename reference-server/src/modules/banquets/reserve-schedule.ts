@@ -1,4 +1,4 @@
-import type { ReserveState } from '@portal/domain';
+import type { ReserveState } from '@portal/domain/banquets';
 
 const second = 1000;
 const minute = 60 * second;

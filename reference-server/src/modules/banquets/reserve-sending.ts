@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts } from '@portal/domain/texts';
 import { createSharedWork } from '../../kernel/shared-work.ts';
 import { DeliveryFailure } from '../../outbox/delivery-failure.ts';
 import type { ClaimedRow } from '../../outbox/outbox-repository.ts';

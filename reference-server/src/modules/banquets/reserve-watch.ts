@@ -1,4 +1,5 @@
-import { createTexts, isSameIikoId } from '@portal/domain';
+import { isSameIikoId } from '@portal/domain/restaurant';
+import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
 import { createWorker, type Worker } from '../../outbox/worker.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';

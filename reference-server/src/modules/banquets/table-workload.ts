@@ -1,4 +1,4 @@
-import { IikoIdMap } from '@portal/domain';
+import { IikoIdMap } from '@portal/domain/restaurant';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { RestaurantReserves, TableReserve } from '../../ports/restaurant-reserves.ts';
 import type { ProviderData } from '../providers/provider-data.ts';

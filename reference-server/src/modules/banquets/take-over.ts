@@ -1,4 +1,5 @@
-import { createTexts, IikoIdMap } from '@portal/domain';
+import { IikoIdMap } from '@portal/domain/restaurant';
+import { createTexts } from '@portal/domain/texts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { Locale } from '../../kernel/problem-reply.ts';
 import type { ReserveDetails, RestaurantReserves } from '../../ports/restaurant-reserves.ts';

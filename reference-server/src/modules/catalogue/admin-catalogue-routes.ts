@@ -6,7 +6,7 @@ import {
   fetchStores,
   updateProduct,
   updateStore,
-} from '@portal/domain';
+} from '@portal/domain/catalogue';
 import { identityOf } from '../../kernel/actor.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { AdminCatalogue } from './admin-catalogue.ts';

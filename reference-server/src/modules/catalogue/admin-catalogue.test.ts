@@ -1,4 +1,5 @@
-import { createOrder, type Product, type Store } from '@portal/domain';
+import type { Product, Store } from '@portal/domain/catalogue';
+import { createOrder } from '@portal/domain/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { callCatalogue, createProduct, createShop } from '../../../test/fixtures/catalogue.ts';

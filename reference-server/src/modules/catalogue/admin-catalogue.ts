@@ -1,13 +1,13 @@
 import {
   catalogueChange,
-  cataloguePictureHash,
   storeFaults,
   type newProductSchema,
   type productChangeSchema,
   type storeChangeSchema,
   type StaffProduct,
   type StaffStore,
-} from '@portal/domain';
+} from '@portal/domain/catalogue';
+import { cataloguePictureHash } from '@portal/domain/server';
 import type * as z from 'zod';
 import { finishKey } from '../../kernel/finish-key.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';

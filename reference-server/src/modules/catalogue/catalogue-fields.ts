@@ -1,10 +1,5 @@
-import {
-  kopecksFromRoubles,
-  priceFromWire,
-  priceToWire,
-  type newProductSchema,
-  type newStoreSchema,
-} from '@portal/domain';
+import type { newProductSchema, newStoreSchema } from '@portal/domain/catalogue';
+import { kopecksFromRoubles, priceFromWire, priceToWire } from '@portal/domain/money';
 import type * as z from 'zod';
 import type { ProductRow, StoreRow } from './catalogue-row.ts';
 

@@ -1,4 +1,4 @@
-import { cataloguePictureRules } from '@portal/domain';
+import { cataloguePictureRules } from '@portal/domain/catalogue';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cataloguePicturePath, cataloguePictureUrl, type CataloguePicture } from '@portal/domain';
+import type { CataloguePicture } from '@portal/domain/catalogue';
+import { cataloguePicturePath, cataloguePictureUrl } from '@portal/domain/server';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { MadePicture } from '../../pictures/make-picture.ts';

@@ -1,4 +1,4 @@
-import { uploadCataloguePicture } from '@portal/domain';
+import { uploadCataloguePicture } from '@portal/domain/catalogue';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PictureMaker } from '../../pictures/make-picture.ts';
 import type { CataloguePictureRepository } from './catalogue-picture-repository.ts';

@@ -1,4 +1,5 @@
-import { cataloguePictureRules, cataloguePreviewUrl, pictureUploadRules } from '@portal/domain';
+import { cataloguePictureRules, cataloguePreviewUrl } from '@portal/domain/catalogue';
+import { pictureUploadRules } from '@portal/domain/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@portal/domain';
+import type { ProblemDetail } from '@portal/domain/contract';
 import type { ProblemOptions } from '../../kernel/problem-error.ts';
 import type { Locale } from '../../kernel/problem-reply.ts';
 

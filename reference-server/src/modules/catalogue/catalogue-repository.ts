@@ -1,4 +1,4 @@
-import type { Product, StaffProduct, StaffStore, Store } from '@portal/domain';
+import type { Product, StaffProduct, StaffStore, Store } from '@portal/domain/catalogue';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { sqlList } from '../../lists/sql-list.ts';

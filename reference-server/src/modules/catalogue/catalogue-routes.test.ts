@@ -1,4 +1,5 @@
-import type { PageMeta, Product, Store } from '@portal/domain';
+import type { Product, Store } from '@portal/domain/catalogue';
+import type { PageMeta } from '@portal/domain/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 

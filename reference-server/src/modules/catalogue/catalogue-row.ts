@@ -1,13 +1,13 @@
 import {
-  createTexts,
-  priceToWire,
   storeKindLabel,
   type Product,
   type StaffProduct,
   type StaffStore,
   type Store,
   type storeKinds,
-} from '@portal/domain';
+} from '@portal/domain/catalogue';
+import { priceToWire } from '@portal/domain/money';
+import { createTexts } from '@portal/domain/texts';
 
 /** A store as the database has it. */
 export interface StoreRow {

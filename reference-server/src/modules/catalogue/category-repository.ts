@@ -1,4 +1,4 @@
-import { catalogueLimits, type StoreCategory } from '@portal/domain';
+import { catalogueLimits, type StoreCategory } from '@portal/domain/catalogue';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { recordAudit } from '../audit/audit-repository.ts';

@@ -4,7 +4,7 @@ import {
   deleteStoreCategory,
   fetchStoreCategories,
   updateStoreCategory,
-} from '@portal/domain';
+} from '@portal/domain/catalogue';
 import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';

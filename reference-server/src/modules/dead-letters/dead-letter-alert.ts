@@ -1,4 +1,6 @@
-import { createTexts, deadLetterChannels, oneLine, type DeadLetterChannel } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain/outbox';
+import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { Alerts } from '../alerts/alerts.ts';

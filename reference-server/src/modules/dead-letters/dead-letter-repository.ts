@@ -1,4 +1,4 @@
-import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain';
+import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain/outbox';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';

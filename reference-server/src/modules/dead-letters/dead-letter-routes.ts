@@ -1,10 +1,5 @@
-import {
-  createTexts,
-  discardDeadLetters,
-  fetchDeadLetters,
-  resendDeadLetters,
-  type Locale,
-} from '@portal/domain';
+import { discardDeadLetters, fetchDeadLetters, resendDeadLetters } from '@portal/domain/outbox';
+import { createTexts, type Locale } from '@portal/domain/texts';
 import { identityOf } from '../../kernel/actor.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

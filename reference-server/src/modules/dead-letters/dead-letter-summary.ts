@@ -1,4 +1,4 @@
-import type { Texts } from '@portal/domain';
+import type { Texts } from '@portal/domain/texts';
 import * as z from 'zod';
 import type { DeadLetterRow } from './dead-letter-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  discardDeadLetters,
-  fetchDeadLetters,
-  resendDeadLetters,
-  type ReplyOf,
-  defaultRetention,
-} from '@portal/domain';
+import type { ReplyOf } from '@portal/domain/contract';
+import { discardDeadLetters, fetchDeadLetters, resendDeadLetters } from '@portal/domain/outbox';
+import { defaultRetention } from '@portal/domain/portal';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

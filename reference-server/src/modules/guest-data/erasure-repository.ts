@@ -1,4 +1,4 @@
-import { erasedGuestName } from '@portal/domain';
+import { erasedGuestName } from '@portal/domain/guests';
 import { defineStatement } from '../../db/statement.ts';
 
 /** A guest as the erasure finds it. */

@@ -1,4 +1,4 @@
-import { defaultRetention } from '@portal/domain';
+import { defaultRetention } from '@portal/domain/portal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { forgottenTables, keptTables, tablesOf } from '../../../test/fixtures/table-retention.ts';

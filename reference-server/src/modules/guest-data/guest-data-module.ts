@@ -1,4 +1,6 @@
-import { eraseGuest, exportGuestData, hotelMoment, type PortalSettings } from '@portal/domain';
+import { eraseGuest, exportGuestData } from '@portal/domain/guests';
+import type { PortalSettings } from '@portal/domain/portal';
+import { hotelMoment } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';

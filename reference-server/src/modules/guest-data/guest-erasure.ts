@@ -1,4 +1,6 @@
-import { createTexts, type ErasedCounts, type Locale, type ProblemDetail } from '@portal/domain';
+import type { ProblemDetail } from '@portal/domain/contract';
+import type { ErasedCounts } from '@portal/domain/guests';
+import { createTexts, type Locale } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { recordAudit } from '../audit/audit-repository.ts';

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { createWorker, type Worker } from '../../outbox/worker.ts';

@@ -1,4 +1,5 @@
-import { erasedGuestName, type PortalSettings } from '@portal/domain';
+import { erasedGuestName } from '@portal/domain/guests';
+import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { createWorker, type Worker } from '../../outbox/worker.ts';

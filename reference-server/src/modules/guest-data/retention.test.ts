@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultRetention, type Retention } from '@portal/domain';
+import { defaultRetention, type Retention } from '@portal/domain/portal';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';

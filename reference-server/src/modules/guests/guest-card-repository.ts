@@ -2,9 +2,9 @@ import {
   guestCardOrdersMax,
   guestCardOthersMax,
   guestCardSessionsMax,
-  priceToWire,
   type GuestDetails,
-} from '@portal/domain';
+} from '@portal/domain/guests';
+import { priceToWire } from '@portal/domain/money';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffGuest } from '@portal/domain';
+import type { StaffGuest } from '@portal/domain/guests';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit, recordExport } from '../audit/audit-repository.ts';
 import type { Sessions } from '../auth/sessions.ts';

@@ -1,4 +1,4 @@
-import type { StaffGuest } from '@portal/domain';
+import type { StaffGuest } from '@portal/domain/guests';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';

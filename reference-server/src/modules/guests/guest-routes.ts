@@ -4,11 +4,11 @@ import {
   exportGuests,
   fetchGuestDetails,
   fetchGuests,
-  hotelMoment,
   pushToGuest,
   updateGuest,
-  type PortalSettings,
-} from '@portal/domain';
+} from '@portal/domain/guests';
+import type { PortalSettings } from '@portal/domain/portal';
+import { hotelMoment } from '@portal/domain/time';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { csvOf, savedAs } from '../../kernel/csv.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';

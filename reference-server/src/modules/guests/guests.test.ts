@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { GuestSearch, StaffPortal } from '@portal/client';
-import { formatPhone, type GuestDetails } from '@portal/domain';
+import type { GuestDetails } from '@portal/domain/guests';
+import { formatPhone } from '@portal/domain/phone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';

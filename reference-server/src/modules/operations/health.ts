@@ -1,4 +1,5 @@
-import type { PartState, ProviderName } from '@portal/domain';
+import type { ProviderName } from '@portal/domain/providers';
+import type { PartState } from '@portal/domain/server';
 import type { MachineWatch } from './machine-watch.ts';
 
 /** How the portal is: ready with each part's state, or not, and why. */

@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/domain';
+import { endpoints } from '@portal/domain/openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

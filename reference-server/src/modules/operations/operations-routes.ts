@@ -1,12 +1,6 @@
-import {
-  endpoints,
-  getHealth,
-  getMetrics,
-  getOpenApi,
-  getReadiness,
-  openApiDocument,
-  type Endpoint,
-} from '@portal/domain';
+import type { Endpoint } from '@portal/domain/contract';
+import { endpoints, openApiDocument } from '@portal/domain/openapi';
+import { getHealth, getMetrics, getOpenApi, getReadiness } from '@portal/domain/server';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Health } from './health.ts';
 import type { MetricsCaller } from './metrics-reader.ts';

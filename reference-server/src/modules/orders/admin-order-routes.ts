@@ -4,10 +4,9 @@ import {
   fetchOrderBoard,
   fetchOrderDetails,
   fetchWaitingOrders,
-  hotelMoment,
-  momentOfHotel,
-  type PortalSettings,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import type { PortalSettings } from '@portal/domain/portal';
+import { hotelMoment, momentOfHotel } from '@portal/domain/time';
 import type { SqlClient } from '../../db/statement.ts';
 import { identityOf } from '../../kernel/actor.ts';
 import { csvOf, savedAs } from '../../kernel/csv.ts';

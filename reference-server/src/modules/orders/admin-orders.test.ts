@@ -1,4 +1,4 @@
-import type { BoardOrder, Order, OrderBoard, OrderDetails } from '@portal/domain';
+import type { BoardOrder, Order, OrderBoard, OrderDetails } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';

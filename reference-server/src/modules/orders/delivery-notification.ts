@@ -1,4 +1,6 @@
-import { createTexts, paymentTypeLabel, type Order, type PaymentSystem } from '@portal/domain';
+import { paymentTypeLabel, type Order } from '@portal/domain/orders';
+import type { PaymentSystem } from '@portal/domain/portal';
+import { createTexts } from '@portal/domain/texts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 

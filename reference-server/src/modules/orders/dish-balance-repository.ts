@@ -1,4 +1,4 @@
-import { leftAfter, type Stopped } from '@portal/domain';
+import { leftAfter, type Stopped } from '@portal/domain/restaurant';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { linesOf, type OrderLineRow } from './order-row.ts';
 import type { StopListSnapshot } from './placement-repository.ts';

@@ -1,4 +1,5 @@
-import type { Order, Stopped } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
+import type { Stopped } from '@portal/domain/restaurant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dishes, readMenu, setStopList } from '../../../test/fixtures/restaurant.ts';
 import { placeOrder } from '../../../test/fixtures/orders.ts';

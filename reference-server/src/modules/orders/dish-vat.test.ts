@@ -1,4 +1,4 @@
-import type { Order } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
 import { expect, it } from 'vitest';
 import { dishes, readMenu, setStopList } from '../../../test/fixtures/restaurant.ts';
 import { seedShop } from '../../../test/fixtures/shop.ts';

@@ -1,11 +1,11 @@
+import type { storeKinds } from '@portal/domain/catalogue';
 import {
   isOrderClosed,
-  orderLoadRules,
   orderStatuses,
   type PaidFor,
   type PaymentType,
-  type storeKinds,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import { orderLoadRules } from '@portal/domain/server';
 import { defineStatement } from '../../db/statement.ts';
 
 type StoreKind = (typeof storeKinds)[number];

@@ -1,12 +1,7 @@
-import {
-  awaitsPayment,
-  fetchOrderPromises,
-  fetchStoreWait,
-  orderEta,
-  etaWait,
-  priceToWire,
-  type PortalSettings,
-} from '@portal/domain';
+import { priceToWire } from '@portal/domain/money';
+import { awaitsPayment, fetchOrderPromises, fetchStoreWait } from '@portal/domain/orders';
+import type { PortalSettings } from '@portal/domain/portal';
+import { orderEta, etaWait } from '@portal/domain/server';
 import type { SqlClient } from '../../db/statement.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';

@@ -1,4 +1,4 @@
-import type { Stopped } from '@portal/domain';
+import type { Stopped } from '@portal/domain/restaurant';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { markStoppedLines } from './stopped-lines-repository.ts';

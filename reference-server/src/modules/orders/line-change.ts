@@ -1,18 +1,15 @@
+import { lineEditObstacle, quoteOrder } from '@portal/domain/orders';
+import { isPaidOnline, isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
 import {
   choiceOfLine,
   dishKey,
   findShortages,
-  fitsOnReceipt,
-  isPaidOnline,
-  isPayableOnline,
-  lineEditObstacle,
   piecesTaken,
-  quoteOrder,
   shortageText,
-  type CardPaymentBounds,
   type DishChoice,
-  type Translate,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
+import { fitsOnReceipt } from '@portal/domain/server';
+import type { Translate } from '@portal/domain/texts';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import { notPayableOnline, tooManyForReceipt } from './order-assessment.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defaultPortalSettings, openUnpaidOrdersMax, type Order } from '@portal/domain';
+import { openUnpaidOrdersMax, type Order } from '@portal/domain/orders';
+import { defaultPortalSettings } from '@portal/domain/portal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

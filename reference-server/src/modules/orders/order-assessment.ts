@@ -1,17 +1,10 @@
-import {
-  fitsOnReceipt,
-  formatMoney,
-  isPayableOnline,
-  maxReceiptLines,
-  priceToWire,
-  quoteOrder,
-  type CardPaymentBounds,
-  type newOrderSchema,
-  type OrderQuote,
-  type PaymentSystem,
-  type storeKinds,
-  type Translate,
-} from '@portal/domain';
+import type { storeKinds } from '@portal/domain/catalogue';
+import { formatMoney, priceToWire } from '@portal/domain/money';
+import { quoteOrder, type newOrderSchema, type OrderQuote } from '@portal/domain/orders';
+import { isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
+import type { PaymentSystem } from '@portal/domain/portal';
+import { fitsOnReceipt, maxReceiptLines } from '@portal/domain/server';
+import type { Translate } from '@portal/domain/texts';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import type * as z from 'zod';
 import { feeOf, type OrderLineRow, type OrderRow } from './order-row.ts';

@@ -1,12 +1,11 @@
+import { priceToWire, roublesFromKopecks } from '@portal/domain/money';
 import {
   boardLinesMax,
   boardOrdersMax,
   boardStatuses,
-  priceToWire,
-  roublesFromKopecks,
   type BoardOrder,
   type OrderBoard,
-} from '@portal/domain';
+} from '@portal/domain/orders';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
-import { orderMachine } from '@portal/domain';
+import { orderMachine } from '@portal/domain/orders';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { OrderChange } from './order-edit.ts';
 import { findOrder } from './order-queries.ts';

@@ -1,11 +1,7 @@
-import {
-  decideState,
-  isOrderClosed,
-  isPaid,
-  orderMachine,
-  type OrderActor,
-  type OrderStatus,
-} from '@portal/domain';
+import { isOrderClosed, orderMachine, type OrderStatus } from '@portal/domain/orders';
+import { isPaid } from '@portal/domain/payments';
+import type { OrderActor } from '@portal/domain/server';
+import { decideState } from '@portal/domain/state-machine';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import { decideLines, type OrderableGoods } from './line-change.ts';
 import type { ChangeDecision, ChangeRefusal, OrderChange, OrderEdit } from './order-edit.ts';

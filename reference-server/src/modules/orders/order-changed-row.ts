@@ -1,4 +1,4 @@
-import { orderStatusChange } from '@portal/domain';
+import { orderStatusChange } from '@portal/domain/orders';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
 import { linesOf, type OrderRow } from './order-row.ts';
 

@@ -1,4 +1,4 @@
-import { orderDescriptionMaxLength, type Order, type OrderDetails } from '@portal/domain';
+import { orderDescriptionMaxLength, type Order, type OrderDetails } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';

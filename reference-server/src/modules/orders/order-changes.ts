@@ -1,4 +1,6 @@
-import type { CardPaymentBounds, Order, Translate } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
+import type { CardPaymentBounds } from '@portal/domain/payments';
+import type { Translate } from '@portal/domain/texts';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -1,11 +1,7 @@
-import {
-  orderHistoryMax,
-  roublesFromKopecks,
-  type OrderDetails,
-  type OrderPayment,
-  type OrderRefund,
-  type TicketStatus,
-} from '@portal/domain';
+import { roublesFromKopecks } from '@portal/domain/money';
+import { orderHistoryMax, type OrderDetails } from '@portal/domain/orders';
+import type { OrderPayment, OrderRefund } from '@portal/domain/payments';
+import type { TicketStatus } from '@portal/domain/tickets';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { historyOf, type OrderAuditRow } from './order-history.ts';
 import { findOrder } from './order-queries.ts';

@@ -1,4 +1,4 @@
-import type { updateOrder } from '@portal/domain';
+import type { updateOrder } from '@portal/domain/orders';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import type * as z from 'zod';
 import type { OrderRow } from './order-row.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/domain';
+import type { OrderStatus } from '@portal/domain/orders';
 import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 
 /** Which orders staff want to see. */

@@ -1,11 +1,10 @@
+import { priceToWire, roublesFromKopecks } from '@portal/domain/money';
 import {
   lineDifferences,
-  priceToWire,
-  roublesFromKopecks,
   type OrderHistoryChange,
   type OrderHistoryEntry,
-  type RefundReason,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import type { RefundReason } from '@portal/domain/payments';
 import { linesOf, type OrderRow } from './order-row.ts';
 
 /** What the audit trail keeps of an order: fields of its row, and what became of its money. */

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';

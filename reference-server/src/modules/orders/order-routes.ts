@@ -1,4 +1,4 @@
-import { cancelOrder, fetchOrders, getOrders, updateOrder } from '@portal/domain';
+import { cancelOrder, fetchOrders, getOrders, updateOrder } from '@portal/domain/orders';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { OrderChanges } from './order-changes.ts';

@@ -1,11 +1,7 @@
+import { storeKindLabel, storeKinds } from '@portal/domain/catalogue';
+import { priceFromWire, priceToWire, roublesFromKopecks } from '@portal/domain/money';
 import {
-  createTexts,
   orderAttributesSchema,
-  priceFromWire,
-  priceToWire,
-  roublesFromKopecks,
-  storeKindLabel,
-  storeKinds,
   type CancelReasonCode,
   type DishLine,
   type LineModifier,
@@ -13,7 +9,8 @@ import {
   type OrderStatus,
   type PaidFor,
   type PaymentType,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import { createTexts } from '@portal/domain/texts';
 
 /** A line as the database keeps it; `productId` is a number for products, a UUID for dishes. */
 export interface OrderLineRow {

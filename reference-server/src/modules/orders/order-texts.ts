@@ -1,4 +1,4 @@
-import { createTexts, type Translate } from '@portal/domain';
+import { createTexts, type Translate } from '@portal/domain/texts';
 import type { Locale } from '../../kernel/problem-reply.ts';
 
 /** Words what is wrong with an order, in the caller's language. */

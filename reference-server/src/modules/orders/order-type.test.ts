@@ -1,4 +1,4 @@
-import type { Order } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';

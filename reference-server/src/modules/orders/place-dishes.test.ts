@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, Stopped } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
+import type { Stopped } from '@portal/domain/restaurant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dishes, readMenu, setStopList } from '../../../test/fixtures/restaurant.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';

@@ -1,13 +1,8 @@
-import {
-  createOrder,
-  isEmail,
-  isPaidOnline,
-  orderCreate,
-  takesFromBalance,
-  type AccountBounds,
-  type CardPaymentBounds,
-  type PortalSettings,
-} from '@portal/domain';
+import { isEmail } from '@portal/domain/guests';
+import { createOrder, orderCreate } from '@portal/domain/orders';
+import { isPaidOnline, type CardPaymentBounds } from '@portal/domain/payments';
+import type { AccountBounds, PortalSettings } from '@portal/domain/portal';
+import { takesFromBalance } from '@portal/domain/restaurant';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';

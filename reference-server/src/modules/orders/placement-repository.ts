@@ -1,4 +1,6 @@
-import type { Order, PaymentType, Stopped, StoreKind } from '@portal/domain';
+import type { StoreKind } from '@portal/domain/catalogue';
+import type { Order, PaymentType } from '@portal/domain/orders';
+import type { Stopped } from '@portal/domain/restaurant';
 import { isReferenceViolation } from '../../db/reference-violation.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';

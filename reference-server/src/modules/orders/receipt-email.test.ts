@@ -1,4 +1,5 @@
-import type { Order, PortalAttributes } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
+import type { PortalAttributes } from '@portal/domain/portal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedShopWith, type Shop } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

@@ -1,4 +1,6 @@
-import { isStopListGood, type DishMenu, type Translate } from '@portal/domain';
+import type { DishMenu } from '@portal/domain/restaurant';
+import { isStopListGood } from '@portal/domain/server';
+import type { Translate } from '@portal/domain/texts';
 import type { ProblemOptions } from '../../kernel/problem-error.ts';
 import type { StopListSnapshot } from './placement-repository.ts';
 import type { OrderableDishes } from './wanted-dishes.ts';

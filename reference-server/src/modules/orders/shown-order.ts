@@ -1,4 +1,4 @@
-import type { Order } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
 import type { Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { OrderQueries } from './order-queries.ts';

@@ -1,4 +1,4 @@
-import { isLineStopped, type Stopped } from '@portal/domain';
+import { isLineStopped, type Stopped } from '@portal/domain/restaurant';
 import type { SqlClient } from '../../db/statement.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { orderChangedRow } from './order-changed-row.ts';

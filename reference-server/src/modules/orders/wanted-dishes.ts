@@ -8,8 +8,8 @@ import {
   type DishChoice,
   type DishMenu,
   type Stopped,
-  type Translate,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
+import type { Translate } from '@portal/domain/texts';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import { dishRow, linesOf, type OrderLineRow } from './order-row.ts';
 import type { WantedGoods } from './wanted-products.ts';

@@ -1,4 +1,5 @@
-import { capturePayment, refundPayment, releasePayment, type Order } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
+import { capturePayment, refundPayment, releasePayment } from '@portal/domain/payments';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, OrderDetails } from '@portal/domain';
+import type { Order, OrderDetails } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/domain';
+import type { PaymentState } from '@portal/domain/server';
 
 /** Seconds between one look at the provider and the next; the last one repeats. */
 const pauseSeconds = [15, 60, 300, 900, 3600] as const;

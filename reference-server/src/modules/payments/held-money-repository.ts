@@ -1,4 +1,6 @@
-import { decide, kopecksFromRoubles, paymentMachine } from '@portal/domain';
+import { kopecksFromRoubles } from '@portal/domain/money';
+import { paymentMachine } from '@portal/domain/server';
+import { decide } from '@portal/domain/state-machine';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { identityOf, type Actor } from '../../kernel/actor.ts';

@@ -1,4 +1,7 @@
-import { createTexts, formatMoney, isOwed, type DifferenceField } from '@portal/domain';
+import { formatMoney } from '@portal/domain/money';
+import { isOwed } from '@portal/domain/payments';
+import type { DifferenceField } from '@portal/domain/reconciliation';
+import { createTexts } from '@portal/domain/texts';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import type { BookDifferences } from '../reconciliation/book-differences.ts';

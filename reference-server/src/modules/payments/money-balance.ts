@@ -1,11 +1,6 @@
-import {
-  isOwed,
-  paidForOf,
-  settlementAction,
-  type PaidFor,
-  type PaymentStatus,
-  type RefundReason,
-} from '@portal/domain';
+import type { PaidFor } from '@portal/domain/orders';
+import { isOwed, type PaymentStatus, type RefundReason } from '@portal/domain/payments';
+import { paidForOf, settlementAction } from '@portal/domain/server';
 import { unansweredChecks } from './check-schedule.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
 

@@ -1,4 +1,4 @@
-import { orderPaidStatusChange } from '@portal/domain';
+import { orderPaidStatusChange } from '@portal/domain/orders';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -1,12 +1,6 @@
-import type {
-  OrderStatus,
-  PaidFor,
-  PaymentState,
-  PaymentType,
-  RefundedLine,
-  RefundReason,
-  RefundStatus,
-} from '@portal/domain';
+import type { OrderStatus, PaidFor, PaymentType } from '@portal/domain/orders';
+import type { RefundedLine, RefundReason, RefundStatus } from '@portal/domain/payments';
+import type { PaymentState } from '@portal/domain/server';
 
 /** A payment as the database keeps it; its id is the provider's idempotence key. */
 export interface PaymentRow {

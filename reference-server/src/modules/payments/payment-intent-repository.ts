@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  isOrderClosed,
-  isPaid,
-  isPayableOnline,
-  isPaymentLive,
-  type CardPaymentBounds,
-} from '@portal/domain';
+import { isOrderClosed } from '@portal/domain/orders';
+import { isPaid, isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
+import { isPaymentLive } from '@portal/domain/server';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

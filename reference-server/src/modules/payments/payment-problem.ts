@@ -1,4 +1,5 @@
-import { createTexts, oneLine, type ProblemDetail } from '@portal/domain';
+import { oneLine, type ProblemDetail } from '@portal/domain/contract';
+import { createTexts } from '@portal/domain/texts';
 import { cutText } from '../../kernel/cut-text.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { Locale } from '../../kernel/problem-reply.ts';

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PortalAttributes } from '@portal/domain';
+import type { PortalAttributes } from '@portal/domain/portal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import { seedShop, seedShopWith, type Shop } from '../../../test/fixtures/shop.ts';

@@ -1,4 +1,5 @@
-import type { CardPaymentBounds, PortalSettings } from '@portal/domain';
+import type { CardPaymentBounds } from '@portal/domain/payments';
+import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';

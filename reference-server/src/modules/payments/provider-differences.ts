@@ -1,4 +1,4 @@
-import type { DifferenceField } from '@portal/domain';
+import type { DifferenceField } from '@portal/domain/reconciliation';
 import type { GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';

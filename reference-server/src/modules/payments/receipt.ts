@@ -1,4 +1,6 @@
-import { isEmail, mergeEqualLines, type RefundedLine } from '@portal/domain';
+import { isEmail } from '@portal/domain/guests';
+import type { RefundedLine } from '@portal/domain/payments';
+import { mergeEqualLines } from '@portal/domain/server';
 import type { Receipt } from '../../ports/payment-gateway.ts';
 
 /** An order as far as its receipt tells of it. */

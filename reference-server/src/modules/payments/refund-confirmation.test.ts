@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Difference } from '@portal/domain';
+import type { Difference } from '@portal/domain/reconciliation';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';

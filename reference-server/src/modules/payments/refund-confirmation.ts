@@ -1,4 +1,5 @@
-import { kopecksFromRoubles, type PortalSettings } from '@portal/domain';
+import { kopecksFromRoubles } from '@portal/domain/money';
+import type { PortalSettings } from '@portal/domain/portal';
 import type { SqlClient } from '../../db/statement.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { requireConfirmation } from '../../kernel/confirmation.ts';

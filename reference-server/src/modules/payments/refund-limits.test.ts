@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopClient } from '../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';

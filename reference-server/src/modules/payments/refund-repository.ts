@@ -1,4 +1,4 @@
-import { isOwed } from '@portal/domain';
+import { isOwed } from '@portal/domain/payments';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { GatewayRefund } from '../../ports/gateway-payment.ts';

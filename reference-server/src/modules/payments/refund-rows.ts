@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isOwed, type RefundReason } from '@portal/domain';
+import { isOwed, type RefundReason } from '@portal/domain/payments';
 import { keptKopecks } from './money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
 import { recordMoney, type MoneyTransaction } from './money-repository.ts';

@@ -1,11 +1,6 @@
-import {
-  decideProviderStatus,
-  isPaid,
-  isPaymentLive,
-  type DifferenceField,
-  type PaymentState,
-  type PaymentStatus,
-} from '@portal/domain';
+import { isPaid, type PaymentStatus } from '@portal/domain/payments';
+import type { DifferenceField } from '@portal/domain/reconciliation';
+import { decideProviderStatus, isPaymentLive, type PaymentState } from '@portal/domain/server';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  kopecksFromRoubles,
-  paymentToRefund,
-  refundableOf,
-  refundAmount,
-  refundMinimum,
-  refundTooLittle,
-  roublesFromKopecks,
-  type IssueKey,
-  type ParsedRequestOf,
-  type refundPayment,
-} from '@portal/domain';
+import type { IssueKey, ParsedRequestOf } from '@portal/domain/contract';
+import { kopecksFromRoubles, roublesFromKopecks } from '@portal/domain/money';
+import { refundableOf, refundAmount, type refundPayment } from '@portal/domain/payments';
+import { paymentToRefund, refundMinimum, refundTooLittle } from '@portal/domain/server';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';

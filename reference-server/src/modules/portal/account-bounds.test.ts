@@ -1,4 +1,4 @@
-import { defaultPortalSettings, type AccountBounds } from '@portal/domain';
+import { defaultPortalSettings, type AccountBounds } from '@portal/domain/portal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { somePicture } from '../../../test/fixtures/pictures.ts';
 import { seedHelpdesk, type Helpdesk } from '../../../test/fixtures/tickets.ts';

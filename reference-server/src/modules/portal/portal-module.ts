@@ -1,4 +1,4 @@
-import type { AccountBounds } from '@portal/domain';
+import type { AccountBounds } from '@portal/domain/portal';
 import type { Database } from '../../db/database.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { Route } from '../../kernel/route.ts';

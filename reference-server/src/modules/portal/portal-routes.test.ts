@@ -2,7 +2,7 @@ import {
   defaultPortalSettings,
   portalAttributesSchema,
   type PortalAttributes,
-} from '@portal/domain';
+} from '@portal/domain/portal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';

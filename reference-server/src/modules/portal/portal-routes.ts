@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  confirmedSettings,
-  createTexts,
-  fetchPortalSettings,
-  getPortalSetting,
-  updatePortalSetting,
-} from '@portal/domain';
+import { fetchPortalSettings, getPortalSetting, updatePortalSetting } from '@portal/domain/portal';
+import { confirmedSettings } from '@portal/domain/server';
+import { createTexts } from '@portal/domain/texts';
 import { identityOf } from '../../kernel/actor.ts';
 import { requireConfirmation } from '../../kernel/confirmation.ts';
 import { createNetworkList } from '../../kernel/network-list.ts';

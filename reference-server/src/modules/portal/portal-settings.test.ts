@@ -1,4 +1,8 @@
-import { defaultPortalSettings, publicSettingsSchema, type PortalAttributes } from '@portal/domain';
+import {
+  defaultPortalSettings,
+  publicSettingsSchema,
+  type PortalAttributes,
+} from '@portal/domain/portal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';

@@ -4,7 +4,7 @@ import {
   type PortalAttributes,
   type PortalSettings as Settings,
   type PortalSettingsChange,
-} from '@portal/domain';
+} from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import { isWithin } from '../../clock/age.ts';
 import type { SettingsRepository, SettingsWriting } from './settings-repository.ts';

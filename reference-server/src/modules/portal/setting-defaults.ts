@@ -1,9 +1,9 @@
 import {
   defaultPortalSettings,
-  signInRules,
   type AccountBounds,
   type PortalSettings,
-} from '@portal/domain';
+} from '@portal/domain/portal';
+import { signInRules } from '@portal/domain/sign-in';
 import type { Environment } from '../../config/environment.ts';
 
 /** What holds until staff set it: the domain's defaults with what the environment, or whoever starts it, chooses. */

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  cataloguePictureHash,
-  type PortalSettings,
-  type PortalSettingsChange,
-} from '@portal/domain';
+import type { PortalSettings, PortalSettingsChange } from '@portal/domain/portal';
+import { cataloguePictureHash } from '@portal/domain/server';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { soundSettings } from './sound-settings.ts';

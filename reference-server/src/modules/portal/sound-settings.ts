@@ -1,4 +1,5 @@
-import { oneLine, portalSettingsSchema, type PortalSettings } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { portalSettingsSchema, type PortalSettings } from '@portal/domain/portal';
 
 /** The stored settings, with the default for each key that is missing or makes no sense. */
 export function soundSettings(

@@ -1,4 +1,5 @@
-import { canSee, getOnline } from '@portal/domain';
+import { getOnline } from '@portal/domain/presence';
+import { canSee } from '@portal/domain/staff';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { VisitorNames } from './visitor-name-repository.ts';

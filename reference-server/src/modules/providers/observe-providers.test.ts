@@ -1,4 +1,4 @@
-import type { ProviderName } from '@portal/domain';
+import type { ProviderName } from '@portal/domain/providers';
 import { describe, expect, it } from 'vitest';
 import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';

@@ -1,4 +1,5 @@
-import { createTexts, oneLine } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import type { Alerts, RaisedAlert } from '../alerts/alerts.ts';
 import { hotelTime } from '../staff-notifications/hotel-time.ts';

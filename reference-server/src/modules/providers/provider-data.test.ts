@@ -1,4 +1,4 @@
-import type { OnOddRow } from '@portal/domain';
+import type { OnOddRow } from '@portal/domain/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';

@@ -1,4 +1,6 @@
-import { createTexts, nameOfRow, oneLine, type OnOddRow } from '@portal/domain';
+import { oneLine, type OnOddRow } from '@portal/domain/contract';
+import { nameOfRow } from '@portal/domain/server';
+import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { cutText } from '../../kernel/cut-text.ts';

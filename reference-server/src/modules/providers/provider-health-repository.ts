@@ -1,4 +1,4 @@
-import type { ProviderName } from '@portal/domain';
+import type { ProviderName } from '@portal/domain/providers';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';

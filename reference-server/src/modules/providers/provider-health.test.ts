@@ -1,4 +1,5 @@
-import type { PayloadOf, providerHealthChange } from '@portal/domain';
+import type { PayloadOf } from '@portal/domain/contract';
+import type { providerHealthChange } from '@portal/domain/providers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,4 +1,5 @@
-import type { PayloadOf, ProviderName, providerHealthChange } from '@portal/domain';
+import type { PayloadOf } from '@portal/domain/contract';
+import type { ProviderName, providerHealthChange } from '@portal/domain/providers';
 import type { Logger } from 'pino';
 import { isWithin } from '../../clock/age.ts';
 import { cutText } from '../../kernel/cut-text.ts';

@@ -1,4 +1,4 @@
-import { fetchProviders, providerNames, type ProviderAttributes } from '@portal/domain';
+import { fetchProviders, providerNames, type ProviderAttributes } from '@portal/domain/providers';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { ProviderHealthRepository } from './provider-health-repository.ts';
 

@@ -1,10 +1,7 @@
-import {
-  createTexts,
-  type PayloadOf,
-  type PortalSettings,
-  type ProviderName,
-  type providerHealthChange,
-} from '@portal/domain';
+import type { PayloadOf } from '@portal/domain/contract';
+import type { PortalSettings } from '@portal/domain/portal';
+import type { ProviderName, providerHealthChange } from '@portal/domain/providers';
+import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';

@@ -1,11 +1,11 @@
 import type { StaffPortal } from '@portal/client';
+import { fetchProviders } from '@portal/domain/providers';
 import {
-  fetchProviders,
   sendPush,
   testPush,
   unsubscribeFromPush,
   type PushSubscriptionJson,
-} from '@portal/domain';
+} from '@portal/domain/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,4 +1,4 @@
-import type { PushNotification } from '@portal/domain';
+import type { PushNotification } from '@portal/domain/push';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';

@@ -1,11 +1,7 @@
-import {
-  getOnline,
-  logout,
-  updateOrder,
-  type NewOrder,
-  type OrderStatus,
-  type PushSubscriptionJson,
-} from '@portal/domain';
+import { updateOrder, type NewOrder, type OrderStatus } from '@portal/domain/orders';
+import { getOnline } from '@portal/domain/presence';
+import type { PushSubscriptionJson } from '@portal/domain/push';
+import { logout } from '@portal/domain/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';

@@ -1,4 +1,5 @@
-import type { Locale, PushSubscriptionJson } from '@portal/domain';
+import type { PushSubscriptionJson } from '@portal/domain/push';
+import type { Locale } from '@portal/domain/texts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { PushTarget } from '../../ports/push-sender.ts';
 

@@ -1,4 +1,4 @@
-import { sendPush, subscribeToPush, testPush, unsubscribeFromPush } from '@portal/domain';
+import { sendPush, subscribeToPush, testPush, unsubscribeFromPush } from '@portal/domain/push';
 import type { Actor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';

@@ -1,4 +1,5 @@
-import { pushMessageSchema, staffRoles, type PushMessage, type StaffRole } from '@portal/domain';
+import { staffRoles, type StaffRole } from '@portal/domain/contract';
+import { pushMessageSchema, type PushMessage } from '@portal/domain/server';
 import * as z from 'zod';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  alertTitle,
-  createTexts,
-  guestPaths,
-  orderStatusLabel,
-  type Locale,
-  type PushMessage,
-  type PushNotification,
-} from '@portal/domain';
+import { alertTitle } from '@portal/domain/alerts';
+import { orderStatusLabel } from '@portal/domain/orders';
+import { guestPaths } from '@portal/domain/portal';
+import type { PushNotification } from '@portal/domain/push';
+import type { PushMessage } from '@portal/domain/server';
+import { createTexts, type Locale } from '@portal/domain/texts';
 
 /** The notification that tells of something; it names nothing that others should not read on a lock screen. */
 export function notificationOf(message: PushMessage, locale: Locale): PushNotification {

@@ -1,4 +1,4 @@
-import type { PushNotification } from '@portal/domain';
+import type { PushNotification } from '@portal/domain/push';
 import { PushSendError, type PushSender } from '../../ports/push-sender.ts';
 import { pushProblem } from './push-problem.ts';
 import type { Device, PushRepository } from './push-repository.ts';

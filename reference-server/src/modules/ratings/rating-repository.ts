@@ -1,11 +1,5 @@
-import {
-  ratingAskDays,
-  type OrderRating,
-  type Rating,
-  type RatingKind,
-  type StaffRating,
-  type StayRatingFacts,
-} from '@portal/domain';
+import type { OrderRating, Rating, RatingKind, StaffRating } from '@portal/domain/ratings';
+import { ratingAskDays, type StayRatingFacts } from '@portal/domain/server';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { sqlList } from '../../lists/sql-list.ts';

@@ -1,13 +1,13 @@
+import type { PortalSettings } from '@portal/domain/portal';
 import {
   createRating,
   dismissRating,
   fetchOrderRating,
   fetchPendingRating,
   fetchRatings,
-  isStayRatingDue,
-  type PortalSettings,
   type Rating,
-} from '@portal/domain';
+} from '@portal/domain/ratings';
+import { isStayRatingDue } from '@portal/domain/server';
 import { finishKey } from '../../kernel/finish-key.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';

@@ -1,4 +1,5 @@
-import type { OrderRating, PageMeta, Rating, StaffRating } from '@portal/domain';
+import type { PageMeta } from '@portal/domain/contract';
+import type { OrderRating, Rating, StaffRating } from '@portal/domain/ratings';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Helpdesk, doneOrder, seedHelpdesk } from '../../../test/fixtures/tickets.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

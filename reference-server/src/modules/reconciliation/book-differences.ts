@@ -1,12 +1,11 @@
+import type { AlertAbout, AlertKind } from '@portal/domain/alerts';
 import {
-  createTexts,
   differenceKinds,
   differenceRuleOf,
   differenceText,
-  type AlertAbout,
-  type AlertKind,
   type DifferenceKind,
-} from '@portal/domain';
+} from '@portal/domain/reconciliation';
+import { createTexts } from '@portal/domain/texts';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import {

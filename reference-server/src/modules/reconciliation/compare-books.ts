@@ -1,4 +1,4 @@
-import { nameOfRow } from '@portal/domain';
+import { nameOfRow } from '@portal/domain/server';
 import type { Database } from '../../db/database.ts';
 import type { GatewayPage, GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError, unreadableAnswerCode } from '../../ports/payment-gateway-error.ts';

@@ -1,4 +1,5 @@
-import { isPaymentLive, type DifferenceField, type DifferenceKind } from '@portal/domain';
+import type { DifferenceField, DifferenceKind } from '@portal/domain/reconciliation';
+import { isPaymentLive } from '@portal/domain/server';
 import type { GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
 import { notCapturedKopecks, sentBackKopecks } from '../payments/money-balance.ts';

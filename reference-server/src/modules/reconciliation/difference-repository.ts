@@ -1,13 +1,13 @@
+import { roublesFromKopecks } from '@portal/domain/money';
 import {
   differenceRuleOf,
-  roublesFromKopecks,
   type BookEntry,
   type Difference,
   type DifferenceAct,
   type DifferenceField,
   type DifferenceKind,
-  type PaymentState,
-} from '@portal/domain';
+} from '@portal/domain/reconciliation';
+import type { PaymentState } from '@portal/domain/server';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { sqlList } from '../../lists/sql-list.ts';

@@ -1,9 +1,5 @@
-import {
-  fetchReconciliation,
-  reconcile,
-  resolveDifference,
-  type PortalSettings,
-} from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
+import { fetchReconciliation, reconcile, resolveDifference } from '@portal/domain/reconciliation';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';

@@ -1,4 +1,5 @@
-import { defaultPortalSettings, hotelMoment, momentOfHotel, shiftDay } from '@portal/domain';
+import { defaultPortalSettings } from '@portal/domain/portal';
+import { hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';

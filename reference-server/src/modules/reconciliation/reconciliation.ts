@@ -1,4 +1,5 @@
-import { hotelMoment, momentOfHotel, shiftDay, type ReconciliationPeriod } from '@portal/domain';
+import type { ReconciliationPeriod } from '@portal/domain/reconciliation';
+import { hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';

@@ -1,11 +1,7 @@
-import {
-  createTexts,
-  differenceRuleOf,
-  isOwed,
-  roublesFromKopecks,
-  type DifferenceAct,
-  type Locale,
-} from '@portal/domain';
+import { roublesFromKopecks } from '@portal/domain/money';
+import { isOwed } from '@portal/domain/payments';
+import { differenceRuleOf, type DifferenceAct } from '@portal/domain/reconciliation';
+import { createTexts, type Locale } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';

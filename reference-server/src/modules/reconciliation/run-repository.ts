@@ -1,4 +1,5 @@
-import { alertResolvedBySystem, type Reconciliation } from '@portal/domain';
+import { alertResolvedBySystem } from '@portal/domain/alerts';
+import type { Reconciliation } from '@portal/domain/reconciliation';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { Compared, Tally } from './tally.ts';
 

@@ -1,4 +1,5 @@
-import { countDays, hotelMoment, momentOfHotel, shiftDay, type ReportPeriod } from '@portal/domain';
+import type { ReportPeriod } from '@portal/domain/reports';
+import { countDays, hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
 import type { DayBeginning } from './report-queries.ts';
 
 /** A period as moments, the second one excluded. */

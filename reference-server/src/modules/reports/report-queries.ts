@@ -1,4 +1,5 @@
-import { ratingScores, type DayReport, type ReportSummary, type StoreReport } from '@portal/domain';
+import { ratingScores } from '@portal/domain/ratings';
+import type { DayReport, ReportSummary, StoreReport } from '@portal/domain/reports';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 
 type Bounds = [from: Date, until: Date];

@@ -1,11 +1,11 @@
+import { kopecksFromRoubles } from '@portal/domain/money';
+import type { PortalSettings } from '@portal/domain/portal';
 import {
   exportNumbers,
   fetchNumbers,
-  kopecksFromRoubles,
   type DayReport,
   type ReportPeriod,
-  type PortalSettings,
-} from '@portal/domain';
+} from '@portal/domain/reports';
 import { csvOf, savedAs } from '../../kernel/csv.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Column } from '../../kernel/table.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@portal/domain';
+import type { Report } from '@portal/domain/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedStaff } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

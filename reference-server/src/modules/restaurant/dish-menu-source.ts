@@ -5,7 +5,7 @@ import {
   type DishList,
   type DishMenu,
   type MenuDish,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
 import type { GuestMenu, HotelRestaurant } from './hotel-restaurant.ts';

@@ -1,9 +1,5 @@
-import {
-  dishPictureAddress,
-  dishPicturePath,
-  readDishMenu,
-  type ExternalMenu,
-} from '@portal/domain';
+import { readDishMenu, type ExternalMenu } from '@portal/domain/restaurant';
+import { dishPictureAddress, dishPicturePath } from '@portal/domain/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dishes } from '../../../test/fixtures/restaurant.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { picturesOfMenu, type ExternalMenu } from '@portal/domain';
+import type { ExternalMenu } from '@portal/domain/restaurant';
+import { picturesOfMenu } from '@portal/domain/server';
 import { isWithin } from '../../clock/age.ts';
 import { createSharedWork } from '../../kernel/shared-work.ts';
 import type { FetchedPicture, PictureSource } from '../../ports/picture-source.ts';

@@ -6,7 +6,7 @@ import {
   readDishMenu,
   type DishList,
   type MenuDish,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault } from '../../../sandbox/testing/test-sandbox.ts';

@@ -20,7 +20,7 @@ import {
   type RestaurantSections,
   type TerminalGroup,
   type TerminalGroups,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { MenuRequest, Restaurant } from '../../ports/restaurant.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/domain';
+import type { Order } from '@portal/domain/orders';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { dishes, setStopList } from '../../../test/fixtures/restaurant.ts';

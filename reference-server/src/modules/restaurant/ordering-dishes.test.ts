@@ -1,4 +1,4 @@
-import { restaurantStopListChange, type RestaurantState } from '@portal/domain';
+import { restaurantStopListChange, type RestaurantState } from '@portal/domain/restaurant';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';

@@ -1,4 +1,4 @@
-import { externalMenusSchema, type ExternalMenus } from '@portal/domain';
+import { externalMenusSchema, type ExternalMenus } from '@portal/domain/restaurant';
 import { createLog } from '../../log.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RestaurantError } from '../../ports/restaurant-error.ts';

@@ -1,4 +1,4 @@
-import { externalMenuSchema, readDishMenu } from '@portal/domain';
+import { externalMenuSchema, readDishMenu } from '@portal/domain/restaurant';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { iikoSandboxWebhookToken } from '../../../sandbox/iiko/iiko-credentials.ts';
 import { priceCategories } from '../../../sandbox/iiko/menu/external-menu.ts';

@@ -1,4 +1,4 @@
-import type { DishMenu, RestaurantState } from '@portal/domain';
+import type { DishMenu, RestaurantState } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
 import type { Route } from '../../kernel/route.ts';
 import { createWorker } from '../../outbox/worker.ts';

@@ -1,6 +1,5 @@
+import type { Endpoint } from '@portal/domain/contract';
 import {
-  catalogue,
-  fillText,
   getDish,
   getDishes,
   getExternalMenu,
@@ -15,11 +14,10 @@ import {
   getRestaurantSections,
   getStopList,
   getTerminalGroups,
-  iikoWebhook,
-  type Endpoint,
   type RestaurantState,
-  type TextKey,
-} from '@portal/domain';
+} from '@portal/domain/restaurant';
+import { iikoWebhook } from '@portal/domain/server';
+import { catalogue, fillText, type TextKey } from '@portal/domain/texts';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
 import type { DishMenuSource } from './dish-menu-source.ts';
 import type { HotelRestaurant } from './hotel-restaurant.ts';

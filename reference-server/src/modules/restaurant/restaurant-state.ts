@@ -1,4 +1,5 @@
-import { isStopListGood, type RestaurantState } from '@portal/domain';
+import type { RestaurantState } from '@portal/domain/restaurant';
+import { isStopListGood } from '@portal/domain/server';
 import type { KeptStopList } from './stop-list-repository.ts';
 
 /** What guests are told of the restaurant at this moment. */

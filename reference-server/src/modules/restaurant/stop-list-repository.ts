@@ -1,4 +1,4 @@
-import type { Stopped } from '@portal/domain';
+import type { Stopped } from '@portal/domain/restaurant';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 
 /** The transaction in which a stop-list is kept. */

@@ -1,4 +1,4 @@
-import type { RestaurantState } from '@portal/domain';
+import type { RestaurantState } from '@portal/domain/restaurant';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,4 +1,4 @@
-import { readStopList, type RestaurantState, type Stopped } from '@portal/domain';
+import { readStopList, type RestaurantState, type Stopped } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
 import { isWithin } from '../../clock/age.ts';
 import { createWorker } from '../../outbox/worker.ts';

@@ -1,4 +1,5 @@
-import { hasWords, orderRooms, searchWords, type StaffRoom } from '@portal/domain';
+import { orderRooms, type StaffRoom } from '@portal/domain/rooms';
+import { hasWords, searchWords } from '@portal/domain/search';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import {
   readPage,

@@ -1,4 +1,4 @@
-import { createRoom, deleteRoom, fetchRooms, roomsChange, updateRoom } from '@portal/domain';
+import { createRoom, deleteRoom, fetchRooms, roomsChange, updateRoom } from '@portal/domain/rooms';
 import { identityOf } from '../../kernel/actor.ts';
 import { finishKey } from '../../kernel/finish-key.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';

@@ -1,4 +1,5 @@
-import { createOrder, createTicket } from '@portal/domain';
+import { createOrder } from '@portal/domain/orders';
+import { createTicket } from '@portal/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '@portal/domain';
+import type { Room } from '@portal/domain/rooms';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 
 /** Reads rooms. */

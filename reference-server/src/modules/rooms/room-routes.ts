@@ -1,4 +1,4 @@
-import { getRooms, orderRooms } from '@portal/domain';
+import { getRooms, orderRooms } from '@portal/domain/rooms';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { RoomRepository } from './room-repository.ts';
 

@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts } from '@portal/domain/texts';
 import type { NotificationText } from './notification-text.ts';
 
 const { count } = createTexts({ locale: 'ru' });

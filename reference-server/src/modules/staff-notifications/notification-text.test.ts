@@ -1,4 +1,4 @@
-import { defaultPortalSettings } from '@portal/domain';
+import { defaultPortalSettings } from '@portal/domain/portal';
 import { expect, it } from 'vitest';
 import { notificationText } from './notification-text.ts';
 

@@ -1,12 +1,8 @@
-import {
-  createTexts,
-  oneLine,
-  staffAlarmHeader,
-  staffChatTopics,
-  type PortalSettings,
-  type StaffChatTopic,
-  type TextKey,
-} from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
+import type { PortalSettings } from '@portal/domain/portal';
+import { staffAlarmHeader } from '@portal/domain/server';
+import { staffChatTopics, type StaffChatTopic } from '@portal/domain/staff-notifications';
+import { createTexts, type TextKey } from '@portal/domain/texts';
 import { hotelTime } from './hotel-time.ts';
 import type { StaffNotification } from './staff-notification.ts';
 

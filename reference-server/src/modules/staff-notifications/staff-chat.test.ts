@@ -1,4 +1,4 @@
-import type { ProviderName } from '@portal/domain';
+import type { ProviderName } from '@portal/domain/providers';
 import { expect, it } from 'vitest';
 import { createLog } from '../../log.ts';
 import type { ProviderProblem } from '../../ports/provider-health.ts';

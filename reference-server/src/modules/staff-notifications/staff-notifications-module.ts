@@ -1,4 +1,6 @@
-import type { PayloadOf, PortalSettings, providerHealthChange } from '@portal/domain';
+import type { PayloadOf } from '@portal/domain/contract';
+import type { PortalSettings } from '@portal/domain/portal';
+import type { providerHealthChange } from '@portal/domain/providers';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,6 @@
-import { fetchProviders, sendTelegram, updatePortalSetting } from '@portal/domain';
+import { updatePortalSetting } from '@portal/domain/portal';
+import { fetchProviders } from '@portal/domain/providers';
+import { sendTelegram } from '@portal/domain/staff-notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';

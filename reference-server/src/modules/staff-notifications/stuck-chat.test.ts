@@ -1,4 +1,4 @@
-import { fetchAlerts } from '@portal/domain';
+import { fetchAlerts } from '@portal/domain/alerts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';

@@ -1,4 +1,4 @@
-import { orderCreate } from '@portal/domain';
+import { orderCreate } from '@portal/domain/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';

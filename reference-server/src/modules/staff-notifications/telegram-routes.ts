@@ -1,10 +1,9 @@
+import { guestReportMinutes, staffMessageMaxLength } from '@portal/domain/server';
 import {
-  guestReportMinutes,
   sendTelegram,
   staffChatTopics,
-  staffMessageMaxLength,
   type StaffChatTopic,
-} from '@portal/domain';
+} from '@portal/domain/staff-notifications';
 import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';

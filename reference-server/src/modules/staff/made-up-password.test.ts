@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/domain';
+import { endpoints } from '@portal/domain/openapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

@@ -1,4 +1,6 @@
-import { createTexts, passwordFault, type StaffMember, type StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import { passwordFault, type StaffMember } from '@portal/domain/staff';
+import { createTexts } from '@portal/domain/texts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { requireConfirmation } from '../../kernel/confirmation.ts';

@@ -1,4 +1,5 @@
-import type { StaffMember, StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import type { StaffMember } from '@portal/domain/staff';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { sqlList } from '../../lists/sql-list.ts';

@@ -5,7 +5,7 @@ import {
   removeStaffSecondFactors,
   resetStaffPassword,
   updateStaff,
-} from '@portal/domain';
+} from '@portal/domain/staff';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';

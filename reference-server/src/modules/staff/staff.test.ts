@@ -1,5 +1,6 @@
 import type { StaffPortal } from '@portal/client';
-import { staffSignInRules, type StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import { staffSignInRules } from '@portal/domain/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

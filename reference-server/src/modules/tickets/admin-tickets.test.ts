@@ -1,4 +1,5 @@
-import type { CannedReply, PageMeta, StaffTicket, TicketDetails } from '@portal/domain';
+import type { PageMeta } from '@portal/domain/contract';
+import type { CannedReply, StaffTicket, TicketDetails } from '@portal/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Helpdesk,

@@ -1,4 +1,4 @@
-import { supportTicketAssign, supportTicketNote, type TicketNote } from '@portal/domain';
+import { supportTicketAssign, supportTicketNote, type TicketNote } from '@portal/domain/tickets';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';

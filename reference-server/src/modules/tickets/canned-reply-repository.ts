@@ -1,4 +1,4 @@
-import { cannedRepliesMax, type CannedReply } from '@portal/domain';
+import { cannedRepliesMax, type CannedReply } from '@portal/domain/tickets';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 

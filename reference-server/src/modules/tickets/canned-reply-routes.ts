@@ -3,7 +3,7 @@ import {
   deleteCannedReply,
   fetchCannedReplies,
   updateCannedReply,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { CannedReplyRepository } from './canned-reply-repository.ts';

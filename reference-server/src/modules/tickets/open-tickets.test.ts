@@ -1,4 +1,4 @@
-import { openTicketsMax, type Ticket } from '@portal/domain';
+import { openTicketsMax, type Ticket } from '@portal/domain/tickets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedHelpdesk, type Helpdesk } from '../../../test/fixtures/tickets.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  defaultPortalSettings,
-  ticketPictureRules,
-  type AccountBounds,
-  type ProblemCode,
-  type TicketPicture,
-} from '@portal/domain';
+import type { ProblemCode } from '@portal/domain/contract';
+import { defaultPortalSettings, type AccountBounds } from '@portal/domain/portal';
+import { ticketPictureRules, type TicketPicture } from '@portal/domain/tickets';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { identityOf, type GuestActor, type StaffActor } from '../../kernel/actor.ts';

@@ -1,4 +1,8 @@
-import { getTicketPicture, getTicketPicturePreview, uploadTicketPicture } from '@portal/domain';
+import {
+  getTicketPicture,
+  getTicketPicturePreview,
+  uploadTicketPicture,
+} from '@portal/domain/tickets';
 import { bulkhead, isBulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';

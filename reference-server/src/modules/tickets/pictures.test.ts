@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ticketPictureRules, type Ticket, type TicketPicture } from '@portal/domain';
+import { ticketPictureRules, type Ticket, type TicketPicture } from '@portal/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Helpdesk,

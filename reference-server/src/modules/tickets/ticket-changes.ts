@@ -1,19 +1,19 @@
+import type { PortalSettings } from '@portal/domain/portal';
+import { decideState } from '@portal/domain/state-machine';
 import {
-  decideState,
   isClosedRecently,
   supportTicketCreate,
   supportTicketMessage,
   supportTicketRead,
   supportTicketStatusChange,
   ticketMachine,
-  type PortalSettings,
   type Ticket,
   type TicketMarks,
   type TicketMessage,
   type TicketSide,
   type TicketStatus,
   type TicketUnread,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import { identityOf, type GuestActor, type StaffActor } from '../../kernel/actor.ts';
 import { finishKey } from '../../kernel/finish-key.ts';
 import type { IdempotencyClaim } from '../../kernel/idempotency.ts';

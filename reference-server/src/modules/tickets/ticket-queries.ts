@@ -7,7 +7,7 @@ import {
   type Ticket,
   type TicketCounts,
   type TicketStatus,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';

@@ -1,4 +1,4 @@
-import type { TicketStep } from '@portal/domain';
+import type { TicketStep } from '@portal/domain/tickets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type Helpdesk,

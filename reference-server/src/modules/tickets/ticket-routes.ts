@@ -1,8 +1,8 @@
+import { createTexts } from '@portal/domain/texts';
 import {
   addTicketNote,
   assignTicket,
   countTickets,
-  createTexts,
   createTicket,
   fetchTicket,
   fetchTicketDetails,
@@ -12,7 +12,7 @@ import {
   sendTicketMessage,
   updateTicket,
   type StaffTicket,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { TicketActor, TicketChanges } from './ticket-changes.ts';

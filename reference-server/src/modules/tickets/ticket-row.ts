@@ -11,7 +11,7 @@ import {
   type TicketStaff,
   type TicketStatus,
   type TicketUnread,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import { toGuest, type GuestRow } from '../auth/account-row.ts';
 
 /** How far both sides have come, as a ticket's own row keeps it. */

@@ -1,4 +1,5 @@
-import type { Role, TicketSide } from '@portal/domain';
+import type { Role } from '@portal/domain/contract';
+import type { TicketSide } from '@portal/domain/tickets';
 import type { TicketQueries } from './ticket-queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TicketSender, TicketSide, TicketStatus } from '@portal/domain';
+import type { TicketSender, TicketSide, TicketStatus } from '@portal/domain/tickets';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { recordAudit } from '../audit/audit-repository.ts';

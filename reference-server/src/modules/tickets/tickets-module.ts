@@ -1,4 +1,5 @@
-import { ticketPictureRules, type PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
+import { ticketPictureRules } from '@portal/domain/tickets';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Route } from '../../kernel/route.ts';

@@ -1,4 +1,4 @@
-import type { StaffTicket, Ticket, TicketStep } from '@portal/domain';
+import type { StaffTicket, Ticket, TicketStep } from '@portal/domain/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type Helpdesk,

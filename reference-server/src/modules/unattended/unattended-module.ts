@@ -1,4 +1,4 @@
-import { fetchAttention } from '@portal/domain';
+import { fetchAttention } from '@portal/domain/unattended';
 import type { Logger } from 'pino';
 import { implement, type Route } from '../../kernel/route.ts';
 import { createWorker } from '../../outbox/worker.ts';

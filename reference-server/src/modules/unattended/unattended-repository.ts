@@ -1,4 +1,5 @@
-import { unattendedRules, ownUnattendedMax, type WaitingKind } from '@portal/domain';
+import { unattendedRules, ownUnattendedMax } from '@portal/domain/server';
+import type { WaitingKind } from '@portal/domain/unattended';
 import { defineStatement, type SqlClient, type Statement } from '../../db/statement.ts';
 
 /** Something that waits, and how often staff were alarmed of it. */

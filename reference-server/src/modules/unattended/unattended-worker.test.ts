@@ -1,4 +1,5 @@
-import type { StaffRole, WaitingKind } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import type { WaitingKind } from '@portal/domain/unattended';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createOutbox } from '../../outbox/outbox.ts';

@@ -1,15 +1,10 @@
-import {
-  createTexts,
-  oneLine,
-  orderCreate,
-  supportTicketCreate,
-  unattendedChange,
-  waitingKinds,
-  type PortalSettings,
-  type StaffRole,
-  type Unattended,
-  type WaitingKind,
-} from '@portal/domain';
+import { oneLine, type StaffRole } from '@portal/domain/contract';
+import { orderCreate } from '@portal/domain/orders';
+import type { PortalSettings } from '@portal/domain/portal';
+import { waitingKinds } from '@portal/domain/server';
+import { createTexts } from '@portal/domain/texts';
+import { supportTicketCreate } from '@portal/domain/tickets';
+import { unattendedChange, type Unattended, type WaitingKind } from '@portal/domain/unattended';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';

@@ -1,4 +1,5 @@
-import { fetchAttention, unattendedChange, type PayloadOf } from '@portal/domain';
+import type { PayloadOf } from '@portal/domain/contract';
+import { fetchAttention, unattendedChange } from '@portal/domain/unattended';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,11 +1,7 @@
-import {
-  createTicket,
-  fetchAlerts,
-  fetchAttention,
-  page,
-  sendTicketMessage,
-  updateTicket,
-} from '@portal/domain';
+import { fetchAlerts } from '@portal/domain/alerts';
+import { page } from '@portal/domain/live';
+import { createTicket, sendTicketMessage, updateTicket } from '@portal/domain/tickets';
+import { fetchAttention } from '@portal/domain/unattended';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role, StaffRole } from '@portal/domain';
+import type { Role, StaffRole } from '@portal/domain/contract';
 import type { TestDatabase } from '../../../test/database.ts';
 import type { Actor } from '../../kernel/actor.ts';
 

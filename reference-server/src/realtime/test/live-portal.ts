@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { orderPaidStatusChange, portalOnline, type Online } from '@portal/domain';
+import { orderPaidStatusChange } from '@portal/domain/orders';
+import { portalOnline, type Online } from '@portal/domain/presence';
 import pino from 'pino';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { defaultPortalSettings } from '@portal/domain';
+import { defaultPortalSettings } from '@portal/domain/portal';
 import type { CallInput } from '../call-input.ts';
 
 /** What the calls about the portal, its rooms and its stores take. */

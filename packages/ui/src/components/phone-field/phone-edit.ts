@@ -1,4 +1,4 @@
-import { formatPhoneInput, nationalDigits, normalizePhone } from '@portal/domain';
+import { formatPhoneInput, nationalDigits, normalizePhone } from '@portal/domain/phone';
 import { caretAfter, digitsBefore, maskNational, type MaskedText } from './phone-mask.ts';
 
 /** A change as the browser reports it: the input's text after it, and how it came about. */

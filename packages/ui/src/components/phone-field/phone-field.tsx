@@ -4,7 +4,7 @@ import {
   phoneFault,
   phoneMask,
   type PhoneCountry,
-} from '@portal/domain';
+} from '@portal/domain/phone';
 import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
 import { control } from '../field/control.css.ts';

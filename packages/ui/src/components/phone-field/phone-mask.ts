@@ -1,4 +1,4 @@
-import { formatPhoneInput, nationalDigits } from '@portal/domain';
+import { formatPhoneInput, nationalDigits } from '@portal/domain/phone';
 
 /** What stands in the input: the text and where the caret is in it. */
 export interface MaskedText {

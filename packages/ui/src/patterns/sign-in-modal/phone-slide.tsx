@@ -1,4 +1,4 @@
-import { isPhone, phoneFault, type PhoneCountry } from '@portal/domain';
+import { isPhone, phoneFault, type PhoneCountry } from '@portal/domain/phone';
 import { useState, type SubmitEvent } from 'react';
 import { useCountdown } from '../../behaviour/use-countdown.ts';
 import { Button } from '../../components/button/index.ts';

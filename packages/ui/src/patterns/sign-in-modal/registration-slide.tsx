@@ -1,4 +1,4 @@
-import { oneLine } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/button/index.ts';
 import { Checkbox } from '../../components/checkbox/index.ts';

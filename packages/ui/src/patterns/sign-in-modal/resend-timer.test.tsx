@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts } from '@portal/domain/texts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';

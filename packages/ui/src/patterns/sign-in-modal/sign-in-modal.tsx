@@ -1,4 +1,4 @@
-import { formatPhone } from '@portal/domain';
+import { formatPhone } from '@portal/domain/phone';
 import { useState, type ReactNode } from 'react';
 import { Modal, type ModalProps } from '../../components/modal/index.ts';
 import { PhoneSlide, type PhoneSlideProps } from './phone-slide.tsx';

@@ -1,4 +1,4 @@
-import type { Translate } from '@portal/domain';
+import type { Translate } from '@portal/domain/texts';
 
 /** The words of signing in. */
 export interface SignInTexts {

@@ -1,4 +1,4 @@
-import { oneLine } from '@portal/domain';
+import { oneLine } from '@portal/domain/contract';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import {
   useRef,

@@ -1,5 +1,5 @@
 import { unwrap } from '@portal/client';
-import { boardOrderOf } from '@portal/domain';
+import { boardOrderOf } from '@portal/domain/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { produce, type Draft } from 'immer';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';

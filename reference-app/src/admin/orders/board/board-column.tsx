@@ -1,5 +1,6 @@
-import { orderStatusLabel } from '@portal/domain';
-import { orderStatusTones, StatusBadge } from '@portal/ui';
+import { orderStatusLabel } from '@portal/domain/orders';
+import { StatusBadge } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
 import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import type { BoardStatus } from './board-layout.ts';

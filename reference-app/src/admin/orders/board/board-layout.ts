@@ -1,4 +1,5 @@
-import { boardStatuses, hasWords, searchWords, type OrderStatus } from '@portal/domain';
+import { boardStatuses, type OrderStatus } from '@portal/domain/orders';
+import { hasWords, searchWords } from '@portal/domain/search';
 import type { BoardCard } from './board-queries.ts';
 
 /** A state that has a column of its own. */

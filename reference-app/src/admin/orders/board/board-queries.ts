@@ -1,5 +1,5 @@
 import type { Unwrapped } from '@portal/client';
-import type { BoardOrder } from '@portal/domain';
+import type { BoardOrder } from '@portal/domain/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { personal } from '../../../shared/orders/order-queries.ts';
 import { staffPortal } from '../../staff-portal.ts';

@@ -1,5 +1,7 @@
-import { adminPaths, orderStatusLabel } from '@portal/domain';
-import { Button, Link, orderStatusTones, Skeleton, StatusBadge } from '@portal/ui';
+import { orderStatusLabel } from '@portal/domain/orders';
+import { adminPaths } from '@portal/domain/staff';
+import { Button, Link, Skeleton, StatusBadge } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import { orderSearchQuery } from '../order-search-query.ts';

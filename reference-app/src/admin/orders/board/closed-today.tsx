@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/domain';
+import type { OrderStatus } from '@portal/domain/orders';
 import { Badge, IconButton, Skeleton } from '@portal/ui';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type * as adapter from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { commandFor, isOrderClosed, orderMachine, type OrderStatus } from '@portal/domain';
+import { isOrderClosed, orderMachine, type OrderStatus } from '@portal/domain/orders';
+import { commandFor } from '@portal/domain/state-machine';
 import { useEffect } from 'react';
 import { whenAtRest } from '../../../shared/live/when-at-rest.ts';
 

@@ -1,5 +1,6 @@
-import { orderStatusLabel, type OrderStatus } from '@portal/domain';
-import { orderStatusTones, StatusBadge } from '@portal/ui';
+import { orderStatusLabel, type OrderStatus } from '@portal/domain/orders';
+import { StatusBadge } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from './closed-today.css.ts';
 import { useDropPlace } from './use-drop-place.ts';

@@ -1,4 +1,4 @@
-import { boardStatuses, orderMachine } from '@portal/domain';
+import { boardStatuses, orderMachine } from '@portal/domain/orders';
 import { usePageKeys } from '../../keys/use-page-keys.ts';
 import { nextCommand } from '../next-command.ts';
 import type { OrderMutations } from '../order-mutations.ts';

@@ -1,10 +1,5 @@
-import {
-  formatMoney,
-  orderCommandLabel,
-  paymentStatusLabel,
-  paymentTypeLabel,
-  priceFromWire,
-} from '@portal/domain';
+import { formatMoney, priceFromWire } from '@portal/domain/money';
+import { orderCommandLabel, paymentStatusLabel, paymentTypeLabel } from '@portal/domain/orders';
 import { Badge, Button, StatusBadge } from '@portal/ui';
 import { Eye, MessageSquareText, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { orderMachine, type OrderStatus } from '@portal/domain';
+import { orderMachine, type OrderStatus } from '@portal/domain/orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readDragged, withDragLibrary, type DraggedOrder } from './drag-library.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/domain';
+import type { OrderStatus } from '@portal/domain/orders';
 import { useEffect, useState, type RefCallback } from 'react';
 import { canDropAt, readDragged, withDragLibrary } from './drag-library.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney, kopecksFromRoubles } from '@portal/domain';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { TextField } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 

@@ -1,4 +1,4 @@
-import { formatMoney, kopecksFromRoubles } from '@portal/domain';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { Button, Modal } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';

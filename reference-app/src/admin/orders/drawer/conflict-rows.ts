@@ -1,4 +1,5 @@
-import { lineDifferences, orderStatusLabel, type Texts } from '@portal/domain';
+import { lineDifferences, orderStatusLabel } from '@portal/domain/orders';
+import type { Texts } from '@portal/domain/texts';
 import { lineWords } from './history-steps.ts';
 import { keptLines, type EditedOrder, type OrderDraft } from './order-draft.ts';
 

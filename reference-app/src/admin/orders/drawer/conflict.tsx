@@ -1,4 +1,4 @@
-import { lineEditObstacle } from '@portal/domain';
+import { lineEditObstacle } from '@portal/domain/orders';
 import { Button } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { conflictRows } from './conflict-rows.ts';

@@ -1,4 +1,4 @@
-import { quantityMax } from '@portal/domain';
+import { quantityMax } from '@portal/domain/orders';
 import { IconButton, NumberStepper, Select } from '@portal/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';

@@ -1,11 +1,11 @@
 import type { OrderChange } from '@portal/client';
 import { unwrap } from '@portal/client';
+import { formatMoney } from '@portal/domain/money';
 import {
-  formatMoney,
   lineEditObstacle,
   orderCommentMaxLength,
   orderDescriptionMaxLength,
-} from '@portal/domain';
+} from '@portal/domain/orders';
 import { Button, Checkbox, TextArea, useToaster } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { describeRefusal } from '../../../shared/errors/describe-error.ts';

@@ -1,4 +1,5 @@
-import { adminPaths, ticketStatusLabel } from '@portal/domain';
+import { adminPaths } from '@portal/domain/staff';
+import { ticketStatusLabel } from '@portal/domain/tickets';
 import { Badge, Link } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { PhoneLink } from '../../contacts/phone-link.tsx';

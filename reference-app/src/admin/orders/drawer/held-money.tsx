@@ -1,4 +1,4 @@
-import { formatMoney, kopecksFromRoubles } from '@portal/domain';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { Button } from '@portal/ui';
 import { useState } from 'react';
 import { lazyWindow } from '../../../shared/loading/lazy-window.tsx';

@@ -1,4 +1,5 @@
-import { createTexts, type OrderHistoryEntry } from '@portal/domain';
+import type { OrderHistoryEntry } from '@portal/domain/orders';
+import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { historySteps } from './history-steps.ts';
 

@@ -1,15 +1,13 @@
+import { formatMoney, kopecksFromRoubles, priceFromWire } from '@portal/domain/money';
 import {
   cancelReasonLabel,
-  formatMoney,
-  kopecksFromRoubles,
   orderStatusLabel,
   paymentStatusLabel,
-  priceFromWire,
   type LineDifference,
   type OrderHistoryChange,
   type OrderHistoryEntry,
-  type Texts,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import type { Texts } from '@portal/domain/texts';
 import type { TimelineStep } from '@portal/ui';
 
 /** What became different of one line, in words: «Круассан: 2 → 1». */

@@ -1,12 +1,10 @@
 import {
   formatMoney,
-  isOrderClosed,
   kopecksFromRoubles,
-  lineEditObstacle,
   multiplyKopecks,
-  orderTypeLabel,
   priceFromWire,
-} from '@portal/domain';
+} from '@portal/domain/money';
+import { isOrderClosed, lineEditObstacle, orderTypeLabel } from '@portal/domain/orders';
 import { Badge, Button } from '@portal/ui';
 import { linesOf } from '../../../shared/orders/order-lines.ts';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';

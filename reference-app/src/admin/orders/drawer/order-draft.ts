@@ -1,14 +1,13 @@
 import type { OrderChange } from '@portal/client';
+import { priceFromWire } from '@portal/domain/money';
 import {
-  choiceOfLine,
-  dishKey,
   lineDifferences,
-  priceFromWire,
   quoteOrder,
   type ComparedLines,
   type DishLine,
   type OrderLine,
-} from '@portal/domain';
+} from '@portal/domain/orders';
+import { choiceOfLine, dishKey } from '@portal/domain/restaurant';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 
 /** What staff want an order to be. Lines of 0 pieces are taken out. */

@@ -1,5 +1,5 @@
 import { NotFoundError } from '@portal/client';
-import { orderCommandLabel, orderMachine } from '@portal/domain';
+import { orderCommandLabel, orderMachine } from '@portal/domain/orders';
 import { Button, Drawer, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

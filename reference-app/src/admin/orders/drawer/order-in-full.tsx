@@ -1,5 +1,6 @@
-import { cancelReasonLabel, isOrderClosed, orderStatusLabel } from '@portal/domain';
-import { Link, orderStatusTones, StatusBadge, Timeline } from '@portal/ui';
+import { cancelReasonLabel, isOrderClosed, orderStatusLabel } from '@portal/domain/orders';
+import { Link, StatusBadge, Timeline } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
 import { useState } from 'react';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,5 @@
-import { paymentStatusLabel, paymentTypeLabel, refundableOf } from '@portal/domain';
+import { paymentStatusLabel, paymentTypeLabel } from '@portal/domain/orders';
+import { refundableOf } from '@portal/domain/payments';
 import { Button, StatusBadge } from '@portal/ui';
 import { useState } from 'react';
 import { portal } from '../../../app/portal.ts';

@@ -1,10 +1,6 @@
-import {
-  formatMoney,
-  kopecksFromRoubles,
-  paymentStatusLabel,
-  type OrderPayment,
-  type OrderRefund,
-} from '@portal/domain';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
+import { paymentStatusLabel } from '@portal/domain/orders';
+import type { OrderPayment, OrderRefund } from '@portal/domain/payments';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import * as styles from './order-drawer.css.ts';

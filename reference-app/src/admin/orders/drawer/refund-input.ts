@@ -1,5 +1,5 @@
 import type { RefundInput } from '@portal/client';
-import { refundAmount, type RefundedLine } from '@portal/domain';
+import { refundAmount, type RefundedLine } from '@portal/domain/payments';
 import { readAmountUpTo } from '../../amounts/written-amount.ts';
 import type { OrderDetails } from './order-details-query.ts';
 

@@ -1,4 +1,4 @@
-import type { RefundableLine } from '@portal/domain';
+import type { RefundableLine } from '@portal/domain/payments';
 import { NumberStepper } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from './order-drawer.css.ts';

@@ -1,9 +1,5 @@
-import {
-  formatMoney,
-  kopecksFromRoubles,
-  refundCommentMaxLength,
-  type Refundable,
-} from '@portal/domain';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
+import { refundCommentMaxLength, type Refundable } from '@portal/domain/payments';
 import { Button, Modal, RadioGroup, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { useAttemptKey } from '../../../shared/attempts/use-attempt-key.ts';

@@ -1,4 +1,4 @@
-import type { ReconciliationAttributes } from '@portal/domain';
+import type { ReconciliationAttributes } from '@portal/domain/reconciliation';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useReportTexts } from '../../reports/report-texts.ts';
 import { writtenSum } from '../differences/difference-view.ts';

@@ -1,4 +1,4 @@
-import { reconciliationDaysMax, type ReconciliationPeriod } from '@portal/domain';
+import { reconciliationDaysMax, type ReconciliationPeriod } from '@portal/domain/reconciliation';
 import { Button, TextField } from '@portal/ui';
 import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';

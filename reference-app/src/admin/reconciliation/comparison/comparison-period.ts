@@ -1,11 +1,5 @@
-import {
-  countDays,
-  hotelMoment,
-  reconciliationDaysMax,
-  shiftDay,
-  type HotelMoment,
-  type ReconciliationPeriod,
-} from '@portal/domain';
+import { reconciliationDaysMax, type ReconciliationPeriod } from '@portal/domain/reconciliation';
+import { countDays, hotelMoment, shiftDay, type HotelMoment } from '@portal/domain/time';
 import type { IsoDay } from '@portal/ui';
 import { isDay } from '../../calendar/calendar-days.ts';
 

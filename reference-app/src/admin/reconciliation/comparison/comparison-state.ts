@@ -1,4 +1,4 @@
-import type { ReconciliationAttributes } from '@portal/domain';
+import type { ReconciliationAttributes } from '@portal/domain/reconciliation';
 
 /** How a comparison stands; `postponed`: the provider was away, and the portal tries again by itself. */
 export type ComparisonState = 'running' | 'postponed' | 'failed' | 'agrees' | 'differs';

@@ -1,4 +1,5 @@
-import { adminPaths, alertResolvedBySystem } from '@portal/domain';
+import { alertResolvedBySystem } from '@portal/domain/alerts';
+import { adminPaths } from '@portal/domain/staff';
 import { Card, Link, StatusBadge, type BadgeTone } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';

@@ -1,4 +1,4 @@
-import type { DifferenceAct } from '@portal/domain';
+import type { DifferenceAct } from '@portal/domain/reconciliation';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
 import { confirmationOf } from './difference-view.ts';

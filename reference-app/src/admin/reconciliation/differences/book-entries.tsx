@@ -1,10 +1,7 @@
-import {
-  formatMoney,
-  kopecksFromRoubles,
-  paymentStatusLabel,
-  type BookEntry,
-  type Translate,
-} from '@portal/domain';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
+import { paymentStatusLabel } from '@portal/domain/orders';
+import type { BookEntry } from '@portal/domain/reconciliation';
+import type { Translate } from '@portal/domain/texts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import type { AdminDifference } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';

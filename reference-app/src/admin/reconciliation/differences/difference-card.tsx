@@ -1,12 +1,11 @@
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import {
   differenceActLabel,
   differenceAdvice,
   differenceText,
   differenceTitle,
-  formatMoney,
-  kopecksFromRoubles,
   type DifferenceAct,
-} from '@portal/domain';
+} from '@portal/domain/reconciliation';
 import { Button, Card, Link } from '@portal/ui';
 import { useId } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';

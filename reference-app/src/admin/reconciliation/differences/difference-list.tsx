@@ -1,4 +1,4 @@
-import type { DifferenceAct } from '@portal/domain';
+import type { DifferenceAct } from '@portal/domain/reconciliation';
 import { Button, EmptyState, Pagination, type PaginationProps } from '@portal/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { createTexts } from '@portal/domain';
+import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { confirmationOf, doneBy, doneLabel, returnable, writtenSum } from './difference-view.ts';
 import type { AdminDifference } from '../reconciliation-queries.ts';

@@ -1,12 +1,7 @@
-import {
-  alertResolvedBySystem,
-  differenceRuleOf,
-  formatMoney,
-  kopecksFromRoubles,
-  type DifferenceAct,
-  type Locale,
-  type Texts,
-} from '@portal/domain';
+import { alertResolvedBySystem } from '@portal/domain/alerts';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
+import { differenceRuleOf, type DifferenceAct } from '@portal/domain/reconciliation';
+import type { Locale, Texts } from '@portal/domain/texts';
 import type { AdminDifference } from '../reconciliation-queries.ts';
 
 /** What of a difference says what an act would do. */

@@ -1,13 +1,12 @@
+import { oneLine } from '@portal/domain/contract';
+import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import {
   differenceActLabel,
   differenceNoteMaxLength,
   differenceRuleOf,
   differenceText,
   differenceTitle,
-  formatMoney,
-  kopecksFromRoubles,
-  oneLine,
-} from '@portal/domain';
+} from '@portal/domain/reconciliation';
 import { Button, Modal, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { useAccount } from '../../../shared/session/session-provider.tsx';

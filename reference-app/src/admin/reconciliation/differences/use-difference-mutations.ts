@@ -1,4 +1,4 @@
-import { differenceTitle, type DifferenceAct } from '@portal/domain';
+import { differenceTitle, type DifferenceAct } from '@portal/domain/reconciliation';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors/describe-error.ts';

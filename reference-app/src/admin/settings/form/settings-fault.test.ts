@@ -1,4 +1,5 @@
-import { createTexts, defaultPortalSettings } from '@portal/domain';
+import { defaultPortalSettings } from '@portal/domain/portal';
+import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { countOf } from './count-of.ts';
 import { settingsFaults } from './settings-fault.ts';

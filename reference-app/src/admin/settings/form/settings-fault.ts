@@ -1,11 +1,7 @@
-import {
-  formatMoney,
-  hotelNetworkFault,
-  maxKopecks,
-  portalSettingsSchema,
-  type PortalSettings,
-  type Translate,
-} from '@portal/domain';
+import { formatMoney, maxKopecks } from '@portal/domain/money';
+import { portalSettingsSchema, type PortalSettings } from '@portal/domain/portal';
+import { hotelNetworkFault } from '@portal/domain/sign-in';
+import type { Translate } from '@portal/domain/texts';
 import type * as z from 'zod';
 
 /** What is wrong with a setting: where, as `delivery.minutes.shop`, and what to do. */

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
 import { Button, EmptyState, PageHeader, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';

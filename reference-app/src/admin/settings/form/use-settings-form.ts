@@ -1,5 +1,5 @@
 import { InvalidError } from '@portal/client';
-import type { PortalSettings, PortalSettingsChange } from '@portal/domain';
+import type { PortalSettings, PortalSettingsChange } from '@portal/domain/portal';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@portal/domain';
+import type { PortalSettings } from '@portal/domain/portal';
 import { MaintenanceScreen } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from './maintenance.css.ts';

@@ -1,4 +1,5 @@
-import { canSee, type StaffRole } from '@portal/domain';
+import type { StaffRole } from '@portal/domain/contract';
+import { canSee } from '@portal/domain/staff';
 import { Link } from '@portal/ui';
 import { Construction } from 'lucide-react';
 import { usePortalSetting } from '../../../shared/portal-setting/portal-setting-query.ts';

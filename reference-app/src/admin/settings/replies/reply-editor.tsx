@@ -1,13 +1,13 @@
+import { oneLine } from '@portal/domain/contract';
 import {
   cannedReplyLimits,
   cannedReplyPlaceholders,
   fillCannedReply,
   type NewCannedReply,
   newCannedReplySchema,
-  oneLine,
   ticketMessageMaxLength,
   unknownPlaceholders,
-} from '@portal/domain';
+} from '@portal/domain/tickets';
 import { Button, Modal, TextArea, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';

@@ -1,5 +1,5 @@
 import { NotFoundError, type Refusal, type Unwrapped } from '@portal/client';
-import type { CannedReply, NewCannedReply } from '@portal/domain';
+import type { CannedReply, NewCannedReply } from '@portal/domain/tickets';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors/describe-error.ts';

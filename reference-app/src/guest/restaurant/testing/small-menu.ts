@@ -1,4 +1,10 @@
-import type { DishMenu, MenuDish, MenuModifier, MenuModifierGroup, MenuSize } from '@portal/domain';
+import type {
+  DishMenu,
+  MenuDish,
+  MenuModifier,
+  MenuModifierGroup,
+  MenuSize,
+} from '@portal/domain/restaurant';
 
 /** Ids as the restaurant's system makes them. */
 export function iikoId(number: number): string {

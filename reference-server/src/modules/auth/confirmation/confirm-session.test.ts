@@ -1,4 +1,6 @@
-import { defaultPortalSettings, endpoints, type Endpoint } from '@portal/domain';
+import type { Endpoint } from '@portal/domain/contract';
+import { endpoints } from '@portal/domain/openapi';
+import { defaultPortalSettings } from '@portal/domain/portal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { createTestPortal, staffPassword, type TestPortal } from '../../../../test/portal.ts';

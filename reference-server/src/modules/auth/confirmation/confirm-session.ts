@@ -1,4 +1,5 @@
-import { confirmationRules, type ProofKind, type WebAuthnOptions } from '@portal/domain';
+import { confirmationRules } from '@portal/domain/server';
+import type { ProofKind, WebAuthnOptions } from '@portal/domain/staff';
 import type { Database } from '../../../db/database.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
 import type { HashNetwork } from '../network-hash.ts';

@@ -1,4 +1,5 @@
-import { beginConfirmation, checkConfirmation, confirmSession, createTexts } from '@portal/domain';
+import { beginConfirmation, checkConfirmation, confirmSession } from '@portal/domain/staff';
+import { createTexts } from '@portal/domain/texts';
 import { ProblemError } from '../../../kernel/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { leaveBrowser } from '../open-session.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { PasskeyCreation, PasskeyProof, WebAuthnOptions } from '@portal/domain';
+import type { PasskeyCreation, PasskeyProof, WebAuthnOptions } from '@portal/domain/staff';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

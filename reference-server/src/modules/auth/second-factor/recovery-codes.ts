@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
-import { secondFactorRules } from '@portal/domain';
+import { secondFactorRules } from '@portal/domain/staff';
 
 /** Codes to come in with when every factor is lost. */
 export interface RecoveryCodes {

@@ -1,4 +1,4 @@
-import type { SecondFactorKind } from '@portal/domain';
+import type { SecondFactorKind } from '@portal/domain/staff';
 import { defineStatement } from '../../../db/statement.ts';
 
 /** A second factor as it is stored. */

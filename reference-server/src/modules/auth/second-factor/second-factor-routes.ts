@@ -1,12 +1,12 @@
+import type { StaffRole } from '@portal/domain/contract';
 import {
   beginSecondFactor,
-  createTexts,
   fetchSecondFactors,
   finishSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  type StaffRole,
-} from '@portal/domain';
+} from '@portal/domain/staff';
+import { createTexts } from '@portal/domain/texts';
 import { ProblemError } from '../../../kernel/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import type { OwnSecondFactors } from './second-factors.ts';

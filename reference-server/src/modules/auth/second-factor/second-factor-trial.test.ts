@@ -1,4 +1,4 @@
-import type { PasskeyProof, WebAuthnOptions } from '@portal/domain';
+import type { PasskeyProof, WebAuthnOptions } from '@portal/domain/staff';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { codeOfApp, createAuthenticator } from '../../../../test/fixtures/authenticator.ts';

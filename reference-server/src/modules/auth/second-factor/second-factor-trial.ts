@@ -4,7 +4,7 @@ import {
   type PasskeyProof,
   type ProofKind,
   type WebAuthnOptions,
-} from '@portal/domain';
+} from '@portal/domain/staff';
 import type { Database } from '../../../db/database.ts';
 import { refundAttempts, spendAttempts } from '../attempt-budget-repository.ts';
 import {

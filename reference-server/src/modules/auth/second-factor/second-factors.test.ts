@@ -1,4 +1,6 @@
-import { defaultPortalSettings, endpoints, type WebAuthnOptions } from '@portal/domain';
+import { endpoints } from '@portal/domain/openapi';
+import { defaultPortalSettings } from '@portal/domain/portal';
+import type { WebAuthnOptions } from '@portal/domain/staff';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { codeOfApp } from '../../../../test/fixtures/authenticator.ts';

@@ -5,7 +5,7 @@ import {
   type SecondFactor,
   type SecondFactorKind,
   type WebAuthnOptions,
-} from '@portal/domain';
+} from '@portal/domain/staff';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';

@@ -1,4 +1,4 @@
-import { checkFirstAdminLink, createFirstAdmin } from '@portal/domain';
+import { checkFirstAdminLink, createFirstAdmin } from '@portal/domain/staff';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { refuseGuessed } from '../guessed-password.ts';
 import type { OwnerAccounts } from './owner-accounts.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createTexts, type StaffMember } from '@portal/domain';
+import type { StaffMember } from '@portal/domain/staff';
+import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
 import { revokeAccountSessions } from '../../auth/session-repository.ts';

@@ -1,0 +1,7 @@
+/**
+ * The whole contract at once: its document as OpenAPI 3.1, and its endpoints as a list.
+ *
+ * @packageDocumentation
+ */
+export { endpoints } from '../contract/endpoints.ts';
+export { type OpenApiInfo, openApiDocument } from '../contract/openapi.ts';

@@ -1,7 +1,0 @@
-export {
-  getHealth,
-  type PartState,
-  getReadiness,
-  getMetrics,
-  getOpenApi,
-} from './operations-endpoints.ts';
