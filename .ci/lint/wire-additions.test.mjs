@@ -17,7 +17,7 @@ const names = (written) => written.split(/[,\s]+/).filter((name) => name !== '')
 const entities = {
   'portal-setting': [
     domain.portalAttributesSchema,
-    'isDisable debug guestRole receptionPhone restaurantPhone email copyright socialLinks timeZone metrikaId vapidPublicKey paymentSystems cardPaymentMin cardPaymentMax',
+    'isDisable debug guestRole receptionPhone restaurantPhone email copyright socialLinks timeZone metrikaId vapidPublicKey paymentSystems cardPaymentMin cardPaymentMax hotelName hotelSign',
   ],
   store: [
     domain.storeAttributesSchema,

@@ -131,7 +131,8 @@ describe('a project of its own', () => {
       ['a label', `export { orderStatusLabel } from '@portal/domain'`, 1],
       ['the cart', `export { addToCart } from '@portal/domain'`, 1],
       ['a class of errors', `export { RefusedError } from '@portal/client'`, 1],
-      ['a price', `export { Price } from '@portal/ui'`, 2],
+      // The kit's Russian words are most of it; esbuild puts a button beside them, for the toasts that come later.
+      ['a price', `export { Price } from '@portal/ui'`, isVite ? 2 : 2.2],
       ['a product', `export { ProductCard } from '@portal/ui'`, isVite ? 20 : 24],
       ['a window', `export { Modal } from '@portal/ui'`, isVite ? 28 : 37],
       ['a button', `export { Button } from '@portal/ui'`, isVite ? 0.6 : 1.8],
@@ -141,7 +142,7 @@ describe('a project of its own', () => {
 
     it('carries a whole guest without the live connection, and less without what servers need of zod', async () => {
       const module = `export { createPortal } from '@portal/client'`;
-      expect(await weigh(bundler, module, { project })).toBeLessThanOrEqual(55);
+      expect(await weigh(bundler, module, { project })).toBeLessThanOrEqual(isVite ? 55 : 56);
       expect(await weigh(bundler, module, { project, isLean: true })).toBeLessThanOrEqual(50);
     });
   });

@@ -46,7 +46,7 @@ export async function readReply<E extends Endpoint>(
   if (status === 200 && endpoint.mediaType) return readFile(endpoint, response);
   const body = parseJson(await response.text());
   const schema = endpoint.replies[status];
-  const declared = schema && (status < 400 ? readTolerantly : readStrictly)(schema, body);
+  const declared = schema && readTolerantly(schema, body, status < 400);
   if (declared?.success) {
     const { issues } = declared;
     if (issues.length > 0) onMismatch?.({ method: endpoint.method, path: endpoint.path, issues });
@@ -76,11 +76,15 @@ type Issues = readonly z.core.$ZodIssue[];
 function readTolerantly(
   schema: z.ZodType,
   body: unknown,
+  /** A refusal is known by its code, or is another one. */
+  takesNewWords: boolean,
 ): { success: true; data: unknown; issues: Issues } | { success: false; error: z.ZodError } {
   const issues: z.core.$ZodIssue[] = [];
   for (let readable = body; ;) {
     const words: UnknownWord[] = [];
-    const { success, data, error } = readWithWords(schema, readable, words);
+    const { success, data, error } = takesNewWords
+      ? readWithWords(schema, readable, words)
+      : schema.safeParse(readable);
     issues.push(...words.map(({ issue }) => issue));
     if (success) return { success, data, issues };
     const places = error.issues.map(({ path }) => entityInList(readable, path));
@@ -88,12 +92,6 @@ function readTolerantly(
     issues.push(...error.issues);
     readable = without(readable, new Set(places.map((place) => JSON.stringify(place))), []);
   }
-}
-
-/** A refusal is known by its code, or is another one. */
-function readStrictly(schema: z.ZodType, body: unknown): ReturnType<typeof readTolerantly> {
-  const { success, data, error } = schema.safeParse(body);
-  return success ? { success, data, issues: [] } : { success, error };
 }
 
 /** A word where the contract lists others: of a newer portal. */

@@ -3,19 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dishLineSchema } from '../orders/order-schema.ts';
 import { dishKey } from './dish-choice.ts';
 import { choiceOfLine, dishLineOf, findShortages, isLineStopped } from './dish-line.ts';
-import { readDishMenu } from './dish-menu.ts';
 import { pickDish } from './dish-pick.ts';
 import { isDishStopped, piecesLeft, type Stopped } from './stop-list.ts';
-import {
-  bounds,
-  hotel,
-  priced,
-  wireDish,
-  wireGroup,
-  wireMenu,
-  wireModifier,
-  wireSize,
-} from './testing/wire-menu.ts';
+import { bounds, priced, readDish, wireGroup, wireModifier } from './testing/wire-menu.ts';
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
 const [soup, small, large, cream, group] = ['a', 'b', 'c', 'd', 'e'].map(id) as [
@@ -28,16 +18,13 @@ const [soup, small, large, cream, group] = ['a', 'b', 'c', 'd', 'e'].map(id) as 
 const itemModifierGroups = [
   wireGroup(group, [wireModifier(cream, 50, { restrictions: bounds(0, 2) })]),
 ];
-const { dishes } = readDishMenu(
-  wireMenu([
-    wireDish(soup, [
-      wireSize({ sizeId: small, sizeName: 'Small', itemModifierGroups }),
-      wireSize({ sizeId: large, sizeName: 'Large', prices: priced(690) }),
-    ]),
-  ]),
-  hotel,
-);
-const borsch = dishes.get(soup)!;
+const borsch = readDish(
+  [
+    { sizeId: small, sizeName: 'Small', itemModifierGroups },
+    { sizeId: large, sizeName: 'Large', prices: priced(690) },
+  ],
+  { itemId: soup, name: soup },
+)!;
 
 function line(quantity: number, size = small, creams = 0) {
   const modifiers = creams > 0 ? [{ id: cream, quantity: creams }] : [];

@@ -6,6 +6,7 @@ import {
   bounds,
   hotel,
   priced,
+  readDish,
   wireDish,
   wireGroup,
   wireMenu,
@@ -13,9 +14,7 @@ import {
   wireSize,
 } from './testing/wire-menu.ts';
 
-const sizesOf = (...sizes: object[]) =>
-  readDishMenu(wireMenu([wireDish('borsch', sizes.map(wireSize))]), hotel).dishes.get('borsch')
-    ?.sizes;
+const sizesOf = (...sizes: object[]) => readDish(sizes)?.sizes;
 const groupsOf = (...groups: ReturnType<typeof wireGroup>[]) =>
   sizesOf({ itemModifierGroups: groups })?.[0].groups;
 
@@ -65,9 +64,7 @@ describe('a menu', () => {
   });
 
   it('tells allergens nobody named from those that are not there', () => {
-    const read = (allergens: unknown) =>
-      readDishMenu(wireMenu([wireDish('x', [wireSize()], { allergens })]), hotel).dishes.get('x')
-        ?.allergens;
+    const read = (allergens: unknown) => readDish([{}], { allergens })?.allergens;
     expect(read(null)).toBeNull();
     expect(read([])).toEqual([]);
     expect(read([{ id: 'a', name: 'Milk', isDeleted: true }])).toEqual([]);
@@ -131,9 +128,7 @@ it('is sold to an organization whose id is written in capital letters', () => {
 });
 
 describe('the VAT of a dish', () => {
-  const vatOf = (taxCategory: unknown) =>
-    readDishMenu(wireMenu([wireDish('x', [wireSize()], { taxCategory })]), hotel).dishes.get('x')
-      ?.vatCode;
+  const vatOf = (taxCategory: unknown) => readDish([{}], { taxCategory })?.vatCode;
 
   it.each([
     [5, 7],

@@ -1,23 +1,10 @@
 import { array, assert, constantFrom, integer, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChosenModifier } from './dish-choice.ts';
-import { readDishMenu, type MenuDish } from './dish-menu.ts';
 import { defaultModifiers, defaultSize, needsChoice, pickDish } from './dish-pick.ts';
-import {
-  bounds,
-  hotel,
-  priced,
-  wireDish,
-  wireGroup,
-  wireMenu,
-  wireModifier,
-  wireSize,
-} from './testing/wire-menu.ts';
+import { bounds, priced, readDish, wireGroup, wireModifier } from './testing/wire-menu.ts';
 
-function dishOf(...sizes: object[]): MenuDish {
-  const { dishes } = readDishMenu(wireMenu([wireDish('dish', sizes.map(wireSize))]), hotel);
-  return dishes.get('dish')!;
-}
+const dishOf = (...sizes: object[]) => readDish(sizes)!;
 
 const steak = dishOf(
   {

@@ -17,4 +17,5 @@ export {
   getOwnStaffAccount,
   logout,
 } from './sign-in-endpoints.ts';
-export { signInRules, consoleLockRules, sessionRules } from './sign-in-rules.ts';
+export { sessionRules } from './session-rules.ts';
+export { signInRules, consoleLockRules } from './sign-in-rules.ts';

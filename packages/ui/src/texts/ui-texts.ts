@@ -1,5 +1,7 @@
 /** The kit's own small words: names of buttons that carry an icon, hints for a screen reader. */
 export interface UiTexts {
+  /** The language they are in. */
+  locale: 'ru' | 'en';
   close: string;
   back: string;
   loading: string;
@@ -34,16 +36,10 @@ export interface UiTexts {
   leaveConsequence: string;
   leave: string;
   stay: string;
-  /** Of a phone of another country than those whose numbers a code is sent to, ISO 3166: `RU`. */
-  codesOnlyTo: (countries: readonly string[]) => string;
-  phoneForeign: string;
-  phoneUnreadable: string;
 }
 
-/** Browsers name countries in the nominative alone. */
-const ofCountry: Readonly<Record<string, string>> = { RU: 'России', KZ: 'Казахстана' };
-
 export const russianUiTexts: UiTexts = {
+  locale: 'ru',
   close: 'Закрыть',
   back: 'Назад',
   loading: 'Загрузка',
@@ -77,13 +73,10 @@ export const russianUiTexts: UiTexts = {
   leaveConsequence: 'То, что вы написали, пропадёт.',
   leave: 'Не сохранять',
   stay: 'Вернуться',
-  codesOnlyTo: (countries) =>
-    `Пока отправляем коды только на номера ${countries.map((country) => ofCountry[country] ?? country).join(' и ')}`,
-  phoneForeign: 'Пока принимаем только номера России и Казахстана',
-  phoneUnreadable: 'Проверьте номер: нужны +7 и ещё десять цифр',
 };
 
 export const englishUiTexts: UiTexts = {
+  locale: 'en',
   close: 'Close',
   back: 'Back',
   loading: 'Loading',
@@ -117,10 +110,4 @@ export const englishUiTexts: UiTexts = {
   leaveConsequence: 'What you wrote will be lost.',
   leave: 'Discard',
   stay: 'Go back',
-  codesOnlyTo: (countries) => {
-    const names = new Intl.DisplayNames('en', { type: 'region' });
-    return `For now codes are sent only to numbers of ${countries.map((country) => names.of(country)).join(' and ')}`;
-  },
-  phoneForeign: 'For now only numbers of Russia and Kazakhstan are taken',
-  phoneUnreadable: 'Check the number: it is +7 and ten more digits',
 };

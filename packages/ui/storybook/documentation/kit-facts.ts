@@ -31,8 +31,10 @@ export function readKitFacts(): Readonly<Record<string, ComponentFacts>> {
       .filter((file) => !/\.(test|stories|docs)\.tsx?$/.test(file))
       .map((file) => [file, readFileSync(path.join(source, file), 'utf8')]),
   );
-  const kit = readFileSync(path.join(source, 'index.ts'), 'utf8');
-  const folders = [...kit.matchAll(/'\.\/((?:components|patterns)\/[^/]+)\/index\.ts'/g)];
+  const kit = ['index.ts', 'portal/index.ts']
+    .map((file) => readFileSync(path.join(source, file), 'utf8'))
+    .join('\n');
+  const folders = [...kit.matchAll(/'\.{1,2}\/((?:components|patterns)\/[^/]+)\/index\.ts'/g)];
   return Object.fromEntries(
     folders.map(([, folder = '']) => [folder, factsOf(folder, sources)] as const),
   );

@@ -10,7 +10,7 @@ const othersKeys = Object.keys(catalogue.ru).filter((key) => !(key in russianGue
 /** Everything a guest's browser may run, the console left out. */
 function guestFiles(): string[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|^admin[\\/]/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^(admin[\\/]|staff-sign-in)/.test(file),
   );
 }
 

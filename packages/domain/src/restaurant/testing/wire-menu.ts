@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { readDishMenu, type MenuDish } from '../dish-menu.ts';
 import type {
   dishSchema,
   dishSizeSchema,
@@ -59,4 +60,10 @@ export function wireDish(id: string, itemSizes: unknown[], changes: object = {})
 /** A menu with one page. */
 export function wireMenu(items: unknown[], changes: object = {}): ExternalMenu {
   return { id: 1, name: 'Menu', itemCategories: [{ id: 'C', name: 'Soups', items, ...changes }] };
+}
+
+/** A dish in these sizes as the menu gives it. */
+export function readDish(sizes: object[], changes: object = {}): MenuDish | undefined {
+  const dish = wireDish('dish', sizes.map(wireSize), changes);
+  return readDishMenu(wireMenu([dish]), hotel).categories[0]?.dishes[0];
 }

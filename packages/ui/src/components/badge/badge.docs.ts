@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../../../storybook/documentation/component-d
 export const docs: ComponentDocs = {
   use: [
     'A word or two set apart: a mark on a dish, how long an order has waited.',
-    'StatusBadge for the state of an order, a payment or a ticket; `orderStatusTones`, `paymentStatusTones` and `ticketStatusTones` give its colour.',
+    'StatusBadge for the state of an order, a payment or a ticket; @portal/ui/portal has the tones of their statuses.',
     'The colour never says it alone: the word does.',
   ],
   instead: [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
-import { russianUiTexts } from '../../texts/index.ts';
+import { phoneFaultTexts } from './phone-fault-texts.ts';
 import { mount } from '../../testing/mounted.tsx';
 import { PhoneField } from './phone-field.tsx';
 
@@ -75,7 +75,7 @@ test('a number of another country stays as it is written, and is refused in word
   paste('+998 90 123-45-67');
   await expect.element(field()).toHaveValue('+998 90 123-45-67');
   await expect.element(kept()).toHaveTextContent('+998 90 123-45-67');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(russianUiTexts.phoneForeign);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(phoneFaultTexts.ru.foreign);
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(field()).toHaveValue('+7 (916');
   await userEvent.clear(field());
@@ -90,7 +90,7 @@ test('a digit too many is shown, and refused in words', async () => {
   mount(<Written />);
   await userEvent.type(field(), '998901234567');
   await expect.element(kept()).toHaveTextContent('+7 (998) 901-23-4567');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(russianUiTexts.phoneUnreadable);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(phoneFaultTexts.ru.unreadable);
 });
 
 test('where codes are sent, the countries are named that may have one', async () => {

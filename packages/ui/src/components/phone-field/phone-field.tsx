@@ -9,6 +9,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEv
 import { useUiTexts } from '../../texts/index.ts';
 import { control } from '../field/control.css.ts';
 import { Field, type FieldWords } from '../field/index.ts';
+import { phoneFaultTexts } from './phone-fault-texts.ts';
 import { applyChange } from './phone-edit.ts';
 import { createPhoneHistory } from './phone-history.ts';
 import { valueOf, type MaskedText } from './phone-mask.ts';
@@ -50,14 +51,14 @@ export function PhoneField({
   onKeyDown,
   ...input
 }: PhoneFieldProps) {
-  const texts = useUiTexts();
+  const texts = phoneFaultTexts[useUiTexts().locale];
   const fieldRef = useRef<HTMLDivElement>(null);
   const [masked, setMasked] = useState<MaskedText>(() => atEnd(formatPhoneInput(value)));
   const [history] = useState(() => createPhoneHistory(masked));
   const shown = valueOf(masked.text) === value ? masked : atEnd(formatPhoneInput(value));
   const faultWords = {
-    foreign: countries ? texts.codesOnlyTo(countries) : texts.phoneForeign,
-    unreadable: texts.phoneUnreadable,
+    foreign: countries ? texts.codesOnlyTo(countries) : texts.foreign,
+    unreadable: texts.unreadable,
   };
   const fault = phoneFault(shown.text, countries);
 

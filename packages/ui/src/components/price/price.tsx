@@ -15,8 +15,8 @@ export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   isFrom?: boolean | undefined;
   /** @defaultValue 'medium' */
   size?: 'small' | 'medium' | 'large';
-  /** @defaultValue 'ru' */
-  locale?: PriceLocale;
+  /** By default that of the kit's words. */
+  locale?: PriceLocale | undefined;
 }
 
 /** An amount of roubles; kopecks are shown only where there are any. */
@@ -25,11 +25,12 @@ export function Price({
   beforeKopecks,
   isFrom = false,
   size = 'medium',
-  locale = 'ru',
+  locale,
   className,
   ...rest
 }: PriceProps) {
   const texts = useUiTexts();
+  const format = formats[locale ?? texts.locale];
   return (
     <span
       data-component="Price"
@@ -38,21 +39,21 @@ export function Price({
       {...rest}
     >
       {isFrom && <span className={styles.from}>{texts.priceFrom}</span>}
-      <span>{amountOf(kopecks, locale)}</span>
+      <span>{amountOf(kopecks, format)}</span>
       {beforeKopecks !== undefined && (
-        <s className={styles.before}>{amountOf(beforeKopecks, locale)}</s>
+        <s className={styles.before}>{amountOf(beforeKopecks, format)}</s>
       )}
     </span>
   );
 }
 
-const format = { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const;
+const options = { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const;
 const formats = {
-  ru: new Intl.NumberFormat('ru-RU', format),
-  en: new Intl.NumberFormat('en-US', format),
+  ru: new Intl.NumberFormat('ru-RU', options),
+  en: new Intl.NumberFormat('en-US', options),
 };
 
 /** Spaces do not break: `1 490 ₽`, `1 490,50 ₽`. */
-function amountOf(kopecks: number | null, locale: PriceLocale): string {
-  return kopecks === null ? '—' : `${formats[locale].format(kopecks / 100)}\u00a0₽`;
+function amountOf(kopecks: number | null, format: Intl.NumberFormat): string {
+  return kopecks === null ? '—' : `${format.format(kopecks / 100)}\u00a0₽`;
 }

@@ -39,7 +39,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   unavailableLabel?: string | undefined;
   /** By what stands above it. @defaultValue 3 */
   headingLevel?: 2 | 3 | 4;
-  /** @defaultValue 'ru' */
+  /** By default that of the kit's words. */
   locale?: PriceLocale | undefined;
 }
 
@@ -60,7 +60,7 @@ export function ProductCard({
   chooseLabel,
   unavailableLabel,
   headingLevel = 3,
-  locale = 'ru',
+  locale,
   className,
   ...rest
 }: ProductCardProps) {

@@ -1,0 +1,30 @@
+import type { PhoneCountry } from '@portal/domain/phone';
+
+/** What is wrong with a phone, in words. */
+interface PhoneFaultTexts {
+  /** Of another country than those whose numbers a code is sent to. */
+  readonly codesOnlyTo: (countries: readonly PhoneCountry[]) => string;
+  readonly foreign: string;
+  readonly unreadable: string;
+}
+
+/** Browsers name countries in the nominative alone. */
+const ofCountry: Readonly<Record<PhoneCountry, string>> = { RU: 'России', KZ: 'Казахстана' };
+
+/** In the language of the kit's own words. */
+export const phoneFaultTexts: Readonly<Record<'ru' | 'en', PhoneFaultTexts>> = {
+  ru: {
+    codesOnlyTo: (countries) =>
+      `Пока отправляем коды только на номера ${countries.map((country) => ofCountry[country]).join(' и ')}`,
+    foreign: 'Пока принимаем только номера России и Казахстана',
+    unreadable: 'Проверьте номер: нужны +7 и ещё десять цифр',
+  },
+  en: {
+    codesOnlyTo(countries) {
+      const names = new Intl.DisplayNames('en', { type: 'region' });
+      return `For now codes are sent only to numbers of ${countries.map((country) => names.of(country)).join(' and ')}`;
+    },
+    foreign: 'For now only numbers of Russia and Kazakhstan are taken',
+    unreadable: 'Check the number: it is +7 and ten more digits',
+  },
+};
