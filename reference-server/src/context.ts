@@ -3,8 +3,7 @@ import { endpoints } from '@portal/domain/openapi';
 import type { AccountBounds } from '@portal/domain/portal';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { createBackfillRunner } from './backfill/backfill-runner.ts';
-import { keptTexts } from './backfill/kept-texts.ts';
+import { createBackfills } from './backfill/backfills.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
@@ -241,7 +240,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     log,
   });
   outbox.addConsumer(dispatcher);
-  const backfills = createBackfillRunner({ prisma, backfills: keptTexts, log });
+  const backfills = createBackfills(database, log);
   const services = {
     staffNotifications,
     live: dispatcher,

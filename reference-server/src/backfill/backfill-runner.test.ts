@@ -120,3 +120,32 @@ it('does not stop the others when it fails, leaves nothing half done, and is tri
   await runner.stop();
   expect(await test.prisma.room.count()).toBe(3);
 });
+
+it('asks the database no more once all are finished, and goes on asking while one fails', async () => {
+  const { backfill } = countUp('numbers');
+  let isBroken = true;
+  const broken: Backfill = {
+    ...backfill,
+    async runBatch(...given) {
+      if (isBroken) throw new Error('broken');
+      return backfill.runBatch(...given);
+    },
+  };
+  const runner = runnerOf([broken]);
+  const asks = vi.spyOn(test.prisma, '$queryRawUnsafe');
+  const lookAgain = async () => {
+    asks.mockClear();
+    runner.start();
+    await runner.stop();
+    return asks.mock.calls.length;
+  };
+  expect(await lookAgain()).toBeGreaterThan(0);
+  expect(await lookAgain()).toBeGreaterThan(0);
+  isBroken = false;
+  runner.start();
+  await eventually(async () => expect(await progress()).toEqual({ numbers: 'finished' }));
+  await runner.stop();
+  await lookAgain();
+  expect(await lookAgain()).toBe(0);
+  asks.mockRestore();
+});

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { defineStatement, type SqlClient } from '../db/statement.ts';
 import { createWorker, type Worker } from '../outbox/worker.ts';
+import type { IndexBackfill } from './index-backfill.ts';
 
 /** What a batch has done. */
 interface BackfillBatch {
@@ -23,7 +24,7 @@ export interface Backfill {
 /** What running them takes. */
 export interface BackfillRunnerOptions {
   readonly prisma: Database['prisma'];
-  readonly backfills: readonly Backfill[];
+  readonly backfills: readonly (Backfill | IndexBackfill)[];
   readonly log: Logger;
   /** Rows of a batch. Default: 500, far below what a statement has time for. */
   readonly batchRows?: number;
@@ -32,9 +33,11 @@ export interface BackfillRunnerOptions {
 /** One that failed, or that another instance runs, is looked at again after so long. */
 const lookMilliseconds = 60_000;
 
-const listFinished = defineStatement<[], { name: string }>(
-  `SELECT name FROM backfill WHERE finished_at IS NOT NULL`,
-);
+/** A backup that is restored says that an index was built, and does not bring it. */
+const listFinished = defineStatement<[], { name: string }>(`
+  SELECT name FROM backfill WHERE finished_at IS NOT NULL
+    AND (name NOT LIKE 'index %' OR EXISTS (SELECT FROM pg_index
+      WHERE indisvalid AND indexrelid = to_regclass(quote_ident(substr(name, 7)))))`);
 
 const enter = defineStatement<[name: string], never>(
   `INSERT INTO backfill (name) VALUES ($1) ON CONFLICT DO NOTHING`,
@@ -55,11 +58,14 @@ const note = defineStatement<
 /**
  * Runs what has not been finished, one after the other, each batch in a transaction that also notes how far it
  * has come: whoever goes on, after a stop, a failure or on another instance, begins where the last batch ended.
+ * An index is built in one statement, which a stop does not wait for. When all is finished it asks no more.
  */
 export function createBackfillRunner(options: BackfillRunnerOptions): Worker {
   const { prisma, backfills, log, batchRows = 500 } = options;
   /** Those of this round. */
-  let left: readonly Backfill[] = [];
+  let left: readonly (Backfill | IndexBackfill)[] = [];
+  let isOver = false;
+  let stopping = new AbortController();
 
   /** True when there is more of it. */
   async function runBatchOf({ name, runBatch }: Backfill): Promise<boolean> {
@@ -82,19 +88,33 @@ export function createBackfillRunner(options: BackfillRunnerOptions): Worker {
     return !isLast;
   }
 
-  return createWorker({
+  async function build(index: IndexBackfill, signal: AbortSignal): Promise<void> {
+    try {
+      const isBuilt = await index.build(signal);
+      if (isBuilt) log.info({ backfill: index.name }, 'back-fill finished');
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  const worker = createWorker({
     name: 'back-fills',
     idleMilliseconds: lookMilliseconds,
     log,
     async run() {
+      if (isOver) return false;
       if (left.length === 0) {
         const finished = new Set((await listFinished(prisma)).map(({ name }) => name));
         left = backfills.filter(({ name }) => !finished.has(name));
       }
       const [backfill] = left;
-      if (!backfill) return false;
+      if (!backfill) {
+        isOver = true;
+        return false;
+      }
       try {
-        if (await runBatchOf(backfill)) return true;
+        if ('build' in backfill) await build(backfill, stopping.signal);
+        else if (await runBatchOf(backfill)) return true;
       } catch (error) {
         log.error({ err: error, backfill: backfill.name }, 'back-fill failed, tried again later');
       }
@@ -102,4 +122,15 @@ export function createBackfillRunner(options: BackfillRunnerOptions): Worker {
       return left.length > 0;
     },
   });
+  return {
+    ...worker,
+    start() {
+      stopping = new AbortController();
+      worker.start();
+    },
+    async stop() {
+      stopping.abort();
+      await worker.stop();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { asMigrationList, MIGRATIONS_FOLDER, readMigrations } from './migration-folder.ts';
 import type { Migration } from './migration-folder.ts';
+import { LOCK_NOT_AVAILABLE } from './migration-adapter.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 import { withConnection } from './single-connection.ts';
 
@@ -14,11 +15,14 @@ export interface MigrateOptions {
   url: string;
   /** Default: `prisma/migrations`. */
   folder?: string;
+  /** How often a migration is tried whose tables somebody else holds. Default: for about a minute. */
+  lockAttempts?: number;
 }
 
 /**
  * Brings a database to the state of the migrations, as `prisma migrate deploy` does, with Prisma's own
- * engine and its own `_prisma_migrations` table. Instances that start together do it once: the others wait.
+ * engine and its own `_prisma_migrations` table. Instances that start together do it once: the others wait. A
+ * migration waits for a lock for a second at a time, so that nobody stands behind it for longer.
  *
  * @returns The names of the migrations applied now, oldest first.
  * @throws Error when a newer portal has migrated it, the text of an applied migration has changed, or a migration
@@ -35,7 +39,7 @@ export async function applyMigrations(options: MigrateOptions): Promise<string[]
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Another instance may have done it meanwhile.
     if ((await readPending(client, migrations)).length === 0) return [];
-    return applyWithEngine(options, migrations);
+    return applyWithEngine(options, migrations, client);
   });
 }
 
@@ -98,10 +102,11 @@ function refuseChanged(applied: readonly AppliedMigration[], known: readonly Mig
 }
 
 async function applyWithEngine(
-  { url, folder = MIGRATIONS_FOLDER }: MigrateOptions,
+  { url, folder = MIGRATIONS_FOLDER, lockAttempts }: MigrateOptions,
   migrations: readonly Migration[],
+  client: pg.Client,
 ): Promise<string[]> {
-  const { engine, close } = await openSchemaEngine({ url });
+  const { engine, close } = await openSchemaEngine({ url, lockAttempts });
   try {
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: await asMigrationList(migrations, folder),
@@ -109,8 +114,18 @@ async function applyWithEngine(
     });
     return appliedMigrationNames;
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [migrationName] = await readPending(client, migrations);
+    if (migrationName !== undefined && reason.includes(LOCK_NOT_AVAILABLE)) {
+      await engine.markMigrationRolledBack({ migrationName });
+      throw new Error(
+        `The migration ${migrationName} changes a table that another connection holds in a long transaction, ` +
+          'such as a backup. Nothing was changed by it. Wait for that one or end it, and start again.',
+        { cause: error },
+      );
+    }
     throw new Error(
-      `The database could not be migrated: ${error instanceof Error ? error.message : String(error)}\n` +
+      `The database could not be migrated: ${reason}\n` +
         'Mend the cause, then mark the failed migration with "prisma migrate resolve" and start again.',
       { cause: error },
     );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import type {
   SqlDriverAdapter,
@@ -9,6 +10,15 @@ import pg from 'pg';
 
 const CHAR_OID = 18;
 const UUID_OID = 2950;
+
+/** SQLSTATE `lock_not_available`. */
+export const LOCK_NOT_AVAILABLE = '55P03';
+/** Below what a call waits for a lock: those that wait behind the migration's go on when it gives way. */
+const LOCK_TIMEOUT_MILLISECONDS = 1_000;
+/** Time for those that have waited, and for what holds the lock to end. */
+const LOCK_PAUSE_MILLISECONDS = 2_000;
+/** With the pauses about a minute, far beyond the portal's own transactions. */
+const LOCK_ATTEMPTS = 20;
 
 /** How the schema engine reaches a PostgreSQL and the shadow database it replays migrations in. */
 export interface MigrationAdapter {
@@ -21,13 +31,15 @@ export interface MigrationAdapter {
 export function createMigrationAdapter(options: {
   url: string;
   shadowDatabaseUrl?: string | undefined;
+  lockAttempts?: number | undefined;
 }): MigrationAdapter {
   const main = openPool(options.url);
+  const { lockAttempts = LOCK_ATTEMPTS } = options;
   return {
     factory: {
       provider: 'postgres',
       adapterName: '@prisma/adapter-pg',
-      connect: () => connect(main),
+      connect: () => connect(main, lockAttempts),
       connectToShadowDb: () =>
         options.shadowDatabaseUrl === undefined
           ? connectToThrowAwayDatabase(main, options.url)
@@ -59,6 +71,7 @@ function openPool(connectionString: string): pg.Pool {
 
 async function connect(
   pool: pg.Pool,
+  lockAttempts = LOCK_ATTEMPTS,
   release: (pool: pg.Pool) => Promise<void> = async () => undefined,
 ): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect();
@@ -74,10 +87,19 @@ async function connect(
   // that fails would leave its first half behind and a quoted semicolon would break it. Sent whole, a
   // script is one implicit transaction, as it is with Prisma's native engine.
   adapter.executeScript = async (script) => {
-    try {
-      await pool.query(script);
-    } catch (error) {
-      throw error instanceof pg.DatabaseError ? asDriverAdapterError(error) : error;
+    const lockTimeout = `SET LOCAL lock_timeout = ${String(LOCK_TIMEOUT_MILLISECONDS)}`;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await pool.query(`${lockTimeout};\n${script}`);
+        return;
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) throw error;
+        // Nothing is left of it; whoever has come to wait behind it goes first.
+        if (error.code !== LOCK_NOT_AVAILABLE || attempt >= lockAttempts) {
+          throw asDriverAdapterError(error);
+        }
+      }
+      await delay(LOCK_PAUSE_MILLISECONDS);
     }
   };
   adapter.dispose = () => release(pool);
@@ -88,7 +110,7 @@ async function connect(
 async function connectToEmptied(url: string): Promise<SqlDriverAdapter> {
   const pool = openPool(url);
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  return connect(pool, () => pool.end());
+  return connect(pool, LOCK_ATTEMPTS, () => pool.end());
 }
 
 async function connectToThrowAwayDatabase(main: pg.Pool, url: string): Promise<SqlDriverAdapter> {
@@ -96,7 +118,7 @@ async function connectToThrowAwayDatabase(main: pg.Pool, url: string): Promise<S
   await main.query(`CREATE DATABASE "${name}"`);
   const shadowUrl = new URL(url);
   shadowUrl.pathname = `/${name}`;
-  return connect(openPool(shadowUrl.href), async (pool) => {
+  return connect(openPool(shadowUrl.href), LOCK_ATTEMPTS, async (pool) => {
     await pool.end();
     await main.query(`DROP DATABASE "${name}"`);
   });
@@ -107,7 +129,8 @@ function asDriverAdapterError(error: pg.DatabaseError): DriverAdapterError {
     kind: 'postgres',
     code: error.code ?? 'N/A',
     severity: error.severity ?? 'N/A',
-    message: error.message,
+    // The engine says no more of it than this.
+    message: `${error.message} (${error.code ?? 'N/A'})`,
     detail: error.detail,
     column: error.column,
     hint: error.hint,

@@ -26,6 +26,8 @@ export interface SchemaEngineOptions {
   url: string;
   /** A database to empty and to replay migrations in; without it a throw-away one is made beside `url`. */
   shadowDatabaseUrl?: string | undefined;
+  /** How often a script is tried that does not get the locks it takes. Default: for about a minute. */
+  lockAttempts?: number | undefined;
   /** `[path, content]` of the Prisma schema's files, for the commands that compare with it. */
   datamodels?: [path: string, content: string][];
 }
