@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from './src/db/database.ts';
 import { copyEmbeddedTemplate } from './test/databases/own-database.ts';
+import { runCommand } from './test/run-command.ts';
 
 let dataDir: string;
 let database: Database | undefined;
@@ -42,21 +42,9 @@ const givenSecrets: Record<string, string> = {
   TELEGRAM_CHAT_ID: '-1001',
 };
 
-/** Runs a command as npm does, beside a portal with an embedded database. */
-async function run(name: 'backup' | 'restore' | 'create-admin', args: string[], typed = '') {
-  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=@portal/source', script, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...givenSecrets },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-  }
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(typed);
-  const [exitCode] = (await once(child, 'close')) as [number];
-  return { exitCode, output };
-}
+/** Runs a command beside a portal with an embedded database. */
+const run = (name: 'backup' | 'restore' | 'create-admin', args: string[], typed = '') =>
+  runCommand(name, { args, environment: { DATA_DIR: dataDir, ...givenSecrets }, typed });
 
 const openOwn = () => openDatabase({ embedded: { folder: path.join(dataDir, 'database') } });
 

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test/database.ts';
+import { runCommand } from './test/run-command.ts';
 import { isPassword } from './src/modules/auth/password-hash.ts';
 
-const command = fileURLToPath(new URL('create-admin.ts', import.meta.url));
 const password = 'four words are better';
 
 let database: TestDatabase;
@@ -15,20 +12,12 @@ beforeEach(async () => {
 afterEach(() => database.stop());
 
 /** Runs the command as `npm run create-admin` does, with these lines typed. */
-async function run(lines: readonly string[], ...args: readonly string[]) {
-  const child = spawn(process.execPath, ['--conditions=@portal/source', command, ...args], {
-    env: { ...process.env, DATABASE_URL: database.url },
+const run = (lines: readonly string[], ...args: readonly string[]) =>
+  runCommand('create-admin', {
+    args,
+    environment: { ...process.env, DATABASE_URL: database.url },
+    typed: lines.map((line) => `${line}\n`).join(''),
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-  }
-  // It may end before it has read what was typed.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
-  const [exitCode] = (await once(child, 'close')) as [number];
-  return { exitCode, output };
-}
 
 async function opens(id: string, typed: string): Promise<boolean> {
   const row = await database.prisma.staff.findUniqueOrThrow({ where: { id } });

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createTestPortal } from './test/portal.ts';
+import { runCommand } from './test/run-command.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const token = 'of-the-scraper-and-long-enough';
@@ -15,18 +13,8 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Runs the command as npm does. */
-async function run(environment: Record<string, string>, ...args: string[]) {
-  const script = fileURLToPath(new URL('doctor.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=@portal/source', script, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '1', ...environment },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-  }
-  const [exitCode] = (await once(child, 'close')) as [number];
-  return { exitCode, output };
-}
+const run = (environment: Record<string, string>, ...args: string[]) =>
+  runCommand('doctor', { args, environment: { DATA_DIR: dataDir, PORT: '1', ...environment } });
 
 describe('npm run doctor', { timeout: 60_000 }, () => {
   it('says for people what is wrong and what to run, and ends with 1', async () => {

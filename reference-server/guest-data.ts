@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { isPhone, normalizePhone } from '@portal/domain/phone';
 import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase, type Database } from './src/db/database.ts';
+import { problemReply } from './src/kernel/problem-reply.ts';
 import { recordGuestExport } from './src/modules/audit/audit-repository.ts';
 import { createGuestErasure, openThingDetails } from './src/modules/guest-data/guest-erasure.ts';
 import { createGuestExport } from './src/modules/guest-data/guest-export.ts';
@@ -84,8 +85,10 @@ async function erase(prisma: Prisma, id: number, isSure: boolean): Promise<void>
   const outcome = await createGuestErasure({ prisma, sessions: { leaveRevoked() {} } })(id, actor);
   if (outcome.kind === 'unknown') throw new Error(`There is no guest ${id}.`);
   if (outcome.kind === 'open') {
-    const open = openThingDetails(outcome.open, 'en').map(({ message }) => message);
-    throw new Error(`Nothing was changed: the guest has something open.\n${open.join('\n')}`);
+    const details = openThingDetails(outcome.open);
+    const open = problemReply('en', 'GUEST_HAS_OPEN', { details }).body.details ?? [];
+    const list = open.map(({ message }) => message).join('\n');
+    throw new Error(`Nothing was changed: the guest has something open.\n${list}`);
   }
   const { orders, messages, pictures } = outcome.counts;
   console.log(

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyTestDatabase } from './test/databases/own-database.ts';
-
-const command = fileURLToPath(new URL('migrate.ts', import.meta.url));
+import { runCommand } from './test/run-command.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyTestDatabase>>;
 beforeEach(async () => {
@@ -12,17 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.stop());
 
-async function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['--conditions=@portal/source', command, ...args], {
-    env: { ...process.env, DATABASE_URL: database.url },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-  }
-  const [exitCode] = (await once(child, 'close')) as [number];
-  return { exitCode, output };
-}
+const run = (...args: readonly string[]) =>
+  runCommand('migrate', { args, environment: { ...process.env, DATABASE_URL: database.url } });
 
 describe('npm run migrate', { timeout: 60_000 }, () => {
   it('says what is pending, applies it, and has nothing to do then', async () => {

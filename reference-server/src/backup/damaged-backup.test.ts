@@ -1,41 +1,29 @@
-import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createEmptyTestDatabase } from '../../test/databases/own-database.ts';
-import { backUp, seedAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
+import {
+  backUp,
+  createBackupPlace,
+  heldBy,
+  seedAwkwardly,
+  type BackupPlace,
+} from '../../test/fixtures/backups.ts';
 import { writeBackupFile } from './backup-file.ts';
-import { restoreDatabase } from './restore-database.ts';
 
-let folder: string;
-let file: string;
-let portal: TestDatabase;
-let target: { url: string; stop: () => Promise<void> };
-
+let place: BackupPlace;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-backup-'));
-  file = path.join(folder, 'a.backup');
-  portal = await createTestDatabase();
-  target = await createEmptyTestDatabase();
+  place = await createBackupPlace();
 });
-afterEach(async () => {
-  await portal.stop();
-  await target.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const restore = (given: Partial<Parameters<typeof restoreDatabase>[0]> = {}) =>
-  restoreDatabase({ url: target.url, file, isReplacing: false, ...given });
+afterEach(() => place.stop());
 
 describe('a backup', { timeout: 60_000 }, () => {
   it('is refused, and changes nothing, where it is cut off, damaged or something else', async () => {
-    await seedAwkwardly(portal);
-    await backUp(portal.url, file);
-    await restore();
-    const before = await heldBy(target.url);
-    const whole = await readFile(file);
+    await seedAwkwardly(place.portal);
+    await backUp(place.portal.url, place.file);
+    await place.restore();
+    const before = await heldBy(place.target.url);
+    const whole = await readFile(place.file);
     const text = gunzipSync(whole).toString();
     const lines = text.split('\n');
     const flipped = (at: number) => {
@@ -57,22 +45,22 @@ describe('a backup', { timeout: 60_000 }, () => {
       'with another value': gzipSync(text.replace('+79161234567', '+79161234568')),
     };
     for (const [name, bytes] of Object.entries(broken)) {
-      const other = path.join(folder, name);
+      const other = path.join(place.folder, name);
       await writeFile(other, bytes);
-      await expect(restore({ file: other, isReplacing: true }), name).rejects.toThrow(
+      await expect(place.restore({ file: other, isReplacing: true }), name).rejects.toThrow(
         /Nothing was changed/,
       );
     }
-    expect(await heldBy(target.url)).toEqual(before);
+    expect(await heldBy(place.target.url)).toEqual(before);
   });
 
   it('that cannot be loaded whole changes nothing', async () => {
-    await seedAwkwardly(portal);
-    await backUp(portal.url, file);
-    await restore();
-    const before = await heldBy(target.url);
-    const withoutGuests = path.join(folder, 'b.backup');
-    const lines = gunzipSync(await readFile(file))
+    await seedAwkwardly(place.portal);
+    await backUp(place.portal.url, place.file);
+    await place.restore();
+    const before = await heldBy(place.target.url);
+    const withoutGuests = path.join(place.folder, 'b.backup');
+    const lines = gunzipSync(await readFile(place.file))
       .toString()
       .split('\n')
       .slice(0, -2);
@@ -81,10 +69,10 @@ describe('a backup', { timeout: 60_000 }, () => {
       yield* lines.filter((_, index) => index !== guests + 1);
     }
     await writeBackupFile(withoutGuests, rest());
-    await expect(restore({ file: withoutGuests, isReplacing: true })).rejects.toThrow(
+    await expect(place.restore({ file: withoutGuests, isReplacing: true })).rejects.toThrow(
       /foreign key/,
     );
-    expect(await heldBy(target.url)).toEqual(before);
+    expect(await heldBy(place.target.url)).toEqual(before);
   });
 });
 
@@ -92,15 +80,17 @@ describe('the file of a backup', () => {
   it('is closed to others, and never half there', async () => {
     async function* half() {
       yield '{}';
-      expect((await stat(`${file}.unfinished-${String(process.pid)}`)).mode & 0o777).toBe(0o600);
+      expect((await stat(`${place.file}.unfinished-${String(process.pid)}`)).mode & 0o777).toBe(
+        0o600,
+      );
       throw new Error('the disk is full');
     }
-    await expect(writeBackupFile(file, half())).rejects.toThrow('the disk is full');
-    await expect(open(file)).rejects.toThrow('ENOENT');
-    await backUp(portal.url, file);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const first = await readFile(file);
-    await expect(backUp(portal.url, file)).rejects.toThrow(/is there already/);
-    expect(await readFile(file)).toEqual(first);
+    await expect(writeBackupFile(place.file, half())).rejects.toThrow('the disk is full');
+    await expect(open(place.file)).rejects.toThrow('ENOENT');
+    await backUp(place.portal.url, place.file);
+    expect((await stat(place.file)).mode & 0o777).toBe(0o600);
+    const first = await readFile(place.file);
+    await expect(backUp(place.portal.url, place.file)).rejects.toThrow(/is there already/);
+    expect(await readFile(place.file)).toEqual(first);
   });
 });

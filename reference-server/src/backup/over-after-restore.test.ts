@@ -1,33 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createEmptyTestDatabase } from '../../test/databases/own-database.ts';
-import { backUp, seedAwkwardly } from '../../test/fixtures/backups.ts';
+import {
+  backUp,
+  createBackupPlace,
+  seedAwkwardly,
+  type BackupPlace,
+} from '../../test/fixtures/backups.ts';
 import { withConnection } from '../db/single-connection.ts';
-import { restoreDatabase } from './restore-database.ts';
 
-let folder: string;
-let file: string;
-let portal: TestDatabase;
-let target: { url: string; stop: () => Promise<void> };
-
+let place: BackupPlace;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-backup-'));
-  file = path.join(folder, 'a.backup');
-  portal = await createTestDatabase();
-  target = await createEmptyTestDatabase();
+  place = await createBackupPlace();
 });
-afterEach(async () => {
-  await portal.stop();
-  await target.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => place.stop());
 
 it('a restore neither sends again what waited, nor opens sessions or codes that may have ended since', async () => {
-  const { prisma } = portal;
-  await seedAwkwardly(portal);
+  const { prisma } = place.portal;
+  await seedAwkwardly(place.portal);
   const guest = await prisma.guest.findFirstOrThrow();
   const later = new Date(Date.now() + 3_600_000);
   await prisma.session.create({
@@ -77,10 +65,11 @@ it('a restore neither sends again what waited, nor opens sessions or codes that 
       },
     },
   });
-  await backUp(portal.url, file);
-  await restoreDatabase({ url: target.url, file, isReplacing: false });
+  await backUp(place.portal.url, place.file);
+  await place.restore();
   const rows = async (sql: string) =>
-    (await withConnection(target.url, (client) => client.query<Record<string, unknown>>(sql))).rows;
+    (await withConnection(place.target.url, (client) => client.query<Record<string, unknown>>(sql)))
+      .rows;
   expect(await rows('SELECT id FROM session')).toEqual([]);
   expect(await rows('SELECT id FROM otp_challenge')).toEqual([]);
   expect(await rows(`SELECT channel FROM outbox WHERE kind = 'waiting'`)).toEqual([

@@ -1,5 +1,6 @@
 import { decimalFromKopecks } from '@portal/domain/money';
-import { hotelTimes, writeRow, type CellWriters, type Table } from './table.ts';
+import { hotelTimes } from './hotel-time.ts';
+import { writeRow, type CellWriters, type Table } from './table.ts';
 
 /** By it spreadsheets know that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -19,7 +20,7 @@ export async function* csvOf<Row>({
   batches,
   timeZone,
 }: Table<Row>): AsyncGenerator<string> {
-  const hotelTime = hotelTimes(timeZone);
+  const hotelTime = hotelTimes(timeZone, 'file');
   const writers: CellWriters<string> = {
     text: quoted,
     number: (number) => withComma(String(number)),

@@ -12,10 +12,10 @@ export interface RefusedField extends ProblemDetail {
 export interface ProblemOptions {
   readonly details?: RefusedField[];
   readonly retryAfterSeconds?: number;
-  /** Values for the placeholders of the code's text. */
-  readonly params?: Readonly<Record<string, string>>;
   /** A text that replaces the code's own, e.g. the one a provider gave, or one of the catalogue. */
   readonly text?: string;
+  /** Values for the placeholders of the text. */
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly cause?: unknown;
 }
 

@@ -24,11 +24,10 @@ export function problemReply<Code extends ProblemCode>(
 ): ProblemReply<Code> {
   const error =
     text === undefined
-      ? catalogue[locale][`problem.${code}`].replace(
-          /\{(\w+)\}/g,
-          (_, name: string) => params[name] ?? '',
+      ? catalogue[locale][`problem.${code}`].replace(/\{(\w+)\}/g, (_, name: string) =>
+          String(params[name] ?? ''),
         )
-      : wordsIn(locale, text);
+      : wordsIn(locale, text, params);
   const body: ProblemBody<Code> = { success: false, error, code };
   if (details) body.details = details.map((field) => detailIn(locale, field));
   if (retryAfterSeconds !== undefined) body.retryAfterSeconds = retryAfterSeconds;
@@ -44,7 +43,7 @@ function detailIn(locale: Locale, { params = {}, ...detail }: RefusedField): Pro
 function wordsIn(
   locale: Locale,
   text: string,
-  params: Readonly<Record<string, string | number>> = {},
+  params: Readonly<Record<string, string | number>>,
 ): string {
   return isTextKey(text) ? fillText(catalogue[locale][text], params) : text;
 }

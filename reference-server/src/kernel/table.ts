@@ -50,15 +50,3 @@ function writeCell<Kind extends CellKind, Row, Written>(
   const value = cell(row);
   return value === null ? null : writers[kind](value);
 }
-
-/**
- * Writes moments as the hotel's clocks show them: `2026-11-25 19:35:46`. To be made once for a file: a
- * formatter costs more than a row.
- */
-export function hotelTimes(timeZone: string): (moment: Date) => string {
-  // Swedes write days and times in this very form.
-  const { format } = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
-  });
-  return format;
-}

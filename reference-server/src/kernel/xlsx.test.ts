@@ -67,9 +67,10 @@ describe('a table for Excel', () => {
     expect([frozenRows, widths]).toEqual([1, [24, 60]]);
   });
 
-  it('holds no text that is too long for a cell', async () => {
-    const { rows } = await sheetOf([text], ['a'.repeat(40_000)]);
+  it('holds no text that is too long for a cell, and no half of an emoji', async () => {
+    const { rows } = await sheetOf([text], ['a'.repeat(40_000), `${'a'.repeat(32_766)}🎁`]);
     expect(rows[1]?.[0]?.value).toHaveLength(32_767);
+    expect(rows[2]?.[0]?.value).toHaveLength(32_766);
   });
 
   it('is read no faster than it is taken, and no longer', async () => {

@@ -1,6 +1,8 @@
 import { roublesFromKopecks } from '@portal/domain/money';
 import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
-import { hotelTimes, writeRow, type CellWriters, type Column, type Table } from './table.ts';
+import { cutText } from './cut-text.ts';
+import { hotelTimes } from './hotel-time.ts';
+import { writeRow, type CellWriters, type Column, type Table } from './table.ts';
 
 /** How wide columns are, in characters, and by which format their cells are shown and edited. */
 const shapes: Readonly<Record<Column<never>[1], { width: number; numFmt?: string }>> = {
@@ -23,9 +25,9 @@ export async function* xlsxOf<Row>({
   batches,
   timeZone,
 }: Table<Row>): AsyncGenerator<Uint8Array> {
-  const hotelTime = hotelTimes(timeZone);
+  const hotelTime = hotelTimes(timeZone, 'file');
   const writers: CellWriters<CellValue> = {
-    text: (text) => text.slice(0, textMaxLength) || null,
+    text: (text) => cutText(text, textMaxLength) || null,
     number: (number) => number,
     kopecks: roublesFromKopecks,
     // A spreadsheet's date knows no time zone; it is written from what UTC shows.

@@ -15,6 +15,16 @@ export interface SqlList {
   readonly movedAt?: string;
 }
 
+/** Runs a statement that is written with its values. */
+export async function selectRows<Row>(
+  client: SqlClient,
+  write: (place: PlaceValue) => string,
+): Promise<Row[]> {
+  const values: unknown[] = [];
+  const sql = write((value) => `$${values.push(value)}`);
+  return client.$queryRawUnsafe<Row[]>(sql, ...values);
+}
+
 /** A list in SQL, each part read by a statement of its own. */
 export function sqlList<Id>(client: SqlClient, list: SqlList): SortedList<Id> {
   const { from, conditions, sortedBy, isDescending = false, movedAt } = list;
@@ -22,17 +32,15 @@ export function sqlList<Id>(client: SqlClient, list: SqlList): SortedList<Id> {
   const direction = isDescending ? 'DESC' : 'ASC';
   const inOrder = sortedBy.map(([sql]) => `${sql} ${direction}`).join(', ');
 
-  async function select<Row>(
+  const select = <Row>(
     columns: string,
     further: (place: PlaceValue) => readonly string[],
     rest: (place: PlaceValue) => string,
-  ): Promise<Row[]> {
-    const values: unknown[] = [];
-    const place = (value: unknown) => `$${values.push(value)}`;
-    const where = ['true', ...conditions(place), ...further(place)].join(' AND ');
-    const sql = `SELECT ${columns} FROM ${from} WHERE ${where} ${rest(place)}`;
-    return client.$queryRawUnsafe<Row[]>(sql, ...values);
-  }
+  ) =>
+    selectRows<Row>(client, (place) => {
+      const where = ['true', ...conditions(place), ...further(place)].join(' AND ');
+      return `SELECT ${columns} FROM ${from} WHERE ${where} ${rest(place)}`;
+    });
 
   const columns = `${id} AS id, ARRAY[${sortedBy.map(keySql).join(', ')}] AS place
     ${movedAt ? `, ${keySql([movedAt, 'timestamptz'])} AS "movedAt"` : ''}`;

@@ -38,33 +38,21 @@ interface AnswerBody {
   readonly order: Order;
 }
 
-async function call(path: string, body: object, token?: string, method = 'POST') {
-  const response = await fetch(portal.url + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  return { status: response.status, body: (text ? JSON.parse(text) : {}) as AnswerBody };
-}
+const call = (path: string, data: unknown, token?: string) =>
+  portal.call<AnswerBody>(null, path, data, token ? { authorization: `Bearer ${token}` } : {});
 
 /** Registers with every claim there is, and an emoji and right-to-left text in the name. */
 async function register() {
   const phone = somePhone();
-  const sent = await call('/api/sms-auth/send-code', {
-    phoneNumber: phone,
-    message: 'Ваш код: 0000',
-    ...claims,
-  });
+  const asked = { phoneNumber: phone, message: 'Ваш код: 0000', ...claims };
+  const sent = await call('/api/sms-auth/send-code', JSON.stringify(asked));
   const { challengeId } = sent.body.data;
   const code = await portal.codeFor(phone);
   const proof = { phone, challengeId, ...claims };
-  expect((await call('/api/sms-auth/login', { data: { ...proof, code } })).status).toBe(204);
+  expect((await call('/api/sms-auth/login', { ...proof, code })).status).toBe(204);
   const { status, body } = await call('/api/sms-auth/register', {
-    data: { ...proof, name: 'شيرين 🦊 Ё' },
+    ...proof,
+    name: 'شيرين 🦊 Ё',
   });
   expect(status).toBe(201);
   return { phone, guest: body.guest, token: body.token };
@@ -86,7 +74,7 @@ async function place(token: string, comment: string) {
     paymentType: 'cash',
     comment,
   };
-  const placed = await call('/api/order/create', { data: { order } }, token);
+  const placed = await call('/api/order/create', { order }, token);
   expect(placed.status).toBe(201);
   return { order: placed.body.order, product };
 }
@@ -97,8 +85,8 @@ describe('what a guest claims', () => {
     expect(guest.attributes).toMatchObject({
       ...{ role: 'user', approved: true, phone, name: 'شيرين 🦊 Ё' },
     });
-    expect((await call('/api/admin/order/fetch', { data: {} }, token)).status).toBe(403);
-    const own = await call('/api/sms-auth/guest', { data: { id: guest.id } }, token);
+    expect((await call('/api/admin/order/fetch', {}, token)).status).toBe(403);
+    const own = await call('/api/sms-auth/guest', { id: guest.id }, token);
     expect(own.body.guest).toEqual(guest);
   });
 
@@ -116,7 +104,7 @@ describe('what a guest claims', () => {
     });
     expect(new Date(attributes.create_at).getTime()).toBeGreaterThan(Date.now() - 60_000);
 
-    const canceled = await call('/api/order/cancel', { data: { ...claims, id } }, token);
+    const canceled = await call('/api/order/cancel', { ...claims, id }, token);
     expect(canceled.body.order.attributes).toMatchObject({ status: 'canceled', paid_for: null });
   });
 
@@ -125,8 +113,8 @@ describe('what a guest claims', () => {
     const { token } = await portal.staff('moderator');
     const { order } = await place(guestToken, '');
     const { status: _status, version: _version, approve: _approve, ...money } = claims;
-    const change = { data: { order: { ...money, id: order.id } } };
-    const { status, body } = await call('/api/order/update', change, token, 'PUT');
+    const change = { order: { ...money, id: order.id } };
+    const { status, body } = await call('/api/order/update', change, token);
     expect(status).toBe(200);
     expect(body.order).toEqual(order);
   });
@@ -135,7 +123,7 @@ describe('what a guest claims', () => {
     const { token } = await register();
     const { status, body } = await call(
       '/api/admin/sms-auth/guest',
-      { data: { ...claims, id: 'admin' } },
+      { ...claims, id: 'admin' },
       token,
     );
     expect(status).toBe(403);

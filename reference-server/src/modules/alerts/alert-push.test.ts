@@ -26,7 +26,7 @@ it('reaches the devices of those whose business it is, unless they have the cons
   const away = await listenLive(portal.url, moderator.token);
   away.socket.emit(page.name, { path: '/admin/portal/orders', hidden: true });
   await eventually(async () => {
-    const { body } = await fetchOnline();
+    const { body } = await portal.call('admin', '/api/admin/online/fetch');
     expect(JSON.stringify(body)).toContain('/admin/portal/orders');
   });
   const alerts = createAlerts({ prisma: portal.database.prisma, outbox: createOutbox() });
@@ -45,13 +45,4 @@ it('reaches the devices of those whose business it is, unless they have the cons
   expect(await arrivedOn(portal.sandbox, devices.banquet)).toEqual([]);
   watching.socket.disconnect();
   away.socket.disconnect();
-
-  async function fetchOnline() {
-    const reply = await fetch(`${portal.url}/api/admin/online/fetch`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin.token}` },
-      body: '{}',
-    });
-    return { body: (await reply.json()) as unknown };
-  }
 });

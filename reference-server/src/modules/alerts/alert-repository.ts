@@ -1,7 +1,6 @@
 import type { AlertAbout, AlertKind } from '@portal/domain/alerts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
-import { sqlList } from '../../lists/sql-list.ts';
+import { readResolvedPage, type ResolvedRequest } from '../../lists/resolved-list.ts';
 
 /** An alert as it stands. */
 export interface AlertRow {
@@ -158,26 +157,14 @@ export const alertRepository = {
   speakLater,
   /** Takes the alerts whose channels are to speak by now: each is taken once. */
   claimSpeech,
-  page(
-    client: SqlClient,
-    filter: PageRequest & { kinds: readonly AlertKind[]; state: 'open' | 'resolved' },
-  ): Promise<ListPage<AlertRow>> {
-    const changedAt = 'COALESCE(resolved_at, since)';
-    const list = sqlList<number>(client, {
-      from: 'alert',
-      conditions: (place) => [
-        `kind = ANY(${place(filter.kinds)}::text[])`,
-        `resolved_at IS ${filter.state === 'open' ? '' : 'NOT '}NULL`,
-      ],
-      sortedBy: [
-        [changedAt, 'timestamptz'],
-        ['id', 'integer'],
-      ],
-      isDescending: true,
-      movedAt: changedAt,
-    });
-    return readPage(list, filter, (ids) => byIds(client, ids));
-  },
+  page: (client: SqlClient, filter: ResolvedRequest & { kinds: readonly AlertKind[] }) =>
+    readResolvedPage(
+      client,
+      'alert',
+      filter,
+      (ids) => byIds(client, ids),
+      (place) => [`kind = ANY(${place(filter.kinds)}::text[])`],
+    ),
   nameOfStaff: async (client: SqlClient, id: string) =>
     (await nameOfStaff(client, id))[0]?.name ?? id,
   deleteResolved,

@@ -1,7 +1,6 @@
 import { isAllowedPhone } from '@portal/domain/phone';
 import type { PortalSettings } from '@portal/domain/portal';
 import { login, readOutCode, register, sendCode } from '@portal/domain/sign-in';
-import { createTexts } from '@portal/domain/texts';
 import type { NetworkOf } from '../../kernel/client-network.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
@@ -54,7 +53,7 @@ function readOutCodeRoute({ readOutCode: read }: GuestSignInOptions): Route {
 }
 
 function sendCodeRoute({ settings, requestCode, devices, networkOf }: GuestSignInOptions): Route {
-  return implement(sendCode, async ({ body, address, cookies, locale, refuse }) => {
+  return implement(sendCode, async ({ body, address, cookies, refuse }) => {
     const { phoneNumber: phone, message, proof } = body;
     requireAllowed(phone, 'phoneNumber', settings);
     const network = networkOf(address);
@@ -63,7 +62,7 @@ function sendCodeRoute({ settings, requestCode, devices, networkOf }: GuestSignI
     const device = { deviceId, visitorId };
     const sent = await requestCode({ phone, address, network, device, message, proof });
     if ('proofChallenge' in sent) {
-      const message = createTexts({ locale }).t('problem.PROOF_REQUIRED');
+      const message = 'problem.PROOF_REQUIRED';
       const details = [{ path: 'proof', message, value: sent.proofChallenge }];
       return refuse('PROOF_REQUIRED', { details });
     }

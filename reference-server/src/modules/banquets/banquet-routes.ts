@@ -39,7 +39,7 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       body: { banquets: await queries.page(data) },
     })),
 
-    implement(createBanquet, async ({ body, actor, locale, idempotency, refuse }) => {
+    implement(createBanquet, async ({ body, actor, idempotency, refuse }) => {
       const { startsAt, ...given } = body.data.banquet;
       const fields = await names.fill({ ...given, startsAt: new Date(startsAt) });
       const result = await changes.create(fields, actor, idempotency);
@@ -48,12 +48,12 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       }
       const { refusal } = result;
       if (refusal.code !== 'TABLE_TAKEN') throw new Error(`A new banquet was ${refusal.code}.`);
-      return refuse(refusal.code, refusalOptions(refusal, locale));
+      return refuse(refusal.code, refusalOptions(refusal));
     }),
 
-    implement(updateBanquet, async ({ body, actor, locale, idempotency, refuse }) => {
+    implement(updateBanquet, async ({ body, actor, idempotency, refuse }) => {
       const { id, status, version, takeOver: isTakingOver, ...given } = body.data.banquet;
-      const theirs = isTakingOver ? await takeOver(id, locale) : null;
+      const theirs = isTakingOver ? await takeOver(id) : null;
       const ours = await names.fill(fieldsOf(given));
       const editOf = () => ({
         fields: theirs ?? ours,
@@ -63,7 +63,7 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
       });
       const result = await changes.edit(id, actor, editOf, idempotency);
       if ('refusal' in result) {
-        return refuse(result.refusal.code, refusalOptions(result.refusal, locale));
+        return refuse(result.refusal.code, refusalOptions(result.refusal));
       }
       if (status === 'canceled') onCalledOff();
       const row =

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createReserve, transferFaults, type newBanquetSchema } from '@portal/domain/banquets';
-import { catalogue, fillText } from '@portal/domain/texts';
 import type * as z from 'zod';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
@@ -56,13 +55,13 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
     return changes.plan(await names.fill(fields), actor);
   }
 
-  return implement(createReserve, async ({ body, actor, locale, refuse }) => {
+  return implement(createReserve, async ({ body, actor, refuse }) => {
     const { id: storedId, ...given } = body.data.banquet;
     const isNew = storedId === undefined && 'title' in given;
     const planned = isNew ? await plan(given, actor) : null;
     if (planned && 'refusal' in planned) {
       const { code } = planned.refusal;
-      const details = refusalOptions(planned.refusal, locale);
+      const details = refusalOptions(planned.refusal);
       return refuse(code === 'TABLE_TAKEN' ? code : 'INVALID', details);
     }
     const known = storedId === undefined ? planned?.row : await queries.find(storedId);
@@ -77,15 +76,14 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
     }));
     if ('refusal' in result) {
       if (result.refusal.code !== 'INVALID') return refuse('BANQUET_CANCELED');
-      return refuse('INVALID', refusalOptions(result.refusal, locale));
+      return refuse('INVALID', refusalOptions(result.refusal));
     }
     if (isOff(result.row)) return refuse('BANQUET_CANCELED');
 
     const reserve = reserveOf(result.row);
     if (reserve?.state === 'queued') {
-      const text = fillText(catalogue[locale]['restaurant.banquet.failed'], { id });
       await firstAnswer(reserve).catch((error: unknown) => {
-        throw asRestaurantProblem(error, text);
+        throw asRestaurantProblem(error, 'restaurant.banquet.failed', { id });
       });
     }
     const sent = (await queries.find(id)) ?? result.row;

@@ -1,8 +1,8 @@
 import { oneLine } from '@portal/domain/contract';
 import { createTexts } from '@portal/domain/texts';
 import type { SqlClient } from '../../db/statement.ts';
+import { hotelTimes } from '../../kernel/hotel-time.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { hotelTime } from '../staff-notifications/hotel-time.ts';
 import type { BanquetChange } from './banquet-change.ts';
 import type { BanquetRow } from './banquet-row.ts';
 import type { ReserveOutcome } from './reserve-outcome.ts';
@@ -39,7 +39,11 @@ export function createReserveAlerts(alerts: Alerts): ReserveAlerts {
     error: string,
     timeZone: string,
   ): Promise<true> {
-    const params = { banquet: id, time: hotelTime(startsAt, timeZone), error: oneLine(error) };
+    const params = {
+      banquet: id,
+      time: hotelTimes(timeZone, 'message')(startsAt),
+      error: oneLine(error),
+    };
     await alerts.raise(transaction, { ...subject(id), params });
     return true;
   }

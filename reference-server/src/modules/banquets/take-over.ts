@@ -1,7 +1,5 @@
 import { IikoIdMap } from '@portal/domain/restaurant';
-import { createTexts } from '@portal/domain/texts';
 import { ProblemError } from '../../kernel/problem-error.ts';
-import type { Locale } from '../../kernel/problem-reply.ts';
 import type { ReserveDetails, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import { asRestaurantProblem } from '../restaurant/restaurant-problem.ts';
 import type { BanquetFields } from './banquet-change.ts';
@@ -14,7 +12,7 @@ import { reserveOf, type ReserveRow } from './banquet-row.ts';
  * @throws ProblemError `NOT_FOUND`, `ILLEGAL_TRANSITION` where the restaurant has nothing to take over,
  * or what went wrong with asking it.
  */
-export type TakeOver = (banquetId: number, locale: Locale) => Promise<Partial<BanquetFields>>;
+export type TakeOver = (banquetId: number) => Promise<Partial<BanquetFields>>;
 
 /** What taking over needs. */
 export interface TakeOverOptions {
@@ -36,12 +34,11 @@ export function createTakeOver(options: TakeOverOptions): TakeOver {
     return snapshot?.details ?? null;
   }
 
-  return async (banquetId, locale) => {
+  return async (banquetId) => {
     const row = await queries.find(banquetId);
     if (!row) throw new ProblemError('NOT_FOUND');
-    const { t } = createTexts({ locale });
     const asked = detailsOf(reserveOf(row)).catch((error: unknown) => {
-      throw asRestaurantProblem(error, t('restaurant.banquet.failed', { id: banquetId }));
+      throw asRestaurantProblem(error, 'restaurant.banquet.failed', { id: banquetId });
     });
     const [details, known] = await Promise.all([asked, names.read()]);
     if (!details || details.isCanceled) throw new ProblemError('ILLEGAL_TRANSITION');

@@ -29,36 +29,36 @@ export function adminCatalogueRoutes(
       body: { products: await repository.searchProducts(data) },
     })),
 
-    implement(createStore, async ({ body, actor, locale, idempotency, refuse }) => {
+    implement(createStore, async ({ body, actor, idempotency, refuse }) => {
       const result = await catalogue.openStore(body.data.store, identityOf(actor), idempotency);
       if ('store' in result) return { status: 201, body: { store: result.store } };
       const { refusal } = result;
       if (refusal.code === 'CUSTOM_ID_TAKEN') return refuse(refusal.code);
       if (refusal.code === 'INVALID') {
-        return refuse(refusal.code, refusalOptions(refusal, 'store', locale));
+        return refuse(refusal.code, refusalOptions(refusal, 'store'));
       }
       throw new Error('A store that is new has no other version.');
     }),
 
-    implement(updateStore, async ({ body, actor, locale, refuse }) => {
+    implement(updateStore, async ({ body, actor, refuse }) => {
       const result = await catalogue.changeStore(body.data.store, identityOf(actor));
       if ('store' in result) return { status: 200, body: { store: result.store } };
       const { refusal } = result;
       if (refusal.code === 'CUSTOM_ID_TAKEN') return refuse(refusal.code);
-      const options = refusalOptions(refusal, 'store', locale);
+      const options = refusalOptions(refusal, 'store');
       return refuse(refusal.code, options);
     }),
 
-    implement(createProduct, async ({ body, actor, locale, idempotency, refuse }) => {
+    implement(createProduct, async ({ body, actor, idempotency, refuse }) => {
       const result = await catalogue.addProduct(body.data.product, identityOf(actor), idempotency);
       if ('product' in result) return { status: 201, body: { product: result.product } };
-      return refuse('INVALID', refusalOptions(result.refusal, 'product', locale));
+      return refuse('INVALID', refusalOptions(result.refusal, 'product'));
     }),
 
-    implement(updateProduct, async ({ body, actor, locale, refuse }) => {
+    implement(updateProduct, async ({ body, actor, refuse }) => {
       const result = await catalogue.changeProduct(body.data.product, identityOf(actor));
       if ('product' in result) return { status: 200, body: { product: result.product } };
-      return refuse(result.refusal.code, refusalOptions(result.refusal, 'product', locale));
+      return refuse(result.refusal.code, refusalOptions(result.refusal, 'product'));
     }),
 
     implement(deleteProduct, async ({ body, actor }) => {

@@ -5,13 +5,11 @@ import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
 let prisma: TestPortal['database']['prisma'];
-let staffToken: string;
 const ids = { open: 0, closed: 0, soap: 0, unknown: 0, sold: 0, hidden: 0 };
 
 beforeAll(async () => {
   portal = await createTestPortal();
   ({ prisma } = portal.database);
-  staffToken = (await portal.staff('banquet')).token;
   const open = await prisma.store.create({
     data: {
       ...{ title: 'Лавка', storeType: 'shop', customId: 'lavka.test', imageUrl: '/media/x.svg' },
@@ -129,14 +127,13 @@ describe('a page of the catalogue', () => {
 
 describe('products for staff', () => {
   async function fetchProducts(data: object) {
-    const response = await fetch(`${portal.url}/api/store/product/fetch`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${staffToken}` },
-      body: JSON.stringify({ data }),
-    });
-    const { products } = (await response.json()) as {
-      products: { data: Product[]; meta: PageMeta };
-    };
+    const {
+      body: { products },
+    } = await portal.call<{ products: { data: Product[]; meta: PageMeta } }>(
+      'banquet',
+      '/api/store/product/fetch',
+      data,
+    );
     return { ids: products.data.map(({ id }) => id), meta: products.meta };
   }
 

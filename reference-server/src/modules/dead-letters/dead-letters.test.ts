@@ -83,17 +83,13 @@ describe('what was given up', () => {
     await deadLetter({ channel: 'push', kind: 'guest', payload: { message: { orderId: 7 } } });
     await deadLetter({ channel: 'iiko', kind: 'reserve', payload: 'тайна' });
     const summaries = async (language: string) => {
-      const response = await fetch(`${portal.url}/api/admin/outbox/fetch`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Accept-Language': language,
-          Authorization: `Bearer ${(await portal.staff('admin')).token}`,
-        },
-        body: '{}',
-      });
-      const { outbox } = (await response.json()) as ReplyOf<typeof fetchDeadLetters>['body'];
-      return outbox.data.map(({ attributes }) => attributes.summary).sort();
+      const { body } = await portal.call<ReplyOf<typeof fetchDeadLetters>['body']>(
+        'admin',
+        '/api/admin/outbox/fetch',
+        {},
+        { 'accept-language': language },
+      );
+      return body.outbox.data.map(({ attributes }) => attributes.summary).sort();
     };
     expect(await summaries('ru')).toEqual([
       'SMS с кодом для входа',

@@ -55,11 +55,11 @@ export function createGuestDataModule(options: GuestDataModuleOptions): {
         return { status: 200, body: file };
       }),
 
-      implement(eraseGuest, async ({ actor, body, locale, refuse }) => {
+      implement(eraseGuest, async ({ actor, body, refuse }) => {
         const { id } = body.data;
         const outcome = await erase(id, identityOf(actor));
         if (outcome.kind === 'open') {
-          return refuse('GUEST_HAS_OPEN', { details: openThingDetails(outcome.open, locale) });
+          return refuse('GUEST_HAS_OPEN', { details: openThingDetails(outcome.open) });
         }
         const guest = await findStaffGuest(prisma, id);
         if (outcome.kind === 'unknown' || !guest) throw new ProblemError('NOT_FOUND');

@@ -1,8 +1,8 @@
-import type { ProblemDetail } from '@portal/domain/contract';
 import type { ErasedCounts } from '@portal/domain/guests';
-import { createTexts, type Locale } from '@portal/domain/texts';
+import type { TextKey } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
+import type { RefusedField } from '../../kernel/problem-error.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { erasureRepository as repository, type OpenThings } from './erasure-repository.ts';
@@ -120,13 +120,14 @@ async function deleteSignIns(transaction: SqlClient, phone: string): Promise<voi
 }
 
 /** What is open, each kind in a sentence. */
-export function openThingDetails(open: OpenThings, locale: Locale): ProblemDetail[] {
-  const { t } = createTexts({ locale });
+export function openThingDetails(open: OpenThings): RefusedField[] {
   return (['orders', 'tickets', 'money', 'banquets'] as const).flatMap((kind) => {
     const ids = open[kind];
     if (ids === null) return [];
     const list = ids.map((id) => `№${id}`).join(', ');
-    return [{ path: 'data.id', message: t(`guestData.open.${kind}`, { list }) }];
+    return [
+      { path: 'data.id', message: `guestData.open.${kind}` satisfies TextKey, params: { list } },
+    ];
   });
 }
 

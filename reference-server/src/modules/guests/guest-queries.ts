@@ -2,7 +2,7 @@ import type { StaffGuest } from '@portal/domain/guests';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
-import { sqlList } from '../../lists/sql-list.ts';
+import { selectRows, sqlList } from '../../lists/sql-list.ts';
 import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 import { toGuest, type GuestRow } from '../auth/account-row.ts';
 
@@ -72,17 +72,14 @@ export function createGuestQueries(prisma: PrismaClient): GuestQueries {
 
     async *all(filter) {
       for (let before = null as number | null; ;) {
-        const values: unknown[] = [];
-        const place = (value: unknown) => `$${values.push(value)}`;
-        const conditions = [
-          before === null ? 'true' : `guest.id < ${place(before)}`,
-          ...conditionsOf(filter, place),
-        ];
-        const rows = await prisma.$queryRawUnsafe<ExportedGuest[]>(
-          `SELECT ${columns} FROM guest WHERE ${conditions.join(' AND ')}
-             ORDER BY guest.id DESC LIMIT ${place(batchSize)}`,
-          ...values,
-        );
+        const rows = await selectRows<ExportedGuest>(prisma, (place) => {
+          const conditions = [
+            before === null ? 'true' : `guest.id < ${place(before)}`,
+            ...conditionsOf(filter, place),
+          ];
+          return `SELECT ${columns} FROM guest WHERE ${conditions.join(' AND ')}
+            ORDER BY guest.id DESC LIMIT ${place(batchSize)}`;
+        });
         yield rows;
         const last = rows.at(-1);
         if (!last || rows.length < batchSize) return;

@@ -162,11 +162,8 @@ describe("changing a guest's account", () => {
     await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
 
     await admin.guests.change({ id: guest.id, approved: true });
-    const again = await fetch(`${portal.url}/api/profile/sessions`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${guest.token}` },
-      body: '{}',
-    });
+    const ended = { authorization: `Bearer ${guest.token}` };
+    const again = await portal.call(null, '/api/profile/sessions', {}, ended);
     expect(again.status).toBe(401);
     expect((await trail(guest.id)).map(({ to }) => to)).toEqual([
       { approved: true },

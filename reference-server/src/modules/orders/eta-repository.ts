@@ -1,10 +1,5 @@
 import type { storeKinds } from '@portal/domain/catalogue';
-import {
-  isOrderClosed,
-  orderStatuses,
-  type PaidFor,
-  type PaymentType,
-} from '@portal/domain/orders';
+import { isOrderClosed, orderStatuses } from '@portal/domain/orders';
 import { orderLoadRules } from '@portal/domain/server';
 import { defineStatement } from '../../db/statement.ts';
 
@@ -16,44 +11,52 @@ const open = orderStatuses
   .join(', ');
 const countedFor = `interval '${orderLoadRules.countedForHours} hours'`;
 
-/** An own open order, since when it could be started, and how many of its store were open then. */
+const isPaidOnline = (order: string, systems: string) =>
+  `(${order}.payment_type = 'external' AND ${order}.payment_system = ANY(${systems}::text[])
+     AND ${order}.total_kopecks > 0)`;
+const paidAt = (order: string) => `
+  (SELECT min(paid.at) FROM audit_entry paid
+   WHERE paid.entity = 'order' AND paid.entity_id = ${order}.id::text AND paid.action = 'payment'
+     AND paid."to"->>'paidFor' IN ('waiting_for_capture', 'succeeded'))`;
+/** Orders that wait for their money: nobody starts them. */
+const awaitsPayment = (order: string, systems: string) =>
+  `(${isPaidOnline(order, systems)} IS TRUE
+    AND ${order}.paid_for IS DISTINCT FROM 'waiting_for_capture'
+    AND ${order}.paid_for IS DISTINCT FROM 'succeeded')`;
+
+/** An own open order, since when it could be started, and how many of its store could be before it. */
 export interface OpenOrderRow {
   readonly id: number;
   readonly kind: StoreKind;
-  readonly status: (typeof orderStatuses)[number];
-  readonly paymentType: PaymentType;
-  readonly paymentSystem: string | null;
-  readonly paidFor: PaidFor;
-  readonly totalKopecks: number | null;
   /** When it was placed, or its money first taken or held. */
   readonly begun: Date;
   readonly ahead: number;
 }
 
-/** A guest's open orders, newest first. */
-export const readOpenOrders = defineStatement<[guestId: number, most: number], OpenOrderRow>(`
-  SELECT own.id, store.store_type::text AS kind, own.status::text AS status,
-    own.payment_type AS "paymentType", own.payment_system AS "paymentSystem",
-    own.paid_for::text AS "paidFor", own.total_kopecks AS "totalKopecks", begun.at AS begun,
+/** A guest's open orders that can be started, newest first. */
+export const readOpenOrders = defineStatement<
+  [guestId: number, most: number, onlinePaymentSystems: string[]],
+  OpenOrderRow
+>(`
+  SELECT own.id, store.store_type::text AS kind, begun.at AS begun,
     (SELECT count(*)::int FROM "order" earlier
      WHERE earlier.store_id = own.store_id AND earlier.id <> own.id
        AND earlier.create_at < begun.at AND earlier.create_at > begun.at - ${countedFor}
-       AND (earlier.status IN (${open}) OR earlier.status_at > begun.at)) AS ahead
+       AND (earlier.status IN (${open}) OR earlier.status_at > begun.at)
+       AND (${isPaidOnline('earlier', '$3')} IS NOT TRUE OR ${paidAt('earlier')} < begun.at)) AS ahead
   FROM "order" own JOIN store ON store.id = own.store_id,
-    LATERAL (
-      SELECT coalesce(min(paid.at), own.create_at) AS at FROM audit_entry paid
-      WHERE paid.entity = 'order' AND paid.entity_id = own.id::text AND paid.action = 'payment'
-        AND paid."to"->>'paidFor' IN ('waiting_for_capture', 'succeeded')) begun
-  WHERE own.guest_id = $1 AND own.status IN (${open})
+    LATERAL (SELECT coalesce(${paidAt('own')}, own.create_at) AS at) begun
+  WHERE own.guest_id = $1 AND own.status IN (${open}) AND NOT ${awaitsPayment('own', '$3')}
   ORDER BY own.id DESC LIMIT $2`);
 
 /** A store that takes orders, and how many of it are open. */
 export const readStoreLoad = defineStatement<
-  [storeId: number, now: Date],
+  [storeId: number, now: Date, onlinePaymentSystems: string[]],
   { readonly kind: StoreKind; readonly ahead: number }
 >(`
   SELECT store.store_type::text AS kind,
     (SELECT count(*)::int FROM "order" waiting
      WHERE waiting.store_id = store.id AND waiting.status IN (${open})
-       AND waiting.create_at > $2::timestamptz - ${countedFor}) AS ahead
+       AND waiting.create_at > $2::timestamptz - ${countedFor}
+       AND NOT ${awaitsPayment('waiting', '$3')}) AS ahead
   FROM store WHERE store.id = $1 AND store.is_active`);

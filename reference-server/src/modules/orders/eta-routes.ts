@@ -1,5 +1,4 @@
-import { priceToWire } from '@portal/domain/money';
-import { awaitsPayment, fetchOrderPromises, fetchStoreWait } from '@portal/domain/orders';
+import { fetchOrderPromises, fetchStoreWait } from '@portal/domain/orders';
 import type { PortalSettings } from '@portal/domain/portal';
 import { orderEta, etaWait } from '@portal/domain/server';
 import type { SqlClient } from '../../db/statement.ts';
@@ -20,21 +19,15 @@ export interface EtaRoutesOptions {
 
 /** The calls that say how soon an order is there. */
 export function etaRoutes(options: EtaRoutesOptions): Route[] {
-  const { database, settings, onlinePaymentSystems } = options;
+  const { database, settings } = options;
+  const online = [...options.onlinePaymentSystems];
   return [
     implement(fetchOrderPromises, async ({ actor }) => {
       const { minutes } = (await settings.read()).delivery;
-      const orders = await readOpenOrders(database, actor.id, maxEtas);
-      const data = orders.flatMap((order) => {
-        const { id, kind, begun, ahead } = order;
+      const orders = await readOpenOrders(database, actor.id, maxEtas, online);
+      const data = orders.flatMap(({ id, kind, begun, ahead }) => {
         const promised = minutes[kind];
-        const paying = {
-          ...order,
-          payment_system: order.paymentSystem,
-          paid_for: order.paidFor,
-          total: priceToWire(order.totalKopecks),
-        };
-        if (promised === null || awaitsPayment(paying, onlinePaymentSystems)) return [];
+        if (promised === null) return [];
         const { from, until } = orderEta(begun, etaWait(kind, promised, ahead));
         return [{ id, attributes: { from: from.toISOString(), until: until.toISOString() } }];
       });
@@ -43,7 +36,7 @@ export function etaRoutes(options: EtaRoutesOptions): Route[] {
 
     implement(fetchStoreWait, async ({ params }) => {
       const { minutes } = (await settings.read()).delivery;
-      const [store] = await readStoreLoad(database, params.id, new Date());
+      const [store] = await readStoreLoad(database, params.id, new Date(), online);
       if (!store) throw new ProblemError('NOT_FOUND');
       const promised = minutes[store.kind];
       const wait = promised === null ? null : etaWait(store.kind, promised, store.ahead);

@@ -53,6 +53,14 @@ it('counts what was open in the same store when an order was placed, and stays a
   expect(await ownEtas()).toEqual([]);
 });
 
+async function pay(id: number, paidFor: 'waiting_for_capture' | 'succeeded', time: string) {
+  await portal.prisma.order.update({ where: { id }, data: { paidFor } });
+  const entry = { actor: 'system', action: 'payment', entity: 'order', entityId: String(id) };
+  await portal.prisma.auditEntry.create({
+    data: { ...entry, to: { paidFor }, at: new Date(time) },
+  });
+}
+
 it('promises nothing of what is to be paid online until it is paid, and counts from then', async () => {
   const { prisma } = portal;
   await prisma.order.deleteMany();
@@ -66,16 +74,44 @@ it('promises nothing of what is to be paid online until it is paid, and counts f
   // Over by the time it is paid.
   await placeAt('2026-11-20T09:50:00Z', 'done', '2026-11-20T10:20:00Z');
   await placeAt('2026-11-20T10:30:00Z');
-  const pay = async (paidFor: 'waiting_for_capture' | 'succeeded', time: string) => {
-    await prisma.order.update({ where: { id }, data: { paidFor } });
-    const entry = { actor: 'system', action: 'payment', entity: 'order', entityId: String(id) };
-    await prisma.auditEntry.create({ data: { ...entry, to: { paidFor }, at: new Date(time) } });
-  };
   const attributes = { from: '2026-11-20T11:25:00.000Z', until: '2026-11-20T11:35:00.000Z' };
-  await pay('waiting_for_capture', '2026-11-20T11:00:00Z');
+  await pay(id, 'waiting_for_capture', '2026-11-20T11:00:00Z');
   expect(await ownEtas()).toEqual([{ id, attributes }]);
-  await pay('succeeded', '2026-11-20T11:10:00Z');
+  await pay(id, 'succeeded', '2026-11-20T11:10:00Z');
   expect(await ownEtas()).toEqual([{ id, attributes }]);
+});
+
+it('keeps nobody waiting for an order that is to be paid online until it is paid', async () => {
+  const { prisma, hotel, url } = portal;
+  await prisma.order.deleteMany();
+  const wait = async (): Promise<unknown> =>
+    (await fetch(`${url}/api/store/${hotel.shopId}/wait`)).json();
+  const inHotel = async (changes: object, guestId: number, time: string) => {
+    const { id } = await placeOrder(portal, changes, guestId);
+    await prisma.order.update({ where: { id }, data: { createAt: new Date(time) } });
+    return id;
+  };
+  const unpaid: number[] = [];
+  for (let order = 0; order < 3; order += 1) {
+    unpaid.push((await placeOrder(portal, {}, hotel.otherGuestId)).id);
+  }
+  expect(await wait()).toEqual({ wait: { from: 20, until: 30 } });
+  for (const id of unpaid) await pay(id, 'succeeded', '2026-11-20T10:10:00Z');
+  expect(await wait()).toEqual({ wait: { from: 30, until: 40 } });
+
+  for (const id of unpaid) {
+    await prisma.order.update({
+      where: { id },
+      data: { createAt: new Date('2026-11-20T09:30:00Z') },
+    });
+  }
+  const before = await inHotel(cash, hotel.guestId, '2026-11-20T10:00:00Z');
+  const after = await inHotel(cash, hotel.guestId, '2026-11-20T10:20:00Z');
+  const froms = (await ownEtas()).map(({ id, attributes: { from } }) => [id, from]);
+  expect(Object.fromEntries(froms)).toEqual({
+    [before]: '2026-11-20T10:20:00.000Z',
+    [after]: '2026-11-20T10:50:00.000Z',
+  });
 });
 
 it('says how long a store takes now, nothing where the hotel promises nothing, and 404 for none', async () => {

@@ -62,8 +62,7 @@ export function decideLines(
   const { paymentType, paymentSystem } = order;
   const isOnline = isPaidOnline(paymentType, paymentSystem, goods.onlinePaymentSystems);
   if (isOnline && !isPayableOnline(quote.totalKopecks, goods.cardPayments)) {
-    const message = notPayableOnline(quote.totalKopecks, goods.cardPayments, goods.t);
-    return invalid(path, { message });
+    return invalid(path, notPayableOnline(quote.totalKopecks, goods.cardPayments));
   }
   const { feeKopecks, totalKopecks } = quote;
   if (isOnline && !fitsOnReceipt(made.lines, feeKopecks ?? 0)) {
@@ -142,7 +141,7 @@ function changeDishes(
     const more = dish.quantity - (kept?.quantity ?? 0);
     if (kept) lines.push({ ...kept, quantity: dish.quantity });
     if (more > 0 && !dishes) {
-      return { refusal: { code: 'RESTAURANT_UNAVAILABLE', ...restaurantIsAway(t, '') } };
+      return { refusal: { code: 'RESTAURANT_UNAVAILABLE', ...restaurantIsAway('') } };
     }
     if (kept && more > 0) raised.set(lines.length - 1, index);
     if (kept || !dishes) continue;

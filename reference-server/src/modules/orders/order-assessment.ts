@@ -61,11 +61,10 @@ const field = (path: string) => `data.order.${path}`;
 export function notPayableOnline(
   totalKopecks: number | null,
   { cardPaymentMin, cardPaymentMax }: CardPaymentBounds,
-  t: Translate,
-): string {
-  if (!totalKopecks) return 'issue.unknownTotal';
+): Pick<RefusedField, 'message' | 'params'> {
+  if (!totalKopecks) return { message: 'issue.unknownTotal' };
   const [min, max] = [formatMoney(cardPaymentMin), formatMoney(cardPaymentMax)];
-  return t('checkout.payment.outOfBounds', { min, max });
+  return { message: 'checkout.payment.outOfBounds', params: { min, max } };
 }
 
 /** What is said of an order whose receipt would be too long. */
@@ -107,8 +106,8 @@ export function assessOrder(
     context.isPaidOnline &&
     !isPayableOnline(quote.totalKopecks, context.cardPayments)
   ) {
-    const message = notPayableOnline(quote.totalKopecks, context.cardPayments, t);
-    return refuse('INVALID', [{ path: field('paymentType'), message }]);
+    const why = notPayableOnline(quote.totalKopecks, context.cardPayments);
+    return refuse('INVALID', [{ path: field('paymentType'), ...why }]);
   }
   if (context.isPaidOnline && !fitsOnReceipt(lines, quote.feeKopecks ?? 0)) {
     return refuse('INVALID', [{ path: field('products'), ...tooManyForReceipt }]);

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@portal/domain/orders';
-import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
+import { guestSearchConditions } from '../../lists/guest-search.ts';
+import type { PlaceValue } from '../../lists/text-search.ts';
 
 /** Which orders staff want to see. */
 export interface OrderFilter {
@@ -21,22 +22,6 @@ export function orderConditions(filter: OrderFilter, value: PlaceValue): string[
   if (filter.from) conditions.push(`o.create_at >= ${value(new Date(filter.from))}`);
   if (filter.to) conditions.push(`o.create_at <= ${value(new Date(filter.to))}`);
   if (filter.beforeId) conditions.push(`o.id < ${value(filter.beforeId)}`);
-  if (filter.search) {
-    conditions.push(
-      ...searchConditions(filter.search, value, {
-        texts: (matches) => [ofGuests(matches('name')), ofRooms(matches('name'))],
-        phones: (matches) => [matches('o.phone'), ofGuests(matches('phone'))],
-        ids: (matches) => [matches('o.id')],
-      }),
-    );
-  }
+  conditions.push(...guestSearchConditions(filter.search ?? '', value, 'o', ['o.phone']));
   return conditions;
-}
-
-function ofGuests(condition: string): string {
-  return `o.guest_id IN (SELECT id FROM guest WHERE ${condition})`;
-}
-
-function ofRooms(condition: string): string {
-  return `o.room_id IN (SELECT id FROM room WHERE ${condition})`;
 }

@@ -2,7 +2,8 @@ import type { Order } from '@portal/domain/orders';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
-import { sqlList } from '../../lists/sql-list.ts';
+import { selectRows, sqlList } from '../../lists/sql-list.ts';
+import type { PlaceValue } from '../../lists/text-search.ts';
 import { orderConditions, type OrderFilter } from './order-filter.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
 
@@ -127,8 +128,8 @@ export function createOrderQueries(prisma: PrismaClient): OrderQueries {
     async *batches(filter) {
       let beforeId = firstIdNever;
       for (;;) {
-        const { sql, values } = batchQuery(filter, beforeId);
-        const rows = await prisma.$queryRawUnsafe<OrderRow[]>(sql, ...values);
+        const part = { ...filter, beforeId };
+        const rows = await selectRows<OrderRow>(prisma, (place) => batchSql(part, place));
         if (rows.length > 0) yield rows;
         beforeId = rows.at(-1)?.id ?? 0;
         if (rows.length < batchSize) return;
@@ -137,21 +138,11 @@ export function createOrderQueries(prisma: PrismaClient): OrderQueries {
   };
 }
 
-interface OrderQuery {
-  readonly sql: string;
-  readonly values: unknown[];
-}
-
-function batchQuery(filter: OrderFilter, beforeId: number): OrderQuery {
-  const values: unknown[] = [];
-  const conditions = orderConditions({ ...filter, beforeId }, (value) => `$${values.push(value)}`);
-  return {
-    values,
-    sql: `
-      SELECT ${columns}
-      FROM (SELECT o.* FROM "order" o WHERE ${conditions.join(' AND ')}
-        ORDER BY o.id DESC LIMIT ${batchSize}) o
-      ${everythingOf}
-      ORDER BY o.id DESC`,
-  };
+function batchSql(filter: OrderFilter, place: PlaceValue): string {
+  return `
+    SELECT ${columns}
+    FROM (SELECT o.* FROM "order" o WHERE ${orderConditions(filter, place).join(' AND ')}
+      ORDER BY o.id DESC LIMIT ${batchSize}) o
+    ${everythingOf}
+    ORDER BY o.id DESC`;
 }

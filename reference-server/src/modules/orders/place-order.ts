@@ -133,14 +133,15 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
       const { code, details } = outcome.refusal;
       if (code === 'INVALID') return call.refuse(code, { details });
       if (code === 'RESTAURANT_UNAVAILABLE') {
-        return call.refuse(code, restaurantIsAway(t, restaurantPhone));
+        return call.refuse(code, restaurantIsAway(restaurantPhone));
       }
       return call.refuse(code, { details });
     }
     const { order, placed } = outcome;
     if (placed === 'room-gone') return call.refuse('INVALID', { details: [noSuchRoom] });
     if (placed === 'too-many-open') {
-      return call.refuse('TOO_MANY_OPEN', { text: t('order.tooManyOpen', { n: maxOpenUnpaid }) });
+      const params = { n: maxOpenUnpaid };
+      return call.refuse('TOO_MANY_OPEN', { text: 'order.tooManyOpen', params });
     }
     if (placed === 'key-lost')
       throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });

@@ -1,6 +1,5 @@
 import type { DishMenu } from '@portal/domain/restaurant';
 import { isStopListGood } from '@portal/domain/server';
-import type { Translate } from '@portal/domain/texts';
 import type { ProblemOptions } from '../../kernel/problem-error.ts';
 import type { StopListSnapshot } from './placement-repository.ts';
 import type { OrderableDishes } from './wanted-dishes.ts';
@@ -22,9 +21,7 @@ export function orderableDishes(
 }
 
 /** What a guest is told instead, with whom to call where the hotel says so. */
-export function restaurantIsAway(t: Translate, phone: string): ProblemOptions {
-  const text = phone
-    ? t('restaurant.ordering.closedCall', { phone })
-    : t('restaurant.ordering.closed');
-  return { text, retryAfterSeconds };
+export function restaurantIsAway(phone: string): ProblemOptions {
+  const text = phone ? 'restaurant.ordering.closedCall' : 'restaurant.ordering.closed';
+  return { text, params: { phone }, retryAfterSeconds };
 }

@@ -73,7 +73,7 @@ export function pickWanted(
 ): { readonly line: OrderLineRow } | { readonly problems: readonly RefusedField[] } {
   const dish = menu.dishes.get(String(id));
   if (!dish) {
-    return { problems: [{ path: at, message: t('restaurant.dish.notOnMenu'), value: false }] };
+    return { problems: [{ path: at, message: 'restaurant.dish.notOnMenu', value: false }] };
   }
   const pick = pickDish(dish, choice);
   if ('priceKopecks' in pick)

@@ -29,11 +29,9 @@ export function adminPaymentRoutes(options: AdminPaymentRoutesOptions): Route[] 
   }
 
   return [
-    implement(capturePayment, async ({ actor, body, locale, refuse }) => {
+    implement(capturePayment, async ({ actor, body, refuse }) => {
       const { orderId, amount } = body.data;
-      const refusal = await answeringProblems(locale, () =>
-        heldMoney.capture(orderId, amount, actor),
-      );
+      const refusal = await answeringProblems(() => heldMoney.capture(orderId, amount, actor));
       if (!refusal) return orderNow(orderId);
       if (refusal.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
       if (refusal.code === 'NOTHING_HELD') return refuse('NOTHING_HELD');
@@ -41,9 +39,9 @@ export function adminPaymentRoutes(options: AdminPaymentRoutesOptions): Route[] 
       return refuse(code, { details });
     }),
 
-    implement(releasePayment, async ({ actor, body, locale, refuse }) => {
+    implement(releasePayment, async ({ actor, body, refuse }) => {
       const { orderId } = body.data;
-      const refusal = await answeringProblems(locale, () => heldMoney.release(orderId, actor));
+      const refusal = await answeringProblems(() => heldMoney.release(orderId, actor));
       if (refusal?.code === 'NOT_FOUND') throw new ProblemError('NOT_FOUND');
       return refusal ? refuse('NOTHING_HELD') : orderNow(orderId);
     }),

@@ -3,28 +3,22 @@ import type { Order, OrderDetails } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   clearMoney,
+  createPayingPortal,
   heldPayments,
   heldRefunds,
   holdMoney,
-  quickGateway,
   readOrder,
   waitForHandled,
   waitForPaidFor,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
 
-let portal: TestPortal<Shop>;
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    environment: { YOOKASSA_CAPTURE: 'manual' },
-    providers: quickGateway(),
-  });
+  portal = await createPayingPortal({ YOOKASSA_CAPTURE: 'manual' });
 });
 afterAll(() => portal.stop());
 beforeEach(() => clearMoney(portal));

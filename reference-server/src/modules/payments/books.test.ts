@@ -5,26 +5,21 @@ import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import {
   clearMoney,
+  createPayingPortal,
   heldRefunds,
   placeAndBegin,
-  quickGateway,
   readOrder,
   steer,
   waitForHandled,
   waitForPaidFor,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { eventually } from '../../../test/eventually.ts';
 
-let portal: TestPortal<Shop>;
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway(),
-  });
+  portal = await createPayingPortal();
 });
 afterAll(() => portal.stop());
 beforeEach(() => clearMoney(portal));

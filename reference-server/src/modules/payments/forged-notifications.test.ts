@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   clearMoney,
+  createPayingPortal,
   notify,
   placeAndBegin,
-  quickGateway,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import { eventually } from '../../../test/eventually.ts';
 
-let portal: TestPortal<Shop>;
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway(),
-  });
+  portal = await createPayingPortal();
 });
 afterAll(() => portal.stop());
 beforeEach(() => clearMoney(portal));

@@ -3,44 +3,38 @@ import { eventually } from '../../../test/eventually.ts';
 import { createShopClient } from '../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   beginPayment,
   clearMoney,
+  createPayingPortal,
   heldPayments,
   heldRefunds,
   notify,
+  paymentMessages,
   placeAndBegin,
   readOrder,
   steer,
-  paymentMessages,
   waitForHandled,
   waitForPaidFor,
-  quickGateway,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
 
-let portal: TestPortal<Shop>;
-let held: TestPortal<Shop>;
+let portal: PayingPortal;
+let held: PayingPortal;
 
 beforeAll(async () => {
   [portal, held] = await Promise.all([
-    createTestPortal({ seed: seedShop, only: ['payments'], providers: quickGateway() }),
-    createTestPortal({
-      seed: seedShop,
-      only: ['payments'],
-      environment: { YOOKASSA_CAPTURE: 'manual' },
-      providers: quickGateway(),
-    }),
+    createPayingPortal(),
+    createPayingPortal({ YOOKASSA_CAPTURE: 'manual' }),
   ]);
 });
 afterAll(() => Promise.all([portal.stop(), held.stop()]));
 beforeEach(() => clearMoney(portal));
 afterEach(() => vi.restoreAllMocks());
 
-const cancelByGuest = ({ call, hotel }: TestPortal<Shop>, id: number) =>
+const cancelByGuest = ({ call, hotel }: PayingPortal, id: number) =>
   call(`guest-${hotel.guestId}`, '/api/order/cancel', { id });
-const cancelByStaff = ({ call }: TestPortal<Shop>, id: number) =>
+const cancelByStaff = ({ call }: PayingPortal, id: number) =>
   call('admin', '/api/order/update', {
     order: { id, status: 'canceled', cancelReason: 'item_unavailable' },
   });

@@ -4,28 +4,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createShopClient } from '../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../test/clock.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   clearMoney,
+  createPayingPortal,
   heldPayments,
   heldRefunds,
   holdMoney,
-  quickGateway,
   readOrder,
   waitForPaidFor,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
 import { eventually } from '../../../test/eventually.ts';
 
-let portal: TestPortal<Shop>;
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway(),
-    environment: { YOOKASSA_CAPTURE: 'manual' },
-  });
+  portal = await createPayingPortal({ YOOKASSA_CAPTURE: 'manual' });
 });
 afterAll(() => portal.stop());
 beforeEach(() => clearMoney(portal));

@@ -6,44 +6,26 @@ import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import {
   clearMoney,
+  createPayingPortal,
   holdMoney,
   notify,
-  quickGateway,
+  openAlerts,
+  showOtherwise,
   steer,
   waitForHandled,
   waitForPaidFor,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
 import { dayFromNow } from '../../../test/fixtures/reconciliation.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let portal: TestPortal<Shop>;
-/** A payment that the provider shows as canceled, whatever it was. */
-let canceledAtProvider = '';
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway((real) => ({
-      ...real,
-      async getPayment(id) {
-        const shown = await real.getPayment(id);
-        return id === canceledAtProvider ? { ...shown, status: 'canceled' } : shown;
-      },
-    })),
-    environment: { YOOKASSA_CAPTURE: 'manual' },
-  });
+  portal = await createPayingPortal({ YOOKASSA_CAPTURE: 'manual' });
 });
 afterAll(() => portal.stop());
-beforeEach(async () => {
-  canceledAtProvider = '';
-  await clearMoney(portal);
-  await portal.prisma.bookDifference.deleteMany();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(() => clearMoney(portal));
+afterEach(() => vi.restoreAllMocks());
 
 const command = (name: 'capture' | 'cancel' | 'refund', data: object) =>
   portal.call('admin', `/api/admin/payment/${name}`, data, { 'idempotency-key': randomUUID() });
@@ -54,16 +36,9 @@ const setStatus = (id: number, status: string) =>
   });
 const loseWebhooks = () => orderFault(portal.sandbox, 'yookassa', 'lost-webhook', -1);
 
-async function openAlerts(): Promise<{ kind: string; text: string }[]> {
-  const { body } = await portal.call<{
-    alerts: { data: { attributes: { kind: string; text: string } }[] };
-  }>('admin', '/api/admin/alert/fetch', {});
-  return body.alerts.data.map(({ attributes: { kind, text } }) => ({ kind, text }));
-}
-
 function waitForAlert(kind: string, text: RegExp): Promise<void> {
   return eventually(async () => {
-    expect(await openAlerts()).toEqual([{ kind, text: expect.stringMatching(text) }]);
+    expect(await openAlerts(portal)).toMatchObject([{ kind, text: expect.stringMatching(text) }]);
   });
 }
 
@@ -96,7 +71,7 @@ describe('held money that another hand lets go', () => {
     const resolve = '/api/admin/alert/resolve';
     const { status } = await portal.call('moderator', resolve, { id: alert?.id });
     expect(status).toBe(200);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
   });
 
   it('is told of when the bank has done it', async () => {
@@ -155,7 +130,7 @@ describe('held money that we let go', () => {
     await sync(orderId);
     await waitForPaidFor(portal, orderId, 'canceled');
     await waitForHandled(portal);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
   });
 
   it('because its order is canceled is no alert', async () => {
@@ -163,7 +138,7 @@ describe('held money that we let go', () => {
     await setStatus(orderId, 'canceled');
     await waitForPaidFor(portal, orderId, 'canceled');
     await waitForHandled(portal);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
   });
 
   it('because its order costs something else now is no alert', async () => {
@@ -172,7 +147,7 @@ describe('held money that we let go', () => {
     await letGoInCabinet(paymentId);
     await waitForPaidFor(portal, orderId, 'canceled');
     await waitForHandled(portal);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
   });
 });
 
@@ -193,7 +168,7 @@ describe('held money that is taken in part', () => {
     await sync(orderId);
     await waitForPaidFor(portal, orderId, 'succeeded');
     await waitForHandled(portal);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
 
     const other = await holdMoney(portal);
     await orderFault(portal.sandbox, 'yookassa', 'offline', -1);
@@ -234,15 +209,15 @@ describe('money that was taken', () => {
     await portal.prisma.order.update({ where: { id: orderId }, data: { status: 'canceled' } });
     await refundInCabinet(paymentId, '50.00');
     await sync(orderId);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
   });
 
   it('and is reported canceled is told of, and stays taken in our books', async () => {
     const { orderId, paymentId } = await takenOrder();
-    canceledAtProvider = paymentId;
+    showOtherwise(portal, paymentId, { status: 'canceled' });
     await notify(portal, 'payment.canceled', { id: paymentId });
     await eventually(async () => {
-      expect(await openAlerts()).toMatchObject([{ kind: 'payment-difference' }]);
+      expect(await openAlerts(portal)).toMatchObject([{ kind: 'payment-difference' }]);
     });
     await waitForPaidFor(portal, orderId, 'succeeded');
   });

@@ -2,12 +2,12 @@ import { formatMoney } from '@portal/domain/money';
 import { isOwed } from '@portal/domain/payments';
 import type { DifferenceField } from '@portal/domain/reconciliation';
 import { createTexts } from '@portal/domain/texts';
+import { hotelTimes } from '../../kernel/hotel-time.ts';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import type { BookDifferences } from '../reconciliation/book-differences.ts';
 import { paymentFound } from '../reconciliation/comparison.ts';
 import type { FoundDifference } from '../reconciliation/difference-repository.ts';
-import { hotelTime } from '../staff-notifications/hotel-time.ts';
 import { keptKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
 import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
 import type { MoneyTransaction } from './money-repository.ts';
@@ -144,7 +144,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
       await alerts.raise(transaction, { kind: 'late-payment', about: about(orderId), params });
     },
     async holdExpiring(transaction, { orderId, amountKopecks, holdExpiresAt }, timeZone) {
-      const time = holdExpiresAt ? hotelTime(holdExpiresAt, timeZone) : '';
+      const time = holdExpiresAt ? hotelTimes(timeZone, 'message')(holdExpiresAt) : '';
       const params = { order: orderId, sum: formatMoney(amountKopecks), time };
       await alerts.raise(transaction, { kind: 'hold-expiring', about: about(orderId), params });
     },
@@ -154,7 +154,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
     async holdLost(transaction, { orderId, holdExpiresAt }, { how, amountKopecks }, timeZone) {
       const at = (how === 'expired' && holdExpiresAt) || new Date();
       const sum = formatMoney(amountKopecks);
-      const filled = { order: orderId, sum, time: hotelTime(at, timeZone) };
+      const filled = { order: orderId, sum, time: hotelTimes(timeZone, 'message')(at) };
       const params = how === 'expired' ? filled : { ...filled, wording: how };
       await alerts.raise(transaction, { kind: 'hold-expired', about: about(orderId), params });
     },

@@ -3,42 +3,27 @@ import { eventually } from '../../../test/eventually.ts';
 import { createShopClient } from '../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   beginPayment,
   clearMoney,
+  createPayingPortal,
   heldPayments,
   notify,
-  placeAndBegin,
-  quickGateway,
-  readOrder,
-  steer,
   paymentMessages,
+  placeAndBegin,
+  readOrder,
+  showOtherwise,
+  steer,
   waitForHandled,
   waitForPaidFor,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 
-let portal: TestPortal<Shop>;
-/** Done between the provider's answer to a beginning and our hearing of it. */
-let beforeAnswer: ((created: GatewayPayment) => Promise<void>) | null = null;
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway((real) => ({
-      ...real,
-      async createPayment(command) {
-        const created = await real.createPayment(command);
-        const meanwhile = beforeAnswer;
-        beforeAnswer = null;
-        await meanwhile?.(created);
-        return created;
-      },
-    })),
-  });
+  portal = await createPayingPortal();
 });
 afterAll(() => portal.stop());
 beforeEach(() => clearMoney(portal));
@@ -46,10 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Pays at the provider, and waits until the notification of it was looked into and handled. */
 async function steerUntilRead(id: string, changes: Partial<GatewayPayment> = {}): Promise<void> {
-  const read = portal.providers.paymentGateway.getPayment.bind(portal.providers.paymentGateway);
-  const reads = vi
-    .spyOn(portal.providers.paymentGateway, 'getPayment')
-    .mockImplementation(async (paymentId) => ({ ...(await read(paymentId)), ...changes }));
+  const reads = showOtherwise(portal, id, changes);
   await steer(portal, id, 'succeed');
   await eventually(() => expect(reads).toHaveBeenCalledWith(id));
   await waitForHandled(portal);
@@ -188,10 +170,14 @@ describe('a notification', () => {
 
   it('that comes before we have heard the answer finds its payment', async () => {
     const order = await placeOrder(portal);
-    beforeAnswer = async ({ id }) => {
-      await steer(portal, id, 'succeed');
+    const { paymentGateway } = portal.providers;
+    const create = paymentGateway.createPayment.bind(paymentGateway);
+    vi.spyOn(paymentGateway, 'createPayment').mockImplementationOnce(async (command) => {
+      const created = await create(command);
+      await steer(portal, created.id, 'succeed');
       await waitForPaidFor(portal, order.id, 'succeeded');
-    };
+      return created;
+    });
     const { body } = await beginPayment(portal, order.id);
     expect(body.code).toBe('ALREADY_PAID');
     expect((await readOrder(portal, order.id)).paid_for).toBe('succeeded');

@@ -1,40 +1,20 @@
-import { oneLine, type ProblemDetail } from '@portal/domain/contract';
-import { createTexts } from '@portal/domain/texts';
+import { oneLine } from '@portal/domain/contract';
+import type { TextKey } from '@portal/domain/texts';
 import { cutText } from '../../kernel/cut-text.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
-import type { Locale } from '../../kernel/problem-reply.ts';
+import type { ProblemOptions } from '../../kernel/problem-error.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
-import type { ProviderFailure } from '../../ports/provider-failure.ts';
-
-const codes = {
-  answered: 'PROVIDER_ERROR',
-  unreachable: 'PROVIDER_UNAVAILABLE',
-  'timed-out': 'PROVIDER_TIMEOUT',
-} as const satisfies Record<ProviderFailure, string>;
-
-/** Seconds until it is worth asking the provider again, where it does not say. */
-const retryAfterSeconds = 10;
+import { providerProblem } from '../providers/provider-problem.ts';
 
 /** Runs what asks the provider, and turns its failures into refusals of the call. */
-export async function answeringProblems<Result>(
-  locale: Locale,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function answeringProblems<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
-    const { kind, failure, code, parameter } = error;
-    const isBusy = kind === 'rate-limited';
+    const { kind, code, parameter } = error;
     const isFinal = kind === 'refused' || kind === 'auth';
     const reason = [code, parameter].filter((each) => each !== null).join(', ');
-    throw new ProblemError(isBusy ? 'PROVIDER_UNAVAILABLE' : codes[failure], {
-      cause: error,
-      ...(isFinal && { text: createTexts({ locale }).t('payment.refused', { reason }) }),
-      ...((isBusy || failure === 'unreachable') && {
-        retryAfterSeconds: error.retryAfterSeconds ?? retryAfterSeconds,
-      }),
-    });
+    throw providerProblem(error, isFinal ? { text: 'payment.refused', params: { reason } } : {});
   }
 }
 
@@ -51,15 +31,12 @@ function refusedFieldOf({ parameter }: PaymentGatewayError) {
 }
 
 /** Why an order cannot be paid online, where the provider has refused its payment for good; null: it may yet. */
-export function finalRefusal(
-  error: unknown,
-  locale: Locale,
-): { readonly text: string; readonly details: ProblemDetail[] } | null {
+export function finalRefusal(error: unknown): ProblemOptions | null {
   if (!(error instanceof PaymentGatewayError) || error.kind !== 'refused') return null;
   const field = refusedFieldOf(error)?.field;
-  const { t } = createTexts({ locale });
-  const text = field ? t(`payment.refused.${field}`) : t('problem.NOT_PAYABLE_ONLINE');
-  return { text, details: field ? [{ path: `data.order.${field}`, message: text }] : [] };
+  if (!field) return { details: [] };
+  const text = `payment.refused.${field}` satisfies TextKey;
+  return { text, details: [{ path: `data.order.${field}`, message: text }] };
 }
 
 const maxRefusal = 300;

@@ -38,7 +38,7 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
   const { isKnownSender, wakeWebhooks } = options;
 
   return [
-    implement(createPayment, async ({ actor, body, idempotency, locale, refuse }) => {
+    implement(createPayment, async ({ actor, body, idempotency, refuse }) => {
       const { orderId } = body.data;
       await requireShown(actor, orderId, orders);
       for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -52,9 +52,9 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
           return refuse(refusal);
         }
         outbox.wake('live');
-        const answer = await answeringProblems(locale, () =>
+        const answer = await answeringProblems(() =>
           payments.sync(begun.payment, begun.isNew).catch((error: unknown) => {
-            const refusal = finalRefusal(error, locale);
+            const refusal = finalRefusal(error);
             if (!refusal) throw error;
             return { refusal };
           }),
@@ -66,12 +66,12 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
       throw new ProblemError('PROVIDER_ERROR');
     }),
 
-    implement(syncPayment, async ({ actor, body, locale }) => {
+    implement(syncPayment, async ({ actor, body }) => {
       const { orderId } = body.data;
       const known = await orders.find(orderId);
       const isOthers = actor.role === 'guest' && known?.attributes.guest.id !== actor.id;
       if (!known || isOthers || !isShown(actor, known)) throw new ProblemError('NOT_FOUND');
-      await answeringProblems(locale, () => orderSync.sync(orderId));
+      await answeringProblems(() => orderSync.sync(orderId));
       const order = await orders.find(orderId);
       if (!order) throw new ProblemError('NOT_FOUND');
       return { status: 200, body: { order: shownTo(actor, order) } };

@@ -3,26 +3,21 @@ import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control, orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
 import {
   clearMoney,
+  createPayingPortal,
   placeAndBegin,
-  quickGateway,
   readOrder,
   steer,
   waitForHandled,
   waitForPaidFor,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
-let portal: TestPortal<Shop>;
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway((gateway) => gateway),
-  });
+  portal = await createPayingPortal();
 });
 afterAll(() => portal.stop());
 beforeEach(async () => {

@@ -3,29 +3,24 @@ import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopClient } from '../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   clearMoney,
+  createPayingPortal,
   heldRefunds,
   placeAndBegin,
-  quickGateway,
   readOrder,
   steer,
   waitForHandled,
   waitForPaidFor,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
 import { createDueMoney } from './due-money-repository.ts';
 import { eventually } from '../../../test/eventually.ts';
 
-let portal: TestPortal<Shop>;
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway(),
-  });
+  portal = await createPayingPortal();
 });
 afterAll(() => portal.stop());
 beforeEach(() => clearMoney(portal));

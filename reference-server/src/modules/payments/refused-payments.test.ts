@@ -4,42 +4,25 @@ import { placeOrder } from '../../../test/fixtures/orders.ts';
 import {
   beginPayment,
   clearMoney,
+  createPayingPortal,
   notify,
-  quickGateway,
+  openAlerts,
+  showOtherwise,
   steer,
   waitForHandled,
   waitForPaidFor,
+  type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
 
-let portal: TestPortal<Shop>;
-/** A payment that the provider shows with another sum. */
-let oddAtProvider = '';
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway((real) => ({
-      ...real,
-      async getPayment(id) {
-        const shown = await real.getPayment(id);
-        return id === oddAtProvider ? { ...shown, amountKopecks: 1 } : shown;
-      },
-    })),
-  });
+  portal = await createPayingPortal();
 });
 afterAll(() => portal.stop());
-beforeEach(async () => {
-  oddAtProvider = '';
-  await clearMoney(portal);
-  await portal.prisma.bookDifference.deleteMany();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(() => clearMoney(portal));
+afterEach(() => vi.restoreAllMocks());
 
 const vatCode = 'receipt.items[0].vat_code';
 
@@ -57,17 +40,10 @@ async function tryRefused(
   vi.restoreAllMocks();
 }
 
-async function openAlerts(): Promise<{ kind: string; text: string; count: number }[]> {
-  const { body } = await portal.call<{
-    alerts: { data: { attributes: { kind: string; text: string; count: number } }[] };
-  }>('admin', '/api/admin/alert/fetch', {});
-  return body.alerts.data.map(({ attributes: { kind, text, count } }) => ({ kind, text, count }));
-}
-
 async function refusedOrder(): Promise<number> {
   const { id } = await placeOrder(portal);
   await tryRefused(id, vatCode);
-  expect(await openAlerts()).toMatchObject([{ kind: 'payment-refused' }]);
+  expect(await openAlerts(portal)).toMatchObject([{ kind: 'payment-refused' }]);
   return id;
 }
 
@@ -76,7 +52,7 @@ describe('a payment that the provider refuses for good', () => {
     const orderId = await refusedOrder();
     await tryRefused(orderId, vatCode);
     await tryRefused(orderId, 'receipt.items[1].vat_code');
-    const [alert, ...others] = await openAlerts();
+    const [alert, ...others] = await openAlerts(portal);
     expect(others).toEqual([]);
     expect(alert).toMatchObject({ kind: 'payment-refused', count: 1 });
     expect(alert?.text).toContain(`Заказ #${orderId}`);
@@ -91,14 +67,14 @@ describe('a payment that the provider refuses for good', () => {
     'is told of, objecting to %s',
     async (to) => {
       await tryRefused((await placeOrder(portal)).id, to);
-      expect(await openAlerts()).toHaveLength(1);
+      expect(await openAlerts(portal)).toHaveLength(1);
     },
   );
 
   it('is told of in few words, without the guest’s data', async () => {
     const said = `for anna@example.ru, +7 (912) 345-67-89\nor 79123456789: ${'no '.repeat(200)}`;
     await tryRefused((await placeOrder(portal)).id, vatCode, said);
-    const [alert] = await openAlerts();
+    const [alert] = await openAlerts(portal);
     expect(alert?.text).toMatch(/for …, …\s+or …: no no/);
     expect(alert?.text.length).toBeLessThan(600);
   });
@@ -107,7 +83,7 @@ describe('a payment that the provider refuses for good', () => {
     'is no alert where the guest can mend it: %s',
     async (parameter) => {
       await tryRefused((await placeOrder(portal)).id, parameter);
-      expect(await openAlerts()).toEqual([]);
+      expect(await openAlerts(portal)).toEqual([]);
     },
   );
 
@@ -115,7 +91,7 @@ describe('a payment that the provider refuses for good', () => {
     'is no alert where it is %s',
     async (kind) => {
       await tryRefused((await placeOrder(portal)).id, vatCode, 'no', kind);
-      expect(await openAlerts()).toEqual([]);
+      expect(await openAlerts(portal)).toEqual([]);
     },
   );
 
@@ -123,7 +99,7 @@ describe('a payment that the provider refuses for good', () => {
     const { id } = await placeOrder(portal);
     await orderFault(portal.sandbox, 'yookassa', fault);
     await beginPayment(portal, id);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
   });
 
   it('is no alert for an order that is canceled meanwhile', async () => {
@@ -134,7 +110,7 @@ describe('a payment that the provider refuses for good', () => {
       throw new PaymentGatewayError('no', { kind: 'refused', failure: 'answered' });
     });
     expect((await beginPayment(portal, id)).status).toBe(409);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
   });
 });
 
@@ -142,7 +118,7 @@ describe('the alert of a refused payment', () => {
   it('ends when the provider takes another payment of the order', async () => {
     const orderId = await refusedOrder();
     expect((await beginPayment(portal, orderId)).status).toBe(200);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
     expect(await portal.prisma.alert.findMany()).toMatchObject([{ resolvedBy: 'system' }]);
   });
 
@@ -150,10 +126,10 @@ describe('the alert of a refused payment', () => {
     const orderId = await refusedOrder();
     const other = await placeOrder(portal);
     expect((await beginPayment(portal, other.id)).status).toBe(200);
-    expect(await openAlerts()).toHaveLength(1);
+    expect(await openAlerts(portal)).toHaveLength(1);
     const order = { id: orderId, status: 'canceled', cancelReason: 'item_unavailable' };
     expect((await portal.call('admin', '/api/order/update', { order })).status).toBe(200);
-    expect(await openAlerts()).toEqual([]);
+    expect(await openAlerts(portal)).toEqual([]);
   });
 
   it('stands beside a difference about the same order, each ended by what ends it', async () => {
@@ -163,10 +139,10 @@ describe('the alert of a refused payment', () => {
     await waitForPaidFor(portal, id, 'canceled');
     await waitForHandled(portal);
     await tryRefused(id, vatCode);
-    oddAtProvider = body.payment.id;
-    await notify(portal, 'payment.succeeded', { id: oddAtProvider });
+    showOtherwise(portal, body.payment.id, { amountKopecks: 1 });
+    await notify(portal, 'payment.succeeded', { id: body.payment.id });
     await waitForHandled(portal);
-    const kinds = async () => (await openAlerts()).map(({ kind }) => kind).toSorted();
+    const kinds = async () => (await openAlerts(portal)).map(({ kind }) => kind).toSorted();
     expect(await kinds()).toEqual(['payment-difference', 'payment-refused']);
 
     expect((await beginPayment(portal, id)).status).toBe(200);

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { beginPayment, quickGateway } from '../../../test/fixtures/payments.ts';
+import {
+  beginPayment,
+  createPayingPortal,
+  type PayingPortal,
+} from '../../../test/fixtures/payments.ts';
 import { somePicture } from '../../../test/fixtures/pictures.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { createCataloguePictureRepository } from '../catalogue/catalogue-picture-repository.ts';
 
-let portal: TestPortal<Shop>;
+let portal: PayingPortal;
 
 beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: seedShop,
-    only: ['payments'],
-    providers: quickGateway((real) => real),
-  });
+  portal = await createPayingPortal();
 });
 afterAll(() => portal.stop());
 beforeEach(() => change({ hotelName: '', hotelSign: null }));

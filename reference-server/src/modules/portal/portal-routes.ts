@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fetchPortalSettings, getPortalSetting, updatePortalSetting } from '@portal/domain/portal';
 import { confirmedSettings } from '@portal/domain/server';
-import { createTexts } from '@portal/domain/texts';
 import { identityOf } from '../../kernel/actor.ts';
 import { requireConfirmation } from '../../kernel/confirmation.ts';
 import { createNetworkList } from '../../kernel/network-list.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
-import type { Locale } from '../../kernel/problem-reply.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PortalSettings } from './portal-settings.ts';
 
@@ -21,7 +19,7 @@ export function portalRoutes(settings: PortalSettings): Route[] {
       const attributes = await settings.read();
       return { status: 200, body: { settings: { data: { attributes } } } };
     }),
-    implement(updatePortalSetting, async ({ body, actor, locale, proxies, refuse }) => {
+    implement(updatePortalSetting, async ({ body, actor, proxies, refuse }) => {
       const { attributes: changes, was } = body.data;
       const before = await settings.read();
       const isDangerous = confirmedSettings.some(
@@ -31,19 +29,18 @@ export function portalRoutes(settings: PortalSettings): Route[] {
       const { cardPaymentMin = before.cardPaymentMin, cardPaymentMax = before.cardPaymentMax } =
         changes;
       if (cardPaymentMax < cardPaymentMin) {
-        const message = createTexts({ locale }).t('settings.fault.maxBelowMin');
+        const message = 'settings.fault.maxBelowMin';
         const details = [{ path: 'data.attributes.cardPaymentMax', message }];
         throw new ProblemError('INVALID', { details });
       }
-      refuseProxies(changes.hotelNetworks?.networks ?? [], proxies, locale);
+      refuseProxies(changes.hotelNetworks?.networks ?? [], proxies);
       const writing = await settings.change(changes, identityOf(actor), was);
       if (writing.kind === 'no-picture') {
-        const message = createTexts({ locale }).t('issue.pictureUpload');
-        const details = [{ path: 'data.attributes.hotelSign.url', message }];
+        const details = [{ path: 'data.attributes.hotelSign.url', message: 'issue.pictureUpload' }];
         throw new ProblemError('INVALID', { details });
       }
       if (writing.kind === 'conflict') {
-        const message = createTexts({ locale }).t('problem.CONFLICT');
+        const message = 'problem.CONFLICT';
         const details = writing.keys.map((key) => ({ path: `data.attributes.${key}`, message }));
         return refuse('CONFLICT', { details });
       }
@@ -54,17 +51,12 @@ export function portalRoutes(settings: PortalSettings): Route[] {
 }
 
 /** With a proxy among the hotel's networks everybody would be in the hotel as soon as its header is missing. */
-function refuseProxies(
-  networks: readonly string[],
-  proxies: readonly string[],
-  locale: Locale,
-): void {
-  const { t } = createTexts({ locale });
+function refuseProxies(networks: readonly string[], proxies: readonly string[]): void {
   const details = networks.flatMap((network, index) => {
     const address = proxies.find(createNetworkList([network]).has);
     if (address === undefined) return [];
     const path = `data.attributes.hotelNetworks.networks.${index}`;
-    return [{ path, message: t('settings.fault.proxy', { network, address }) }];
+    return [{ path, message: 'settings.fault.proxy', params: { network, address } }];
   });
   if (details.length > 0) throw new ProblemError('INVALID', { details });
 }

@@ -1,8 +1,8 @@
 import { oneLine } from '@portal/domain/contract';
 import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
+import { hotelTimes } from '../../kernel/hotel-time.ts';
 import type { Alerts, RaisedAlert } from '../alerts/alerts.ts';
-import { hotelTime } from '../staff-notifications/hotel-time.ts';
 import type { ProviderHealthRepository, ProviderStatus } from './provider-health-repository.ts';
 
 const { t } = createTexts({ locale: 'ru' });
@@ -48,7 +48,7 @@ function lineOf(
 ): string {
   return t('notice.alarm.provider.trouble', {
     provider: t(`provider.${provider}`),
-    time: hotelTime(since, timeZone),
+    time: hotelTimes(timeZone, 'message')(since),
     error: oneLine(lastError ?? '') || t('notice.none'),
   });
 }

@@ -53,15 +53,9 @@ describe('a guest without an open page', () => {
     const guest = await portal.guest();
     const device = await subscribe(guest);
     const english = await makeDevice(portal.sandbox);
-    await fetch(`${portal.url}/api/web-push/subscribe`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': 'en',
-        Authorization: `Bearer ${guest.token}`,
-      },
-      body: JSON.stringify({ subscription: english, visitorId: 'v' }),
-    });
+    const body = JSON.stringify({ subscription: english, visitorId: 'v' });
+    const inEnglish = { 'accept-language': 'en' };
+    await portal.call(`guest-${guest.id}`, '/api/web-push/subscribe', body, inEnglish);
     const id = await place(guest);
     await move(id, 'inwork');
     await untilSent();

@@ -1,6 +1,6 @@
 import type { PushNotification } from '@portal/domain/push';
 import { PushSendError, type PushSender } from '../../ports/push-sender.ts';
-import { pushProblem } from './push-problem.ts';
+import { providerProblem } from '../providers/provider-problem.ts';
 import type { Device, PushRepository } from './push-repository.ts';
 
 /** What became of a notification that somebody waits for. */
@@ -33,7 +33,7 @@ export async function sendNow(
   const sent = outcomes.filter((outcome) => outcome === 'sent').length;
   const removed = outcomes.filter((outcome) => outcome === 'gone').length;
   const [error] = outcomes.filter((outcome) => outcome instanceof PushSendError);
-  if (sent === 0 && error) throw pushProblem(error);
+  if (sent === 0 && error) throw providerProblem(error);
   return { sent, removed };
 }
 

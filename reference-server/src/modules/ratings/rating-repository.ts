@@ -2,7 +2,7 @@ import type { OrderRating, Rating, RatingKind, StaffRating } from '@portal/domai
 import { ratingAskDays, type StayRatingFacts } from '@portal/domain/server';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
-import { sqlList } from '../../lists/sql-list.ts';
+import { selectRows, sqlList } from '../../lists/sql-list.ts';
 import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
@@ -140,8 +140,6 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
         sortedBy: [['rating.id', 'integer']],
         isDescending: true,
       });
-      const values: unknown[] = [];
-      const all = ['true', ...conditions(filter, (value) => `$${values.push(value)}`)];
       const [ratings, [summary]] = await Promise.all([
         readPage(list, filter, async (ids) => {
           const rows = await prisma.rating.findMany({ where: { id: { in: ids } }, include: parts });
@@ -151,10 +149,10 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
             return { id, attributes: { ...attributes, guest, room } };
           });
         }),
-        prisma.$queryRawUnsafe<{ average: number | null }[]>(
-          `SELECT round(avg(score), 2)::float AS average FROM ${from} WHERE ${all.join(' AND ')}`,
-          ...values,
-        ),
+        selectRows<{ average: number | null }>(prisma, (place) => {
+          const where = ['true', ...conditions(filter, place)].join(' AND ');
+          return `SELECT round(avg(score), 2)::float AS average FROM ${from} WHERE ${where}`;
+        }),
       ]);
       return { ratings, average: summary?.average ?? null };
     },

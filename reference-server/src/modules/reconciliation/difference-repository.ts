@@ -9,8 +9,7 @@ import {
 } from '@portal/domain/reconciliation';
 import type { PaymentState } from '@portal/domain/server';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
-import { sqlList } from '../../lists/sql-list.ts';
+import { readResolvedPage, type ResolvedRequest } from '../../lists/resolved-list.ts';
 
 /** How one side has a payment or refund. */
 export interface Entry {
@@ -147,23 +146,8 @@ export const differenceRepository = {
   readOpen,
   countAlerted: async (...values: Parameters<typeof countAlerted>) =>
     (await countAlerted(...values))[0]?.count ?? 0,
-  page(
-    client: SqlClient,
-    filter: PageRequest & { state: 'open' | 'resolved' },
-  ): Promise<ListPage<DifferenceRow>> {
-    const changedAt = 'COALESCE(resolved_at, since)';
-    const list = sqlList<number>(client, {
-      from: 'book_difference',
-      conditions: () => [`resolved_at IS ${filter.state === 'open' ? '' : 'NOT '}NULL`],
-      sortedBy: [
-        [changedAt, 'timestamptz'],
-        ['id', 'integer'],
-      ],
-      isDescending: true,
-      movedAt: changedAt,
-    });
-    return readPage(list, filter, (ids) => byIds(client, ids));
-  },
+  page: (client: SqlClient, request: ResolvedRequest) =>
+    readResolvedPage(client, 'book_difference', request, (ids) => byIds(client, ids)),
 };
 
 /** A difference on the wire. */

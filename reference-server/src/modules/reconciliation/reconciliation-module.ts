@@ -58,8 +58,8 @@ export function createReconciliationModule(
 
   return {
     routes: [
-      implement(reconcile, async ({ body, actor, locale }) => {
-        const run = await answeringProblems(locale, () => job.ask(body.data, identityOf(actor)));
+      implement(reconcile, async ({ body, actor }) => {
+        const run = await answeringProblems(() => job.ask(body.data, identityOf(actor)));
         return { status: 200, body: { reconciliation: reconciliationOf(run) } };
       }),
       implement(fetchReconciliation, async ({ body }) => {
@@ -73,8 +73,8 @@ export function createReconciliationModule(
           body: { reconciliation: run && reconciliationOf(run), differences },
         };
       }),
-      implement(resolveDifference, async ({ body, actor, locale, refuse }) => {
-        const answer = await answeringProblems(locale, () => resolve(body.data, actor, locale));
+      implement(resolveDifference, async ({ body, actor, refuse }) => {
+        const answer = await answeringProblems(() => resolve(body.data, actor));
         alerts.wake();
         if ('difference' in answer) {
           return { status: 200, body: { difference: differenceOf(answer.difference) } };

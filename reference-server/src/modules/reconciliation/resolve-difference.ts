@@ -1,7 +1,7 @@
 import { roublesFromKopecks } from '@portal/domain/money';
 import { isOwed } from '@portal/domain/payments';
 import { differenceRuleOf, type DifferenceAct } from '@portal/domain/reconciliation';
-import { createTexts, type Locale } from '@portal/domain/texts';
+import type { TextKey } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
@@ -24,7 +24,7 @@ export interface DifferenceCommand {
 /** What becomes of it: the difference as it then is, or why that cannot be done. */
 export type DifferenceAnswer =
   | { readonly difference: DifferenceRow }
-  | { readonly refusal: string | null };
+  | { readonly refusal: TextKey | null };
 
 /** Why an act does nothing: a text of the texts; `undefined`: it was done. */
 type Hindrance = 'rejected' | 'spent' | 'unanswered' | undefined;
@@ -163,7 +163,6 @@ export function createDifferenceResolution(options: {
   return async function resolve(
     command: DifferenceCommand,
     actor: StaffActor,
-    locale: Locale,
   ): Promise<DifferenceAnswer> {
     const { id, act, note } = command;
     const row = await differenceRepository.find(prisma, id);
@@ -172,9 +171,7 @@ export function createDifferenceResolution(options: {
     if (!differenceRuleOf(row.kind).acts.includes(act)) return { refusal: null };
     const by = identityOf(actor);
     const hindrance = await perform(row, command, actor);
-    if (hindrance) {
-      return { refusal: createTexts({ locale }).t(`reconciliation.refusal.${hindrance}`) };
-    }
+    if (hindrance) return { refusal: `reconciliation.refusal.${hindrance}` };
     const resolved = await prisma.$transaction(async (transaction) => {
       const name = await alertRepository.nameOfStaff(transaction, actor.id);
       const done = await differences.resolve(transaction, id, { by, name, act, note });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RestaurantError, type RestaurantErrorDetails } from '../../ports/restaurant-error.ts';
 import { asRestaurantProblem } from './restaurant-problem.ts';
 
-const ours = 'Ошибка при получении номенклатуры';
+const ours = 'restaurant.menus.failed';
 const theirs = 'Too many requests.';
 
 test.each<[RestaurantErrorDetails, object]>([

@@ -1,28 +1,16 @@
-import { ProblemError } from '../../kernel/problem-error.ts';
-import type { ProviderFailure } from '../../ports/provider-failure.ts';
+import type { TextKey } from '@portal/domain/texts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
-
-const codes = {
-  answered: 'PROVIDER_ERROR',
-  unreachable: 'PROVIDER_UNAVAILABLE',
-  'timed-out': 'PROVIDER_TIMEOUT',
-} as const satisfies Record<ProviderFailure, string>;
-
-/** Seconds until it is worth asking again, where nobody says. */
-const retryAfterSeconds = 10;
+import { providerProblem } from '../providers/provider-problem.ts';
 
 /**
  * Turns a failure of the restaurant's system into a refusal of the call, with the text it gave itself or
  * else the call's own.
  */
-export function asRestaurantProblem(error: unknown, text: string): unknown {
+export function asRestaurantProblem(
+  error: unknown,
+  text: TextKey & `restaurant.${string}`,
+  params: Readonly<Record<string, string | number>> = {},
+): unknown {
   if (!(error instanceof RestaurantError)) return error;
-  const isBusy = error.kind === 'rate-limited';
-  return new ProblemError(isBusy ? 'PROVIDER_UNAVAILABLE' : codes[error.failure], {
-    text: error.description ?? text,
-    cause: error,
-    ...((isBusy || error.failure === 'unreachable') && {
-      retryAfterSeconds: error.retryAfterSeconds ?? retryAfterSeconds,
-    }),
-  });
+  return providerProblem(error, { text: error.description ?? text, params });
 }

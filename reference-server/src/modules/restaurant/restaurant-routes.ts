@@ -17,7 +17,7 @@ import {
   type RestaurantState,
 } from '@portal/domain/restaurant';
 import { iikoWebhook } from '@portal/domain/server';
-import { catalogue, fillText, type TextKey } from '@portal/domain/texts';
+import type { TextKey } from '@portal/domain/texts';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
 import type { DishMenuSource } from './dish-menu-source.ts';
 import type { HotelRestaurant } from './hotel-restaurant.ts';
@@ -36,7 +36,7 @@ export interface RestaurantRoutesOptions {
 
 /** What a call does with an answer: says how old it is, or what went wrong. */
 async function answered<Body>(
-  { locale, setHeader }: Pick<Call<Endpoint>, 'locale' | 'setHeader'>,
+  { setHeader }: Pick<Call<Endpoint>, 'setHeader'>,
   failed: TextKey & `restaurant.${string}`,
   result: Promise<QueryResult<Body>>,
   params: Readonly<Record<string, string>> = {},
@@ -46,7 +46,7 @@ async function answered<Body>(
     if (isStale) setHeader('X-Stale-Since', readAt.toISOString());
     return { status: 200, body };
   } catch (error) {
-    throw asRestaurantProblem(error, fillText(catalogue[locale][failed], params));
+    throw asRestaurantProblem(error, failed, params);
   }
 }
 

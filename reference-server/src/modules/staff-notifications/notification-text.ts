@@ -3,7 +3,7 @@ import type { PortalSettings } from '@portal/domain/portal';
 import { staffAlarmHeader } from '@portal/domain/server';
 import { staffChatTopics, type StaffChatTopic } from '@portal/domain/staff-notifications';
 import { createTexts, type TextKey } from '@portal/domain/texts';
-import { hotelTime } from './hotel-time.ts';
+import { hotelTimes } from '../../kernel/hotel-time.ts';
 import type { StaffNotification } from './staff-notification.ts';
 
 /** What of the portal's settings a notice depends on. */
@@ -63,7 +63,10 @@ export function notificationText(
     case 'delivery':
       return under('delivery', t('notice.order', { id: notice.orderId }), [
         ['notice.field.orderType', notice.orderType],
-        ['notice.field.orderedAt', hotelTime(new Date(notice.orderedAt), settings.timeZone)],
+        [
+          'notice.field.orderedAt',
+          hotelTimes(settings.timeZone, 'message')(new Date(notice.orderedAt)),
+        ],
         ['notice.field.payment', notice.paymentMethod],
         ['notice.field.store', notice.storeTitle],
         ['notice.field.guest', notice.guestName],

@@ -12,7 +12,8 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { sqlList } from '../../lists/sql-list.ts';
-import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
+import { guestSearchConditions } from '../../lists/guest-search.ts';
+import type { PlaceValue } from '../../lists/text-search.ts';
 import {
   staffTicketOf,
   ticketOf,
@@ -235,22 +236,6 @@ function ticketConditions(filter: TicketFilter, value: PlaceValue): string[] {
     conditions.push(`t.staff_unread ${filter.isUnread ? '>' : '='} 0`);
   }
   if (filter.guestId) conditions.push(`t.guest_id = ${value(filter.guestId)}`);
-  if (filter.search) {
-    conditions.push(
-      ...searchConditions(filter.search, value, {
-        texts: (matches) => [ofGuests(matches('name')), ofRooms(matches('name'))],
-        phones: (matches) => [ofGuests(matches('phone'))],
-        ids: (matches) => [matches('t.id')],
-      }),
-    );
-  }
+  conditions.push(...guestSearchConditions(filter.search ?? '', value, 't'));
   return conditions;
-}
-
-function ofGuests(condition: string): string {
-  return `t.guest_id IN (SELECT id FROM guest WHERE ${condition})`;
-}
-
-function ofRooms(condition: string): string {
-  return `t.room_id IN (SELECT id FROM room WHERE ${condition})`;
 }

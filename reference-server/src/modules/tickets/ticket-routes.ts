@@ -1,4 +1,3 @@
-import { createTexts } from '@portal/domain/texts';
 import {
   addTicketNote,
   assignTicket,
@@ -42,11 +41,11 @@ export function ticketRoutes(queries: TicketQueries, changes: TicketChanges): Ro
       return { status: 200, body: { ticket: ticketOf(row), hasEarlier, history } };
     }),
 
-    implement(createTicket, async ({ actor, body, idempotency, locale, refuse }) => {
+    implement(createTicket, async ({ actor, body, idempotency, refuse }) => {
       const created = await changes.create(body.data, actor, idempotency);
       if ('refusal' in created) {
-        const { t } = createTexts({ locale });
-        return refuse(created.refusal, { text: t('ticket.tooManyOpen', { n: created.most }) });
+        const params = { n: created.most };
+        return refuse(created.refusal, { text: 'ticket.tooManyOpen', params });
       }
       return { status: 201, body: created };
     }),

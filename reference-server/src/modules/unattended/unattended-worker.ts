@@ -7,11 +7,11 @@ import { supportTicketCreate } from '@portal/domain/tickets';
 import { unattendedChange, type Unattended, type WaitingKind } from '@portal/domain/unattended';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
+import { hotelTimes } from '../../kernel/hotel-time.ts';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { hotelTime } from '../staff-notifications/hotel-time.ts';
 import { unattendedThings, type AlarmedThing, type WaitingThing } from './unattended-repository.ts';
 
 /** What seeing to unattended things works with. */
@@ -130,7 +130,7 @@ function guestRow(thing: WaitingThing, settings: Settings, isUnattended: boolean
 function lineOf(thing: AlarmedThing, timeZone: string): string {
   return t(`notice.alarm.unattended.${thing.kind}`, {
     id: thing.id,
-    time: hotelTime(thing.since, timeZone),
+    time: hotelTimes(timeZone, 'message')(thing.since),
     guest: oneLine(thing.guestName),
     room: oneLine(thing.roomName),
     phone: thing.phone,

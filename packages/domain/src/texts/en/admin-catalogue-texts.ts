@@ -16,6 +16,16 @@ export const adminCatalogueTexts: Translation<typeof russian> = {
   'admin.catalogue.notFound': 'Nothing was found',
   'admin.catalogue.showAll': 'Show all',
   'admin.catalogue.loadFailed': 'The catalogue could not be loaded',
+  'admin.catalogue.newerVersion': 'Somebody else has changed this. Look at the new version.',
+  'admin.catalogue.fault.noCategory': 'This category is gone. Choose another one',
+  'admin.catalogue.fault.noStore': 'There is no such store',
+  'admin.catalogue.fault.pictureGone': 'This picture is gone. Upload it again',
+  'admin.catalogue.fault.restaurantStays':
+    'A restaurant cannot become a shop or a service, nor the other way round',
+  'admin.catalogue.fault.restaurantHasMenu':
+    'The menu of a restaurant is kept in iiko: products cannot be added to it',
+  'admin.catalogue.fault.customIdMissing': 'Say what the store is called in links',
+  'admin.catalogue.fault.percentTooLarge': '100% at most',
   'admin.catalogue.kind': 'Kind',
   'admin.catalogue.kind.restaurant': 'Restaurant',
   'admin.catalogue.kind.shop': 'Shop',

@@ -30,6 +30,7 @@ export const banquetTexts: Translation<typeof russian> = {
   'banquet.change.canceled': 'Banquet canceled',
   'banquet.change.cancelRefused': 'The restaurant has not canceled the reserve',
   'banquet.change.drift': 'The banquet and the restaurant’s reserve differ',
+  'banquet.newerVersion': 'Somebody else has changed this banquet. Look at the new version.',
   'banquet.fault.section': 'Choose a hall.',
   'banquet.fault.tables': 'Choose at least one table.',
   'banquet.fault.past': 'The start has already passed.',

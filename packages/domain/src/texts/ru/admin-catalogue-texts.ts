@@ -13,6 +13,16 @@ export const adminCatalogueTexts = {
   'admin.catalogue.notFound': 'По этому запросу ничего не нашлось',
   'admin.catalogue.showAll': 'Показать все',
   'admin.catalogue.loadFailed': 'Каталог не загрузился',
+  'admin.catalogue.newerVersion': 'Это уже изменил кто-то другой. Посмотрите на новую версию.',
+  'admin.catalogue.fault.noCategory': 'Такой категории больше нет. Выберите другую',
+  'admin.catalogue.fault.noStore': 'Такого магазина нет',
+  'admin.catalogue.fault.pictureGone': 'Этой картинки больше нет. Загрузите её ещё раз',
+  'admin.catalogue.fault.restaurantStays':
+    'Ресторан нельзя превратить в магазин или услугу, и наоборот',
+  'admin.catalogue.fault.restaurantHasMenu':
+    'Меню ресторана ведётся в iiko, товары в него не добавить',
+  'admin.catalogue.fault.customIdMissing': 'Напишите, как магазин называется в ссылке',
+  'admin.catalogue.fault.percentTooLarge': 'Не больше 100 %',
   'admin.catalogue.kind': 'Вид',
   'admin.catalogue.kind.restaurant': 'Ресторан',
   'admin.catalogue.kind.shop': 'Магазин',

@@ -27,6 +27,7 @@ export const banquetTexts = {
   'banquet.change.canceled': 'Банкет отменён',
   'banquet.change.cancelRefused': 'Ресторан не отменил резерв',
   'banquet.change.drift': 'Банкет разошёлся с рестораном',
+  'banquet.newerVersion': 'Банкет уже изменил кто-то другой. Посмотрите на новую версию.',
   'banquet.fault.section': 'Выберите зал.',
   'banquet.fault.tables': 'Выберите хотя бы один стол.',
   'banquet.fault.past': 'Время начала уже прошло.',

@@ -1,5 +1,4 @@
 import { beginConfirmation, checkConfirmation, confirmSession } from '@portal/domain/staff';
-import { createTexts } from '@portal/domain/texts';
 import { ProblemError } from '../../../kernel/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { leaveBrowser } from '../open-session.ts';
@@ -20,8 +19,7 @@ export function confirmationRoutes({
     })),
 
     implement(confirmSession, async (call) => {
-      const { actor, address, body, locale, refuse } = call;
-      const { t } = createTexts({ locale });
+      const { actor, address, body, refuse } = call;
       const outcome = await confirmations.confirm(actor, body.data, address);
       switch (outcome.kind) {
         case 'confirmed':
@@ -30,10 +28,10 @@ export function confirmationRoutes({
           return refuse('PASSWORD_WRONG');
         case 'wrong-factor':
           return 'passkey' in body.data
-            ? refuse('CODE_WRONG', { text: t('secondFactor.passkeyWrong') })
+            ? refuse('CODE_WRONG', { text: 'secondFactor.passkeyWrong' })
             : refuse('CODE_WRONG');
         case 'too-young':
-          return refuse('REAUTHENTICATION_REQUIRED', { text: t('admin.confirm.signInAnew') });
+          return refuse('REAUTHENTICATION_REQUIRED', { text: 'admin.confirm.signInAnew' });
         case 'too-many':
           return refuse('TOO_MANY_PASSWORDS', { retryAfterSeconds: outcome.retryAfterSeconds });
         case 'factor-waits':

@@ -6,7 +6,6 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@portal/domain/staff';
-import { createTexts } from '@portal/domain/texts';
 import { ProblemError } from '../../../kernel/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import type { OwnSecondFactors } from './second-factors.ts';
@@ -36,7 +35,7 @@ export function secondFactorRoutes(options: SecondFactorRoutesOptions): Route[] 
       return 'refusal' in begun ? refuse(begun.refusal) : { status: 200, body: { data: begun } };
     }),
 
-    implement(finishSecondFactor, async ({ actor, body, locale, refuse }) => {
+    implement(finishSecondFactor, async ({ actor, body, refuse }) => {
       const outcome = await factors.finish(body.data, actor);
       switch (outcome.kind) {
         case 'enrolled': {
@@ -45,9 +44,7 @@ export function secondFactorRoutes(options: SecondFactorRoutesOptions): Route[] 
         }
         case 'wrong':
           return 'passkey' in body.data
-            ? refuse('CODE_WRONG', {
-                text: createTexts({ locale }).t('secondFactor.passkeyWrong'),
-              })
+            ? refuse('CODE_WRONG', { text: 'secondFactor.passkeyWrong' })
             : refuse('CODE_WRONG');
         case 'expired':
           return refuse('CODE_EXPIRED');

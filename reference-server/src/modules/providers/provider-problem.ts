@@ -1,6 +1,5 @@
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError, type ProblemOptions } from '../../kernel/problem-error.ts';
 import type { ProviderFailure } from '../../ports/provider-failure.ts';
-import type { PushSendError } from '../../ports/push-sender.ts';
 
 const codes = {
   answered: 'PROVIDER_ERROR',
@@ -8,13 +7,24 @@ const codes = {
   'timed-out': 'PROVIDER_TIMEOUT',
 } as const satisfies Record<ProviderFailure, string>;
 
-/** Seconds until it is worth trying again, where the push service does not say. */
+/** Seconds until it is worth asking the provider again, where it does not say. */
 const unnamedPauseSeconds = 10;
 
-/** What a caller is told when a push service could not be used. */
-export function pushProblem(error: PushSendError): ProblemError {
+/** How a call to a provider went wrong. */
+interface ProviderError extends Error {
+  readonly kind: string;
+  readonly failure: ProviderFailure;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** What a caller is told when a provider could not be used. */
+export function providerProblem(
+  error: ProviderError,
+  said: Pick<ProblemOptions, 'text' | 'params'> = {},
+): ProblemError {
   const isBusy = error.kind === 'rate-limited';
   return new ProblemError(isBusy ? 'PROVIDER_UNAVAILABLE' : codes[error.failure], {
+    ...said,
     cause: error,
     ...((isBusy || error.failure === 'unreachable') && {
       retryAfterSeconds: error.retryAfterSeconds ?? unnamedPauseSeconds,
