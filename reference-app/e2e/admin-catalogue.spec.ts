@@ -128,6 +128,9 @@ test('admin changes prices, adds a product and closes the store; a guest who is 
       await expect(guest.getByRole('button', { name: /В корзину|Заказать/ })).toHaveCount(0);
     }
     await expectAccessible(guest);
+    const head = await others.getByRole('heading', { name: 'Другие магазины' }).boundingBox();
+    const first = await others.getByRole('article').first().boundingBox();
+    expect((first?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThanOrEqual(8);
     await guest.goto('/store/1');
     await isOpen.click();
     await expect(isOpen).toBeChecked();

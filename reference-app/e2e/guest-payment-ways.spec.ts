@@ -138,6 +138,7 @@ test(
     await openCheckout(page);
     await page.getByLabel('Картой онлайн').check();
     await expect(email).toHaveValue('petr.ilin@example.ru');
+    await page.unrouteAll({ behavior: 'wait' });
   },
 );
 

@@ -23,4 +23,5 @@ test('states and kinds that only a newer portal knows stand on the pages as they
   await page.goto('/');
   await expect(page.getByText('упаковывается').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });

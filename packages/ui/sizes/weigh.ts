@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { className } from '../class-names.ts';
 
 /** Bytes over the wire, minified and gzipped, without React. */
@@ -17,17 +17,35 @@ const kitFolder = path.join(import.meta.dirname, '..');
 const givenByTheApplication = /^(react|react-dom)(\/|$)/;
 
 /**
- * Bundles a module as an application would, the kit from its sources, and weighs what comes out.
+ * Bundles a module as an application would, and weighs what comes out: the script from what is published, the style
+ * from the sources, as what is published has it in one file.
  *
  * @param module - as an application would write it
  * @param from - the folder it would stand in, whose dependencies it sees
  */
 export async function weigh(module: string, from: string = kitFolder): Promise<Weight> {
+  const weight: Weight = { script: 0, lazyScript: 0, style: 0 };
+  for (const file of await bundle(module, from, [])) {
+    if (file.type !== 'chunk') continue;
+    weight[file.isDynamicEntry ? 'lazyScript' : 'script'] += zipped(file.code);
+  }
+  for (const file of await bundle(module, from, ['@portal/source'])) {
+    if (file.type === 'asset' && file.fileName.endsWith('.css'))
+      weight.style += zipped(file.source);
+  }
+  return weight;
+}
+
+async function bundle(
+  module: string,
+  from: string,
+  conditions: string[],
+): Promise<Rolldown.RolldownOutput['output'] | []> {
   const output = await build({
     root: kitFolder,
     configFile: false,
     logLevel: 'silent',
-    resolve: { conditions: ['@portal/source', 'module', 'browser', 'production'] },
+    resolve: { conditions: [...conditions, 'module', 'browser', 'production'] },
     plugins: [vanillaExtractPlugin({ identifiers: className }), standIn(module, from)],
     build: {
       write: false,
@@ -40,16 +58,7 @@ export async function weigh(module: string, from: string = kitFolder): Promise<W
       },
     },
   });
-  const weight: Weight = { script: 0, lazyScript: 0, style: 0 };
-  if (Array.isArray(output) || !('output' in output)) return weight;
-  for (const file of output.output) {
-    if (file.type === 'chunk') {
-      weight[file.isDynamicEntry ? 'lazyScript' : 'script'] += zipped(file.code);
-    } else if (file.fileName.endsWith('.css')) {
-      weight.style += zipped(file.source);
-    }
-  }
-  return weight;
+  return 'output' in output ? output.output : [];
 }
 
 /** The module that is weighed, as if it stood in the folder. */

@@ -4,7 +4,7 @@ import { CalendarHeart } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { PagedTable } from '../table-page/paged-table.tsx';
-import { searchAmongFilters } from '../table-page/table-page.css.ts';
+import { count, searchAmongFilters } from '../table-page/table-page.css.ts';
 import { banquetColumns } from './banquet-columns.tsx';
 import { banquetSearchQuery } from './banquet-queries.ts';
 import { isFiltered, toSearch, type BanquetView } from './banquet-view.ts';
@@ -64,7 +64,7 @@ export function ListView({ view, show, open }: ViewProps) {
           onChange={(event) => narrow({ to: event.currentTarget.value })}
         />
       </div>
-      <p role="status" className={styles.muted}>
+      <p role="status" className={count}>
         {read.data && texts.count('admin.banquets.count', read.data.meta.total)}
       </p>
       <PagedTable

@@ -23,7 +23,10 @@ const box = style({
   backgroundColor: color.sunken,
 });
 
-export const image = style([box, { objectFit: 'cover' }]);
+export const image = style([
+  box,
+  { objectFit: 'cover', selectors: { '&[data-whole]': { objectFit: 'contain' } } },
+]);
 
 export const none = style([box, { display: 'grid', placeItems: 'center', color: color.inkMuted }]);
 

@@ -11,12 +11,20 @@ interface PictureFieldProps {
   /** @defaultValue «Картинка» */
   label?: string;
   url: string | null;
+  /** Of what guests see whole, nothing is cut off. */
+  isWhole?: boolean;
   picture: PictureUpload;
   onRemove: () => void;
 }
 
 /** A picture to be chosen, or dropped here. */
-export function PictureField({ label, url, picture, onRemove }: PictureFieldProps) {
+export function PictureField({
+  label,
+  url,
+  isWhole = false,
+  picture,
+  onRemove,
+}: PictureFieldProps) {
   const { t } = useTexts();
   const labelId = useId();
   const fileRef = useRef<HTMLInputElement>(null);
@@ -48,7 +56,12 @@ export function PictureField({ label, url, picture, onRemove }: PictureFieldProp
           <ImagePlus size="1.75rem" strokeWidth={1.25} aria-hidden="true" />
         </span>
       ) : (
-        <img src={cataloguePreviewUrl(url)} alt="" className={styles.image} />
+        <img
+          src={cataloguePreviewUrl(url)}
+          alt=""
+          data-whole={isWhole || undefined}
+          className={styles.image}
+        />
       )}
       <div className={styles.words}>
         <p id={labelId} className={styles.label}>

@@ -99,7 +99,7 @@ export function GuestsPage() {
           }
         />
       </div>
-      <p role="status" className={pageStyles.muted}>
+      <p role="status" className={pageStyles.count}>
         {read.data && texts.count('admin.guests.count', read.data.meta.total)}
       </p>
       <PagedTable

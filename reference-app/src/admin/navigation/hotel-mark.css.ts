@@ -11,12 +11,10 @@ export const sign = style({
   flex: 'none',
 });
 
-/** As much of it as there is room for. */
+/** In lines of its own, above the title. */
 export const name = style({
-  maxInlineSize: '6rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  flex: '0 0 100%',
+  overflowWrap: 'anywhere',
   color: color.inkMuted,
   fontSize: text.small,
 });

@@ -5,11 +5,5 @@ import * as styles from './hotel-mark.css.ts';
 export function HotelMark() {
   const { name, isNamed, signUrl } = useHotel();
   if (signUrl) return <img src={signUrl} alt={name} title={name} className={styles.sign} />;
-  return (
-    isNamed && (
-      <span title={name} className={styles.name}>
-        {name}
-      </span>
-    )
-  );
+  return isNamed && <span className={styles.name}>{name}</span>;
 }

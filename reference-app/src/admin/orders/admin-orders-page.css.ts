@@ -51,7 +51,8 @@ export const tableHead = style({
 
 export const downloads = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm });
 
-export const found = style({ color: color.inkMuted, fontSize: text.small });
+/** It comes with the rows: its place is kept. */
+export const found = style({ color: color.inkMuted, fontSize: text.small, minBlockSize: '1lh' });
 
 export const pages = style({ justifySelf: 'center' });
 

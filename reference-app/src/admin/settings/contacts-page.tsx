@@ -58,6 +58,7 @@ function SignField({ url, onChange }: SignFieldProps) {
     <PictureField
       label={t('settings.contacts.hotelSign')}
       {...{ url, picture }}
+      isWhole
       onRemove={() => onChange(null)}
     />
   );

@@ -70,7 +70,7 @@ export function StaffPage() {
           onChange={({ currentTarget: { value } }) => narrow({ role: value as StaffView['role'] })}
         />
       </div>
-      <p role="status" className={pageStyles.muted}>
+      <p role="status" className={pageStyles.count}>
         {read.data && texts.count('admin.staff.count', read.data.meta.total)}
       </p>
       <PagedTable

@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { StoreList } from './store-list.tsx';
 import { storesQuery } from './store-queries.ts';
+import * as styles from './store-page.css.ts';
 
 /** A store that takes no orders: it says so, and the others stand below. */
 export function ClosedStore({ store }: { store: Unwrapped<Store> }) {
@@ -19,7 +20,9 @@ export function ClosedStore({ store }: { store: Unwrapped<Store> }) {
         icon={<DoorClosed size="1em" strokeWidth={1.25} />}
       />
       <section aria-labelledby="other-stores">
-        <h2 id="other-stores">{t('checkout.otherStores')}</h2>
+        <h2 id="other-stores" className={styles.othersTitle}>
+          {t('checkout.otherStores')}
+        </h2>
         <StoreList stores={others} headingLevel={3} />
       </section>
     </GuestPage>

@@ -14,3 +14,6 @@ export const fee = style({
 });
 
 export const cartBar = style({ marginBlockStart: space.xl });
+
+/** Below what says that a store is closed. */
+export const othersTitle = style({ marginBlockEnd: space.md });

@@ -25,6 +25,7 @@ export const sidebar = componentStyle({
 
 export const head = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.sm,
   minBlockSize: '3rem',
@@ -34,7 +35,7 @@ export const head = componentStyle({
 
 export const titles = componentStyle({
   minInlineSize: 0,
-  flexGrow: 1,
+  flex: '1 1 0',
   selectors: { '[data-collapsed] &': { display: 'none' } },
 });
 
