@@ -30,7 +30,7 @@ export interface LiveConnection {
    * `too_many_connections`. Null before the first attempt has failed, and while it is live.
    */
   reason(): string | null;
-  /** Calls back after every change, of its reason too. Returns a function that stops it. */
+  /** Calls back after every change. Returns a function that stops it. */
   onStatus(listener: (status: LiveStatus) => void): () => void;
   /**
    * Listens to an event; those of the identity's stream come in order and each once. Returns a
@@ -95,9 +95,9 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   const eventListeners = new Map<string, Listeners<[payload: never]>>();
 
   function become(next: LiveStatus, why: string | null = null): void {
-    if (status === next && reason === why) return;
-    status = next;
     reason = why;
+    if (status === next) return;
+    status = next;
     statusListeners.notify(next);
   }
 
