@@ -1,14 +1,15 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import { leanZod } from '../packages/domain/src/lean-zod/index.ts';
 import { compressedFiles } from './compressed-files.ts';
+import { filesOf } from './first-load.ts';
 
 /** Where what staff see first after signing in begins. */
 const consoleParts = [
   /\/src\/main\.tsx$/,
   /\/src\/admin\/(console\.tsx|fetch-console\.ts|orders\/admin-orders-page\.tsx)$/,
-  /\/domain\/src\/texts\/ru\/staff-texts\.ts$/,
+  /\/texts\/(staff\/)?ru\/staff-texts\.ts$/,
 ];
 
 /**
@@ -46,21 +47,4 @@ export function staffSignInBuild(conditions: string[]): Plugin {
       });
     },
   };
-}
-
-/** The scripts that have these modules, with all that those import, and their styles. */
-function filesOf(parts: readonly RegExp[], bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const waiting = chunks
-    .filter(({ moduleIds }) => moduleIds.some((id) => parts.some((part) => part.test(id))))
-    .map(({ fileName }) => fileName);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const chunk = bundle[name];
-    if (found.has(name) || chunk?.type !== 'chunk') continue;
-    found.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    waiting.push(...chunk.imports);
-  }
-  return [...found].map((name) => `/${name}`);
 }

@@ -1,7 +1,6 @@
 import './app/content-policy.ts';
 import '@portal/ui/styles.css';
 import { createCaller, createSession, createStaffSignIn } from '@portal/client';
-import { fetchTexts } from '@portal/domain/texts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as styles from './admin/admin-shell.css.ts';
@@ -38,7 +37,10 @@ function fetchConsole(): void {
 const root = document.getElementById('root');
 if (!root) throw new Error('staff-sign-in.html has no #root to put the form into.');
 showColourScheme();
-const texts = await fetchTexts('staff-sign-in', locale);
+const { staffSignInTexts: texts } =
+  locale === 'ru'
+    ? await import('./shared/texts/staff/ru/staff-sign-in-texts.ts')
+    : await import('./shared/texts/staff/en/staff-sign-in-texts.ts');
 // The page comes with the hotel's name.
 document.title = `${texts['admin.login.title']} — ${document.title}`;
 root.addEventListener('focusin', fetchConsole, { once: true });

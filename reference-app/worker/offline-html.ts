@@ -1,4 +1,6 @@
-import { offlineTexts, type Locale } from '@portal/domain/texts';
+import type { Locale } from '@portal/domain/texts';
+import { offlineTexts as english } from '../src/shared/texts/guest/en/offline-texts.ts';
+import { offlineTexts as russian } from '../src/shared/texts/guest/ru/offline-texts.ts';
 
 /** Whom to call, as staff wrote it. */
 export interface HotelPhones {
@@ -36,7 +38,7 @@ export const comeBackScript = `
 
 /** The page as it stands in a language: without pictures or anything else to load. */
 export function offlineHtml(locale: Locale, { reception, restaurant }: HotelPhones): string {
-  const texts = offlineTexts[locale];
+  const texts = { ru: russian, en: english }[locale];
   const phones = [
     phoneLink(texts['offline.reception'], reception),
     phoneLink(texts['offline.restaurant'], restaurant),

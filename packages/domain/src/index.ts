@@ -140,6 +140,7 @@ export {
   type TextKey,
   createTexts,
   type SomeTexts,
+  type Translation,
   russianGuestTexts,
   fetchTexts,
   type Translate,

@@ -4,7 +4,7 @@ import { portal } from '../app/portal.ts';
 import { queryClient } from '../app/query-client.ts';
 import { adminPages } from './navigation/admin-pages.ts';
 import { boardQuery } from './orders/board/board-queries.ts';
-import { fetchStaffTexts } from './staff-texts.tsx';
+import { fetchTextsAhead } from './staff-texts.tsx';
 
 /**
  * Fetches the console's words, the page that is opened and the orders side by side. Done when the words
@@ -14,7 +14,7 @@ export async function fetchConsole(pathname: string): Promise<void> {
   // What fails is asked for again by what shows it.
   fetchOrders().catch(() => undefined);
   await Promise.allSettled([
-    fetchStaffTexts(),
+    fetchTextsAhead(),
     adminPages.find(({ path }) => matchPath(path, pathname))?.page.fetch(),
   ]);
 }

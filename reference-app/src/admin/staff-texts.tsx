@@ -1,5 +1,6 @@
-import { fetchTexts, type Locale, type SomeTexts } from '@portal/domain/texts';
+import type { Locale } from '@portal/domain/texts';
 import { use, type ReactNode } from 'react';
+import { fetchStaffTexts, type SomeTexts } from '../shared/texts/app-texts.ts';
 import { MoreTexts, storedLocale, useTexts } from '../shared/texts/texts-provider.tsx';
 
 const fetched = new Map<Locale, SomeTexts | Promise<SomeTexts>>();
@@ -7,7 +8,7 @@ const fetched = new Map<Locale, SomeTexts | Promise<SomeTexts>>();
 function staffTexts(locale: Locale): SomeTexts | Promise<SomeTexts> {
   const known = fetched.get(locale);
   if (known) return known;
-  const texts = fetchTexts('staff', locale);
+  const texts = fetchStaffTexts(locale);
   fetched.set(locale, texts);
   // What is there is drawn without waiting; a failure shows when it is drawn.
   texts.then((all) => fetched.set(locale, all)).catch(() => undefined);
@@ -15,7 +16,7 @@ function staffTexts(locale: Locale): SomeTexts | Promise<SomeTexts> {
 }
 
 /** Fetches what only staff read, in the language this browser was set to, ahead of being shown. */
-export async function fetchStaffTexts(): Promise<void> {
+export async function fetchTextsAhead(): Promise<void> {
   await staffTexts(storedLocale());
 }
 

@@ -18,5 +18,5 @@ export const catalogue = {
   },
 };
 
-/** The key of a text. */
-export type TextKey = keyof typeof catalogue.ru;
+/** The key of a text: the portal's, and those an app adds of its own. */
+export type TextKey<Own = unknown> = keyof (typeof catalogue.ru & Own) & string;

@@ -1,12 +1,7 @@
-import { offlineTexts as englishOfflineTexts } from './en/offline-texts.ts';
 import { phoneCodeTexts as englishPhoneCodeTexts } from './en/phone-code-texts.ts';
 import { restaurantTexts as englishRestaurantTexts } from './en/restaurant-texts.ts';
-import { offlineTexts as russianOfflineTexts } from './ru/offline-texts.ts';
 import { phoneCodeTexts as russianPhoneCodeTexts } from './ru/phone-code-texts.ts';
 import { restaurantTexts as russianRestaurantTexts } from './ru/restaurant-texts.ts';
-
-/** The page without a network, in both languages, for a worker that has nothing else. */
-export const offlineTexts = { ru: russianOfflineTexts, en: englishOfflineTexts };
 
 /** What a client of the portal says about codes by SMS, in both languages. */
 export const phoneCodeTexts = { ru: russianPhoneCodeTexts, en: englishPhoneCodeTexts };

@@ -1,11 +1,11 @@
 export { catalogue, type TextKey } from './catalogue.ts';
 export { createTexts } from './create-texts.ts';
 export type { CataloguedError } from './error-catalogue.ts';
-export { offlineTexts, phoneCodeTexts, restaurantTexts } from './feature-texts.ts';
-export { type SomeTexts, russianGuestTexts, fetchTexts } from './fetch-texts.ts';
+export { phoneCodeTexts, restaurantTexts } from './feature-texts.ts';
+export { russianGuestTexts, fetchTexts } from './fetch-texts.ts';
 export {
   type TextOverrides,
-  type TextParams,
+  type SomeTexts,
   type Translate,
   type CountedKey,
   type Texts,

@@ -1,7 +1,7 @@
-import type { Translate } from '@portal/domain/texts';
 import { Badge } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useNow } from '../../shared/time/use-now.ts';
+import type { Translate } from '../../shared/texts/app-texts.ts';
 
 const hour = 60;
 const day = 24 * hour;

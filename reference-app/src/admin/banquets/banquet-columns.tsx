@@ -1,10 +1,10 @@
-import type { Texts } from '@portal/domain/texts';
 import type { TableColumn } from '@portal/ui';
 import { PhoneLink } from '../contacts/phone-link.tsx';
 import type { AdminBanquet } from './banquet-queries.ts';
 import { BanquetState } from './banquet-state.tsx';
 import * as styles from './banquets-page.css.ts';
 import type { AdminClock } from './admin-clock.ts';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 interface ColumnFacts {
   readonly texts: Texts;

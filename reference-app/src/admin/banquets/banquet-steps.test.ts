@@ -1,8 +1,8 @@
-import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { banquetSteps } from './banquet-steps.ts';
+import { createAppTexts } from '../../shared/texts/app-catalogue.ts';
 
-const { t } = createTexts({ locale: 'ru' });
+const { t } = createAppTexts('ru');
 
 function statesOf(
   status: Parameters<typeof banquetSteps>[0]['status'],

@@ -1,7 +1,7 @@
 import { reserveStateLabel, type ReserveState } from '@portal/domain/banquets';
-import type { Translate } from '@portal/domain/texts';
 import type { TimelineState, TimelineStep } from '@portal/ui';
 import type { AdminBanquet } from './banquet-queries.ts';
+import type { Translate } from '../../shared/texts/app-texts.ts';
 
 type Progress = Pick<AdminBanquet, 'status' | 'reserveState'>;
 

@@ -1,10 +1,10 @@
-import type { Translate } from '@portal/domain/texts';
 import type { TableColumn } from '@portal/ui';
 import type { AdminProduct } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { PicturedCell } from './pictured-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { SaleCell } from './sale-cell.tsx';
+import type { Translate } from '../../shared/texts/app-texts.ts';
 
 /** The columns of what a store sells; price and sale are changed in place. */
 export function productColumns(

@@ -1,10 +1,10 @@
 import { storeKindLabel } from '@portal/domain/catalogue';
-import type { Texts } from '@portal/domain/texts';
 import { Badge, Link, type TableColumn } from '@portal/ui';
 import { settingsPath } from '../settings/settings-paths.ts';
 import type { AdminStore } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
 import { PicturedCell } from './pictured-cell.tsx';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 /** Where a store is kept. */
 export function adminStorePath(id: number): string {

@@ -1,9 +1,9 @@
 import type { Unwrapped } from '@portal/client';
 import type { DeadLetter } from '@portal/domain/outbox';
-import type { Texts } from '@portal/domain/texts';
 import { Badge, Button, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as styles from './undelivered.css.ts';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 /** A message that was not delivered, as the console holds it. */
 export type AdminDeadLetter = Unwrapped<DeadLetter>;

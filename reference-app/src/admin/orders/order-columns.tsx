@@ -7,7 +7,6 @@ import {
 } from '@portal/domain/orders';
 import type { PortalAttributes } from '@portal/domain/portal';
 import { choiceOfLine, dishKey } from '@portal/domain/restaurant';
-import type { Texts } from '@portal/domain/texts';
 import { StatusBadge, type TableColumn } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
@@ -20,6 +19,7 @@ import type { OrderMutations } from './order-mutations.ts';
 import { OrderAge } from './order-age.tsx';
 import * as styles from './order-columns.css.ts';
 import { OrderTime } from './order-time.tsx';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 interface ColumnFacts extends OrderMutations {
   readonly texts: Texts;

@@ -1,11 +1,11 @@
 import { adminPaths } from '@portal/domain/staff';
-import type { Texts } from '@portal/domain/texts';
 import { Link, Rating, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PhoneLink } from '../contacts/phone-link.tsx';
 import type { AdminRating } from './rating-queries.ts';
 import * as styles from './ratings-page.css.ts';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 interface ColumnFacts {
   readonly texts: Texts;

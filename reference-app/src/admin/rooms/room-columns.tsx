@@ -1,7 +1,7 @@
-import type { Translate } from '@portal/domain/texts';
 import { Badge, type TableColumn } from '@portal/ui';
 import * as styles from '../catalogue/catalogue.css.ts';
 import type { AdminRoom } from './room-queries.ts';
+import type { Translate } from '../../shared/texts/app-texts.ts';
 
 /** The columns of the list of rooms. */
 export function roomColumns(t: Translate, onOpen: (id: number) => void): TableColumn<AdminRoom>[] {

@@ -1,7 +1,7 @@
 import { RefusedError } from '@portal/client';
 import type { ProblemDetail } from '@portal/domain/contract';
 import { passwordFault, passwordLimits } from '@portal/domain/staff';
-import type { Translate } from '@portal/domain/texts';
+import type { Translate } from '../../shared/texts/app-texts.ts';
 
 /** What is wrong with a password that somebody wants to have, in words; undefined when nothing is. */
 export function passwordError(t: Translate, password: string, id: string): string | undefined {

@@ -1,9 +1,9 @@
-import type { Texts } from '@portal/domain/texts';
 import { Badge, StatusBadge, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PersonCell } from '../accounts/person-cell.tsx';
 import type { AdminStaffMember } from './staff-queries.ts';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 interface ColumnFacts {
   readonly texts: Texts;

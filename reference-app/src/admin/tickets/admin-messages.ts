@@ -1,6 +1,6 @@
-import type { Translate } from '@portal/domain/texts';
 import type { TicketNote } from '@portal/domain/tickets';
 import type { ChatMessage } from '@portal/ui';
+import type { Translate } from '../../shared/texts/app-texts.ts';
 
 interface Timed {
   readonly at: string;

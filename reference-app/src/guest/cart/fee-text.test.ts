@@ -1,8 +1,8 @@
-import { createTexts } from '@portal/domain/texts';
 import { expect, it } from 'vitest';
 import { feeText } from './fee-text.ts';
+import { createAppTexts } from '../../shared/texts/app-catalogue.ts';
 
-const texts = createTexts({ locale: 'ru' });
+const texts = createAppTexts('ru');
 
 it('says what a store takes on top', () => {
   expect(feeText({ name: 'Доставка', type: 'fix', value: 150 }, texts)).toBe(

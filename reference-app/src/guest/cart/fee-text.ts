@@ -1,6 +1,6 @@
 import type { Fee } from '@portal/domain/catalogue';
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
-import type { Texts } from '@portal/domain/texts';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 /** What a store takes on top, «Доставка в номер: 150 ₽»; null where it takes nothing. */
 export function feeText(fee: Omit<Fee, 'description'>, { t, locale }: Texts): string | null {

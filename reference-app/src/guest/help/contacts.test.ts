@@ -1,8 +1,8 @@
-import { createTexts } from '@portal/domain/texts';
 import { expect, it } from 'vitest';
 import { contactsOf } from './contacts.ts';
+import { createAppTexts } from '../../shared/texts/app-catalogue.ts';
 
-const { t } = createTexts({ locale: 'ru' });
+const { t } = createAppTexts('ru');
 const setting = {
   receptionPhone: '+7 (912) 345-67-89',
   restaurantPhone: '8 800 555-35-35',

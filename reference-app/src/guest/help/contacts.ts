@@ -1,7 +1,7 @@
 import { normalizePhone } from '@portal/domain/phone';
 import type { PortalAttributes } from '@portal/domain/portal';
-import type { Translate } from '@portal/domain/texts';
 import type { FooterContact } from '@portal/ui';
+import type { Translate } from '../../shared/texts/app-texts.ts';
 
 /** How to reach the hotel: what the settings have, in the order of the footer. */
 export function contactsOf(

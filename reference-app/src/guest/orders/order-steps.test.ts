@@ -1,8 +1,8 @@
-import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { orderSteps } from './order-steps.ts';
+import { createAppTexts } from '../../shared/texts/app-catalogue.ts';
 
-const { t } = createTexts({ locale: 'ru' });
+const { t } = createAppTexts('ru');
 const hour = (time: string) => time.slice(11, 16);
 const placed = {
   status: 'new',

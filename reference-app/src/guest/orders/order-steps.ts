@@ -4,9 +4,9 @@ import {
   orderStatusLabel,
   type OrderStatus,
 } from '@portal/domain/orders';
-import type { Translate } from '@portal/domain/texts';
 import type { TimelineState, TimelineStep } from '@portal/ui';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
+import type { Translate } from '../../shared/texts/app-texts.ts';
 
 const wayOfAnOrder: readonly OrderStatus[] = orderStatuses.filter(
   (status) => status !== 'canceled',

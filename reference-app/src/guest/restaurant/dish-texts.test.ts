@@ -1,9 +1,9 @@
-import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { addedPriceText, groupRuleText, weightText } from './dish-texts.ts';
 import { additions, doneness, mors, soup } from './testing/small-menu.ts';
+import { createAppTexts } from '../../shared/texts/app-catalogue.ts';
 
-const texts = createTexts({ locale: 'ru' });
+const texts = createAppTexts('ru');
 
 describe('the words on a dish', () => {
   it('weigh every size', () => {

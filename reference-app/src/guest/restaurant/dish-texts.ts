@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/domain/money';
 import type { ListedSize, MenuModifierGroup } from '@portal/domain/restaurant';
-import type { Texts } from '@portal/domain/texts';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 /** «250 г», and of several sizes «150 / 300 г»; nothing where no weight is known. */
 export function weightText(

@@ -1,6 +1,6 @@
-import type { TextKey } from '@portal/domain/texts';
 import { CircleHelp, House, ReceiptText, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TextKey } from '../../shared/texts/app-texts.ts';
 
 /** A main place of the guest side. */
 export interface Place {

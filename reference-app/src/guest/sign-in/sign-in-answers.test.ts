@@ -1,16 +1,13 @@
 import { refusedError, UnreachableError } from '@portal/client';
 import type { ProblemCode } from '@portal/domain/contract';
-import { catalogue, createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { createSignInAnswers } from './sign-in-answers.ts';
+import { appCatalogue, createAppTexts } from '../../shared/texts/app-catalogue.ts';
 
-const answers = createSignInAnswers(
-  createTexts({ locale: 'ru' }),
-  () => new Date(2026, 10, 20, 14, 5),
-);
+const answers = createSignInAnswers(createAppTexts('ru'), () => new Date(2026, 10, 20, 14, 5));
 
 function refused(code: ProblemCode, retryAfterSeconds: number | null = null) {
-  const text = catalogue.ru[`problem.${code}`];
+  const text = appCatalogue.ru[`problem.${code}`];
   return { code, text, retryAfterSeconds };
 }
 

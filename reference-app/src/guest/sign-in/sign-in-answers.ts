@@ -1,6 +1,6 @@
 import { RefusedError, TooManyRequestsError, UnreachableError, type Refusal } from '@portal/client';
-import type { Texts } from '@portal/domain/texts';
 import type { SignInRefusal } from '@portal/ui/portal';
+import type { Texts } from '../../shared/texts/app-texts.ts';
 
 /** Said to the minute from here on; below it seconds are counted. */
 const countedSeconds = 60;

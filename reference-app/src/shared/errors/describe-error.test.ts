@@ -1,9 +1,9 @@
 import { refusedError, RestaurantError, UnreachableError } from '@portal/client';
-import { createTexts } from '@portal/domain/texts';
 import { expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
+import { createAppTexts } from '../texts/app-catalogue.ts';
 
-const { t } = createTexts({ locale: 'ru' });
+const { t } = createAppTexts('ru');
 const standIn = 'Ошибка при получении организаций';
 const refused = (text: string) =>
   refusedError({

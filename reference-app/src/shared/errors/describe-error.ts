@@ -1,5 +1,5 @@
 import { RefusedError, RestaurantError, UnreachableError, type Refusal } from '@portal/client';
-import type { Translate } from '@portal/domain/texts';
+import type { Translate } from '../texts/app-texts.ts';
 
 /** What a person reads of an error, and what reception can look for. */
 export interface ErrorDescription {

@@ -5,11 +5,11 @@ import {
   orderStatusChange,
   orderStatusLabel,
 } from '@portal/domain/orders';
-import type { Translate } from '@portal/domain/texts';
 import type { Toaster } from '@portal/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { findOrder, patchOrder, putOwnOrder, reloadOrders } from './order-cache.ts';
+import type { Translate } from '../texts/app-texts.ts';
 
 interface Followed {
   readonly client: QueryClient;

@@ -1,5 +1,5 @@
 import type { WorkerGreeting, WorkerOpening } from '@portal/domain/push';
-import type { Translate } from '@portal/domain/texts';
+import type { Translate } from '../texts/app-texts.ts';
 
 /**
  * Registers the service worker and tells it of this device; a browser without service workers is left as

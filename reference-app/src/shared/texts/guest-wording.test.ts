@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openPrivacyTexts } from '@portal/domain/portal';
-import { catalogue, russianGuestTexts } from '@portal/domain/texts';
 import { expect, it } from 'vitest';
+import { appCatalogue } from './app-catalogue.ts';
+import { russianTexts } from './app-texts.ts';
 
 const sources = path.join(import.meta.dirname, '../..');
-const othersKeys = Object.keys(catalogue.ru).filter((key) => !(key in russianGuestTexts));
+const othersKeys = Object.keys(appCatalogue.ru).filter((key) => !(key in russianTexts));
 
 /** Everything a guest's browser may run, the console left out. */
 function guestFiles(): string[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|^(admin[\\/]|staff-sign-in)/.test(file),
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.test\.|^(admin[\\/]|staff-sign-in|shared[\\/]texts)/.test(file),
   );
 }
 

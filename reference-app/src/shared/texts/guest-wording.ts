@@ -1,12 +1,7 @@
-import { fetchTexts, russianGuestTexts, type Locale, type SomeTexts } from '@portal/domain/texts';
+import type { Locale } from '@portal/domain/texts';
+import { fetchEnglishTexts, russianTexts, type Wording } from './app-texts.ts';
 
-/** Texts, and the language they are in. */
-export interface Wording {
-  readonly locale: Locale;
-  readonly texts: SomeTexts;
-}
-
-const russian: Wording = { locale: 'ru', texts: russianGuestTexts };
+const russian: Wording = { locale: 'ru', texts: russianTexts };
 let english: Promise<Wording> | undefined;
 
 /**
@@ -19,7 +14,7 @@ export function guestWording(locale: Locale): Wording | Promise<Wording> {
 
 async function fetchEnglish(): Promise<Wording> {
   try {
-    return { locale: 'en', texts: await fetchTexts('guest', 'en') };
+    return { locale: 'en', texts: await fetchEnglishTexts() };
   } catch {
     english = undefined;
     return russian;

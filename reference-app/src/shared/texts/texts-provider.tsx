@@ -1,4 +1,4 @@
-import { openTexts, type Locale, type SomeTexts, type Texts } from '@portal/domain/texts';
+import type { Locale } from '@portal/domain/texts';
 import { englishUiTexts, russianUiTexts, UiTextsProvider } from '@portal/ui';
 import {
   createContext,
@@ -9,7 +9,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { guestWording, type Wording } from './guest-wording.ts';
+import { openAppTexts, type SomeTexts, type Texts, type Wording } from './app-texts.ts';
+import { guestWording } from './guest-wording.ts';
 
 interface TextsContextValue {
   readonly texts: Texts;
@@ -38,7 +39,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   const wording = chosen instanceof Promise ? use(chosen) : chosen;
   const value = useMemo(
     () => ({
-      texts: openTexts(wording),
+      texts: openAppTexts(wording),
       wording,
       setLocale(next: Locale) {
         try {
@@ -69,7 +70,7 @@ export function MoreTexts({ texts: more, children }: { texts: SomeTexts; childre
   const { wording, setLocale } = useTextsContext();
   const value = useMemo(() => {
     const all = { locale: wording.locale, texts: { ...wording.texts, ...more } };
-    return { texts: openTexts(all), wording: all, setLocale };
+    return { texts: openAppTexts(all), wording: all, setLocale };
   }, [wording, more, setLocale]);
   return <TextsContext value={value}>{children}</TextsContext>;
 }

@@ -1,4 +1,3 @@
-import type { Translate } from '@portal/domain/texts';
 import {
   messageState,
   ticketPicturePath,
@@ -9,6 +8,7 @@ import {
 } from '@portal/domain/tickets';
 import type { ChatMessage } from '@portal/ui';
 import type { UnsentMessage } from './unsent-messages.ts';
+import type { Translate } from '../texts/app-texts.ts';
 
 interface ChatOptions {
   readonly t: Translate;

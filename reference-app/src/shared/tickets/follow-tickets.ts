@@ -2,7 +2,6 @@ import { unwrap } from '@portal/client';
 import { guestPaths } from '@portal/domain/portal';
 import { roomText } from '@portal/domain/rooms';
 import { adminPaths } from '@portal/domain/staff';
-import type { Translate } from '@portal/domain/texts';
 import {
   supportTicketAssign,
   supportTicketCreate,
@@ -21,6 +20,7 @@ import { portal } from '../../app/portal.ts';
 import { createEventBatch } from '../live/event-batch.ts';
 import { findOwnTicket, patchTicket, putOwnTicket, reloadTickets } from './ticket-cache.ts';
 import { ticketKeys } from './ticket-queries.ts';
+import type { Translate } from '../texts/app-texts.ts';
 
 interface FollowOptions {
   readonly client: QueryClient;

@@ -158,4 +158,10 @@ export const auditTexts: Translation<typeof russian> = {
   'audit.field.title': 'Title',
   'audit.field.total': 'Total',
   'audit.field.warning': 'Warning',
+  'admin.role.admin': 'Administrator',
+  'admin.role.moderator': 'Moderator',
+  'admin.role.banquet': 'Banquet manager',
+  'admin.catalogue.kind.restaurant': 'Restaurant',
+  'admin.catalogue.kind.shop': 'Shop',
+  'admin.catalogue.kind.service': 'Services',
 };

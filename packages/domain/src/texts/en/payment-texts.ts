@@ -27,4 +27,5 @@ export const paymentTexts: Translation<typeof russian> = {
   'payment.received.message': 'Payment received for order #{id}',
   'payment.description': 'Order #{id}',
   'payment.checking': 'Checking the payment…',
+  'checkout.payment.outOfBounds': 'Online you can pay from {min} to {max}.',
 };

@@ -21,7 +21,6 @@ export const portalTexts: Translation<typeof russian> = {
   'portal.help.title': 'Help',
   'portal.help.lead': 'Call or write: reception will help with any question.',
   'portal.help.call': 'Call',
-  'portal.help.write': 'Write',
   'portal.footer.reception': 'Reception',
   'portal.footer.restaurant': 'Restaurant',
   'portal.footer.email': 'E-mail',

@@ -155,4 +155,10 @@ export const auditTexts = {
   'audit.field.title': 'Название',
   'audit.field.total': 'Итого',
   'audit.field.warning': 'Предупреждение',
+  'admin.role.admin': 'Администратор',
+  'admin.role.moderator': 'Модератор',
+  'admin.role.banquet': 'Банкетный менеджер',
+  'admin.catalogue.kind.restaurant': 'Ресторан',
+  'admin.catalogue.kind.shop': 'Магазин',
+  'admin.catalogue.kind.service': 'Услуги',
 } as const;

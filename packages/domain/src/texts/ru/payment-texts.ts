@@ -24,4 +24,5 @@ export const paymentTexts = {
   'payment.received.message': 'Поступила оплата за заказ #{id}',
   'payment.description': 'Заказ #{id}',
   'payment.checking': 'Проверяем оплату…',
+  'checkout.payment.outOfBounds': 'Онлайн можно оплатить от {min} до {max}.',
 } as const;

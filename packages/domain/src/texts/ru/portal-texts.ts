@@ -18,7 +18,6 @@ export const portalTexts = {
   'portal.help.title': 'Помощь',
   'portal.help.lead': 'Позвоните или напишите: ресепшен поможет с любым вопросом.',
   'portal.help.call': 'Позвонить',
-  'portal.help.write': 'Написать',
   'portal.footer.reception': 'Ресепшен',
   'portal.footer.restaurant': 'Ресторан',
   'portal.footer.email': 'Почта',

@@ -1,7 +1,7 @@
 import { lineDifferences, orderStatusLabel } from '@portal/domain/orders';
-import type { Texts } from '@portal/domain/texts';
 import { lineWords } from './history-steps.ts';
 import { keptLines, type EditedOrder, type OrderDraft } from './order-draft.ts';
+import type { Texts } from '../../../shared/texts/app-texts.ts';
 
 /** One thing that somebody has changed, in words; nothing where it is as it was. */
 export interface ConflictRow {

@@ -1,9 +1,9 @@
 import type { OrderHistoryEntry } from '@portal/domain/orders';
-import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { historySteps } from './history-steps.ts';
+import { createAppTexts } from '../../../shared/texts/app-catalogue.ts';
 
-const texts = createTexts({ locale: 'ru' });
+const texts = createAppTexts('ru');
 const olga = { kind: 'staff', id: 'olga', name: 'Ольга' } as const;
 const guest = { kind: 'guest', id: '1', name: 'Анна' } as const;
 

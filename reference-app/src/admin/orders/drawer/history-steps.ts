@@ -7,8 +7,8 @@ import {
   type OrderHistoryChange,
   type OrderHistoryEntry,
 } from '@portal/domain/orders';
-import type { Texts } from '@portal/domain/texts';
 import type { TimelineStep } from '@portal/ui';
+import type { Texts } from '../../../shared/texts/app-texts.ts';
 
 /** What became different of one line, in words: «Круассан: 2 → 1». */
 export function lineWords({ name, before, after }: LineDifference, { t }: Texts): string {

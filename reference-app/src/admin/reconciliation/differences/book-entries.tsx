@@ -1,10 +1,10 @@
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { paymentStatusLabel } from '@portal/domain/orders';
 import type { BookEntry } from '@portal/domain/reconciliation';
-import type { Translate } from '@portal/domain/texts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import type { AdminDifference } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
+import type { Translate } from '../../../shared/texts/app-texts.ts';
 
 /** A payment or refund as each side has it, beside each other; nothing where neither was compared. */
 export function BookEntries({ difference }: { difference: AdminDifference }) {

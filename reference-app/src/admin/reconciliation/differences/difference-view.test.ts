@@ -1,9 +1,9 @@
-import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { confirmationOf, doneBy, doneLabel, returnable, writtenSum } from './difference-view.ts';
 import type { AdminDifference } from '../reconciliation-queries.ts';
+import { createAppTexts } from '../../../shared/texts/app-catalogue.ts';
 
-const texts = createTexts({ locale: 'ru' });
+const texts = createAppTexts('ru');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const unknown: AdminDifference = {

@@ -1,8 +1,9 @@
 import { alertResolvedBySystem } from '@portal/domain/alerts';
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { differenceRuleOf, type DifferenceAct } from '@portal/domain/reconciliation';
-import type { Locale, Texts } from '@portal/domain/texts';
+import type { Locale } from '@portal/domain/texts';
 import type { AdminDifference } from '../reconciliation-queries.ts';
+import type { Texts } from '../../../shared/texts/app-texts.ts';
 
 /** What of a difference says what an act would do. */
 type ActedOn = Pick<AdminDifference, 'kind' | 'orderId' | 'refundId' | 'amount' | 'theirs'>;

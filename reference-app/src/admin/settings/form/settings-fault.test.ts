@@ -1,10 +1,10 @@
 import { defaultPortalSettings } from '@portal/domain/portal';
-import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import { countOf } from './count-of.ts';
 import { settingsFaults } from './settings-fault.ts';
+import { createAppTexts } from '../../../shared/texts/app-catalogue.ts';
 
-const { t } = createTexts({ locale: 'ru' });
+const { t } = createAppTexts('ru');
 const { delivery, signIn, socialLinks, paymentSystems } = defaultPortalSettings;
 
 describe('what keeps settings from being saved', () => {

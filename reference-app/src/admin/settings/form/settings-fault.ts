@@ -1,8 +1,8 @@
 import { formatMoney, maxKopecks } from '@portal/domain/money';
 import { portalSettingsSchema, type PortalSettings } from '@portal/domain/portal';
 import { hotelNetworkFault } from '@portal/domain/sign-in';
-import type { Translate } from '@portal/domain/texts';
 import type * as z from 'zod';
+import type { Translate } from '../../../shared/texts/app-texts.ts';
 
 /** What is wrong with a setting: where, as `delivery.minutes.shop`, and what to do. */
 export interface SettingsFault {

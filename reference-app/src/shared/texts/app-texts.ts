@@ -1,0 +1,47 @@
+import {
+  fetchTexts,
+  openTexts,
+  russianGuestTexts,
+  type Locale,
+  type SomeTexts as SomePortalTexts,
+  type TextKey as PortalTextKey,
+  type Texts as PortalTexts,
+  type Translate as TranslatePortal,
+} from '@portal/domain/texts';
+import { guestTexts } from './guest/ru/guest-texts.ts';
+import type { staffTexts } from './staff/ru/staff-texts.ts';
+
+type OwnTexts = typeof guestTexts & typeof staffTexts;
+export type TextKey = PortalTextKey<OwnTexts>;
+export type SomeTexts = SomePortalTexts<OwnTexts>;
+export type Texts = PortalTexts<OwnTexts>;
+export type Translate = TranslatePortal<OwnTexts>;
+
+/** Texts, and the language they are in. */
+export interface Wording {
+  readonly locale: Locale;
+  readonly texts: SomeTexts;
+}
+
+/** Opens the portal's texts and this app's own that are at hand. */
+export const openAppTexts = (wording: Wording): Texts => openTexts<OwnTexts>(wording);
+
+/** What guests read in Russian: there from the start, and when others cannot be fetched. */
+export const russianTexts: SomeTexts = { ...russianGuestTexts, ...guestTexts };
+
+export async function fetchEnglishTexts(): Promise<SomeTexts> {
+  const [portal, own] = await Promise.all([
+    fetchTexts('guest', 'en'),
+    import('./guest/en/guest-texts.ts'),
+  ]);
+  return { ...portal, ...own.guestTexts };
+}
+
+/** Fetches what staff read besides what guests do. */
+export async function fetchStaffTexts(locale: Locale): Promise<SomeTexts> {
+  const [portal, own] = await Promise.all([
+    fetchTexts('staff', locale),
+    locale === 'ru' ? import('./staff/ru/staff-texts.ts') : import('./staff/en/staff-texts.ts'),
+  ]);
+  return { ...portal, ...own.staffTexts };
+}

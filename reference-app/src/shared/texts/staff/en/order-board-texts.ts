@@ -1,0 +1,48 @@
+import type { Translation } from '@portal/domain/texts';
+import type { orderBoardTexts as russian } from '../ru/order-board-texts.ts';
+
+/** The console's page of orders: the board, the list, and the bell of new ones. */
+export const orderBoardTexts: Translation<typeof russian> = {
+  'admin.orders.view': 'View of the orders',
+  'admin.orders.anyStore': 'All stores',
+  'admin.orders.store': 'Store',
+  'admin.orders.from': 'From',
+  'admin.orders.to': 'Until',
+  'admin.orders.resetFilters': 'Reset the filters',
+  'admin.orders.hidden.one': 'The filter hides {n} open order.',
+  'admin.orders.hidden.few': 'The filter hides {n} open orders.',
+  'admin.orders.hidden.many': 'The filter hides {n} open orders.',
+  'admin.orders.notShown': 'The {shown} oldest of {open} are shown.',
+  'admin.orders.none.new': 'No new orders. They appear by themselves.',
+  'admin.orders.none.inwork': 'Nothing is in progress',
+  'admin.orders.none.delivered': 'Nothing is on its way',
+  'admin.orders.andMore': '{lines} and {n} more',
+  'admin.orders.hasComment': 'Has a comment',
+  'admin.orders.openOne': 'Open order #{id}',
+  'admin.orders.minutes': '{n} min',
+  'admin.orders.hours': '{h} h {n} min',
+  'admin.orders.urgency.timely': 'In time',
+  'admin.orders.urgency.late': 'Late',
+  'admin.orders.urgency.alarming': 'Has waited too long',
+  'admin.orders.closedToday': 'Closed today',
+  'admin.orders.closedToday.show': 'Show those closed today: {n}',
+  'admin.orders.closedToday.hide': 'Fold those closed',
+  'admin.orders.closedToday.none': 'Nothing was closed today yet',
+  'admin.orders.closedToday.all': 'All that are closed stand in the table',
+  'admin.orders.dropHere': 'Let go to change the status',
+  'admin.orders.reconnecting':
+    'There is no connection to the portal. Orders are brought up to date when it is back; there may be more of them by now.',
+  'admin.orders.export.csv': 'Download CSV',
+  'admin.orders.export.xlsx': 'Download for Excel',
+  'admin.orders.sound.hint': 'On this device',
+  'admin.orders.sound.blocked':
+    'There are new orders, but the browser keeps them silent until you press something on the page.',
+  'admin.orders.sound.allow': 'Let it ring',
+  'admin.orders.keys.hint': 'Arrows go over the cards, n is the next step, ? shows all keys.',
+  'admin.orders.keys.arrows': 'To the card beside',
+  'admin.orders.keys.open': 'Open the order',
+  'admin.orders.keys.next': 'The next step',
+  'admin.orders.keys.cancel': 'Cancel the order',
+  'admin.orders.keys.search': 'Search',
+  'admin.orders.keys.help': 'This list',
+};
