@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import { className } from '../class-names.ts';
 
 /** Bytes over the wire, minified and gzipped, without React. */
@@ -24,29 +24,16 @@ const givenByTheApplication = /^(react|react-dom)(\/|$)/;
  * @param from - the folder it would stand in, whose dependencies it sees
  */
 export async function weigh(module: string, from: string = kitFolder): Promise<Weight> {
-  const weight: Weight = { script: 0, lazyScript: 0, style: 0 };
-  for (const file of await bundle(module, from, [])) {
-    if (file.type !== 'chunk') continue;
-    weight[file.isDynamicEntry ? 'lazyScript' : 'script'] += zipped(file.code);
-  }
-  for (const file of await bundle(module, from, ['@portal/source'])) {
-    if (file.type === 'asset' && file.fileName.endsWith('.css'))
-      weight.style += zipped(file.source);
-  }
-  return weight;
-}
-
-async function bundle(
-  module: string,
-  from: string,
-  conditions: string[],
-): Promise<Rolldown.RolldownOutput['output'] | []> {
   const output = await build({
     root: kitFolder,
     configFile: false,
     logLevel: 'silent',
-    resolve: { conditions: [...conditions, 'module', 'browser', 'production'] },
-    plugins: [vanillaExtractPlugin({ identifiers: className }), standIn(module, from)],
+    resolve: { conditions: ['module', 'browser', 'production'] },
+    plugins: [
+      stylesOfTheSources,
+      vanillaExtractPlugin({ identifiers: className }),
+      standIn(module, from),
+    ],
     build: {
       write: false,
       modulePreload: false,
@@ -58,8 +45,28 @@ async function bundle(
       },
     },
   });
-  return 'output' in output ? output.output : [];
+  const weight: Weight = { script: 0, lazyScript: 0, style: 0 };
+  for (const file of 'output' in output ? output.output : []) {
+    if (file.type === 'chunk') {
+      weight[file.isDynamicEntry ? 'lazyScript' : 'script'] += zipped(file.code);
+    } else if (file.fileName.endsWith('.css')) weight.style += zipped(file.source);
+  }
+  return weight;
 }
+
+const stylesOfTheSources: Plugin = {
+  name: 'styles-of-the-sources',
+  enforce: 'pre',
+  resolveId(id, importer = '') {
+    const dist = path.join(kitFolder, 'dist');
+    const file =
+      id === '@portal/ui/styles.css'
+        ? 'styles.css.js'
+        : path.relative(dist, path.resolve(importer, '..', id));
+    if (!file.endsWith('.css.js') || file.startsWith('..')) return null;
+    return path.join(kitFolder, 'src', file.replace(/js$/, 'ts'));
+  },
+};
 
 /** The module that is weighed, as if it stood in the folder. */
 function standIn(module: string, folder: string): Plugin {

@@ -2,6 +2,7 @@ import { getStores } from '@portal/domain/catalogue';
 import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
 import { sendCode } from '@portal/domain/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useOddHouse } from '../testing/odd-house.ts';
 import {
   cut,
   cutWithin,
@@ -11,11 +12,8 @@ import {
   refusal,
   silence,
   startOddServer,
-  type OddAnswer,
-  type OddServer,
 } from '../testing/odd-server.ts';
 import { RefusedError, UnreachableError } from './call-errors.ts';
-import { createCaller, type CallerOptions } from './caller.ts';
 
 const order: NewOrder = {
   store: 1,
@@ -26,20 +24,15 @@ const order: NewOrder = {
 const placing = { body: { data: { order } } };
 const noStores = json(200, { stores: { data: [] } });
 
-let server: OddServer;
-afterEach(async () => {
+const house = useOddHouse();
+const { callerOf } = house;
+afterEach(() => {
   vi.restoreAllMocks();
-  await server.stop();
 });
 // The pauses between repeats are drawn from zero up.
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
-
-async function callerOf(answers: OddAnswer[], options: Partial<CallerOptions> = {}) {
-  server = await startOddServer(...answers);
-  return createCaller({ baseUrl: server.url, locale: () => 'ru', token: null, ...options });
-}
 
 const changing = { body: { data: { order: { id: 1 } } } };
 
@@ -51,7 +44,7 @@ describe('a call that changes something and takes no key', () => {
   ])('is sent once when %s', async (_, answer) => {
     const call = await callerOf([answer]);
     await expect(call(updateOrder, changing)).rejects.toThrow(UnreachableError);
-    expect(server.requests).toHaveLength(1);
+    expect(house.server.requests).toHaveLength(1);
   });
 
   it('is sent once also with a key that its endpoint would not honour', async () => {
@@ -59,13 +52,13 @@ describe('a call that changes something and takes no key', () => {
     const named: object = { idempotencyKey: 'key-1' };
     const calling = call(updateOrder, changing, named);
     await expect(calling).rejects.toThrow(UnreachableError);
-    expect(server.requests).toHaveLength(1);
+    expect(house.server.requests).toHaveLength(1);
   });
 
   it('does not wait for another that is under way', async () => {
     const call = await callerOf([refusal(409, 'IDEMPOTENCY_IN_PROGRESS')]);
     await expect(call(updateOrder, changing)).rejects.toThrow(RefusedError);
-    expect(server.requests).toHaveLength(1);
+    expect(house.server.requests).toHaveLength(1);
   });
 });
 
@@ -78,7 +71,7 @@ describe('a call with a key', () => {
     const call = await callerOf([answer, refusal(409, 'STORE_CLOSED')]);
     const reply = await call(createOrder, placing, { idempotencyKey: 'key-1' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'STORE_CLOSED' } });
-    const [first, second, ...more] = server.requests;
+    const [first, second, ...more] = house.server.requests;
     expect(first).toMatchObject({ headers: { 'idempotency-key': 'key-1' }, body: placing.body });
     expect([second?.headers['idempotency-key'], second?.body]).toEqual(['key-1', placing.body]);
     expect(more).toEqual([]);
@@ -88,7 +81,7 @@ describe('a call with a key', () => {
     const call = await callerOf([cut, refusal(409, 'STORE_CLOSED')]);
     await call(createOrder, placing);
     await call(createOrder, placing);
-    const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
+    const keys = house.server.requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
     expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0] as string)]);
   });
@@ -98,7 +91,7 @@ describe('a call with a key', () => {
     const call = await callerOf([busy, busy, busy, busy, refusal(409, 'STORE_CLOSED')]);
     const reply = await call(createOrder, placing, { idempotencyKey: 'key-1' });
     expect(reply.body).toMatchObject({ code: 'STORE_CLOSED' });
-    expect(server.requests).toHaveLength(5);
+    expect(house.server.requests).toHaveLength(5);
   });
 
   it('says that the first of the same is still being done when that never ends', async () => {
@@ -106,7 +99,7 @@ describe('a call with a key', () => {
     const call = await callerOf([busy]);
     const calling = call(createOrder, placing, { idempotencyKey: 'key-1' });
     await expect(calling).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
-    expect(server.requests).toHaveLength(11);
+    expect(house.server.requests).toHaveLength(11);
   });
 });
 
@@ -119,7 +112,7 @@ describe('a call that only reads', () => {
   ])('is sent again when %s', async (_, answer) => {
     const call = await callerOf([answer, answer, noStores]);
     expect((await call(getStores, {})).status).toBe(200);
-    expect(server.requests).toHaveLength(3);
+    expect(house.server.requests).toHaveLength(3);
   });
 
   it.each([
@@ -128,7 +121,7 @@ describe('a call that only reads', () => {
   ])('is given up after two repeats when every answer is %s', async (_, answer) => {
     const call = await callerOf([answer]);
     await expect(call(getStores, {})).rejects.toThrow(UnreachableError);
-    expect(server.requests).toHaveLength(3);
+    expect(house.server.requests).toHaveLength(3);
   });
 
   it.each([
@@ -140,7 +133,7 @@ describe('a call that only reads', () => {
   ])('takes the portal’s own refusal for an answer: %i %s', async (status, code) => {
     const call = await callerOf([refusal(status, code)]);
     await expect(call(getStores, {})).rejects.toMatchObject({ code });
-    expect(server.requests).toHaveLength(1);
+    expect(house.server.requests).toHaveLength(1);
   });
 
   it('is not sent again while a signal has ended the waiting', async () => {
@@ -154,7 +147,7 @@ describe('a call that only reads', () => {
     ]);
     const calling = call(getStores, {}, { signal: controller.signal });
     await expect(calling).rejects.toThrow('left');
-    expect(server.requests).toHaveLength(1);
+    expect(house.server.requests).toHaveLength(1);
   });
 });
 
@@ -167,7 +160,7 @@ describe('the time limit', () => {
   ])('ends a call whose server %s', async (_, answer) => {
     const call = await callerOf([answer], { timeoutMilliseconds });
     await expect(call(getStores, {})).rejects.toThrow(/got no answer in time/);
-    expect(server.requests).toHaveLength(1);
+    expect(house.server.requests).toHaveLength(1);
   });
 
   it('is another for a call that asks for it', async () => {
@@ -181,7 +174,7 @@ describe('the time limit', () => {
     vi.mocked(Math.random).mockReturnValue(1);
     const call = await callerOf([cut], { timeoutMilliseconds });
     await expect(call(getStores, {})).rejects.toThrow(/got no answer in time/);
-    expect(server.requests).toHaveLength(1);
+    expect(house.server.requests).toHaveLength(1);
   });
 
   it('does not end what is answered before', async () => {
@@ -201,8 +194,8 @@ it('says which call got no answer, and that it may have been done', async () => 
 });
 
 it('finds nobody at a port that nobody listens on', async () => {
-  const call = await callerOf([noStores]);
-  await server.stop();
+  const gone = await startOddServer();
+  await gone.stop();
+  const call = await callerOf([noStores], { baseUrl: gone.url });
   await expect(call(getStores, {})).rejects.toThrow(UnreachableError);
-  server = await startOddServer();
 });

@@ -2,16 +2,9 @@ import { getCustomStore, getStores } from '@portal/domain/catalogue';
 import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
 import { getRooms } from '@portal/domain/rooms';
 import { login, logout } from '@portal/domain/sign-in';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  html,
-  json,
-  refusal,
-  silence,
-  startOddServer,
-  type OddAnswer,
-  type OddServer,
-} from '../testing/odd-server.ts';
+import { describe, expect, it } from 'vitest';
+import { useOddHouse } from '../testing/odd-house.ts';
+import { html, json, refusal, silence } from '../testing/odd-server.ts';
 import {
   ContractError,
   ForbiddenError,
@@ -24,7 +17,7 @@ import {
   TooManyRequestsError,
   UnreachableError,
 } from './call-errors.ts';
-import { createCaller, type CallerOptions } from './caller.ts';
+import { createCaller } from './caller.ts';
 
 const order: NewOrder = {
   store: 1,
@@ -34,25 +27,23 @@ const order: NewOrder = {
 };
 const noStores = { stores: { data: [] } };
 
-let server: OddServer;
-afterEach(() => server.stop());
-
-async function callerOf(answers: OddAnswer[], options: Partial<CallerOptions> = {}) {
-  server = await startOddServer(...answers);
-  return createCaller({ baseUrl: server.url, locale: () => 'ru', token: null, ...options });
-}
+const house = useOddHouse();
+const { callerOf } = house;
 
 describe('a portal below a path', () => {
   it('is called there', async () => {
     const call = await callerOf([json(200, noStores)]);
     const below = createCaller({
-      baseUrl: `${server.url}/hotel/`,
+      baseUrl: `${house.server.url}/hotel/`,
       locale: () => 'ru',
       token: null,
     });
     await below(getStores, {});
     await call(getStores, {});
-    expect(server.requests.map(({ path }) => path)).toEqual(['/hotel/api/stores', '/api/stores']);
+    expect(house.server.requests.map(({ path }) => path)).toEqual([
+      '/hotel/api/stores',
+      '/api/stores',
+    ]);
   });
 });
 
@@ -160,7 +151,7 @@ describe('a request', () => {
     await call(getCustomStore, { params: { customId: 'spa & баня/1' } }).catch(() => undefined);
     const data = { phone: '+79991234567', code: '1234' };
     await call(login, { body: { data } });
-    expect(server.requests).toMatchObject([
+    expect(house.server.requests).toMatchObject([
       { method: 'GET', path: `/api/store/custom/${encodeURIComponent('spa & баня/1')}` },
       {
         method: 'POST',
@@ -169,7 +160,7 @@ describe('a request', () => {
         headers: { 'content-type': 'application/json' },
       },
     ]);
-    expect(server.requests[0]?.body).toBeUndefined();
+    expect(house.server.requests[0]?.body).toBeUndefined();
   });
 
   it('asks for texts in the language of the moment', async () => {
@@ -178,7 +169,10 @@ describe('a request', () => {
     await call(getStores, {});
     locale = 'en';
     await call(getStores, {});
-    expect(server.requests.map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'en']);
+    expect(house.server.requests.map(({ headers }) => headers['accept-language'])).toEqual([
+      'ru',
+      'en',
+    ]);
   });
 
   it('bears the token of the moment, and no cookies beside it', async () => {
@@ -194,7 +188,7 @@ describe('a request', () => {
     await call(getStores, {});
     token = 'jwt';
     await call(getStores, {});
-    const bearers = server.requests.map(({ headers }) => headers.authorization);
+    const bearers = house.server.requests.map(({ headers }) => headers.authorization);
     expect(bearers).toEqual([undefined, 'Bearer jwt']);
     expect(sent.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
   });
@@ -209,7 +203,7 @@ describe('a request', () => {
     });
     await call(getStores, {});
     expect(sent.map(({ credentials }) => credentials)).toEqual(['same-origin']);
-    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+    expect(house.server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
   it('names itself by a key only where the endpoint honours one', async () => {
@@ -217,7 +211,7 @@ describe('a request', () => {
     const named: object = { idempotencyKey: 'key-1' };
     await call(createOrder, { body: { data: { order } } }, named);
     await call(updateOrder, { body: { data: { order: { id: 1 } } } }, named);
-    const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
+    const keys = house.server.requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual(['key-1', undefined]);
   });
 });
@@ -228,13 +222,13 @@ describe('giving up', () => {
     const call = await callerOf([() => controller.abort(new Error('left the page'))]);
     const calling = call(getStores, {}, { signal: controller.signal });
     await expect(calling).rejects.toThrow('left the page');
-    expect(server.requests).toHaveLength(1);
+    expect(house.server.requests).toHaveLength(1);
   });
 
   it('sends nothing when it was given up before', async () => {
     const call = await callerOf([silence]);
     const calling = call(getStores, {}, { signal: AbortSignal.abort(new Error('left')) });
     await expect(calling).rejects.toThrow('left');
-    expect(server.requests).toHaveLength(0);
+    expect(house.server.requests).toHaveLength(0);
   });
 });

@@ -1,16 +1,13 @@
 import { getStore, getStores } from '@portal/domain/catalogue';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { json, startOddServer, type OddAnswer, type OddServer } from '../testing/odd-server.ts';
+import { defineEndpoint, list } from '@portal/domain/contract';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { useOddHouse } from '../testing/odd-house.ts';
+import { json } from '../testing/odd-server.ts';
 import { ContractError } from './call-errors.ts';
-import { createCaller, type CallerOptions } from './caller.ts';
 
-let server: OddServer;
-afterEach(() => server.stop());
-
-async function callerOf(answers: OddAnswer[], options: Partial<CallerOptions> = {}) {
-  server = await startOddServer(...answers);
-  return createCaller({ baseUrl: server.url, locale: () => 'ru', token: null, ...options });
-}
+const house = useOddHouse();
+const { callerOf } = house;
 
 /** A store as the wire has it. */
 const store = (id: number, kind: string) => ({
@@ -71,5 +68,48 @@ describe('a list with something that only a newer portal knows', () => {
     await expect(call(getStores, {})).rejects.toThrow(ContractError);
     const lonely = await callerOf([json(200, { store: { id: 1 }, products: { data: [] } })]);
     await expect(lonely(getStore, { params: { id: '1' } })).rejects.toThrow(ContractError);
+  });
+});
+
+describe('a row that is one of several', () => {
+  const row = <Attributes extends z.ZodRawShape>(attributes: Attributes) =>
+    z.object({ id: z.number(), attributes: z.object(attributes) });
+  const rowsOf = <Row extends z.ZodType>(one: Row) =>
+    defineEndpoint({
+      ...{ method: 'GET', path: '/api/rows', summary: 'Rows', access: 'anyone' },
+      replies: { 200: z.object({ rows: list(one) }) },
+    });
+  const rows = (...attributes: object[]) =>
+    json(200, { rows: { data: attributes.map((each, id) => ({ id, attributes: each })) } });
+
+  it('has its new words as they came', async () => {
+    const order = row({ status: z.enum(['new', 'done']).nullable(), sum: z.number() });
+    const ticket = row({ states: z.array(z.enum(['open', 'closed'])) });
+    const had = [{ status: 'new', sum: 1 }, { status: 'lost', sum: 2 }, { states: ['open', 'x'] }];
+    const onContractMismatch = vi.fn();
+    const call = await callerOf([rows(...had)], { onContractMismatch });
+    const { body } = await call(rowsOf(z.union([order, ticket])), {});
+    expect(body.rows.data.map(({ attributes }) => attributes)).toEqual(had);
+    const { issues } = onContractMismatch.mock.calls[0]![0];
+    expect(issues).toMatchObject([{ path: ['rows', 'data', 1] }, { path: ['rows', 'data', 2] }]);
+  });
+
+  it('is the one whose words are known, where a new word would make it another', async () => {
+    const first = row({ kind: z.enum(['a']).transform(() => 'first') });
+    const second = row({ kind: z.enum(['b', 'c']), n: z.number().default(0) });
+    const call = await callerOf([rows({ kind: 'b' }, { kind: 'c', n: 1 }, { kind: 1 })]);
+    const { body } = await call(rowsOf(z.union([first, second])), {});
+    expect(body.rows.data.map(({ attributes }) => attributes)).toEqual([
+      { kind: 'b', n: 0 },
+      { kind: 'c', n: 1 },
+    ]);
+  });
+
+  it('keeps what a new word stands for', async () => {
+    const minutes = z.record(z.enum(['shop', 'restaurant']), z.number());
+    const had = { minutes: { shop: 10, restaurant: 20, spa: 30 } };
+    const call = await callerOf([rows(had)]);
+    const { body } = await call(rowsOf(row({ minutes })), {});
+    expect(body.rows.data.map(({ attributes }) => attributes)).toEqual([had]);
   });
 });

@@ -1,6 +1,7 @@
 import { anyProblemSchema, type Endpoint, type ReplyOf } from '@portal/domain/contract';
 import type * as z from 'zod';
 import { ContractError, refusedError, UnreachableError } from './call-errors.ts';
+import { lenient } from './lenient.ts';
 import { refusalOf, type Refusal } from './outcome.ts';
 
 /** One of the replies that an endpoint declares; `status` tells which. */
@@ -71,74 +72,26 @@ function answeredByAnother(endpoint: Endpoint, what: number | string): Unreachab
   );
 }
 
-type Issues = readonly z.core.$ZodIssue[];
-
 function readTolerantly(
   schema: z.ZodType,
   body: unknown,
   /** A refusal is known by its code, or is another one. */
   takesNewWords: boolean,
-): { success: true; data: unknown; issues: Issues } | { success: false; error: z.ZodError } {
-  const issues: z.core.$ZodIssue[] = [];
+): z.ZodSafeParseResult<unknown> & { readonly issues: readonly z.core.$ZodIssue[] } {
+  const strict = schema.safeParse(body);
+  const issues = strict.error?.issues ?? [];
+  if (strict.success) return { ...strict, issues };
+  const tolerant = takesNewWords ? lenient(schema) : schema;
   for (let readable = body; ;) {
-    const words: UnknownWord[] = [];
-    const { success, data, error } = takesNewWords
-      ? readWithWords(schema, readable, words)
-      : schema.safeParse(readable);
-    issues.push(...words.map(({ issue }) => issue));
-    if (success) return { success, data, issues };
-    const places = error.issues.map(({ path }) => entityInList(readable, path));
-    if (places.includes(null)) return { success, error };
-    issues.push(...error.issues);
+    const read = tolerant.safeParse(readable);
+    if (read.success) return { ...read, issues };
+    const places = read.error.issues.map(({ path }) => entityInList(readable, path));
+    if (places.includes(null)) return { ...read, issues };
     readable = without(readable, new Set(places.map((place) => JSON.stringify(place))), []);
   }
 }
 
-/** A word where the contract lists others: of a newer portal. */
-interface UnknownWord {
-  readonly issue: z.core.$ZodIssueInvalidValue;
-  readonly word: string;
-}
-
-/** Reads words that are not listed as if they were, and puts them back. */
-function readWithWords(
-  schema: z.ZodType,
-  body: unknown,
-  words: UnknownWord[],
-): z.ZodSafeParseResult<unknown> {
-  const read = schema.safeParse(body);
-  if (read.success) return read;
-  const found = read.error.issues.flatMap((issue) => {
-    const word = valueAt(body, issue.path);
-    const isListed = issue.code === 'invalid_value' && issue.values.length > 1;
-    return isListed && typeof word === 'string' ? [{ issue, word }] : [];
-  });
-  if (found.length === 0) return read;
-  const readable = structuredClone(body);
-  for (const { issue } of found) put(readable, issue.path, issue.values[0]);
-  const again = readWithWords(schema, readable, words);
-  if (!again.success) return again;
-  for (const { issue, word } of found) put(again.data, issue.path, word);
-  words.push(...found);
-  return again;
-}
-
-function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (found, key) => (found as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    body,
-  );
-}
-
-function put(body: unknown, path: readonly PropertyKey[], value: unknown): void {
-  const place = valueAt(body, path.slice(0, -1));
-  const key = path.at(-1);
-  if (typeof place === 'object' && place !== null && key !== undefined && key in place) {
-    (place as Record<PropertyKey, unknown>)[key] = value;
-  }
-}
-
-/** Where the entity of a list stands that a fault is in; null for one that is in no list. */
+/** Where the entity of a list stands that an issue is in; null for one that is in no list. */
 function entityInList(body: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
   let found = body;
   for (const [index, key] of path.entries()) {

@@ -1,7 +1,6 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { UiTextsContext } from './ui-texts-context.ts';
 import { russianUiTexts, type UiTexts } from './ui-texts.ts';
-
-const UiTextsContext = createContext<UiTexts>(russianUiTexts);
 
 export interface UiTextsProviderProps {
   texts: UiTexts;
@@ -14,5 +13,5 @@ export function UiTextsProvider({ texts, children }: UiTextsProviderProps) {
 }
 
 export function useUiTexts(): UiTexts {
-  return useContext(UiTextsContext);
+  return useContext(UiTextsContext) ?? russianUiTexts;
 }

@@ -1,3 +1,5 @@
+import { russianPriceTexts } from './price-texts.ts';
+
 /** The kit's own small words: names of buttons that carry an icon, hints for a screen reader. */
 export interface UiTexts {
   /** The language they are in. */
@@ -36,10 +38,19 @@ export interface UiTexts {
   leaveConsequence: string;
   leave: string;
   stay: string;
+  /** What is wrong with a phone, in other words than those that come with its field. */
+  phone?: Partial<PhoneTexts>;
+}
+
+export interface PhoneTexts {
+  /** Of another country than those whose numbers a code is sent to. */
+  codesOnlyTo: (countries: readonly ('RU' | 'KZ')[]) => string;
+  foreign: string;
+  unreadable: string;
 }
 
 export const russianUiTexts: UiTexts = {
-  locale: 'ru',
+  ...russianPriceTexts,
   close: 'Закрыть',
   back: 'Назад',
   loading: 'Загрузка',
@@ -53,7 +64,6 @@ export const russianUiTexts: UiTexts = {
   retry: 'Попробовать ещё раз',
   addToCart: 'В корзину',
   inCart: (count) => `в корзине: ${count}`,
-  priceFrom: 'от',
   codeDigit: (position, length) => `Цифра ${position} из ${length}`,
   previousPage: 'Назад',
   nextPage: 'Дальше',

@@ -19,7 +19,9 @@ export function attributesIn(code: string): string[] {
 
 /** Keys of the kit's own words that some code says. */
 export function textsIn(code: string): string[] {
-  return code.includes('useUiTexts(') ? unique(found(code, /\btexts\.(\w+)/g)) : [];
+  return /\b(useUiTexts\(|UiTextsContext\))/.test(code)
+    ? unique(found(code, /\btexts\.(\w+)/g))
+    : [];
 }
 
 /** The kit's CSS variables that a style sheet's source reads, in the order of the theme. */

@@ -4,7 +4,8 @@ import type { BadgeTone } from './badge.tsx';
 import * as styles from './badge.css.ts';
 
 export interface StatusBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
-  tone: BadgeTone;
+  /** Neutral for a state without one, as those are that only a newer portal knows. @defaultValue 'neutral' */
+  tone?: BadgeTone | undefined;
   label: string;
 }
 
@@ -12,7 +13,7 @@ export interface StatusBadgeProps extends Omit<ComponentProps<'span'>, 'children
  * The state of an order, a payment or a ticket: a dot of its colour and its name in readable ink, which
  * ends in an ellipsis where there is no room for it.
  */
-export function StatusBadge({ tone, label, className, ...rest }: StatusBadgeProps) {
+export function StatusBadge({ tone = 'neutral', label, className, ...rest }: StatusBadgeProps) {
   return (
     <span
       data-component="StatusBadge"

@@ -79,8 +79,12 @@ export function CodeField({
   );
 }
 
-/** Digits of every script count, and are written as 0–9; letters do not. */
-function digitsOf(written: string): string {
+/**
+ * Digits of every script count, and are written as 0–9; letters do not.
+ *
+ * @internal
+ */
+export function digitsOf(written: string): string {
   const digits = written.match(/\p{Nd}/gu) ?? [];
   return digits.map((digit) => countDigitsBefore(digit.codePointAt(0) ?? 0) % 10).join('');
 }

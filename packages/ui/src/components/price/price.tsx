@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useContext, type ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
-import { useUiTexts } from '../../texts/index.ts';
+import { russianPriceTexts } from '../../texts/price-texts.ts';
+import { UiTextsContext } from '../../texts/ui-texts-context.ts';
 import * as styles from './price.css.ts';
 
 /** The languages that amounts are written in. */
@@ -29,8 +30,8 @@ export function Price({
   className,
   ...rest
 }: PriceProps) {
-  const texts = useUiTexts();
-  const format = formats[locale ?? texts.locale];
+  const texts = useContext(UiTextsContext) ?? russianPriceTexts;
+  const language = locale ?? texts.locale;
   return (
     <span
       data-component="Price"
@@ -39,9 +40,9 @@ export function Price({
       {...rest}
     >
       {isFrom && <span className={styles.from}>{texts.priceFrom}</span>}
-      <span>{amountOf(kopecks, format)}</span>
+      <span>{amountOf(kopecks, language)}</span>
       {beforeKopecks !== undefined && (
-        <s className={styles.before}>{amountOf(beforeKopecks, format)}</s>
+        <s className={styles.before}>{amountOf(beforeKopecks, language)}</s>
       )}
     </span>
   );
@@ -53,7 +54,11 @@ const formats = {
   en: new Intl.NumberFormat('en-US', options),
 };
 
-/** Spaces do not break: `1 490 ₽`, `1 490,50 ₽`. */
-function amountOf(kopecks: number | null, format: Intl.NumberFormat): string {
-  return kopecks === null ? '—' : `${format.format(kopecks / 100)}\u00a0₽`;
+/**
+ * Spaces do not break: `1 490 ₽`, `1 490,50 ₽`.
+ *
+ * @internal
+ */
+export function amountOf(kopecks: number | null, locale: PriceLocale): string {
+  return kopecks === null ? '—' : `${formats[locale].format(kopecks / 100)}\u00a0₽`;
 }

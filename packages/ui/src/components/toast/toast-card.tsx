@@ -1,6 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useUiTexts } from '../../texts/index.ts';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import * as styles from './toast.css.ts';
@@ -21,10 +20,10 @@ const announcedApart = { 'aria-hidden': false, 'aria-live': 'off' } as const;
 
 export interface ToastCardProps {
   toast: Toast.Root.ToastObject<SentToast>;
+  closeLabel: string;
 }
 
-export function ToastCard({ toast }: ToastCardProps) {
-  const texts = useUiTexts();
+export function ToastCard({ toast, closeLabel }: ToastCardProps) {
   const tone = toast.data?.tone ?? 'success';
   const Icon = icons[tone];
   const action = toast.data?.action;
@@ -56,7 +55,7 @@ export function ToastCard({ toast }: ToastCardProps) {
         <Toast.Close
           aria-hidden={false}
           render={
-            <IconButton size="small" label={texts.close}>
+            <IconButton size="small" label={closeLabel}>
               <X size="1em" aria-hidden="true" />
             </IconButton>
           }

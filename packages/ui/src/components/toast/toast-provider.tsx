@@ -7,7 +7,9 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { useUiTexts } from '../../texts/index.ts';
 import { createToaster, type Toaster } from './toaster.ts';
+import type { ToastRegionProps } from './toast-region.tsx';
 
 const firstUses = ['pointerdown', 'keydown'] as const;
 /** Longest wait for a moment in which the page has nothing to do, in milliseconds. */
@@ -36,8 +38,9 @@ export interface ToastProviderProps {
  */
 export function ToastProvider({ toaster, children }: ToastProviderProps) {
   const [own] = useState(createToaster);
-  const [Region, setRegion] = useState<ComponentType<{ toaster: Toaster }>>();
+  const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const current = toaster ?? own;
+  const texts = useUiTexts();
 
   useEffect(() => {
     const fetching = new AbortController();
@@ -60,7 +63,7 @@ export function ToastProvider({ toaster, children }: ToastProviderProps) {
   return (
     <ToasterContext value={current}>
       {children}
-      {Region && <Region toaster={current} />}
+      {Region && <Region toaster={current} texts={texts} />}
     </ToasterContext>
   );
 }

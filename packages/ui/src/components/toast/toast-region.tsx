@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useState } from 'react';
-import { useUiTexts } from '../../texts/index.ts';
+import type { UiTexts } from '../../texts/index.ts';
 import { ToastCard } from './toast-card.tsx';
 import * as styles from './toast.css.ts';
 import type { SentToast, Toaster } from './toaster.ts';
@@ -11,19 +11,20 @@ const maxAtOnce = 4;
 
 export interface ToastRegionProps {
   toaster: Toaster;
+  /** Given, so that the words are not fetched with this part: bundlers would put more beside them. */
+  texts: UiTexts;
 }
 
 /** The place at the top of the page where toasts appear, over everything but the heads of windows. */
-export function ToastRegion({ toaster }: ToastRegionProps) {
+export function ToastRegion(props: ToastRegionProps) {
   return (
     <Toast.Provider timeout={defaultDuration} limit={maxAtOnce}>
-      <ToastList toaster={toaster} />
+      <ToastList {...props} />
     </Toast.Provider>
   );
 }
 
-function ToastList({ toaster }: ToastRegionProps) {
-  const texts = useUiTexts();
+function ToastList({ toaster, texts }: ToastRegionProps) {
   const { toasts, add, update, close } = Toast.useToastManager<SentToast>();
   const [region, setRegion] = useState<HTMLElement | null>(null);
   useClearOfHeads(region, toasts.length > 0);
@@ -67,7 +68,7 @@ function ToastList({ toaster }: ToastRegionProps) {
         className={styles.region}
       >
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} closeLabel={texts.close} />
         ))}
       </Toast.Viewport>
     </Toast.Portal>

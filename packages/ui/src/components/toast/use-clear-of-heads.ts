@@ -29,12 +29,15 @@ export function useClearOfHeads(element: HTMLElement | null, isShown: boolean): 
 
 function clearOfHeads(element: HTMLElement): void {
   element.style.marginBlockStart = '0';
+  const heads = [...document.querySelectorAll(`[${headAttribute}]`)];
+  // What changes while no window is open costs no layout.
+  if (heads.length === 0) return;
   const place = element.getBoundingClientRect();
   let { top } = place;
-  const heads = [...document.querySelectorAll(`[${headAttribute}]`)]
+  const places = heads
     .map((head) => head.getBoundingClientRect())
     .toSorted((a, b) => a.top - b.top);
-  for (const head of heads) {
+  for (const head of places) {
     const isBeside = head.right <= place.left || head.left >= place.right;
     const isCovered = head.top < top + place.height && head.bottom > top;
     if (!isBeside && isCovered) top = head.bottom + gap;
