@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { reached } from './first-load.ts';
 
 const sources = path.join(import.meta.dirname, 'src');
 const consoleFolder = path.join(sources, 'admin') + path.sep;
@@ -51,16 +52,4 @@ function ofConsole(modules: Rolldown.ChunkingContext): Set<string> {
   });
   const first = reached(consoleFiles, (id) => modules.getModuleInfo(id)?.importedIds ?? []);
   return new Set([...first].filter((id) => !everybodys.has(id) && id !== consoleEntry));
-}
-
-/** The modules that some files lead to, themselves included. */
-function reached(files: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const waiting = files.map((file) => path.join(sources, file));
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    waiting.push(...next(id));
-  }
-  return found;
 }

@@ -61,13 +61,19 @@ function group(
 
 let known: Readonly<Record<'ofApp' | 'ofGuest' | 'ofConsole', Set<string>>> | undefined;
 
+const storeFiles = ['guest/stores/store-page.tsx', 'guest/restaurant/restaurant-store.tsx'];
+
 /** A store's page and its menu come in two files: what is read ahead, and what draws it. */
 export const storeGroups: Rolldown.CodeSplittingGroup[] = [
-  groupOf('restaurant', ['guest/restaurant/read-ahead.ts'], /\/domain\/src\/restaurant\//),
+  groupOf(
+    'restaurant',
+    ['guest/restaurant/read-ahead.ts'],
+    /\/(domain\/src\/restaurant\/|client\/src\/restaurant\/(dish-client|read-restaurant)\.)/,
+  ),
   groupOf(
     'store',
-    ['guest/stores/store-page.tsx', 'guest/restaurant/restaurant-store.tsx'],
-    /\/ui\/src\/components\/(number-stepper|product-card)\//,
+    storeFiles,
+    /\/ui\/src\/(components\/(illustration\/product-picture|number-stepper\/|product-card\/)|behaviour\/use-swap-focus)/,
   ),
 ];
 
@@ -78,21 +84,74 @@ function groupOf(name: string, files: string[], parts: RegExp): Rolldown.CodeSpl
     debugName: name,
     includeDependenciesRecursively: false,
     name(id, modules) {
-      ofApp ??= reached(files, (of) => modules.getModuleInfo(of)?.importedIds ?? []);
+      ofApp ??= reached(files, (of) => own(modules.getModuleInfo(of)?.importedIds));
       return ofApp.has(id) || parts.test(id) ? name : null;
     },
   };
 }
 
+/** The app's own modules among some. */
+function own(ids: readonly string[] = []): readonly string[] {
+  return ids.filter((id) => id.startsWith(sources));
+}
+
+/** Builds `/store.html`: the start page for a store's address, which has the store's files fetched at once. */
+export function storeStart(): Plugin {
+  return {
+    name: 'store-start',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const start = bundle['index.html'];
+        if (start?.type !== 'asset') throw new Error('There is no start page.');
+        const page = String(start.source).replaceAll(
+          /<link\s+rel="preload"\s+as="image"[^>]*>\s*/g,
+          '',
+        );
+        const links = filesOf(storeFiles, bundle)
+          .filter((file) => !page.includes(file))
+          .map((file) =>
+            // Styles would take the places of the scripts that come before they are of use.
+            file.endsWith('.css')
+              ? `<link rel="stylesheet" fetchpriority="low" crossorigin href="${file}">`
+              : `<link rel="modulepreload" crossorigin href="${file}">`,
+          );
+        const source = page.replace('</head>', `${links.join('')}</head>`);
+        this.emitFile({ type: 'asset', fileName: 'store.html', source });
+      },
+    },
+  };
+}
+
+/** The scripts that have these modules, by how their paths end, with all that those import, and their styles. */
+export function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const waiting = Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .filter(({ moduleIds }) =>
+      moduleIds.some((id) => modules.some((end) => id.endsWith(`/${end}`))),
+    )
+    .map(({ fileName }) => fileName);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk') continue;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    waiting.push(...chunk.imports);
+  }
+  return [...found].map((name) => `/${name}`);
+}
+
 /** Which file of the first page one of the app's own modules belongs to. */
 function firstFileOf(id: string, modules: Rolldown.ChunkingContext): FirstFile {
-  const imported = (of: string) => modules.getModuleInfo(of)?.importedIds ?? [];
+  const imported = (of: string) => own(modules.getModuleInfo(of)?.importedIds);
   known ??= {
     ofApp: reached([appFile], imported),
     ofGuest: reached(guestFiles, imported),
     ofConsole: reached([consoleFile], (of) => [
       ...imported(of),
-      ...(modules.getModuleInfo(of)?.dynamicallyImportedIds ?? []),
+      ...own(modules.getModuleInfo(of)?.dynamicallyImportedIds),
     ]),
   };
   if (known.ofApp.has(id)) return 'shared';
@@ -100,12 +159,15 @@ function firstFileOf(id: string, modules: Rolldown.ChunkingContext): FirstFile {
   return known.ofConsole.has(id) ? 'shared' : 'guest';
 }
 
-/** The app's own modules that some of them lead to, themselves included. */
-function reached(files: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+/** The modules that some files of the app lead to, themselves included. */
+export function reached(
+  files: readonly string[],
+  next: (id: string) => readonly string[],
+): Set<string> {
   const found = new Set<string>();
   const waiting = files.map((file) => path.join(sources, file));
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || !id.startsWith(sources)) continue;
+    if (found.has(id)) continue;
     found.add(id);
     waiting.push(...next(id));
   }

@@ -7,9 +7,11 @@ import { filesOf } from './first-load.ts';
 
 /** Where what staff see first after signing in begins. */
 const consoleParts = [
-  /\/src\/main\.tsx$/,
-  /\/src\/admin\/(console\.tsx|fetch-console\.ts|orders\/admin-orders-page\.tsx)$/,
-  /\/texts\/(staff\/)?ru\/staff-texts\.ts$/,
+  'src/main.tsx',
+  'src/admin/console.tsx',
+  'src/admin/fetch-console.ts',
+  'src/admin/orders/admin-orders-page.tsx',
+  'ru/staff-texts.ts',
 ];
 
 /**

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { leanZod } from '../packages/domain/src/lean-zod/index.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { consoleGroups } from './console-load.ts';
-import { firstLoadGroups, leanRouter, storeGroups } from './first-load.ts';
+import { firstLoadGroups, leanRouter, storeGroups, storeStart } from './first-load.ts';
 import { staffSignInBuild } from './staff-sign-in-build.ts';
 import { workerBuild } from './worker-build.ts';
 
@@ -20,6 +20,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     leanZod(),
     leanRouter(),
+    storeStart(),
     compressedFiles(),
     workerBuild(conditions),
     staffSignInBuild(conditions),

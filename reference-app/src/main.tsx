@@ -11,9 +11,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to put the app into.');
 showColourScheme();
 reloadWhenReplaced();
-fetchFirstPage(window.location.pathname);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// What is there at once is drawn at once: React shows what stands in for the rest for 300 ms at least.
+void Promise.race([
+  fetchFirstPage(window.location.pathname),
+  new Promise((late) => setTimeout(late, 100)),
+]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -195,7 +195,8 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     mountPages(express) {
       mountCataloguePictures(express, modules.catalogue.pictures);
       mountDishPictures(express, modules.restaurant.pictures);
-      if (options.pages) mountPages(express, { readHotel: settings.read, ...options.pages });
+      const known = { ...modules.catalogue, readHotel: settings.read };
+      if (options.pages) mountPages(express, { ...known, ...options.pages });
     },
   });
 

@@ -17,21 +17,19 @@ async function consoleContents(): Promise<void> {
   await fetchConsole(window.location.pathname);
 }
 
-/** Fetches the first page beside the shell around it, not after it. */
-export function fetchFirstPage(pathname: string): void {
+/** Fetches the first page beside the shell around it, not after it. Done when both are there, or cannot be had. */
+export async function fetchFirstPage(pathname: string): Promise<void> {
   if (matchPath('/admin/*', pathname)) {
     // Whose session it is decides what is read: it is asked while the console is fetched.
     portal.session.restore().catch(() => undefined);
-    void adminShell.fetch();
-    return;
+    return adminShell.fetch();
   }
-  void guestShell.fetch();
   for (const { path, page: first, readAhead } of guestRoutes) {
     const match = matchPath(`/${path}`, pathname);
     if (!match) continue;
     // The page says why something cannot be read.
     readAhead?.(match.params).catch(() => undefined);
-    void first.fetch();
+    await Promise.all([guestShell.fetch(), first.fetch()]);
     return;
   }
 }

@@ -14,6 +14,7 @@ import { mountPages } from './pages.ts';
 
 const page = `<!doctype html><head><title>Портал</title></head>${'<p>Парк</p>'.repeat(200)}`;
 const signInPage = page.replace('Портал', 'Вход');
+const storePage = page.replace('Портал', 'Магазин');
 const script = `console.log(${JSON.stringify('park'.repeat(500))})`;
 const picture = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`;
 const secret = 'nobody may read this';
@@ -22,6 +23,8 @@ let server: Server;
 let url: string;
 const unnamed: Hotel = { hotelName: '', hotelSign: null };
 let hotel = unnamed;
+const firstCallsOfStore = async (id: number) =>
+  id === 6 ? ['/api/store/6', '/api/iiko/dishes'] : [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-pages-'));
@@ -34,6 +37,7 @@ beforeAll(async () => {
   for (const [name, text] of [
     ['index.html', page],
     ['staff-sign-in.html', signInPage],
+    ['store.html', storePage],
     ['assets/app-D3adB33f.js', script],
   ] as const) {
     await writeFile(path.join(appDir, name), text);
@@ -52,7 +56,12 @@ beforeAll(async () => {
     sources: { payment: [], paymentScripts: [] },
     mountApi: () => undefined,
     mountPages: (express) =>
-      mountPages(express, { appDir, demoPicturesDir: pictures, readHotel: async () => hotel }),
+      mountPages(express, {
+        appDir,
+        demoPicturesDir: pictures,
+        readHotel: async () => hotel,
+        firstCallsOfStore,
+      }),
   });
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,7 +82,7 @@ describe('the start page', () => {
     '/',
     '/index.html',
     '/auth',
-    '/store/1',
+    '/store/1/cart',
     '/admin/orders',
     '/заказы',
     '/apiary',
@@ -132,6 +141,29 @@ it('the staff’s sign-in is a page of its own, compressed and asked about anew 
   expect((await get('/admin/login/x', { Accept: 'text/html' })).text).toBe(page);
 });
 
+describe('a store’s start page', () => {
+  const links = ['/api/store/6', '/api/iiko/dishes'].map(
+    (call) => `<link rel="preload" as="fetch" crossorigin href="${call}" />`,
+  );
+
+  it.each(['/store/6', '/store/6?dish=1'])(
+    'at %s has the calls it begins with, after its files',
+    async (screen) => {
+      const { text, headers } = await get(screen, { Accept: 'text/html' });
+      expect(text).toBe(storePage.replace('</head>', `${links.join('')}</head>`));
+      expect(headers['cache-control']).toBe('no-cache');
+      const packed = await get(screen, { Accept: 'text/html', 'Accept-Encoding': 'gzip' });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+    },
+  );
+
+  it('is as it was built for a store that is not known', async () => {
+    const { text, headers } = await get('/store/7', { Accept: 'text/html' });
+    expect(text).toBe(storePage);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});
+
 describe('a hotel with a name', () => {
   const sign = `/media/catalogue/${'a'.repeat(64)}.webp`;
   beforeAll(() => {
@@ -141,7 +173,7 @@ describe('a hotel with a name', () => {
     hotel = unnamed;
   });
 
-  it.each(['/', '/index.html', '/stores', '/admin/login'])(
+  it.each(['/', '/index.html', '/stores', '/store/7', '/admin/login'])(
     'has it in the page at %s, as text and compressed',
     async (screen) => {
       const { status, text, headers } = await get(screen, { Accept: 'text/html' });

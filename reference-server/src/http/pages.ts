@@ -12,6 +12,8 @@ export interface PagesOptions {
   readonly appDir: string | null;
   /** What the hotel is called. Default: as the portal is. */
   readonly readHotel?: () => Promise<Hotel>;
+  /** Paths of the calls that a store's page begins with. Default: none is known. */
+  readonly firstCallsOfStore?: (id: number) => Promise<readonly string[]>;
   /** Folder with the demo pictures, served under `/media/demo/`. */
   readonly demoPicturesDir: string | null;
 }
@@ -22,22 +24,26 @@ export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; san
 /** Paths that are never a screen of the app: those of calls and files, and names with an extension. */
 const noScreen = /^\/(api|assets|media|socket\.io)(\/|$)|\.[a-z0-9]{1,12}$/i;
 
+/** A store's page in the app. */
+const storeScreen = /^\/store\/([1-9]\d{0,8})(?=\?|$)/;
+
 /**
  * Serves pictures, the built app, and its start page for every path that is a screen of the app; the staff's
  * sign-in is a page of its own.
  */
 export function mountPages(app: Express, options: PagesOptions): void {
-  const { appDir, demoPicturesDir, readHotel } = options;
+  const { appDir, demoPicturesDir } = options;
   if (demoPicturesDir) {
     const setHeaders = (response: ServerResponse) =>
       response.setHeader('Content-Security-Policy', picturePolicy);
     const pictures = express.static(demoPicturesDir, { index: false, maxAge: '30d', setHeaders });
     app.use('/media/demo', pictures);
   }
-  if (appDir && existsSync(join(appDir, 'index.html'))) mountApp(app, appDir, readHotel);
+  if (appDir && existsSync(join(appDir, 'index.html'))) mountApp(app, appDir, options);
 }
 
-function mountApp(app: Express, appDir: string, readHotel: PagesOptions['readHotel']): void {
+function mountApp(app: Express, appDir: string, options: PagesOptions): void {
+  const { readHotel, firstCallsOfStore = async () => [] } = options;
   // What the build has compressed is sent as it is.
   const builtFiles = serveCompressed(appDir, {
     enableBrotli: true,
@@ -49,16 +55,25 @@ function mountApp(app: Express, appDir: string, readHotel: PagesOptions['readHot
     },
   });
   const files = express.Router();
-  if (readHotel) files.use(hotelPages(appDir, readHotel));
+  async function firstCalls(screen: string): Promise<readonly string[]> {
+    const [, id] = storeScreen.exec(screen) ?? [];
+    return id === undefined ? [] : firstCallsOfStore(Number(id));
+  }
+  if (readHotel) files.use(hotelPages(appDir, readHotel, firstCalls));
   files.use(builtFiles);
   app.use((request, response, next) => {
     // Throws for a path that cannot be decoded, which the files would answer in their own way.
     decodeURIComponent(request.path);
     files(request, response, next);
   });
+  const storePage = existsSync(join(appDir, 'store.html')) ? '/store.html' : '/index.html';
+  function startPageOf(screen: string): string {
+    if (screen === adminPaths.login) return '/staff-sign-in.html';
+    return storeScreen.test(screen) ? storePage : '/index.html';
+  }
   app.get('/{*screen}', (request, response, next) => {
     if (!noScreen.test(request.path) && request.accepts('html')) {
-      request.url = request.path === adminPaths.login ? '/staff-sign-in.html' : '/index.html';
+      request.url = startPageOf(request.path);
       files(request, response, next);
     } else next();
   });

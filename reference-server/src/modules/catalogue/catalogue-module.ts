@@ -1,4 +1,5 @@
-import { cataloguePictureRules } from '@portal/domain/catalogue';
+import { cataloguePictureRules, getStore } from '@portal/domain/catalogue';
+import { getDishes } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
@@ -30,6 +31,8 @@ export interface CatalogueModuleOptions {
 export interface CatalogueModule {
   readonly routes: Route[];
   readonly pictures: Pick<CataloguePictureRepository, 'read'>;
+  /** Paths of the calls that a store's page begins with: of the store, and of its menu where it has one. */
+  readonly firstCallsOfStore: (id: number) => Promise<readonly string[]>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -65,6 +68,16 @@ export function createCatalogueModule(options: CatalogueModuleOptions): Catalogu
       ...cataloguePictureRoutes(pictures, createPictureMaker(cataloguePictureRules)),
     ],
     pictures,
+    async firstCallsOfStore(id) {
+      // A page is sent whether or not it is known what it will ask for.
+      const read = await cache
+        .get(`store:${id}`, () => repository.storePage({ id }))
+        .catch(() => null);
+      if (!read) return [];
+      const hasMenu =
+        read.store.attributes.isActive && read.store.attributes.store_type.value === 'restaurant';
+      return [getStore.path.replace(':id', String(id)), ...(hasMenu ? [getDishes.path] : [])];
+    },
     start: tidying.start,
     stop: tidying.stop,
   };
