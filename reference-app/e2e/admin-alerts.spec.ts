@@ -34,6 +34,7 @@ test('what somebody must act on comes up on every page, says what to do, and is 
     await expect(alert).toContainText('SMS с кодом для входа');
     await expect(alert).toContainText('Что делать');
     await expect(alert.getByRole('link', { name: 'Недоставленное' })).toBeVisible();
+    await expect(alert.locator('[data-variant="primary"]')).toHaveCount(0);
     await expectAccessible(page);
     await picture('alerts-desktop');
     await page.setViewportSize(phoneViewport);

@@ -45,6 +45,9 @@ test('a contact is checked, kept while it is not saved, not written over another
   await openConsole(page, stack, `${settings}/contacts`);
   const mail = page.getByLabel('Почта');
   const hotels = await mail.inputValue();
+  await expect(page.getByRole('group', { name: 'Знак отеля' }).getByRole('status')).toHaveText(
+    'Пока без знака — в шапке стоит веточка',
+  );
 
   await test.step('nonsense is refused where it stands', async () => {
     await mail.fill('nobody');

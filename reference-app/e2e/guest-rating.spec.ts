@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '../../reference-server/src/db/database.ts';
 import { hashPassword } from '../../reference-server/src/modules/auth/password-hash.ts';
 import { expectAccessible } from './accessible.ts';
-import { desktopViewport, expect, openConsole, test } from './journey.ts';
+import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
 import { callerAt, giveSession } from './sessions.ts';
 import { startStack, type Stack } from './stack.ts';
 
@@ -35,6 +35,11 @@ test.beforeAll(async () => {
         await prisma.order.create({ data: { ...place, ...done, createAt: at, completedAt: at } });
       }
     }
+    const { id: orderId, guestId } = await prisma.order.findFirstOrThrow();
+    const createAt = new Date(Date.now() - dayMilliseconds);
+    await prisma.rating.create({
+      data: { orderId, guestId, score: 2, review: 'Остыло по дороге', createAt },
+    });
     await close();
   });
 });
@@ -72,6 +77,14 @@ test('a guest with two done orders is asked about the stay the day after, and an
   const page = await homeOf(browser, pleased);
   await expect(question(page)).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize(phoneViewport);
+  const [dismiss, send] = await Promise.all(
+    ['Не сейчас', 'Отправить оценку'].map((name) =>
+      page.getByRole('button', { name }).boundingBox(),
+    ),
+  );
+  expect(dismiss).toMatchObject({ y: send?.y, height: send?.height });
+  expect(send?.height).toBeLessThan(50);
   const stars = page.getByRole('radiogroup', { name: 'Всё понравилось?' });
   await expect(page.getByRole('button', { name: 'Отправить оценку' })).toBeDisabled();
   await stars.getByRole('radio').nth(2).focus();
@@ -137,5 +150,23 @@ test('staff read what was said of the stay among all ratings, by score and kind'
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: pleased.name }).click();
   await expect(page.getByRole('dialog', { name: pleased.name })).toContainText('Тихо и тепло');
+  await context.close();
+});
+
+test('a rating of an order leads staff to the order and to the guest', async ({ browser }) => {
+  const context = await browser.newContext({
+    ...{ locale: 'ru-RU', baseURL: stack.url, viewport: desktopViewport },
+  });
+  const page = await context.newPage();
+  await openConsole(page, stack, '/admin/portal/guests/ratings', 'moderator');
+  const row = page.getByRole('row').filter({ hasText: 'Остыло по дороге' });
+  const toOrder = row.getByRole('link', { name: /^Заказ #\d+$/ });
+  const order = (await toOrder.textContent()) ?? '';
+  await toOrder.click();
+  const drawer = page.getByRole('dialog', { name: order });
+  await expect(drawer).toContainText(pleased.name);
+  await page.goBack();
+  await row.getByRole('link', { name: pleased.name }).click();
+  await expect(page.getByRole('dialog', { name: pleased.name })).toContainText('Остыло по дороге');
   await context.close();
 });

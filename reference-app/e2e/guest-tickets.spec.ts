@@ -14,6 +14,12 @@ test(
     await signInGuest(page, stack, formula);
     await page.goto('/help');
     await expect(page.getByText('Заявок пока нет')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Позвонить: Ресепшен' })).toHaveAttribute(
+      'href',
+      'tel:+70000000001',
+    );
+    // Once, at the foot of the page.
+    await expect(page.getByText('+7 (000) 000-00-01')).toHaveCount(1);
     await page.getByRole('link', { name: 'Написать нам' }).click();
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(page.getByText('Выберите, в каком вы номере')).toBeVisible();
@@ -26,6 +32,7 @@ test(
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(page.getByRole('log')).toContainText(hostile);
     await expect(page.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText([/^Заявка #\d+$/]);
 
     const staffPage = await openBoardAs(browser, stack, 'admin', { path: '/admin/portal/tickets' });
     await staffPage.getByRole('button', { name: formula }).click();
@@ -78,6 +85,8 @@ test('staff go through the inbox by keyboard alone', async ({ page, stack, brows
   await expect(staffPage.getByRole('button', { name: /Вера/ })).toBeVisible();
   await staffPage.keyboard.press('j');
   await expect(staffPage.getByRole('log')).toContainText('Не горит лампа');
+  const card = staffPage.getByRole('region', { name: /^Заявка #/ });
+  await expect(card.getByRole('group', { name: 'Действия с заявкой' })).toBeVisible();
   await staffPage.keyboard.press('r');
   await expect(staffPage.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
   await staffPage.keyboard.type('Мастер будет через десять минут');

@@ -100,5 +100,8 @@ test('a search among filters is named above it as they are, and leaves no empty 
     const above = (field: Locator) =>
       field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.getBoundingClientRect().top);
     expect(await above(search), path).toBe(await above(page.getByRole('combobox').first()));
+    if (!path.startsWith('/admin/portal/orders')) continue;
+    const views = await page.getByRole('tablist', { name: 'Вид заказов' }).boundingBox();
+    expect(views?.y ?? Infinity, path).toBeLessThan((await above(search)) ?? 0);
   }
 });

@@ -47,6 +47,7 @@ export function AlertCard({ alert, onTick }: { alert: AdminAlert; onTick: () => 
             {role && mayResolveAlert(kind, role) ? (
               <Button
                 size="small"
+                variant="secondary"
                 aria-label={t('alert.admin.tickOne', { title })}
                 onClick={onTick}
               >

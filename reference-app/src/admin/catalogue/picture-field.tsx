@@ -11,6 +11,8 @@ interface PictureFieldProps {
   /** @defaultValue «Картинка» */
   label?: string;
   url: string | null;
+  /** What guests see while there is none. @defaultValue a drawing */
+  none?: string;
   /** Of what guests see whole, nothing is cut off. */
   isWhole?: boolean;
   picture: PictureUpload;
@@ -21,6 +23,7 @@ interface PictureFieldProps {
 export function PictureField({
   label,
   url,
+  none,
   isWhole = false,
   picture,
   onRemove,
@@ -104,7 +107,7 @@ export function PictureField({
         <p className={styles.hint}>{t('admin.picture.drop')}</p>
         <p role="status" className={styles.hint}>
           {sent === null
-            ? url === null && t('admin.picture.none')
+            ? url === null && (none ?? t('admin.picture.none'))
             : t('admin.picture.uploading', { percent: Math.round(sent * 100) })}
         </p>
         {sent !== null && <progress value={sent} max={1} aria-hidden className={styles.progress} />}

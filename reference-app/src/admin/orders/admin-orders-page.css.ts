@@ -19,6 +19,13 @@ export const page = style({
 /** The title stands where it does on the other pages, whether or not there is a line below it. */
 globalStyle(`${page} > div > header`, { alignItems: 'flex-start' });
 
+export const switches = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.lg,
+});
+
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { PageHeader, Skeleton } from '@portal/ui';
+import { PageHeader, Skeleton, Tabs } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { lazyPart, lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -11,7 +11,7 @@ import { SoundSwitch } from './bell/sound-switch.tsx';
 import { BoardView } from './board-view.tsx';
 import type { ActedOnOrder, OrderMutations } from './order-mutations.ts';
 import { OrderFilters } from './order-filters.tsx';
-import { readView, writeView, type OrderView } from './order-view.ts';
+import { orderViews, readView, writeView, type OrderView } from './order-view.ts';
 import { Reconnecting } from './reconnecting.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useOrderUpdate } from './use-order-update.ts';
@@ -62,7 +62,17 @@ export function AdminOrdersPage() {
           subtitle={
             view.view === 'board' && <span className={keysHint}>{t('admin.orders.keys.hint')}</span>
           }
-          actions={<SoundSwitch />}
+          actions={
+            <div className={styles.switches}>
+              <Tabs
+                label={t('admin.orders.view')}
+                value={view.view}
+                items={orderViews.map((value) => ({ value, label: t(`admin.orders.${value}`) }))}
+                onValueChange={(value) => show({ view: value as OrderView['view'] })}
+              />
+              <SoundSwitch />
+            </div>
+          }
         />
         <Reconnecting />
       </div>

@@ -1,12 +1,12 @@
 import { orderStatuses, orderStatusLabel } from '@portal/domain/orders';
-import { Select, Tabs, TextField } from '@portal/ui';
+import { Select, TextField } from '@portal/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import * as styles from './admin-orders-page.css.ts';
-import { orderViews, type OrderView } from './order-view.ts';
+import type { OrderView } from './order-view.ts';
 
 const storesQuery = queryOptions({
   queryKey: ['order-stores'],
@@ -20,19 +20,13 @@ interface OrderFiltersProps {
   readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** How orders are looked at, and which of them. */
+/** Which orders are looked at. */
 export function OrderFilters({ view, onChange, searchRef }: OrderFiltersProps) {
   const { t } = useTexts();
   const stores = useQuery(storesQuery).data ?? [];
   const isTable = view.view === 'table';
   return (
     <div className={styles.filters}>
-      <Tabs
-        label={t('admin.orders.view')}
-        value={view.view}
-        items={orderViews.map((value) => ({ value, label: t(`admin.orders.${value}`) }))}
-        onValueChange={(value) => onChange({ view: value as OrderView['view'] })}
-      />
       <AddressSearchField
         isNamedAbove
         ref={searchRef}

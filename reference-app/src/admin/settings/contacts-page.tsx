@@ -57,6 +57,7 @@ function SignField({ url, onChange }: SignFieldProps) {
   return (
     <PictureField
       label={t('settings.contacts.hotelSign')}
+      none={t('settings.contacts.noSign')}
       {...{ url, picture }}
       isWhole
       onRemove={() => onChange(null)}

@@ -133,86 +133,84 @@ function Shown({
   }
 
   return (
-    <>
-      <AdminTicketActions ticket={ticket} details={details} />
-      <TicketThread
-        className={styles.thread}
-        title={t('ticket.title', { id: ticket.id })}
-        meta={
-          <>
-            <span>
-              {t('inbox.meta', {
-                guest: ticket.guest.name,
-                // Empty where the guest's data were erased.
-                phone: formatPhone(ticket.guest.phone) || '—',
-                room: ticket.room.label,
-              })}
-            </span>
-            {ticket.orderId !== null && (
-              <>
-                <span> · </span>
-                <Link href={`${adminPaths.orders}?order=${ticket.orderId}`}>
-                  {t('inbox.order', { id: ticket.orderId })}
-                </Link>
-              </>
-            )}
-            <span> · </span>
-            <Link href={auditPath({ entity: 'ticket', id: String(ticket.id) })}>
-              {t('admin.audit.open')}
-            </Link>
-          </>
-        }
-        status={
-          <StatusBadge
-            tone={ticketStatusTones[ticket.status]}
-            label={ticketStatusLabel(t, ticket.status)}
+    <TicketThread
+      className={styles.thread}
+      title={t('ticket.title', { id: ticket.id })}
+      meta={
+        <>
+          <span>
+            {t('inbox.meta', {
+              guest: ticket.guest.name,
+              // Empty where the guest's data were erased.
+              phone: formatPhone(ticket.guest.phone) || '—',
+              room: ticket.room.label,
+            })}
+          </span>
+          {ticket.orderId !== null && (
+            <>
+              <span> · </span>
+              <Link href={`${adminPaths.orders}?order=${ticket.orderId}`}>
+                {t('inbox.order', { id: ticket.orderId })}
+              </Link>
+            </>
+          )}
+          <span> · </span>
+          <Link href={auditPath({ entity: 'ticket', id: String(ticket.id) })}>
+            {t('admin.audit.open')}
+          </Link>
+        </>
+      }
+      status={
+        <StatusBadge
+          tone={ticketStatusTones[ticket.status]}
+          label={ticketStatusLabel(t, ticket.status)}
+        />
+      }
+      notice={<AdminTicketActions ticket={ticket} details={details} />}
+      messages={[
+        ...withNotes(timed, details.notes, options),
+        ...unsentChatMessages(unsent, options, ({ draft: again }) => send(again)),
+      ]}
+      onEarlier={earlier.load}
+      typing={typist === null ? undefined : t('ticket.typing', { name: typist })}
+      hint={
+        <Tabs
+          label={t('inbox.writeAs')}
+          value={writes}
+          items={[
+            { value: 'answer', label: t('inbox.answer') },
+            { value: 'note', label: t('inbox.note') },
+          ]}
+          onValueChange={(value) => onWrites(value as Writes)}
+        />
+      }
+      draft={draft}
+      onDraftChange={(next) => {
+        setDraft(next);
+        if (next !== '' && !isNote) portal.tickets.typing(ticket.id);
+      }}
+      maxLength={ticketMessageMaxLength}
+      expand={expand}
+      canSendEmpty={pictures.areReady && !isNote}
+      onFiles={isNote ? undefined : pictures.add}
+      fileTypes={ticketPictureRules.mediaTypes.join(',')}
+      attachments={pictures.waiting.length > 0 && <WaitingPictures pictures={pictures} />}
+      tools={
+        !isNote && (
+          <CannedReplies
+            replies={replies}
+            onChoose={(text) => {
+              setDraft(fill(text));
+              writingRef.current?.focus();
+            }}
           />
-        }
-        messages={[
-          ...withNotes(timed, details.notes, options),
-          ...unsentChatMessages(unsent, options, ({ draft: again }) => send(again)),
-        ]}
-        onEarlier={earlier.load}
-        typing={typist === null ? undefined : t('ticket.typing', { name: typist })}
-        hint={
-          <Tabs
-            label={t('inbox.writeAs')}
-            value={writes}
-            items={[
-              { value: 'answer', label: t('inbox.answer') },
-              { value: 'note', label: t('inbox.note') },
-            ]}
-            onValueChange={(value) => onWrites(value as Writes)}
-          />
-        }
-        draft={draft}
-        onDraftChange={(next) => {
-          setDraft(next);
-          if (next !== '' && !isNote) portal.tickets.typing(ticket.id);
-        }}
-        maxLength={ticketMessageMaxLength}
-        expand={expand}
-        canSendEmpty={pictures.areReady && !isNote}
-        onFiles={isNote ? undefined : pictures.add}
-        fileTypes={ticketPictureRules.mediaTypes.join(',')}
-        attachments={pictures.waiting.length > 0 && <WaitingPictures pictures={pictures} />}
-        tools={
-          !isNote && (
-            <CannedReplies
-              replies={replies}
-              onChoose={(text) => {
-                setDraft(fill(text));
-                writingRef.current?.focus();
-              }}
-            />
-          )
-        }
-        writingRef={writingRef}
-        onSend={(message) => {
-          if (isNote) addNote(message);
-          else send({ clientId: randomId(), message, pictures: pictures.take() });
-        }}
-      />
-    </>
+        )
+      }
+      writingRef={writingRef}
+      onSend={(message) => {
+        if (isNote) addNote(message);
+        else send({ clientId: randomId(), message, pictures: pictures.take() });
+      }}
+    />
   );
 }

@@ -116,6 +116,9 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.sm,
+  padding: `${space.sm} ${space.md}`,
+  backgroundColor: color.surface,
+  boxShadow: `0 1px 0 ${color.line}`,
 });
 
 export const back = style({

@@ -3,11 +3,18 @@ import { style } from '@vanilla-extract/css';
 
 const { space } = theme;
 
+/** Wide, it ends in the water between the house and the jetty; else the jetty is in it as a whole. */
 export const view = style({
   inlineSize: '100%',
-  blockSize: 'clamp(11rem, 38vh, 26rem)',
+  blockSize: 'clamp(11rem, 38vh, max(26rem, 46vw))',
   objectFit: 'cover',
   objectPosition: '50% 46%',
+  '@media': {
+    '(min-aspect-ratio: 5/6)': {
+      blockSize: 'clamp(22vw, min(38vh, 26rem), 28vw)',
+      objectPosition: '50% calc(100% + 20.6vw)',
+    },
+  },
 });
 
 export const loading = style({ aspectRatio: 'auto', blockSize: '20rem' });

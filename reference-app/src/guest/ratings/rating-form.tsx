@@ -51,7 +51,12 @@ export function RatingForm(props: RatingFormProps) {
           </p>
         )}
         <div className={styles.actions}>
-          <Button variant="quiet" disabled={isDismissing || isGiving} onClick={onDismiss}>
+          <Button
+            variant="quiet"
+            className={styles.dismiss}
+            disabled={isDismissing || isGiving}
+            onClick={onDismiss}
+          >
             {t('rating.dismiss')}
           </Button>
           <Button type="submit" disabled={score === 0 || isDismissing} busy={isGiving}>

@@ -8,8 +8,7 @@ export const list = style({
   gap: space.md,
   '@media': {
     [screens.tablet]: { gridTemplateColumns: 'repeat(2, 1fr)' },
-    // Rows are always full, whatever the sizes.
-    [screens.desktop]: { display: 'flex', flexWrap: 'wrap', gap: space.lg },
+    [screens.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.lg },
   },
 });
 
@@ -18,8 +17,11 @@ export const item = style({
   minInlineSize: 0,
   '@media': {
     [screens.desktop]: {
-      flex: '2 1 17rem',
-      selectors: { '&[data-size="large"]': { flex: '3 1 26rem' } },
+      selectors: {
+        '&[data-places="2"]': { gridColumn: 'span 2' },
+        '&[data-places="3"]': { gridColumn: 'span 3' },
+        '&[data-places="4"]': { gridColumn: 'span 4' },
+      },
     },
   },
 });

@@ -12,6 +12,17 @@ interface StoreListProps {
   headingLevel?: 2 | 3;
 }
 
+/** Rows of four places are always full, whatever the sizes, so that those below each other stand in line. */
+function placesOf(stores: NonNullable<StoreListProps['stores']>): number[] {
+  let left = 0;
+  return stores.map(({ preview_size }, index) => {
+    left ||= 4;
+    const places = stores[index + 1] ? Math.min(left, preview_size === 'large' ? 2 : 1) : left;
+    left -= places;
+    return places;
+  });
+}
+
 /** Stores as pictures; their places are held while they are being read. */
 export function StoreList({ stores, headingLevel = 2 }: StoreListProps) {
   const { t } = useTexts();
@@ -24,16 +35,17 @@ export function StoreList({ stores, headingLevel = 2 }: StoreListProps) {
       />
     );
   }
+  const places = placesOf(stores ?? []);
   return (
     <ul className={styles.list} aria-busy={stores === undefined}>
-      {stores?.map((store) => (
-        <li key={store.id} className={styles.item} data-size={store.preview_size}>
+      {stores?.map((store, index) => (
+        <li key={store.id} className={styles.item} data-places={places[index]}>
           <StoreCard store={store} headingLevel={headingLevel} />
         </li>
       ))}
       {stores === undefined &&
         [1, 2, 3, 4].map((place) => (
-          <li key={place} className={styles.item} data-size="large">
+          <li key={place} className={styles.item} data-places={2}>
             <Skeleton shape="picture" className={styles.loading} />
           </li>
         ))}

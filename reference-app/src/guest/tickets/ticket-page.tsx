@@ -83,9 +83,12 @@ function Conversation({ ticket }: { ticket: AppTicket }) {
       <UnattendedNotice kind="ticket" id={ticket.id} />
       <TicketThread
         className={styles.thread}
-        title={ticket.room.label}
+        title={t('ticket.title', { id: ticket.id })}
+        isTitledAbove
         meta={
           <>
+            <span>{ticket.room.label}</span>
+            <span> · </span>
             <span>{t('help.ticket.since', { time: dateTime(ticket.create_at) })}</span>
             {ticket.orderId !== null && (
               <>

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
-import { phoneFaultTexts } from './phone-fault-texts.ts';
+import { russianUiTexts, UiTextsProvider } from '../../texts/index.ts';
 import { mount } from '../../testing/mounted.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { phoneTexts } from './phone-texts.ts';
 
 function Written({ first = '' }: { first?: string }) {
   const [value, setValue] = useState(first);
@@ -75,7 +76,7 @@ test('a number of another country stays as it is written, and is refused in word
   paste('+998 90 123-45-67');
   await expect.element(field()).toHaveValue('+998 90 123-45-67');
   await expect.element(kept()).toHaveTextContent('+998 90 123-45-67');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(phoneFaultTexts.ru.foreign);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(phoneTexts.ru.foreign);
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(field()).toHaveValue('+7 (916');
   await userEvent.clear(field());
@@ -90,7 +91,7 @@ test('a digit too many is shown, and refused in words', async () => {
   mount(<Written />);
   await userEvent.type(field(), '998901234567');
   await expect.element(kept()).toHaveTextContent('+7 (998) 901-23-4567');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(phoneFaultTexts.ru.unreadable);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(phoneTexts.ru.unreadable);
 });
 
 test('where codes are sent, the countries are named that may have one', async () => {
@@ -105,6 +106,22 @@ test('where codes are sent, the countries are named that may have one', async ()
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Пока отправляем коды только на номера России');
+});
+
+test('a hotel says in its own words what is wrong with a number', async () => {
+  const texts = {
+    ...russianUiTexts,
+    phone: { foreign: 'Нужен номер России или Казахстана' },
+  };
+  const written = { label: 'Телефон', value: '+998901234567', onValueChange: () => undefined };
+  mount(
+    <UiTextsProvider texts={texts}>
+      <PhoneField {...written} />
+      <PhoneField {...written} value="+7 (998) 901-23-4567" />
+    </UiTextsProvider>,
+  );
+  await expect.element(page.getByText(texts.phone.foreign)).toBeVisible();
+  await expect.element(page.getByText(phoneTexts.ru.unreadable)).toBeVisible();
 });
 
 test('it is a telephone to the keyboard and to autofill', () => {

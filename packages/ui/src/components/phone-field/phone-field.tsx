@@ -9,10 +9,10 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEv
 import { useUiTexts } from '../../texts/index.ts';
 import { control } from '../field/control.css.ts';
 import { Field, type FieldWords } from '../field/index.ts';
-import { phoneFaultTexts } from './phone-fault-texts.ts';
 import { applyChange } from './phone-edit.ts';
 import { createPhoneHistory } from './phone-history.ts';
 import { valueOf, type MaskedText } from './phone-mask.ts';
+import { phoneTexts } from './phone-texts.ts';
 
 export interface PhoneFieldProps
   extends
@@ -51,16 +51,17 @@ export function PhoneField({
   onKeyDown,
   ...input
 }: PhoneFieldProps) {
-  const texts = phoneFaultTexts[useUiTexts().locale];
+  const { locale, phone } = useUiTexts();
+  const texts = { ...phoneTexts[locale], ...phone };
   const fieldRef = useRef<HTMLDivElement>(null);
   const [masked, setMasked] = useState<MaskedText>(() => atEnd(formatPhoneInput(value)));
   const [history] = useState(() => createPhoneHistory(masked));
   const shown = valueOf(masked.text) === value ? masked : atEnd(formatPhoneInput(value));
-  const faultWords = {
+  const fault = phoneFault(shown.text, countries);
+  const refusals = {
     foreign: countries ? texts.codesOnlyTo(countries) : texts.foreign,
     unreadable: texts.unreadable,
   };
-  const fault = phoneFault(shown.text, countries);
 
   useLayoutEffect(() => {
     const element = fieldRef.current?.querySelector('input');
@@ -88,7 +89,7 @@ export function PhoneField({
       ref={fieldRef}
       data-component="PhoneField"
       {...{ label, hint, required, className, style, controlId: id }}
-      error={fault ? faultWords[fault] : error}
+      error={fault ? refusals[fault] : error}
     >
       {(props) => (
         <input

@@ -50,6 +50,15 @@ export const Closed: Story = {
   },
 };
 
+/** Its title is the page's, and only names it. */
+export const TitledAbove: Story = {
+  args: { isTitledAbove: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Заявка № 12' })).toBeVisible();
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
 const sitting = { src: '/still-life.svg', preview: still, width: 480, height: 320 };
 
 /** Pictures, marks of reading, a message that was not sent, and somebody typing. */

@@ -8,6 +8,8 @@ export interface TicketThreadProps
   extends TicketWritingProps, Omit<ComponentProps<'section'>, 'title' | 'children' | 'onSend'> {
   /** What the ticket is about, or its number. */
   title: string;
+  /** The page's own heading says the title: it only names the conversation. */
+  isTitledAbove?: boolean | undefined;
   /** Whose it is, from which room, since when. */
   meta?: ReactNode;
   /** Its StatusBadge. */
@@ -28,6 +30,7 @@ export interface TicketThreadProps
 /** A ticket as a conversation. Enter sends, Shift and Enter begin a new line. */
 export function TicketThread({
   title,
+  isTitledAbove = false,
   meta,
   status,
   notice,
@@ -72,7 +75,7 @@ export function TicketThread({
     >
       <header className={styles.head}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
+          {!isTitledAbove && <h2 className={styles.title}>{title}</h2>}
           {meta && <p className={styles.meta}>{meta}</p>}
         </div>
         {status}
