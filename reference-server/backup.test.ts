@@ -104,10 +104,10 @@ describe('beside a portal with an embedded database', { timeout: 120_000 }, () =
     const made = await run('backup', ['--to', other, '--secrets', file]);
     expect(made).toMatchObject({ exitCode: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const kept = async (name: string) =>
+    const stored = async (name: string) =>
       JSON.parse(await readFile(path.join(dataDir, name), 'utf8')) as Record<string, string>;
-    const secrets = await kept('secrets.json');
-    const vapid = await kept('vapid.json');
+    const secrets = await stored('secrets.json');
+    const vapid = await stored('vapid.json');
     const read = spawn(
       process.execPath,
       [`--env-file=${file}`, '-p', 'JSON.stringify(process.env)'],

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { staffIdSchema } from '@portal/domain/contract';
-import { passwordFault, passwordLimits, type StaffMember } from '@portal/domain/staff';
+import { findPasswordError, passwordLimits, type StaffMember } from '@portal/domain/staff';
 import { createTexts } from '@portal/domain/texts';
 import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase } from './src/db/database.ts';
@@ -98,11 +98,11 @@ async function choosePassword(
     const use = 'It opens for a day, and is changed at the first sign-in.';
     return { password, drawn: `Password, shown this once: ${password}\n${use}\n` };
   }
-  const fault = passwordFault(typed, id) ?? (isGuessed(typed, [id]) ? 'guessed' : null);
-  if (fault) {
+  const problem = findPasswordError(typed, id) ?? (isGuessed(typed, [id]) ? 'guessed' : null);
+  if (problem) {
     const { t } = createTexts({ locale: 'en' });
-    const n = fault === 'tooShort' ? passwordLimits.minLength : passwordLimits.maxLength;
-    throw new Error(`The password: ${t(`admin.staff.password.${fault}`, { n })}. ${unchanged}`);
+    const n = problem === 'tooShort' ? passwordLimits.minLength : passwordLimits.maxLength;
+    throw new Error(`The password: ${t(`admin.staff.password.${problem}`, { n })}. ${unchanged}`);
   }
   const again = await ask('The same again: ', { isSecret: true });
   if (again !== typed) throw new Error(`The two passwords differ. ${unchanged}`);

@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const { file, isReplacing } = readArguments();
   if (!existsSync(file)) throw new Error(`There is no file ${file}. Nothing was changed.`);
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
-  tell(
+  notify(
     DATABASE_URL
       ? await restoreDatabase({ url: DATABASE_URL, file, isReplacing })
       : await restoreEmbedded(resolve(DATA_DIR), file, isReplacing),
@@ -59,7 +59,7 @@ async function restoreEmbedded(
   }
 }
 
-function tell({ madeAt, tables, rows, migrated }: Restored): void {
+function notify({ madeAt, tables, rows, migrated }: Restored): void {
   console.log(`Restored: ${rows} rows in ${tables} tables, as they were at ${madeAt}.`);
   if (migrated.length > 0) {
     console.log(`Brought to the schema of this portal by ${migrated.join(', ')}.`);

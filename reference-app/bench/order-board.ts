@@ -23,13 +23,13 @@ declare global {
   /** What the page measures of itself, in milliseconds since it began to load. */
   var measured: {
     shownAt?: number;
-    heardAt?: number;
+    receivedAt?: number;
     paintedAt?: number;
     awaited?: string;
     isLive?: boolean;
   };
   /** Says when the board was shown. */
-  function tellShown(at: number): Promise<unknown>;
+  function notifyShown(at: number): Promise<unknown>;
 }
 
 const stack = await startStack(async (dataDir) => {
@@ -79,7 +79,7 @@ function watch(): void {
       measured.shownAt = 0;
       afterPaint(() => {
         measured.shownAt = performance.now();
-        void tellShown(measured.shownAt);
+        void notifyShown(measured.shownAt);
       });
     }
     const { awaited } = measured;
@@ -95,7 +95,7 @@ function watch(): void {
         if (typeof data !== 'string') return;
         // What Socket.IO says when it has let somebody in.
         if (data.startsWith('40')) measured.isLive = true;
-        if (data.includes('orderStatusChange')) measured.heardAt ??= performance.now();
+        if (data.includes('orderStatusChange')) measured.receivedAt ??= performance.now();
       });
     }
   };
@@ -180,7 +180,7 @@ async function painting(page: Page): Promise<number> {
   const id = Number(/#(\d+)/.exec(name)?.[1]);
   await page.evaluate((awaited) => {
     globalThis.measured = Object.assign(globalThis.measured, { awaited });
-    delete globalThis.measured.heardAt;
+    delete globalThis.measured.receivedAt;
     delete globalThis.measured.paintedAt;
     // In the column of new orders: the next one may draw it in the same moment.
   }, `[data-board] > section:first-of-type #order-${id}-name`);
@@ -190,8 +190,8 @@ async function painting(page: Page): Promise<number> {
   });
   if (!reply.ok()) throw new Error(`Order ${id} was not taken on: ${await reply.text()}`);
   const painted = await page.waitForFunction(() => {
-    const { heardAt, paintedAt } = globalThis.measured;
-    return heardAt !== undefined && paintedAt !== undefined ? paintedAt - heardAt : null;
+    const { receivedAt, paintedAt } = globalThis.measured;
+    return receivedAt !== undefined && paintedAt !== undefined ? paintedAt - receivedAt : null;
   });
   return (await painted.jsonValue()) ?? 0;
 }

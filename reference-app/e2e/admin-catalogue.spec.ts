@@ -89,12 +89,12 @@ test('admin changes prices, adds a product and closes the store; a guest who is 
     const width = () => added.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Открыть: Сбитень на травах' }).click();
-    const kept = page.getByRole('dialog', { name: 'Сбитень на травах' });
-    const vat = kept.getByLabel('НДС в чеке');
+    const stored = page.getByRole('dialog', { name: 'Сбитень на травах' });
+    const vat = stored.getByLabel('НДС в чеке');
     await expect(vat.getByRole('option', { selected: true })).toHaveText('10 %');
     await vat.selectOption({ label: 'Как у отеля' });
-    await kept.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(kept).toBeHidden();
+    await stored.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(stored).toBeHidden();
   });
 
   await test.step('what is written is not lost, and a colleague’s change is not written over', async () => {

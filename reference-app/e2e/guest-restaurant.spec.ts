@@ -171,9 +171,9 @@ test(
     // A page that hears nothing of the kitchen after it was opened.
     await page.route('**/socket.io/**', (route) => route.abort());
     await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
-    const heard = await (await fetch(`${stack.url}/api/iiko/stop-list`)).text();
+    const received = await (await fetch(`${stack.url}/api/iiko/stop-list`)).text();
     await page.route('**/api/iiko/stop-list', (route) =>
-      route.fulfill({ body: heard, contentType: 'application/json' }),
+      route.fulfill({ body: received, contentType: 'application/json' }),
     );
     await signInGuest(page, stack, 'Егор Белов');
     await openMenu(page);

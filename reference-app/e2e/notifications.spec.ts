@@ -229,10 +229,10 @@ test('has a page with the hotel’s phones when there is no network, and comes b
   await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.toSorted()).toEqual(['/worker-note', '/worker-offline']);
+  expect(stored.toSorted()).toEqual(['/worker-note', '/worker-offline']);
 });

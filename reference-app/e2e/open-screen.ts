@@ -3,7 +3,7 @@ import { expect } from './journey.ts';
 import type { Screen } from './screen-list.ts';
 
 /** What each page has asked for and not been given yet. */
-const requestsUnderWay = new WeakMap<Page, Set<Request>>();
+const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 /** Opens a screen, brings it to what is to be seen, and waits until all of that is there. */
 export async function openScreen(
@@ -21,10 +21,10 @@ export async function openScreen(
 }
 
 function requestsOf(page: Page): Set<Request> {
-  const known = requestsUnderWay.get(page);
+  const known = pendingRequests.get(page);
   if (known) return known;
   const requests = new Set<Request>();
-  requestsUnderWay.set(page, requests);
+  pendingRequests.set(page, requests);
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));

@@ -29,8 +29,8 @@ export async function settleGuest(page: Page, stack: Stack): Promise<GuestThings
     data: { room, message: 'Принесите, пожалуйста, ещё два полотенца.' },
   });
   await page.addInitScript(
-    ([keptRoom, cart]) => {
-      localStorage.setItem('portal-room', keptRoom);
+    ([storedRoom, cart]) => {
+      localStorage.setItem('portal-room', storedRoom);
       localStorage.setItem('cart', cart);
     },
     [String(room), JSON.stringify({ 1: products })] as const,

@@ -14,8 +14,8 @@ const noteUrl = '/worker-note';
 export function createDeviceNote({ caches }: Pick<ServiceWorkerGlobalScope, 'caches'>): DeviceNote {
   return {
     async read() {
-      const kept = await caches.match(noteUrl, { cacheName });
-      return kept ? ((await kept.json()) as { locale: Locale; visitorId: string }) : null;
+      const stored = await caches.match(noteUrl, { cacheName });
+      return stored ? ((await stored.json()) as { locale: Locale; visitorId: string }) : null;
     },
     async write({ locale, visitorId }) {
       const cache = await caches.open(cacheName);

@@ -6,25 +6,25 @@ import { createOfflinePage } from './offline-page.ts';
 
 /** What a worker keeps, as the browser does. */
 function createCaches() {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   return {
-    kept,
+    stored,
     caches: {
       open: async () => ({
-        put: async (url: string, response: Response) => void kept.set(url, response),
+        put: async (url: string, response: Response) => void stored.set(url, response),
       }),
-      match: async (url: string) => kept.get(url)?.clone(),
+      match: async (url: string) => stored.get(url)?.clone(),
     },
   };
 }
 
 function createScope(answer: () => Promise<Response>) {
-  const { kept, caches } = createCaches();
+  const { stored, caches } = createCaches();
   const fetch = vi.fn(answer);
   const scope = { caches, fetch, navigator: { language: 'ru-RU' } };
   const worker = scope as unknown as ServiceWorkerGlobalScope;
   const note = createDeviceNote(worker);
-  return { kept, fetch, note, page: createOfflinePage(worker, note) };
+  return { stored, fetch, note, page: createOfflinePage(worker, note) };
 }
 
 const settings = (receptionPhone: string) => () =>
@@ -68,13 +68,15 @@ describe('the page for when there is no network', () => {
   });
 
   it('stands back for any answer, and keeps none', async () => {
-    const { page, kept, fetch } = createScope(async () => new Response('the app', { status: 500 }));
+    const { page, stored, fetch } = createScope(
+      async () => new Response('the app', { status: 500 }),
+    );
     expect(await (await page.insteadOf(navigation)).text()).toBe('the app');
     const preloadResponse = Promise.resolve(new Response('preloaded'));
     const { request } = navigation;
     expect(await (await page.insteadOf({ request, preloadResponse })).text()).toBe('preloaded');
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
   });
 
   it('holds what staff wrote as text', () => {

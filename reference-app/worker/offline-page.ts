@@ -31,20 +31,20 @@ export function createOfflinePage(
     return page;
   }
 
-  const kept = () => caches.match(pageUrl, { cacheName });
+  const stored = () => caches.match(pageUrl, { cacheName });
 
   return {
     async renew() {
       const phones = await readPhones(fetch);
       // Better the phones of yesterday than none.
-      if (phones || !(await kept())) await keep(phones ?? {});
+      if (phones || !(await stored())) await keep(phones ?? {});
     },
     async insteadOf({ request, preloadResponse }) {
       try {
         const preloaded = (await preloadResponse) as Response | undefined;
         return preloaded ?? (await fetch(request));
       } catch {
-        return (await kept()) ?? keep({});
+        return (await stored()) ?? keep({});
       }
     },
   };

@@ -92,11 +92,11 @@ async function soak(): Promise<boolean> {
   say(`log          ${lines.length} lines of warnings and errors`);
   for (const [failure, count] of failures) say(`failed       ${count} × ${failure}`);
 
-  const heard = await soakLiveConnection(live);
-  const { missed, doubled, outOfOrder } = heard;
+  const received = await soakLiveConnection(live);
+  const { missed, doubled, outOfOrder } = received;
   say(
-    `live         ${live.clients} clients, ${heard.cuts} lines cut, ${heard.deliveries} heard; ` +
-      `${missed} missed, ${doubled} doubled, ${outOfOrder} out of order, ${heard.resets} loaded anew`,
+    `live         ${live.clients} clients, ${received.cuts} lines cut, ${received.deliveries} heard; ` +
+      `${missed} missed, ${doubled} doubled, ${outOfOrder} out of order, ${received.resets} loaded anew`,
   );
   return failures.size === 0 && missed + doubled + outOfOrder === 0;
 }

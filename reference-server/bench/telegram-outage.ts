@@ -33,7 +33,7 @@ const guestCount = Math.max(1, Math.ceil(orderCount / minutes / 8));
 interface Hotel extends Place {
   readonly name: string;
   /** Places an order: when it was answered, and when the console heard of it, in milliseconds. */
-  place(): Promise<{ orderId: number; answered: number; heard: number }>;
+  place(): Promise<{ orderId: number; answered: number; received: number }>;
   stop(): Promise<void>;
 }
 
@@ -57,9 +57,9 @@ async function openHotel(name: string): Promise<Hotel> {
   const tokens: string[] = [];
   for (let index = 0; index < guestCount; index += 1) tokens.push(await registerGuest(hotelPlace));
   const socket = await openConsole(hotelPlace, password);
-  const heardAt = new Map<number, number>();
+  const receivedAt = new Map<number, number>();
   socket.on('orderCreate', ({ newOrder }: { newOrder: { id: number } }) => {
-    heardAt.set(newOrder.id, performance.now());
+    receivedAt.set(newOrder.id, performance.now());
   });
   const order = await anOrder(url, tokens[0] ?? '');
   let placed = 0;
@@ -78,8 +78,8 @@ async function openHotel(name: string): Promise<Hotel> {
       );
       const answered = performance.now() - begun;
       const { id } = reply.order;
-      while (!heardAt.has(id)) await wait(1);
-      return { orderId: id, answered, heard: (heardAt.get(id) ?? NaN) - begun };
+      while (!receivedAt.has(id)) await wait(1);
+      return { orderId: id, answered, received: (receivedAt.get(id) ?? NaN) - begun };
     },
     async stop() {
       socket.disconnect();
@@ -140,7 +140,7 @@ const [usual, without] = [await openHotel('with Telegram'), await openHotel('wit
 try {
   for (const hotel of [usual, without]) for (let n = 0; n < 5; n += 1) await hotel.place();
   await wait(15_000);
-  const heardBefore = (await chatOf(without)).length;
+  const receivedBefore = (await chatOf(without)).length;
   if (values.fault !== 'none') await orderFault(without.sandboxUrl, -1);
 
   const measured = new Map([usual, without].map((hotel) => [hotel, [] as number[][]]));
@@ -151,8 +151,8 @@ try {
     await wait(Math.max(0, due - Date.now()));
     const inTurns = index % 2 === 0 ? [usual, without] : [without, usual];
     for (const hotel of inTurns) {
-      const { orderId, answered, heard } = await hotel.place();
-      measured.get(hotel)?.push([answered, heard]);
+      const { orderId, answered, received } = await hotel.place();
+      measured.get(hotel)?.push([answered, received]);
       if (hotel === without) orderIds.push(orderId);
     }
   }
@@ -162,12 +162,12 @@ try {
   say(`${orderCount} orders in each hotel over ${minutes} min, fault: ${values.fault}`);
   compare('order answered', columns(usual, 0), columns(without, 0));
   compare('order on the console', columns(usual, 1), columns(without, 1));
-  say(`told during the outage: ${(await chatOf(without)).length - heardBefore}`);
+  say(`told during the outage: ${(await chatOf(without)).length - receivedBefore}`);
 
   if (values.fault !== 'none') await orderFault(without.sandboxUrl, 0);
   const back = Date.now();
-  while ((await chatOf(without)).length < heardBefore + orderIds.length) await wait(500);
-  const sent = (await chatOf(without)).slice(heardBefore);
+  while ((await chatOf(without)).length < receivedBefore + orderIds.length) await wait(500);
+  const sent = (await chatOf(without)).slice(receivedBefore);
   const times = sent.map(({ at }) => Date.parse(at));
   const shortestGap = Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
   const maxInMinute = Math.max(

@@ -50,9 +50,9 @@ export async function examineAddress(address: Address): Promise<Finding[]> {
 async function examineReadiness(origin: string): Promise<Finding> {
   const ready = await ask(`${origin}/readyz`);
   if ('status' in ready && ready.status === 200) {
-    const troubles = [...ready.text.matchAll(/"(\w+)":"(busy|away|trouble|low)"/g)];
-    if (troubles.length === 0) return ok('ready', 'it reaches what it needs');
-    const parts = troubles.map(([, part, state]) => `${part} (${state})`).join(', ');
+    const errors = [...ready.text.matchAll(/"(\w+)":"(busy|away|trouble|low)"/g)];
+    if (errors.length === 0) return ok('ready', 'it reaches what it needs');
+    const parts = errors.map(([, part, state]) => `${part} (${state})`).join(', ');
     return warning(
       'ready',
       `Orders are taken, and not all is well: ${parts}.`,

@@ -82,8 +82,8 @@ test('a kill amid a storm of payments loses none that was answered', async () =>
 
   const second = await startProcess(dataDir);
   const { body } = await control(second, 'GET', 'yookassa/payments');
-  const kept = (body as { id: string }[]).map(({ id }) => id);
-  expect(kept).toEqual(expect.arrayContaining(answered));
+  const stored = (body as { id: string }[]).map(({ id }) => id);
+  expect(stored).toEqual(expect.arrayContaining(answered));
 });
 
 test('stops when it is asked to, and prints no phone, code or text', async () => {

@@ -169,12 +169,12 @@ export function createModules(options: ModulesOptions) {
     restaurant: providers.restaurant && observeRestaurant(providers.restaurant, health),
     webhookToken: providers.restaurantWebhookToken,
     priceCategoryId: environment.IIKO_PRICE_CATEGORY_ID ?? null,
-    onEvents: (events) => banquets?.hear(events),
+    onEvents: (events) => banquets?.receive(events),
     repository: createRestaurantRepository(prisma),
     data: providerData,
     pictureSource: providers.pictureSource,
     onStopList: followStopList(outbox),
-    tell: (state) => live()?.broadcast(restaurantStopListChange, state),
+    notify: (state) => live()?.broadcast(restaurantStopListChange, state),
     log,
   });
   const orders = createOrdersModule({

@@ -54,7 +54,7 @@ export function openChat(
     },
   };
   const log = createLog('silent');
-  const health = { working: () => undefined, trouble: () => undefined };
+  const health = { working: () => undefined, failed: () => undefined };
   const chats = createStaffChatRepository(prisma, '-1001', realPace);
   const chat = createStaffChat({ messenger, chats, health, log });
   const openQueue = () =>

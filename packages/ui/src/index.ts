@@ -61,7 +61,7 @@ export {
   Field,
   type FieldControlProps,
   type FieldProps,
-  type FieldWords,
+  type FieldTexts,
 } from './components/field/index.ts';
 export { TextField, type TextFieldProps } from './components/text-field/index.ts';
 export { Select, type SelectOption, type SelectProps } from './components/select/index.ts';

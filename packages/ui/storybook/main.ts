@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import remarkGfm from 'remark-gfm';
-import { readKitFacts } from './documentation/kit-facts.ts';
+import { readKitMetadata } from './documentation/kit-metadata.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -37,7 +37,7 @@ const config: StorybookConfig = {
     ...vite,
     root: path.resolve(import.meta.dirname, '..'),
     // What the pages of components say about their code.
-    define: { ...vite.define, KIT_FACTS: JSON.stringify(readKitFacts()) },
+    define: { ...vite.define, KIT_METADATA: JSON.stringify(readKitMetadata()) },
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
     resolve: {
       ...vite.resolve,

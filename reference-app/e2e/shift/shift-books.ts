@@ -22,7 +22,7 @@ function timesAmong(texts: readonly string[], mark: string): number {
 }
 
 /** The chat of staff takes twenty messages a minute: the last one comes after the shift. */
-export async function untilChatHasHeard(
+export async function untilChatHasReceived(
   stack: Stack,
   { orders, tickets }: ShiftWork,
 ): Promise<void> {
@@ -45,15 +45,16 @@ export async function compareBooks(
   const staffPage = createStaffPortal(admin);
   await staffPage.signIn('admin', stack.staffPassword);
 
-  const { orders: kept, meta } = await staffPage.orders.search({ pageSize: 100 });
+  const { orders: stored, meta } = await staffPage.orders.search({ pageSize: 100 });
   if (meta.total !== orders.size) findings.push(`${meta.total} orders are kept of ${orders.size}`);
   const held = await bankHolds(stack);
   const texts = await chatTexts(stack);
   for (const [number, id] of orders) {
-    const order = kept.find((one) => one.id === id);
+    const order = stored.find((one) => one.id === id);
     if (order?.status !== 'done') findings.push(`order ${number} is ${order?.status ?? 'gone'}`);
-    const heard = guests.flatMap(({ steps }) => steps.get(id) ?? []).join();
-    if (heard !== 'inwork,delivered,done') findings.push(`order ${number} was heard as ${heard}`);
+    const received = guests.flatMap(({ steps }) => steps.get(id) ?? []).join();
+    if (received !== 'inwork,delivered,done')
+      findings.push(`order ${number} was heard as ${received}`);
     const paid = held.filter((payment) => payment.orderId === id);
     const isPaidOnline = order?.paymentType === 'external';
     const sum = paid.reduce((all, { amount }) => all + amount, 0);
@@ -73,8 +74,8 @@ export async function compareBooks(
       findings.push(`ticket ${number} is ${ticket.status} with ${answers.length} answers`);
     }
     for (const { message } of answers) {
-      const heard = guests.flatMap(({ replies }) => replies.filter((text) => text === message));
-      if (heard.length !== 1) findings.push(`"${message}" was heard ${heard.length} times`);
+      const received = guests.flatMap(({ replies }) => replies.filter((text) => text === message));
+      if (received.length !== 1) findings.push(`"${message}" was heard ${received.length} times`);
     }
     const times = timesAmong(texts, ticketMark(number));
     if (times !== 1) findings.push(`the chat was told ${times} times of ticket ${number}`);

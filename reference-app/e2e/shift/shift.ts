@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../../.ci/find-browser.mjs';
 import { startStack } from '../stack.ts';
-import { compareBooks, untilChatHasHeard } from './shift-books.ts';
+import { compareBooks, untilChatHasReceived } from './shift-books.ts';
 import {
   answerOne,
   cardsIn,
@@ -20,7 +20,7 @@ import {
   openInbox,
 } from './staff-pages.ts';
 import { arrive, askForHelp, orderSomething, type ShiftGuest } from './shift-guests.ts';
-import { makeTrouble } from './shift-troubles.ts';
+import { causeOutages } from './shift-outages.ts';
 
 const [orderCount = 30, ticketCount = 10] = process.argv.slice(2).map(Number);
 /** Ten orders a minute are the most that one guest may place. */
@@ -84,8 +84,8 @@ try {
   const working = Promise.all(staff);
   // What fails first is what is told, whoever it happens to.
   working.catch(() => undefined);
-  const [, , troubles] = await Promise.race([
-    Promise.all([order(), ask(), makeTrouble(stack, moderator.context())]),
+  const [, , errors] = await Promise.race([
+    Promise.all([order(), ask(), causeOutages(stack, moderator.context())]),
     working.then(() => Promise.reject(new Error('Staff went home before the shift was over.'))),
   ]);
   const isAllDone = () =>
@@ -97,7 +97,7 @@ try {
   isOver = true;
   await working;
   const seconds = (performance.now() - begun) / 1000;
-  await untilChatHasHeard(stack, { orders, tickets });
+  await untilChatHasReceived(stack, { orders, tickets });
 
   const findings = await compareBooks(stack, { orders, tickets, guests });
   for (const [name, page] of Object.entries({ admin, moderator, inbox })) {
@@ -110,7 +110,7 @@ try {
 
   const lines = [
     `${orders.size} orders and ${tickets.size} tickets in ${seconds.toFixed(0)} s`,
-    `Troubles: ${troubles.join(', ')}`,
+    `Troubles: ${errors.join(', ')}`,
     ...(findings.length === 0 ? ['Nothing is lost, and nothing doubled.'] : findings),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

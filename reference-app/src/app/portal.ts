@@ -6,7 +6,7 @@ import { lastingStorage } from '../shared/storage/browser-storage.ts';
 
 const visitorKey = 'portal-visitor';
 
-function keptVisitorId(): string {
+function storedVisitorId(): string {
   const known = lastingStorage.getItem(visitorKey);
   if (known) return known;
   const made = randomId();
@@ -15,7 +15,7 @@ function keptVisitorId(): string {
 }
 
 /** Tells this browser from others, signed in or not. */
-export const visitorId = keptVisitorId();
+export const visitorId = storedVisitorId();
 
 /** The portal this app belongs to. The session is an HttpOnly cookie. */
 export const portal = createPortal({

@@ -35,8 +35,8 @@ export async function play(
   const seconds = await hotel.goesOn();
   await hotel.end();
   const seen = await watch.end();
-  const { acknowledged, kept } = await hotel.account();
-  const isHeld = isDeepStrictEqual(acknowledged, kept);
+  const { acknowledged, stored } = await hotel.account();
+  const isHeld = isDeepStrictEqual(acknowledged, stored);
   // What it printed before it was killed is gone with it.
   const lines = logLines(portal);
   const said = countOf(lines.slice(lines.length < linesBefore ? 0 : linesBefore));

@@ -6,7 +6,7 @@ import { iikoTime } from './iiko-time.ts';
 
 const answerTimeoutMilliseconds = 10_000;
 const retrySeconds = 600;
-const keptMilliseconds = 60 * 60 * 1000;
+const storedMilliseconds = 60 * 60 * 1000;
 
 /** What a webhook says. @source protocols/iiko.md, section 13 */
 interface WebhookEvent {
@@ -62,8 +62,8 @@ export function createWebhooks(context: SandboxContext): Webhooks {
   }
 
   function change(record: WebhookRecord, changes: Partial<WebhookRecord>): void {
-    const isForgotten = records.get(record.id) === undefined;
-    if (!isForgotten) records.put(record.id, { ...record, ...changes });
+    const isExpired = records.get(record.id) === undefined;
+    if (!isExpired) records.put(record.id, { ...record, ...changes });
   }
 
   async function deliver(): Promise<void> {
@@ -89,7 +89,7 @@ export function createWebhooks(context: SandboxContext): Webhooks {
   function later(record: WebhookRecord): Partial<WebhookRecord> {
     const attempts = record.attempts + 1;
     const at = clock.now().getTime() + retrySeconds * 1000;
-    if (at > Date.parse(record.createdAt) + keptMilliseconds)
+    if (at > Date.parse(record.createdAt) + storedMilliseconds)
       return { attempts, state: 'given-up' };
     return { attempts, nextAttemptAt: new Date(at).toISOString() };
   }

@@ -51,7 +51,7 @@ test('answers a message as documented, and keeps it as it was sent, over a resta
   expect(status).toBe(200);
   expectLike(body, sentSample);
   const { chatId } = sandbox.endpoints.telegram;
-  const kept = [
+  const stored = [
     {
       chat_id: Number(chatId),
       message_thread_id: 4,
@@ -60,10 +60,10 @@ test('answers a message as documented, and keeps it as it was sent, over a resta
       at: expect.stringMatching(/Z$/) as string,
     },
   ];
-  expect(await received(sandbox, '?thread=4')).toEqual(kept);
+  expect(await received(sandbox, '?thread=4')).toEqual(stored);
   expect(await received(sandbox, '?thread=2')).toEqual([]);
   await sandbox.stop();
-  expect(await received(await startTestSandbox({ dataDir }))).toEqual(kept);
+  expect(await received(await startTestSandbox({ dataDir }))).toEqual(stored);
 });
 
 test('takes JSON, a form and a query, and a method in any case', async () => {

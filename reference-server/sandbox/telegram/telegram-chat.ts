@@ -65,9 +65,9 @@ const initial: ChatSettings = {
 const firstMessageId = 900;
 
 export function createTelegramChat({ state, clock }: SandboxContext): TelegramChat {
-  const kept = state.collection<ChatSettings>('telegram-chat');
+  const stored = state.collection<ChatSettings>('telegram-chat');
   const messages = state.collection<ReceivedMessage>('telegram-messages');
-  const settings = () => kept.get('chat') ?? initial;
+  const settings = () => stored.get('chat') ?? initial;
 
   function secondsSince(message: ReceivedMessage | undefined): number {
     return message ? (clock.now().getTime() - Date.parse(message.at)) / 1000 : Infinity;
@@ -77,7 +77,7 @@ export function createTelegramChat({ state, clock }: SandboxContext): TelegramCh
     settings,
     change(changes) {
       const changed = Object.assign({}, settings(), changes);
-      kept.put('chat', changed);
+      stored.put('chat', changed);
       return changed;
     },
     receive(message) {

@@ -18,15 +18,15 @@ export interface FullDisk {
 
 /** Webhooks of all providers go to that address. */
 export async function createFullDisk(webhookUrl: string): Promise<FullDisk> {
-  const kept = await openSandboxState(path.join(await temporaryFolder(), 'journal.jsonl'));
-  onTestFinished(() => kept.close());
+  const stored = await openSandboxState(path.join(await temporaryFolder(), 'journal.jsonl'));
+  onTestFinished(() => stored.close());
   let isFull = false;
   const reported: unknown[] = [];
   const state: SandboxState = {
-    ...kept,
+    ...stored,
     async saved() {
       if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      await kept.saved();
+      await stored.saved();
     },
   };
   const context: SandboxContext = {

@@ -10,7 +10,7 @@ type Heard = ['event', string] | ['error', unknown];
 export interface ShopPage {
   /** Makes a widget and renders it; resolves with `loaded`, or with the code it was refused with. */
   render(options: object): Promise<string>;
-  heard(): Promise<Heard[]>;
+  received(): Promise<Heard[]>;
   destroy(): Promise<void>;
   /** Another page of the shop, to come back to. */
   returnUrl: string;
@@ -41,7 +41,7 @@ export async function openShopPage(page: Page, widgetUrl: string): Promise<ShopP
   return {
     returnUrl: `${shopUrl}/paid`,
     render: (options) => page.evaluate(renderWidget, options),
-    heard: () => page.evaluate(() => Reflect.get(globalThis, 'heard') as Heard[]),
+    received: () => page.evaluate(() => Reflect.get(globalThis, 'heard') as Heard[]),
     destroy: () =>
       page.evaluate(() => (Reflect.get(globalThis, 'widget') as { destroy(): void }).destroy()),
   };
@@ -53,16 +53,16 @@ async function renderWidget(options: object): Promise<string> {
     on(name: string, listener: () => void): void;
     render(id: string): Promise<void>;
   }
-  const heard: Heard[] = [];
+  const received: Heard[] = [];
   const Widget = Reflect.get(globalThis, 'YooMoneyCheckoutWidget') as new (o: object) => Widget;
   const widget = new Widget({
     ...options,
-    error_callback: (error: unknown) => heard.push(['error', error]),
+    error_callback: (error: unknown) => received.push(['error', error]),
   });
   for (const name of ['success', 'fail', 'complete', 'modal_close']) {
-    widget.on(name, () => heard.push(['event', name]));
+    widget.on(name, () => received.push(['event', name]));
   }
-  Object.assign(globalThis, { heard, widget });
+  Object.assign(globalThis, { received, widget });
   return widget.render('place').then(
     () => 'loaded',
     (error: unknown) => (error as Error).message,

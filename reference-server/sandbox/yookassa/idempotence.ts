@@ -4,9 +4,9 @@ import type { Answer } from '../answer.ts';
 import type { SandboxContext } from '../provider.ts';
 import { invalidRequest } from './api-error.ts';
 
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const storedMilliseconds = 24 * 60 * 60 * 1000;
 
-interface KeptOutcome {
+interface StoredOutcome {
   requestHash: string;
   answer: Answer;
   at: string;
@@ -20,17 +20,17 @@ interface KeptOutcome {
 export type OncePerKey = (request: Request, command: () => Answer) => Answer;
 
 export function createOncePerKey({ state, clock }: SandboxContext): OncePerKey {
-  const outcomes = state.collection<KeptOutcome>('yookassa-idempotence-keys');
+  const outcomes = state.collection<StoredOutcome>('yookassa-idempotence-keys');
 
   return (request, command) => {
     const key = readKey(request);
     const requestHash = hashOf(request);
-    const kept = outcomes.get(key);
-    const isFresh = kept && Date.parse(kept.at) + keptMilliseconds > clock.now().getTime();
-    if (isFresh && kept.requestHash !== requestHash) {
+    const stored = outcomes.get(key);
+    const isFresh = stored && Date.parse(stored.at) + storedMilliseconds > clock.now().getTime();
+    if (isFresh && stored.requestHash !== requestHash) {
       throw invalidRequest('Idempotence key duplicated', 'Idempotence-Key');
     }
-    if (isFresh) return kept.answer;
+    if (isFresh) return stored.answer;
     const answer = command();
     if (answer.status === 200) {
       outcomes.put(key, { requestHash, answer, at: clock.now().toISOString() });

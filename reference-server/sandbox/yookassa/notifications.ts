@@ -3,7 +3,7 @@ import type { SandboxContext } from '../provider.ts';
 import { createRetriedWork } from '../retried-work.ts';
 
 const answerTimeoutMilliseconds = 10_000;
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const storedMilliseconds = 24 * 60 * 60 * 1000;
 /** YooKassa does not publish its own intervals; these are quick enough to watch. */
 const retrySeconds = [1, 2, 5, 15, 60, 300];
 
@@ -69,8 +69,8 @@ export function createNotifications(context: SandboxContext): Notifications {
     for (let record = nextDue(); record !== undefined; record = nextDue()) {
       const changes = await deliver(record, url);
       if (stopping.signal.aborted) return;
-      const isForgotten = records.get(record.id) === undefined;
-      if (!isForgotten) records.put(record.id, { ...record, ...changes });
+      const isExpired = records.get(record.id) === undefined;
+      if (!isExpired) records.put(record.id, { ...record, ...changes });
       await state.saved();
     }
   }
@@ -90,7 +90,7 @@ export function createNotifications(context: SandboxContext): Notifications {
     const attempts = record.attempts + 1;
     const seconds = retrySeconds[Math.min(attempts, retrySeconds.length) - 1] ?? 0;
     const at = clock.now().getTime() + seconds * 1000;
-    const isTooLate = at > Date.parse(record.createdAt) + keptMilliseconds;
+    const isTooLate = at > Date.parse(record.createdAt) + storedMilliseconds;
     if (isTooLate) return { attempts, state: 'given-up' };
     return { attempts, nextAttemptAt: new Date(at).toISOString() };
   }

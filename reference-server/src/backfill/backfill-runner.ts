@@ -83,8 +83,8 @@ export function createBackfillRunner(options: BackfillRunnerOptions): Worker {
     const { isFirst, isLast, ...facts } = done;
     const step = isLast ? 'finished' : isFirst ? 'begun' : 'goes on';
     // One that had nothing to do in its only batch is no news.
-    const isNews = !(isFirst && isLast) || facts.changed > 0;
-    log[isNews ? 'info' : 'debug']({ backfill: name, ...facts }, `back-fill ${step}`);
+    const isNew = !(isFirst && isLast) || facts.changed > 0;
+    log[isNew ? 'info' : 'debug']({ backfill: name, ...facts }, `back-fill ${step}`);
     return !isLast;
   }
 

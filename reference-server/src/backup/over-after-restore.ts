@@ -27,6 +27,6 @@ const statements = [
 ];
 
 /** Makes a database that was just restored fit to be opened to guests, in the transaction of the restore. */
-export async function forgetWhatIsOver(client: ClientBase): Promise<void> {
+export async function deleteExpired(client: ClientBase): Promise<void> {
   for (const sql of statements) await client.query(sql);
 }

@@ -4,7 +4,7 @@ import { MIGRATION_LOCK } from '../db/migrate.ts';
 import { readMigrations, type Migration } from '../db/migration-folder.ts';
 import { withConnection } from '../db/single-connection.ts';
 import { checkBackupFile, readBackupFile, type BackupHeader } from './backup-file.ts';
-import { forgetWhatIsOver } from './over-after-restore.ts';
+import { deleteExpired } from './over-after-restore.ts';
 
 /** So much of a backup is handed to the database at once. */
 const BATCH_BYTES = 1_000_000;
@@ -60,7 +60,7 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Restored
       const loaded = await load(client, file);
       const newer = known.filter(({ name }) => !names.has(name));
       await migrate(client, newer);
-      await forgetWhatIsOver(client);
+      await deleteExpired(client);
       await client.query('COMMIT');
       return { madeAt: header.madeAt, ...loaded, migrated: newer.map(({ name }) => name) };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { emailSchema } from '@portal/domain/guests';
-import { liveConnectionRules, type HotelNetworkFault } from '@portal/domain/server';
-import { hotelNetworkFault } from '@portal/domain/sign-in';
+import { liveConnectionRules, type HotelNetworkError } from '@portal/domain/server';
+import { hotelNetworkError } from '@portal/domain/sign-in';
 import * as z from 'zod';
 import { yookassaNetworks } from './yookassa-networks.ts';
 import { createNetworkList } from '../kernel/network-list.ts';
@@ -56,17 +56,17 @@ function eachIsAppOrigin(origins: ReadonlySet<string>, context: z.RefinementCtx)
   }
 }
 
-const hotelNetworkFaults = {
+const hotelNetworkErrors = {
   noNetwork: 'is no network such as 203.0.113.7 or 203.0.113.0/24',
   tooWide:
     'is wider than /16 (IPv6: /32): strangers are in it too, and would have the high limits of the hotel',
-} as const satisfies Record<HotelNetworkFault, string>;
+} as const satisfies Record<HotelNetworkError, string>;
 
 function eachIsHotelNetwork(networks: readonly string[], context: z.RefinementCtx): void {
   for (const network of networks) {
-    const fault = hotelNetworkFault(network);
-    if (fault === null) continue;
-    context.addIssue({ code: 'custom', message: `${network} ${hotelNetworkFaults[fault]}` });
+    const problem = hotelNetworkError(network);
+    if (problem === null) continue;
+    context.addIssue({ code: 'custom', message: `${network} ${hotelNetworkErrors[problem]}` });
   }
 }
 

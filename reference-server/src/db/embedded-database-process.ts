@@ -6,7 +6,7 @@ import { closedFolder, unwritableError } from '../closed-folder.ts';
 import { breakdownReason } from './breakdown-reason.ts';
 import type { EmbeddedDatabaseReport } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { embeddedUrl, forgetPort, notePort } from './running-database.ts';
+import { embeddedUrl, clearPort, notePort } from './running-database.ts';
 import { serveSession } from './session-server.ts';
 import { withConnection } from './single-connection.ts';
 
@@ -64,7 +64,7 @@ async function serve(folder: string, port: number): Promise<void> {
     return;
   }
   // Of a process that was killed.
-  await forgetPort(folder);
+  await clearPort(folder);
   const database = await openCluster(folder);
   endWhenBroken(database);
   const server = await serveSession({
@@ -80,7 +80,7 @@ async function serve(folder: string, port: number): Promise<void> {
 
   await parentIsGone;
   clearInterval(maintenance);
-  await forgetPort(folder);
+  await clearPort(folder);
   await server.stop();
   await database.close();
   lock.release();

@@ -158,9 +158,9 @@ describe('an embedded database', { timeout: 60_000 }, () => {
       await eventually(() => expect(database.pid).not.toBe(pid));
     }
     const rows = await query<{ name: string }>(database.url, 'SELECT name FROM room');
-    const kept = new Set(rows.map(({ name }) => Number(name)));
+    const stored = new Set(rows.map(({ name }) => Number(name)));
     const lost = Array.from({ length: acknowledged }, (_, index) => index + 1).filter(
-      (number) => !kept.has(number),
+      (number) => !stored.has(number),
     );
     expect(acknowledged).toBeGreaterThanOrEqual(60);
     expect(lost).toEqual([]);

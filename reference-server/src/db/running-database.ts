@@ -16,7 +16,7 @@ export async function notePort(folder: string, port: number): Promise<void> {
 }
 
 /** Nobody is sent to where nobody answers any more. */
-export async function forgetPort(folder: string): Promise<void> {
+export async function clearPort(folder: string): Promise<void> {
   await rm(path.join(folder, PORT_FILE), { force: true });
 }
 

@@ -13,9 +13,9 @@ afterEach(() => {
   asked = [];
 });
 
-async function serve(isKept: boolean) {
+async function serve(isStored: boolean) {
   const find = <Found>(found: Found): Promise<Found | null> => {
-    if (isKept) return Promise.resolve(found);
+    if (isStored) return Promise.resolve(found);
     const waiting = Promise.withResolvers<null>();
     asked.push(waiting);
     return waiting.promise;

@@ -24,7 +24,7 @@ import type { Call, Route } from './route.ts';
 import { readUpload } from './read-upload.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { isSameSite, isStartedElsewhere } from './same-site.ts';
-import { isKept, sendReply } from './send.ts';
+import { isStored, sendReply } from './send.ts';
 import { isInPieces, sendPieces } from './send-pieces.ts';
 
 /**
@@ -269,5 +269,5 @@ function checkedBody(endpoint: Endpoint, status: number, body: unknown): unknown
   const schema: z.ZodType | undefined = endpoint.replies[status];
   if (!schema) throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${status}.`);
   // What is kept is parsed once, when it is made ready to send.
-  return isKept(endpoint, status) ? body : schema.parse(body);
+  return isStored(endpoint, status) ? body : schema.parse(body);
 }

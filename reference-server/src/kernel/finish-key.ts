@@ -2,7 +2,7 @@ import { defineStatement, type SqlClient } from '../db/statement.ts';
 import type { IdempotencyClaim } from './idempotency.ts';
 import { ProblemError } from './problem-error.ts';
 
-const keepAnswer = defineStatement<
+const saveAnswer = defineStatement<
   [account: string, endpoint: string, key: string, claimId: string, status: number, body: string],
   { account: string }
 >(`
@@ -24,7 +24,7 @@ export async function finishKey(
   body: unknown,
 ): Promise<void> {
   const { account, endpoint, key, claimId } = claim;
-  const kept = await keepAnswer(
+  const stored = await saveAnswer(
     transaction,
     account,
     endpoint,
@@ -33,7 +33,7 @@ export async function finishKey(
     status,
     JSON.stringify(body),
   );
-  if (kept.length === 0) {
+  if (stored.length === 0) {
     throw new ProblemError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 });
   }
 }

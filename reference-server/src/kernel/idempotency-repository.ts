@@ -5,7 +5,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../db/statement.ts';
 import type { IdempotencyClaim, IdempotencyKeys, IdempotencyLookup } from './idempotency.ts';
 
-const keptHours = 24;
+const storedHours = 24;
 /** A run that was not heard of for so long has died with its process. */
 const abandonedAfterSeconds = 10;
 const renewMilliseconds = 3_000;
@@ -93,7 +93,7 @@ export function createIdempotencyKeys(
     const { account, endpoint, key, requestHash } = request;
     const claimId = randomUUID();
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + keptHours * 3_600_000);
+    const expiresAt = new Date(now.getTime() + storedHours * 3_600_000);
     const abandonedBefore = new Date(now.getTime() - abandonedAfterSeconds * 1000);
     const [row] = await claimKey(
       direct,

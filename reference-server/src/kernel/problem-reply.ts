@@ -1,5 +1,5 @@
 import type { ProblemBody, ProblemCode, ProblemDetail } from '@portal/domain/contract';
-import { problemFacts, type ProblemStatus } from '@portal/domain/server';
+import { problemDefinitions, type ProblemStatus } from '@portal/domain/server';
 import { catalogue, fillText, type TextKey } from '@portal/domain/texts';
 import type { ProblemOptions, RefusedField } from './problem-error.ts';
 
@@ -32,7 +32,7 @@ export function problemReply<Code extends ProblemCode>(
   if (details) body.details = details.map((field) => detailIn(locale, field));
   if (retryAfterSeconds !== undefined) body.retryAfterSeconds = retryAfterSeconds;
   // One member of the union, which one is not known here.
-  return { status: problemFacts[code].status, body } as ProblemReply<Code>;
+  return { status: problemDefinitions[code].status, body } as ProblemReply<Code>;
 }
 
 function detailIn(locale: Locale, { params = {}, ...detail }: RefusedField): ProblemDetail {

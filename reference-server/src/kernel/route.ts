@@ -55,7 +55,7 @@ export interface Route {
 }
 
 /** Names the declared replies that a handler never gives. */
-interface ForgottenReplies<Status> {
+interface ExpiredReplies<Status> {
   readonly 'declared replies the handler never gives': Status;
 }
 
@@ -73,7 +73,7 @@ export function implement<E extends Endpoint, const A extends AnswerOf<NoInfer<E
   handle: (call: Call<NoInfer<E>>) => Promise<A>,
   ..._forgotten: [Exclude<StatusOf<E>, A['status']>] extends [never]
     ? []
-    : [ForgottenReplies<Exclude<StatusOf<E>, A['status']>>]
+    : [ExpiredReplies<Exclude<StatusOf<E>, A['status']>>]
 ): Route {
   return { endpoint, handle };
 }

@@ -30,11 +30,11 @@ describe('replies', () => {
   });
 
   it('are answered with 304 to who has them already', async () => {
-    const kept = { title: 'Мёд' };
-    const route = implement(page, async () => ({ status: 200, body: kept }));
+    const stored = { title: 'Мёд' };
+    const route = implement(page, async () => ({ status: 200, body: stored }));
     const { call } = await startKernel({ routes: [route] });
     const first = await call('/api/page/1');
-    expect(first.body).toEqual(kept);
+    expect(first.body).toEqual(stored);
     const etag = first.headers.get('ETag') ?? '';
     const second = await call('/api/page/1', { headers: { 'If-None-Match': etag } });
     expect(second.status).toBe(304);
@@ -102,9 +102,9 @@ describe('a kept reply', () => {
 
   it('carries only what is declared, and is made once for the same object', async () => {
     const parse = vi.spyOn(shelf.replies[200], 'parse');
-    const kept = { title: 'Мёд', secret: 1 };
+    const stored = { title: 'Мёд', secret: 1 };
     const route = implement(shelf, async ({ refuse }) =>
-      kept.secret === 0 ? refuse('ORDER_CLOSED') : { status: 200, body: kept },
+      stored.secret === 0 ? refuse('ORDER_CLOSED') : { status: 200, body: stored },
     );
     const { call } = await startKernel({ routes: [route] });
     expect((await call('/api/shelf')).body).toEqual({ title: 'Мёд' });

@@ -7,7 +7,7 @@ import { problemReply } from './problem-reply.ts';
 import { noteRefusal, requestState } from './request-state.ts';
 
 /** Whether a reply is answered with the JSON that was made of the same object before. */
-export function isKept(endpoint: Endpoint, status: number): boolean {
+export function isStored(endpoint: Endpoint, status: number): boolean {
   return endpoint.cacheable === true && status === 200;
 }
 
@@ -23,7 +23,7 @@ export function sendReply(
   response.status(status);
   noteRefusal(requestState(response), status, (body as { code?: string } | undefined)?.code);
   sayWhenToComeBack(response, status, body);
-  if (isKept(endpoint, status) && typeof source === 'object' && source !== null) {
+  if (isStored(endpoint, status) && typeof source === 'object' && source !== null) {
     const { text, etag } = cachedJson(source, () => endpoint.replies[200]?.parse(body));
     response.set('Cache-Control', endpoint.access === 'anyone' ? 'no-cache' : 'private, no-cache');
     response.set('ETag', etag);
@@ -34,7 +34,7 @@ export function sendReply(
   response.set('Cache-Control', 'no-store');
   if (endpoint.immutable && status === 200) {
     // Whoever uses the same browser next asks anew: with another session, or with none.
-    response.set('Cache-Control', keptByCaller).vary('Authorization, Cookie');
+    response.set('Cache-Control', storedByCaller).vary('Authorization, Cookie');
   }
   if (status === 204) response.end();
   else if (endpoint.mediaType && status === 200) response.type(endpoint.mediaType).send(body);
@@ -42,7 +42,7 @@ export function sendReply(
 }
 
 /** A day, without asking whether it is still the same. */
-const keptByCaller = 'private, max-age=86400, immutable';
+const storedByCaller = 'private, max-age=86400, immutable';
 
 /** Where nothing better is known, what is unavailable is worth asking again so soon. */
 const retryUnavailableSeconds = 10;

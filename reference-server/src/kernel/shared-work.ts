@@ -3,12 +3,12 @@ export type SharedWork<Result> = (key: string, work: () => Promise<Result>) => P
 
 /** Work that is done once for all who want the same at the same time. A failure is everybody's. */
 export function createSharedWork<Result>(): SharedWork<Result> {
-  const underWay = new Map<string, Promise<Result>>();
+  const pending = new Map<string, Promise<Result>>();
   return (key, work) => {
-    const joined = underWay.get(key);
+    const joined = pending.get(key);
     if (joined) return joined;
-    const doing = work().finally(() => underWay.delete(key));
-    underWay.set(key, doing);
+    const doing = work().finally(() => pending.delete(key));
+    pending.set(key, doing);
     return doing;
   };
 }

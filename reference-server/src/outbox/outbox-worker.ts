@@ -61,14 +61,14 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { channel, database, deliver, log } = options;
   const { concurrency = 4, maxAttempts = 20, leaseSeconds = 10 } = options;
   const holder = randomUUID();
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   const loop = createWorker({
     name: `outbox ${channel}`,
     idleMilliseconds: IDLE_MILLISECONDS,
     log,
     async run() {
-      const limit = concurrency - underWay.size;
+      const limit = concurrency - pending.size;
       // Whatever ends next pokes.
       if (limit <= 0) return false;
       const now = new Date();
@@ -96,10 +96,10 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       )
       .finally(() => {
         clearInterval(renewal);
-        underWay.delete(delivery);
+        pending.delete(delivery);
         loop.wake();
       });
-    underWay.add(delivery);
+    pending.add(delivery);
   }
 
   /** A lease that is renewed can be short: what a killed process held is soon sent by another. */
@@ -162,7 +162,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     wake: loop.wake,
     async stop() {
       await loop.stop();
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
     async sendAgain(id) {
       const revived = await requeueRow(database, id, channel, new Date());

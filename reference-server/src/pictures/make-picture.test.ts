@@ -35,8 +35,8 @@ describe('a picture', () => {
       .toBuffer();
     expect(await sharp(file).metadata()).toMatchObject({ exif: expect.anything() });
     const { image, preview } = await made(file);
-    for (const kept of [image, preview]) {
-      const { exif, xmp, iptc, icc } = await sharp(kept).metadata();
+    for (const stored of [image, preview]) {
+      const { exif, xmp, iptc, icc } = await sharp(stored).metadata();
       expect({ exif, xmp, iptc, icc }).toEqual({});
     }
   });
@@ -54,7 +54,7 @@ describe('a picture', () => {
     const create = { width: 2048, height: 1536, channels: 3, background: '#888', noise } as const;
     const file = await sharp({ create }).jpeg({ quality: 90 }).toBuffer();
     const { image, width, height } = await made(file);
-    expect(image.byteLength).toBeLessThanOrEqual(ticketPictureRules.keptBytes);
+    expect(image.byteLength).toBeLessThanOrEqual(ticketPictureRules.storedBytes);
     expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width, height });
     expect(width / height).toBeCloseTo(2048 / 1536, 1);
   });

@@ -19,7 +19,7 @@ export interface PictureSides {
   readonly maxSide: number;
   readonly previewSide: number;
   /** Bytes that it is made to fit in, by making it coarser. Default: as it comes out. */
-  readonly keptBytes?: number;
+  readonly storedBytes?: number;
 }
 
 /** Why no picture could be made of a file. */
@@ -77,7 +77,7 @@ export function createPictureMaker(sides: PictureSides): PictureMaker {
 
 async function make(
   file: Uint8Array,
-  { maxSide, previewSide, keptBytes = Infinity }: PictureSides,
+  { maxSide, previewSide, storedBytes = Infinity }: PictureSides,
 ): Promise<MadePicture> {
   const { data: fine, info } = await sharp(file, {
     limitInputPixels: pictureUploadRules.maxPixels,
@@ -90,7 +90,7 @@ async function make(
     .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: fineQuality })
     .toBuffer({ resolveWithObject: true });
-  const { image, width, height } = await fitInto(keptBytes, { image: fine, ...info });
+  const { image, width, height } = await fitInto(storedBytes, { image: fine, ...info });
   const preview = await sharp(image)
     .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
@@ -108,12 +108,12 @@ async function make(
  * the file: what the eye misses of noise and grain is gone by then anyway.
  */
 async function fitInto(
-  keptBytes: number,
+  storedBytes: number,
   fine: { readonly image: Buffer; readonly width: number; readonly height: number },
 ): Promise<typeof fine> {
   let made = fine;
   for (const [quality, share] of coarser) {
-    if (made.image.byteLength <= keptBytes) break;
+    if (made.image.byteLength <= storedBytes) break;
     const width = Math.max(1, Math.round(fine.width * share));
     const { data: image, info } = await sharp(fine.image)
       .resize(width)

@@ -16,5 +16,5 @@ export interface ProviderHealth {
   /** The provider has done what it was asked, or refused it for a good reason. */
   working(provider: ProviderName): void;
   /** The provider could not be used. */
-  trouble(provider: ProviderName, problem: ProviderProblem): void;
+  failed(provider: ProviderName, problem: ProviderProblem): void;
 }

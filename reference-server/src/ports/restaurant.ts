@@ -22,7 +22,7 @@ export interface Restaurant {
   getMenu(request: MenuRequest): Promise<ExternalMenu>;
   getStopList(organizationIds: readonly string[]): Promise<StopLists>;
   /** Whether one of the events that a webhook brings says that a stop-list has changed. */
-  tellsOfStopList(events: readonly { readonly eventType: string }[]): boolean;
+  sendsStopListEvents(events: readonly { readonly eventType: string }[]): boolean;
 }
 
 export interface MenuRequest {

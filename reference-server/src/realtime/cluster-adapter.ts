@@ -17,7 +17,7 @@ interface RedisClient {
 
 /** Joins this instance with the others. */
 export function createClusterAdapter({ client, keyPrefix }: RealtimeCluster, log: Logger) {
-  return createAdapter(rejectionsHeard(client, log), {
+  return createAdapter(rejectionsReceived(client, log), {
     streamName: `${keyPrefix}:live`,
     channelPrefix: `${keyPrefix}:live`,
     // All that is emitted is JSON.
@@ -32,8 +32,8 @@ export function createClusterAdapter({ client, keyPrefix }: RealtimeCluster, log
  * when an instance stops before Redis has answered, the rejection would be nobody's, and end the
  * process. Who asked other instances has a deadline of their own.
  */
-function rejectionsHeard(client: RedisClient, log: Logger): RedisClient {
-  const heard: RedisClient = {
+function rejectionsReceived(client: RedisClient, log: Logger): RedisClient {
+  const received: RedisClient = {
     publish: (channel, message) =>
       client
         .publish(channel, message)
@@ -42,11 +42,11 @@ function rejectionsHeard(client: RedisClient, log: Logger): RedisClient {
       client
         .subscribe(...subscription)
         .catch((error: unknown) => log.warn({ err: error }, 'other instances cannot be heard')),
-    duplicate: () => rejectionsHeard(client.duplicate(), log),
+    duplicate: () => rejectionsReceived(client.duplicate(), log),
   };
   return new Proxy(client, {
     get(target, name) {
-      if (name in heard) return Reflect.get(heard, name) as unknown;
+      if (name in received) return Reflect.get(received, name) as unknown;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

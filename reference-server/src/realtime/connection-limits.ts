@@ -119,7 +119,7 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
     if (actor) accountOf.set(request, identityOf(actor));
   }
 
-  async function faultOf(request: IncomingMessage): Promise<HandshakeRefusal | null> {
+  async function errorOf(request: IncomingMessage): Promise<HandshakeRefusal | null> {
     if (options.isForeign?.(request)) return 'not_public';
     if (!hasRoom(everybody.of(''))) return 'too_many_of_all';
     if (callerOf(request).kind === 'hotel') await noteAccount(request);
@@ -134,9 +134,9 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
   }
 
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
-    const fault = await faultOf(request);
-    if (fault === null) return null;
-    onRefused(fault, request);
+    const problem = await errorOf(request);
+    if (problem === null) return null;
+    onRefused(problem, request);
     await beforeRefusal(request, accountOf.get(request) ?? null);
     return tooManyConnections;
   }

@@ -54,13 +54,13 @@ export const dispatchLiveRows = defineStatement<[limit: number, now: Date], Disp
   FROM taken LEFT JOIN seqs USING (id) ORDER BY id`);
 
 /**
- * Forgets events that are both older than `before` and not among the last `keptEvents` of their stream: so
+ * Forgets events that are both older than `before` and not among the last `storedEvents` of their stream: so
  * many at most, so that no statement runs into its time-out. Streams that never had that many are not even
  * looked at.
  * @returns those that are forgotten
  */
-export const forgetOldEvents = defineStatement<
-  [before: Date, keptEvents: number, limit: number],
+export const deleteOldEvents = defineStatement<
+  [before: Date, storedEvents: number, limit: number],
   { seq: number }
 >(`
   DELETE FROM stream_event WHERE (identity, seq) IN (

@@ -8,7 +8,7 @@ import { eventually } from '../../test/eventually.ts';
 import { liveRow } from '../outbox/outbox-row.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createLiveDispatcher } from './live-dispatcher.ts';
-import { forgetOldEvents } from './live-dispatch-repository.ts';
+import { deleteOldEvents } from './live-dispatch-repository.ts';
 import { createGuest, createStaff } from './test/live-accounts.ts';
 
 const log = pino({ level: 'silent' });
@@ -160,12 +160,12 @@ describe('the live dispatcher', () => {
     );
     wake();
     await eventually(() => expect(emitted).toHaveLength(3));
-    const heard = emitted.map(({ identity }) => identity);
-    expect(heard.toSorted()).toEqual(
+    const received = emitted.map(({ identity }) => identity);
+    expect(received.toSorted()).toEqual(
       [admin.identity, moderator.identity, guest.identity].toSorted(),
     );
-    expect(heard).not.toContain(banquet.identity);
-    expect(heard).not.toContain(otherGuest.identity);
+    expect(received).not.toContain(banquet.identity);
+    expect(received).not.toContain(otherGuest.identity);
   });
 
   it('tells everybody what is for everybody, once, and gives it no place in a stream', async () => {
@@ -251,15 +251,15 @@ describe('the live dispatcher', () => {
       data: rows.map((row) => ({ ...row, name: 'orderPaidStatusChange', payload: {} })),
     });
     const before = new Date(Date.now() - streamRetention.hours * 3_600_000);
-    const forget = (limit: number) => forgetOldEvents(test.prisma, before, events, limit);
-    expect(await forget(1)).toHaveLength(1);
-    expect(await forget(1)).toHaveLength(1);
-    expect(await forget(1)).toHaveLength(0);
-    const kept = await test.prisma.streamEvent.findMany({
+    const clear = (limit: number) => deleteOldEvents(test.prisma, before, events, limit);
+    expect(await clear(1)).toHaveLength(1);
+    expect(await clear(1)).toHaveLength(1);
+    expect(await clear(1)).toHaveLength(0);
+    const saved = await test.prisma.streamEvent.findMany({
       select: { identity: true, seq: true },
       orderBy: [{ identity: 'asc' }, { seq: 'asc' }],
     });
-    expect(kept).toEqual([
+    expect(saved).toEqual([
       { identity: 'admin_busy', seq: 50 },
       { identity: 'admin_busy', seq: 101 },
       { identity: 'user_quiet', seq: 1 },

@@ -7,7 +7,7 @@ import type { OutboxConsumer } from '../outbox/outbox.ts';
 import { createWorker } from '../outbox/worker.ts';
 import {
   dispatchLiveRows,
-  forgetOldEvents,
+  deleteOldEvents,
   type DispatchedEvent,
 } from './live-dispatch-repository.ts';
 
@@ -38,7 +38,7 @@ const IDLE_MILLISECONDS = 1_000;
 const BATCH_ROWS = 200;
 const CLEANING_MILLISECONDS = 10 * 60_000;
 /** Far below what a statement has time for. */
-const FORGOTTEN_AT_ONCE = 5_000;
+const DELETED_AT_ONCE = 5_000;
 
 /**
  * A dispatcher that is not started yet. An event is stored in each stream exactly once; sending it is
@@ -65,8 +65,8 @@ export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispat
     async run() {
       const before = new Date(Date.now() - streamRetention.hours * 3_600_000);
       const { events } = streamRetention;
-      const forgotten = await forgetOldEvents(database, before, events, FORGOTTEN_AT_ONCE);
-      return forgotten.length === FORGOTTEN_AT_ONCE;
+      const forgotten = await deleteOldEvents(database, before, events, DELETED_AT_ONCE);
+      return forgotten.length === DELETED_AT_ONCE;
     },
   });
 

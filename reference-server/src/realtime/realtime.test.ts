@@ -168,12 +168,12 @@ describe('who hears what', () => {
       await portal.connect(await createGuest(test)),
       await portal.connect(await createStaff(test, 'banquet')),
     ];
-    const news = defineEvent({
+    const updates = defineEvent({
       ...{ name: 'news', summary: '', audience: 'everyone', inStream: false },
       payload: z.object({ title: z.string() }),
     });
     const payload = { title: 'Ведутся технические работы' };
-    portal.realtime.broadcast(news, payload);
+    portal.realtime.broadcast(updates, payload);
     const secret = { orderId: 1, paid_for: 'succeeded' } as const;
     expect(() => portal.realtime.broadcast(orderPaidStatusChange, secret)).toThrow('everyone');
     for (const { received } of clients) {

@@ -108,9 +108,9 @@ describe('maintenance', () => {
 
   it('keeps every connection and session, tells of its beginning and its end, and is over at once', async () => {
     await switchTo({ isDisable: false });
-    for (const { socket, heard } of listeners) {
-      await eventually(() => expect(heard).toHaveLength(2));
-      expect(heard).toMatchObject([
+    for (const { socket, received } of listeners) {
+      await eventually(() => expect(received).toHaveLength(2));
+      expect(received).toMatchObject([
         { name: 'portalSettingChange', payload: { attributes: { isDisable: true } } },
         { name: 'portalSettingChange', payload: { attributes: { isDisable: false } } },
       ]);

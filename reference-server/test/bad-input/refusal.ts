@@ -1,12 +1,12 @@
 import type { ProblemCode } from '@portal/domain/contract';
-import { problemFacts } from '@portal/domain/server';
+import { problemDefinitions } from '@portal/domain/server';
 import * as z from 'zod';
 import type { RawReply } from '../raw-request.ts';
 
 const errorBody = z.strictObject({
   success: z.literal(false),
   error: z.string().min(1),
-  code: z.enum(Object.keys(problemFacts) as ProblemCode[]),
+  code: z.enum(Object.keys(problemDefinitions) as ProblemCode[]),
   details: z
     .array(
       z.strictObject({
@@ -30,5 +30,5 @@ export function wrongWithRefusal({ status, headers, text }: RawReply): string | 
   if (!type.startsWith('application/json')) return type;
   const body = errorBody.safeParse(JSON.parse(text));
   if (!body.success) return text;
-  return problemFacts[body.data.code].status === status ? undefined : `${status} ${text}`;
+  return problemDefinitions[body.data.code].status === status ? undefined : `${status} ${text}`;
 }

@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** What a client hears of orders: `12 new`, `12 inwork`, … in the order it comes. */
-function hear(client: Portal): string[] {
-  const heard: string[] = [];
-  client.live.on(orderCreate, ({ newOrder }) => heard.push(`${newOrder.id} new`));
+function receive(client: Portal): string[] {
+  const received: string[] = [];
+  client.live.on(orderCreate, ({ newOrder }) => received.push(`${newOrder.id} new`));
   client.live.on(orderStatusChange, (change) =>
-    heard.push(`${change.orderId} ${change.newStatus}`),
+    received.push(`${change.orderId} ${change.newStatus}`),
   );
-  return heard;
+  return received;
 }
 
 /** Connects, and waits until the client knows where its stream is. */
@@ -52,8 +52,8 @@ describe('the live connection', () => {
     const [guest, stranger] = [await portal.guest(), await portal.guest()];
     const nobody = portal.client();
     const clients = [guest.client, stranger.client, nobody];
-    const [own, strange, none] = clients.map(hear);
-    const stafflike = hear(staff);
+    const [own, strange, none] = clients.map(receive);
+    const stafflike = receive(staff);
     await Promise.all([...clients, staff].map(connect));
 
     const id = await placeOrder(guest.client);
@@ -91,12 +91,12 @@ describe('the live connection', () => {
       socket: { transports: ['websocket'], reconnectionDelay: 20, reconnectionDelayMax: 100 },
     });
     await away.session.restore();
-    const heard = hear(away);
+    const received = receive(away);
     const statuses: string[] = [];
     away.live.onStatus((status) => statuses.push(status));
     await connect(away);
     const id = await placeOrder(guest.client);
-    await eventually(() => expect(heard).toEqual([`${id} new`]));
+    await eventually(() => expect(received).toEqual([`${id} new`]));
 
     await line.cut();
     await eventually(() => expect(away.live.status()).toBe('waiting'));
@@ -105,7 +105,7 @@ describe('the live connection', () => {
     await eventually(() => expect(away.live.status()).toBe('live'));
     await move(id, 'done');
     await eventually(() =>
-      expect(heard).toEqual([`${id} new`, `${id} inwork`, `${id} delivered`, `${id} done`]),
+      expect(received).toEqual([`${id} new`, `${id} inwork`, `${id} delivered`, `${id} done`]),
     );
     expect(statuses).toEqual(['waiting', 'live', 'waiting', 'live']);
     away.live.disconnect();
@@ -115,7 +115,7 @@ describe('the live connection', () => {
   it('follows who is signed in, and tells nothing of the former', async () => {
     const [first, second] = [await portal.guest(), await portal.guest()];
     const client = portal.client();
-    const heard = hear(client);
+    const received = receive(client);
     const onReset = vi.fn();
     client.live.onReset(onReset);
     client.live.connect();
@@ -130,17 +130,17 @@ describe('the live connection', () => {
     await begin(one, first.token);
     await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
     const ofFirst = await placeOrder(first.client);
-    await eventually(() => expect(heard).toEqual([`${ofFirst} new`]));
+    await eventually(() => expect(received).toEqual([`${ofFirst} new`]));
 
     await begin(other, second.token);
     await eventually(() => expect(onReset).toHaveBeenCalledTimes(3));
     await move(ofFirst, 'inwork');
     const ofSecond = await placeOrder(second.client);
-    await eventually(() => expect(heard).toEqual([`${ofFirst} new`, `${ofSecond} new`]));
+    await eventually(() => expect(received).toEqual([`${ofFirst} new`, `${ofSecond} new`]));
 
     await client.session.signOut();
     await eventually(() => expect(onReset).toHaveBeenCalledTimes(4));
     await eventually(() => expect(client.live.status()).toBe('live'));
-    expect(heard).toEqual([`${ofFirst} new`, `${ofSecond} new`]);
+    expect(received).toEqual([`${ofFirst} new`, `${ofSecond} new`]);
   });
 });

@@ -224,7 +224,7 @@ describe('the desk', () => {
 
 describe('the live connection', () => {
   it('tells both sides of tickets, and staff alone of notes', async () => {
-    const heard: string[] = [];
+    const seen: string[] = [];
     const events = [
       supportTicketCreate,
       supportTicketMessage,
@@ -236,7 +236,7 @@ describe('the live connection', () => {
       ['guest', guest.client],
       ['staff', staff],
     ] as const) {
-      for (const event of events) client.live.on(event, () => heard.push(`${who} ${event.name}`));
+      for (const event of events) client.live.on(event, () => seen.push(`${who} ${event.name}`));
       client.live.connect();
       await eventually(() => expect(client.live.status()).toBe('live'));
     }
@@ -255,11 +255,11 @@ describe('the live connection', () => {
         'staff supportTicketNote',
         'staff typing',
       ]) {
-        expect(heard).toContain(each);
+        expect(seen).toContain(each);
       }
     });
-    expect(heard).not.toContain('guest supportTicketNote');
-    expect(heard.filter((each) => each.endsWith('typing'))).toEqual(['staff typing']);
+    expect(seen).not.toContain('guest supportTicketNote');
+    expect(seen.filter((each) => each.endsWith('typing'))).toEqual(['staff typing']);
   });
 });
 

@@ -66,7 +66,7 @@ async function sendAll(): Promise<void> {
       }
       if (failure) {
         failures += 1;
-        tell(failure);
+        notify(failure);
       } else {
         progress.done.push(seed);
         saveProgressFile(progressFile, progress);
@@ -84,7 +84,7 @@ async function sendAll(): Promise<void> {
   process.exit(failures > 0 ? 1 : 0);
 }
 
-function tell({ seed, input, wrong }: FuzzFailure): void {
+function notify({ seed, input, wrong }: FuzzFailure): void {
   const shown = JSON.stringify(input);
   const short = shown.length > 2_000 ? `${shown.slice(0, 2_000)}… (${shown.length})` : shown;
   process.stdout.write(`seed ${seed}: ${wrong}\n  ${short}\n`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { Endpoint, ProblemCode, StaffRole } from '@portal/domain/contract';
 import { endpoints } from '@portal/domain/openapi';
-import { problemFacts } from '@portal/domain/server';
+import { problemDefinitions } from '@portal/domain/server';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
@@ -224,7 +224,7 @@ function wrongWith({ status, headers, text }: RawReply, endpoint: Endpoint): str
   if (!headers['content-type']?.startsWith('application/json')) return shown;
   const code = codeOf(text);
   if (status < 500) {
-    return status in endpoint.replies || (code && problemFacts[code].status === status)
+    return status in endpoint.replies || (code && problemDefinitions[code].status === status)
       ? undefined
       : shown;
   }
@@ -235,7 +235,9 @@ function wrongWith({ status, headers, text }: RawReply, endpoint: Endpoint): str
 function codeOf(text: string): ProblemCode | undefined {
   try {
     const { code } = JSON.parse(text) as { code?: unknown };
-    return typeof code === 'string' && code in problemFacts ? (code as ProblemCode) : undefined;
+    return typeof code === 'string' && code in problemDefinitions
+      ? (code as ProblemCode)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 /** A live connection and what it has heard, but for who is online, which is told in its own time. */
 export interface LiveListener {
   readonly socket: Socket;
-  readonly heard: { readonly name: string; readonly payload: unknown }[];
+  readonly received: { readonly name: string; readonly payload: unknown }[];
 }
 
 /** Connects to a portal with a session's token, or without one. */
@@ -15,13 +15,13 @@ export async function listenLive(url: string, token?: string): Promise<LiveListe
     reconnection: false,
     auth: token === undefined ? {} : { token },
   });
-  const heard: LiveListener['heard'] = [];
+  const received: LiveListener['received'] = [];
   socket.onAny((name: string, payload: unknown) => {
-    if (name !== portalOnline.name) heard.push({ name, payload });
+    if (name !== portalOnline.name) received.push({ name, payload });
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { socket, heard };
+  return { socket, received };
 }

@@ -38,7 +38,7 @@ export interface LiveSoakOutcome {
 
 interface SoakClient {
   readonly live: LiveConnection;
-  readonly heard: number[];
+  readonly received: number[];
   resets: number;
 }
 
@@ -106,7 +106,7 @@ export async function soakLiveConnection(soak: LiveSoak): Promise<LiveSoakOutcom
       }
     }
     await untilAllLive();
-    const isQuiet = () => clients.every(({ heard }) => heard.includes(soak.events));
+    const isQuiet = () => clients.every(({ received }) => received.includes(soak.events));
     await until(isQuiet, 'have heard the last event').catch(() => undefined);
     return {
       ...judge(clients, soak.events),
@@ -141,8 +141,8 @@ function connect(url: string, token: string): SoakClient {
     bearer: () => token,
     socket: { transports: ['websocket'], reconnectionDelay: 10, reconnectionDelayMax: 200 },
   });
-  const client: SoakClient = { live, heard: [], resets: 0 };
-  live.on(orderPaidStatusChange, ({ orderId }) => client.heard.push(orderId));
+  const client: SoakClient = { live, received: [], resets: 0 };
+  live.on(orderPaidStatusChange, ({ orderId }) => client.received.push(orderId));
   live.onReset(() => (client.resets += 1));
   live.connect();
   return client;
@@ -150,12 +150,12 @@ function connect(url: string, token: string): SoakClient {
 
 function judge(clients: readonly SoakClient[], events: number) {
   const counts = { deliveries: 0, missed: 0, doubled: 0, outOfOrder: 0, resets: 0 };
-  for (const { heard, resets } of clients) {
-    const different = new Set(heard).size;
-    counts.deliveries += heard.length;
+  for (const { received, resets } of clients) {
+    const different = new Set(received).size;
+    counts.deliveries += received.length;
     counts.missed += events - different;
-    counts.doubled += heard.length - different;
-    counts.outOfOrder += heard.filter((id, index) => id < (heard[index - 1] ?? 0)).length;
+    counts.doubled += received.length - different;
+    counts.outOfOrder += received.filter((id, index) => id < (received[index - 1] ?? 0)).length;
     counts.resets += resets - 1;
   }
   return counts;

@@ -74,18 +74,18 @@ function checkOrder(
   );
   const taken = theirs.filter(({ status }) => status === 'succeeded');
   const noted = sum(books.refunds.filter(isOutside).filter(({ orderId }) => orderId === order.id));
-  const kept = sum(taken.map(theirBalance)) - noted;
+  const stored = sum(taken.map(theirBalance)) - noted;
 
   if (order.status === 'canceled' && theirs.some(isHeld)) {
     note('money of a canceled order is still held', name);
   }
-  if (order.status === 'canceled' && kept > 0 && !isOwedFor(books, order.id, kept)) {
-    note('money of a canceled order was not given back', `${name}: ${roubles(kept)} are kept`);
+  if (order.status === 'canceled' && stored > 0 && !isOwedFor(books, order.id, stored)) {
+    note('money of a canceled order was not given back', `${name}: ${roubles(stored)} are kept`);
   }
-  if (kept > order.total && !isOwedFor(books, order.id, kept - order.total)) {
+  if (stored > order.total && !isOwedFor(books, order.id, stored - order.total)) {
     note(
       'more was taken than the order costs',
-      `${name}: ${roubles(kept)} of ${roubles(order.total)}`,
+      `${name}: ${roubles(stored)} of ${roubles(order.total)}`,
     );
   }
   const byPeople = sum(
@@ -94,21 +94,22 @@ function checkOrder(
       .filter(({ paymentId }) => theirs.some(({ id }) => id === paymentId))
       .map(({ amountKopecks }) => amountKopecks),
   );
-  if (kept + byPeople < 0) note('more was given back than was taken', `${name}: ${roubles(-kept)}`);
+  if (stored + byPeople < 0)
+    note('more was given back than was taken', `${name}: ${roubles(-stored)}`);
   if (when !== 'in the end') return;
 
   const isPaid = order.paidFor === 'succeeded';
-  if (kept > 0 ? !isPaid : taken.length === 0 && isPaid) {
+  if (stored > 0 ? !isPaid : taken.length === 0 && isPaid) {
     note(
       'the order shows another payment',
-      `${name}: shows ${order.paidFor}, theirs ${roubles(kept)}`,
+      `${name}: shows ${order.paidFor}, theirs ${roubles(stored)}`,
     );
   }
-  const isShownBack = order.total - order.refunded === kept;
-  if (taken.length === 1 && isPaid && !isShownBack && kept >= 0) {
+  const isShownBack = order.total - order.refunded === stored;
+  if (taken.length === 1 && isPaid && !isShownBack && stored >= 0) {
     note(
       'the order shows other refunds',
-      `${name}: shows ${roubles(order.refunded)} given back, theirs keeps ${roubles(kept)}`,
+      `${name}: shows ${roubles(order.refunded)} given back, theirs keeps ${roubles(stored)}`,
     );
   }
   // Who lets a hold run out has an alert, and an order that is not canceled.
@@ -166,9 +167,9 @@ function checkPayment(
 
 /** One that is not in our books: ours whose answer was lost, or one that somebody else has made. */
 function checkUnknown(books: Books, theirs: PaymentRecord, when: Moment, note: Note): void {
-  const isKept = theirs.status === 'succeeded' && theirBalance(theirs) > 0;
+  const isStored = theirs.status === 'succeeded' && theirBalance(theirs) > 0;
   const orderId = theirs.metadata?.['order_id'];
-  if (!isKept || orderId === undefined) return;
+  if (!isStored || orderId === undefined) return;
   const isOurs = theirs.metadata?.[referenceField] !== undefined;
   if (!isOurs && when === 'soon') return;
   const isExplained = books.differences.some(

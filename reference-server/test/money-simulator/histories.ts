@@ -92,7 +92,7 @@ export type Step = Act & {
 /** What happened between guests, staff, the provider and the network, and how it was all set up. */
 export interface History extends PortalSetup {
   /** Which notifications are ticked in the provider's cabinet. */
-  readonly heard: 'all' | 'payments' | 'nothing';
+  readonly received: 'all' | 'payments' | 'nothing';
   readonly holdHours: number;
   readonly steps: readonly Step[];
 }
@@ -206,7 +206,7 @@ function historyOf(capture: History['capture'], acts: Arbitrary<Act>): Arbitrary
   return fc.record({
     capture: one(capture),
     hasReceipts: fc.boolean(),
-    heard: one('all', 'all', 'payments', 'nothing'),
+    received: one('all', 'all', 'payments', 'nothing'),
     holdHours: one(168, 168, 2),
     steps: fc
       .tuple(begun, maybeSteps, rarely(2, insisting(again)), maybeSteps)

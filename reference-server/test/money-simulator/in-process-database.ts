@@ -23,7 +23,7 @@ export async function openInProcess(folder: string): Promise<InProcessDatabase> 
 
 interface Session {
   /** What a connection has said is executed when its turn comes, which may be at once. */
-  hear(socket: SessionSocket): void;
+  receive(socket: SessionSocket): void;
   /** A transaction that it leaves open is rolled back. */
   leave(socket: SessionSocket): void;
 }
@@ -59,7 +59,7 @@ function createSession(execute: (messages: Uint8Array) => Uint8Array): Session {
   }
 
   return {
-    hear(socket) {
+    receive(socket) {
       waiting.add(socket);
       takeTurns();
     },
@@ -124,7 +124,7 @@ class SessionSocket extends Duplex {
   }
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.#received = Buffer.concat([this.#received, chunk]);
-    this.#session.hear(this);
+    this.#session.receive(this);
     done();
   }
   override _final(done: () => void): void {

@@ -124,7 +124,7 @@ export function createActors(stage: Stage, onFailure: (text: string) => void): A
   }
 
   /** The portal has said that nothing of them was given, nor will be: who presses now asks the same. */
-  function forgetRequests(id: number): void {
+  function deleteRequests(id: number): void {
     for (const [key, { orderId }] of requests) if (orderId === id) requests.delete(key);
   }
 
@@ -269,7 +269,7 @@ export function createActors(stage: Stage, onFailure: (text: string) => void): A
         `SELECT order_id AS id FROM refund JOIN payment ON payment.id = payment_id
          WHERE reason = 'by_staff' GROUP BY order_id HAVING every(refund.status = 'canceled')`,
       );
-      for (const { id } of rejected) forgetRequests(id);
+      for (const { id } of rejected) deleteRequests(id);
     }
     if (act.act === 'tick-off') {
       alerts = await stage.query('SELECT id FROM alert WHERE resolved_at IS NULL ORDER BY id');

@@ -56,7 +56,7 @@ async function settle(stage: Stage, { deliver, requests }: Actors): Promise<Viol
   stage.befall([]);
   stage.yookassa.endRefunds();
   const played = { settlesSince: Date.now(), requests: [...requests.values()] };
-  while (stage.underWay > 0) await stage.happen(() => stage.letThrough());
+  while (stage.pending > 0) await stage.happen(() => stage.letThrough());
   const { notifications } = stage.yookassa;
   while (notifications.length > 0) await stage.happen(() => deliver(0, 1));
 

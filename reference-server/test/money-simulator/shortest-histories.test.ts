@@ -23,7 +23,7 @@ const cancel = { act: 'status', order: 0, to: 'canceled' } as const;
 const oneStage = {
   capture: 'automatic',
   hasReceipts: false,
-  heard: 'all',
+  received: 'all',
   holdHours: 168,
 } as const;
 const twoStage = { ...oneStage, capture: 'manual' } as const;
@@ -52,7 +52,7 @@ const histories: [name: string, history: History][] = [
     'a part is taken and its answer lost, and then another part is wanted',
     {
       ...twoStage,
-      heard: 'nothing',
+      received: 'nothing',
       steps: [
         ...paid,
         { act: 'capture', order: 0, roubles: 100, network: ['drop-after-commit'], isLazy: true },
@@ -72,7 +72,7 @@ const histories: [name: string, history: History][] = [
     {
       ...oneStage,
       hasReceipts: true,
-      heard: 'payments',
+      received: 'payments',
       steps: [
         ...paid,
         { ...part, network: ['drop-after-commit'] },
@@ -98,7 +98,7 @@ const histories: [name: string, history: History][] = [
     'an answer that a payment waits for the guest comes a day late, as after a closed lid',
     {
       ...oneStage,
-      heard: 'nothing',
+      received: 'nothing',
       steps: [
         { act: 'place', basket: 0 },
         { act: 'pay', order: 0, clicks: 'once', network: ['slow'] },
@@ -110,7 +110,7 @@ const histories: [name: string, history: History][] = [
     'another system takes money for an order before the portal has had any payment',
     {
       ...oneStage,
-      heard: 'nothing',
+      received: 'nothing',
       steps: [
         { act: 'place', basket: 0 },
         { act: 'pay-elsewhere', order: 0, roubles: 300, isTaken: true, isForUnknown: false },

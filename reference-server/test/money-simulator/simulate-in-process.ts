@@ -50,10 +50,10 @@ async function playChunk(): Promise<void> {
   const { broken, maxFailures = Infinity, shrinkMilliseconds = 60_000 } = options;
   const checkBroken = broken && breakGuard(broken);
   // Imported when the guard is broken, and not before.
-  const [{ setStage }, { simulate }, { tellFailure }] = await Promise.all([
+  const [{ setStage }, { simulate }, { reportFailure }] = await Promise.all([
     import('./stage.ts'),
     import('./simulate.ts'),
-    import('./tell-history.ts'),
+    import('./report-history.ts'),
   ]);
   checkBroken?.();
   const failures: SeedFailure[] = [];
@@ -61,7 +61,7 @@ async function playChunk(): Promise<void> {
   for (let seed = first; seed < first + count && failures.length < maxFailures; seed += 1) {
     const failure = await simulate(stage, seed, { shrinkMilliseconds });
     if (!failure) continue;
-    failures.push({ seed, report: tellFailure(failure), steps: failure.shortest.steps.length });
+    failures.push({ seed, report: reportFailure(failure), steps: failure.shortest.steps.length });
   }
   await stage.close();
   process.send?.(failures);

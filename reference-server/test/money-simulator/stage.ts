@@ -36,7 +36,7 @@ export interface Stage {
   /** Says what becomes of the next requests to the provider, and of no others. */
   befall(fates: readonly Fate[]): void;
   /** How many answers and requests are still on their way. */
-  readonly underWay: number;
+  readonly pending: number;
   /** Lets the first of them through. */
   letThrough(): Promise<void>;
   /** Lets the requests among them through: no line holds one for longer than an hour. */
@@ -53,7 +53,7 @@ interface Life {
 }
 
 /** Sets the stage, with a database of its own. This process's time and network are the simulation's until it closes. */
-export async function setStage(tell: (line: string) => void = () => undefined): Promise<Stage> {
+export async function setStage(notify: (line: string) => void = () => undefined): Promise<Stage> {
   const database = await openStageDatabase();
   let played: History | undefined;
   let lives = 0;
@@ -70,8 +70,8 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
     travel(new URL(input instanceof Request ? input.url : input), init ?? {}),
   );
   const yookassa = openYookassaModel((event) => {
-    if (played?.heard === 'all') return true;
-    return played?.heard === 'payments' && event.startsWith('payment.');
+    if (played?.received === 'all') return true;
+    return played?.received === 'payments' && event.startsWith('payment.');
   });
 
   /** A request on its way to the provider and back. */
@@ -85,7 +85,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       ...(typeof init.body === 'string' && { body: init.body }),
     };
     const fate = planned.shift();
-    tell(
+    notify(
       `    asks the provider: ${fate ?? 'served'} ${request.method} ${request.path} ${request.body ?? ''}`,
     );
     const answer = await sender.line.pass(() => meet(fate, request));
@@ -198,7 +198,7 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
         ...request,
         headers: { ...request.headers, ...(as !== null && { authorization: `Bearer ${as}` }) },
       });
-      tell(
+      notify(
         `  ${as} ${request.path} ${request.body} -> ${answer.status} ${answer.text.slice(0, 100)}`,
       );
       return answer;
@@ -223,14 +223,14 @@ export async function setStage(tell: (line: string) => void = () => undefined): 
       if (death && !line.isDead) line.die();
       if (!line.isDead) return;
       loading.length = 0;
-      tell('  the server died, and is started again');
+      notify('  the server died, and is started again');
       await build();
     },
     work: () => current().modules.work(),
     befall(fates) {
       planned = [...fates];
     },
-    get underWay() {
+    get pending() {
       return loading.length;
     },
     async letThrough() {

@@ -167,8 +167,8 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
     refunds: () => shop.refunds.list().reverse(),
     repeatedKeys: () =>
       [...refundKeys].flatMap(([key, ids]) => {
-        const kept = [...ids].filter((id) => shop.refunds.get(id).status !== 'canceled');
-        return kept.length > 1 ? [key] : [];
+        const stored = [...ids].filter((id) => shop.refunds.get(id).status !== 'canceled');
+        return stored.length > 1 ? [key] : [];
       }),
     notifications,
     reset(settings) {

@@ -38,7 +38,7 @@ export interface BusyHotel {
   /** Resolves when everything that was begun has been acknowledged. */
   end(): Promise<void>;
   /** What was acknowledged beside what is there. */
-  account(): Promise<{ acknowledged: HotelAccount; kept: HotelAccount; signIns: number }>;
+  account(): Promise<{ acknowledged: HotelAccount; stored: HotelAccount; signIns: number }>;
 }
 
 const guestCount = 8;
@@ -168,19 +168,19 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
       await Promise.all(working);
     },
     async account() {
-      const kept = await Promise.all(
+      const stored = await Promise.all(
         everybody.map(async ({ portal, ticket }) => ({
           orders: (await portal.orders.list()).map(({ id }) => id),
           messages: await clientIdsOf(portal, ticket),
         })),
       );
       const payments = await askSandbox<SandboxPayment[]>(stack, 'yookassa/payments');
-      const orders = new Set(kept.flatMap((guest) => guest.orders.map(String)));
+      const orders = new Set(stored.flatMap((guest) => guest.orders.map(String)));
       return {
         acknowledged: sorted(confirmed),
-        kept: sorted({
-          orders: kept.flatMap(({ orders }) => orders),
-          messages: kept.flatMap(({ messages }) => messages),
+        stored: sorted({
+          orders: stored.flatMap(({ orders }) => orders),
+          messages: stored.flatMap(({ messages }) => messages),
           payments: payments
             .filter(
               ({ status, metadata }) => status !== 'canceled' && orders.has(metadata.order_id),

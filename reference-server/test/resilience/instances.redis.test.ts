@@ -78,8 +78,8 @@ async function change(portal: TestPortal, copyright: string): Promise<void> {
 }
 
 /** In the order they were told of first; a place in the stream that comes again is the same event. */
-function ordersHeard({ heard }: LiveListener): number[] {
-  const created = heard.filter(({ name }) => name === 'orderCreate');
+function ordersReceived({ received }: LiveListener): number[] {
+  const created = received.filter(({ name }) => name === 'orderCreate');
   const bySeq = new Map(
     created.map(({ payload }) => {
       const { seq, newOrder } = payload as { seq: number; newOrder: { id: number } };
@@ -98,7 +98,7 @@ async function untilJoined(here: TestPortal, there: TestPortal): Promise<void> {
     const listener = await listenLive(to.url);
     await eventually(async () => {
       await change(from, randomUUID());
-      expect(listener.heard).not.toEqual([]);
+      expect(listener.received).not.toEqual([]);
     });
     listener.socket.disconnect();
   }
@@ -140,11 +140,11 @@ describe('two instances with a Redis between them', () => {
     ];
     const elsewhere = await ask(here, '/api/order/create', { data: { order } }, own.token);
     const id = (elsewhere.body['order'] as { id: number }).id;
-    await eventually(() => expect(ordersHeard(listener)).toEqual([id]));
+    await eventually(() => expect(ordersReceived(listener)).toEqual([id]));
     await change(here, 'told');
     for (const each of [listener, stranger]) {
       await eventually(() =>
-        expect(each.heard.at(-1)).toMatchObject({
+        expect(each.received.at(-1)).toMatchObject({
           name: 'portalSettingChange',
           payload: { attributes: { copyright: 'told' } },
         }),
@@ -152,7 +152,7 @@ describe('two instances with a Redis between them', () => {
     }
     expect((await ask(here, '/api/auth/logout', {}, own.token)).status).toBe(204);
     await eventually(() => expect(listener.socket.connected).toBe(false));
-    expect(listener.heard.at(-1)).toEqual({ name: 'sessionEnd', payload: { reason: 'logout' } });
+    expect(listener.received.at(-1)).toEqual({ name: 'sessionEnd', payload: { reason: 'logout' } });
     expect(stranger.socket.connected).toBe(true);
     stranger.socket.disconnect();
   });
@@ -195,7 +195,7 @@ describe.concurrent.each(['cut', 'freeze'] as const)(
         body: { status: 'degraded', checks: { redis: 'away' } },
       });
       for (const each of [listener, afar]) {
-        await eventually(() => expect(ordersHeard(each)).toEqual(placed));
+        await eventually(() => expect(ordersReceived(each)).toEqual(placed));
       }
 
       await line.mend();
@@ -204,7 +204,7 @@ describe.concurrent.each(['cut', 'freeze'] as const)(
       );
       placed.push(await place());
       for (const each of [listener, afar]) {
-        await eventually(() => expect(ordersHeard(each)).toEqual(placed));
+        await eventually(() => expect(ordersReceived(each)).toEqual(placed));
         each.socket.disconnect();
       }
     });

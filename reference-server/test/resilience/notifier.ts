@@ -15,7 +15,7 @@ import { fastPace } from '../fixtures/staff-chat.ts';
 const settings = {
   read: async () => defaultPortalSettings,
 };
-const health = { working: () => undefined, trouble: () => undefined };
+const health = { working: () => undefined, failed: () => undefined };
 
 /** What sends notices, and nothing of the portal beside it; its rows are free again after a second. */
 export function createNotifier(

@@ -50,7 +50,7 @@ describe('a portal that stops', { timeout: limit }, () => {
     const { portal, token, waiting } = await startWaiting(2 * limit);
     const asked = askForRooms(portal.url, token);
     await eventually(() => expect(waiting).toHaveLength(1));
-    const kept = await openMute(
+    const stored = await openMute(
       portal.url,
       `GET /api/rooms HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`,
     );
@@ -73,9 +73,9 @@ describe('a portal that stops', { timeout: limit }, () => {
     expect(hasStopped).toBe(false);
     // A connection that was kept for further calls is closed once its call is answered.
     waiting[1]?.();
-    const [answer] = (await once(kept, 'data')) as [Buffer];
+    const [answer] = (await once(stored, 'data')) as [Buffer];
     expect(answer.toString()).toContain('HTTP/1.1 200');
-    await once(kept, 'close');
+    await once(stored, 'close');
     waiting[0]?.();
     expect(await asked).toMatchObject({ status: 200, text: '{"rooms":{"data":[]}}' });
     await stopping;

@@ -41,8 +41,8 @@ export async function expectToGoOn(stack: PortalProcess, part: StackPart): Promi
   const seconds = await hotel.goesOn();
   await hotel.end();
 
-  const { acknowledged, kept, signIns } = await hotel.account();
-  expect(kept).toEqual(acknowledged);
+  const { acknowledged, stored, signIns } = await hotel.account();
+  expect(stored).toEqual(acknowledged);
   expect(acknowledged.orders.length).toBeGreaterThan(hotel.guests);
   expect(acknowledged.messages.length).toBeGreaterThan(hotel.guests);
   expect(acknowledged.payments.length).toBeGreaterThan(0);

@@ -19,13 +19,13 @@ it('a portal that is told to stop while its database is silent ends by itself an
   await stack.start();
   const guest = await registerGuest(stack);
   line.freeze();
-  const underWay = Promise.allSettled(Array.from({ length: 10 }, () => guest.orders.list()));
+  const pending = Promise.allSettled(Array.from({ length: 10 }, () => guest.orders.list()));
   await eventually(async () => {
     const { status } = await fetch(`${stack.url}/readyz`);
     expect(status).toBe(503);
   });
   const { exitCode, output } = await stack.interrupt();
-  await underWay;
+  await pending;
   // start.ts cuts off what takes longer than 10 s, by another sentence and with 1; what had not ended within
   // its own time is said by name, as shutdown.test.ts shows.
   expect(output.trimEnd().split('\n').at(-1)).toBe('Portal stopped.');

@@ -141,7 +141,7 @@ export function createCaller(options: CallerOptions): Caller {
     const begun = performance.now();
     const sentAt = Date.now();
     function record(answer: Response | null): void {
-      if (answer) options.clock?.hear(answer.headers, sentAt);
+      if (answer) options.clock?.adjust(answer.headers, sentAt);
       options.onCall?.({
         method: endpoint.method,
         path: endpoint.path,
@@ -194,8 +194,8 @@ export function createCaller(options: CallerOptions): Caller {
 
 /** Fetched apart: hardly any call sends a file. Undefined where the browser cannot tell. */
 async function progressTeller(onProgress: (sent: number) => void) {
-  const { canTellProgress, sendWithProgress } = await import('./send-with-progress.ts');
-  return canTellProgress() ? sendWithProgress(onProgress) : undefined;
+  const { canReportProgress, sendWithProgress } = await import('./send-with-progress.ts');
+  return canReportProgress() ? sendWithProgress(onProgress) : undefined;
 }
 
 /** A request as any endpoint may declare it. */

@@ -108,11 +108,11 @@ function isEntity(value: unknown): boolean {
 
 function without(value: unknown, places: ReadonlySet<string>, path: PropertyKey[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).flatMap(([key, held]) => {
+  const stored = Object.entries(value).flatMap(([key, held]) => {
     const place = [...path, Array.isArray(value) ? Number(key) : key];
     return places.has(JSON.stringify(place)) ? [] : [[key, without(held, places, place)] as const];
   });
-  return Array.isArray(value) ? kept.map(([, held]) => held) : Object.fromEntries(kept);
+  return Array.isArray(value) ? stored.map(([, held]) => held) : Object.fromEntries(stored);
 }
 
 /** A text, or bytes, as the declared media type is. */

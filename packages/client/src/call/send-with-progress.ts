@@ -1,5 +1,5 @@
 /** Whether this place can say how far a file is sent: browsers can, by XMLHttpRequest alone. */
-export function canTellProgress(): boolean {
+export function canReportProgress(): boolean {
   return typeof XMLHttpRequest !== 'undefined';
 }
 

@@ -14,7 +14,7 @@ export interface AnsweredClock extends ServerClock {
    *
    * @param sentAt - when it was asked for, by the device's clock
    */
-  hear(headers: Headers, sentAt: number): void;
+  adjust(headers: Headers, sentAt: number): void;
 }
 
 /**
@@ -26,7 +26,7 @@ export function createServerClock(): AnsweredClock {
   let offset = 0;
   return {
     now: () => Date.now() + offset,
-    hear(headers, sentAt) {
+    adjust(headers, sentAt) {
       const date = Date.parse(headers.get('Date') ?? '');
       // What a cache may keep may have been written at any time.
       if (!date || !headers.get('Cache-Control')?.includes('no-store')) return;

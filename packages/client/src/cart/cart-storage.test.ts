@@ -18,14 +18,14 @@ function writeInOtherTab(cart: object): void {
 /** A storage that can be full. */
 function limitedStorage(written: string | null = null) {
   const storage = { isFull: true, written };
-  const kept: KeyValueStorage = {
+  const saved: KeyValueStorage = {
     getItem: () => storage.written,
     setItem(_, value) {
       if (storage.isFull) throw new DOMException('full', 'QuotaExceededError');
       storage.written = value;
     },
   };
-  return { kept, storage };
+  return { saved, storage };
 }
 
 describe('a cart', () => {
@@ -173,8 +173,8 @@ describe('a storage', () => {
   });
 
   it('that is full loses nothing the guest has put in', () => {
-    const { kept, storage } = limitedStorage('{"1":[{"id":7,"quantity":1}]}');
-    const carts = createCartStorage(kept);
+    const { saved, storage } = limitedStorage('{"1":[{"id":7,"quantity":1}]}');
+    const carts = createCartStorage(saved);
     carts.add(1, 8);
     carts.add(1, 9);
     const ids = () => carts.read()[1]?.map(({ id }) => id);

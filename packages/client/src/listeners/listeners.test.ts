@@ -4,11 +4,11 @@ import { createListeners } from './listeners.ts';
 describe('listeners', () => {
   it('are each called, in the order they came', () => {
     const listeners = createListeners<[string]>();
-    const heard: string[] = [];
-    listeners.add((word) => heard.push(`one ${word}`));
-    listeners.add((word) => heard.push(`two ${word}`));
+    const received: string[] = [];
+    listeners.add((word) => received.push(`one ${word}`));
+    listeners.add((word) => received.push(`two ${word}`));
     listeners.notify('hello');
-    expect(heard).toEqual(['one hello', 'two hello']);
+    expect(received).toEqual(['one hello', 'two hello']);
   });
 
   it('may be the same function twice, and stop one by one', () => {

@@ -142,8 +142,8 @@ describe('a gap', () => {
 
 describe('an answer that is older than what has arrived', () => {
   it.each([
-    ['with events', { kept: 1 }],
-    ['saying that everything must be loaded anew', { kept: 0 }],
+    ['with events', { stored: 1 }],
+    ['saying that everything must be loaded anew', { stored: 0 }],
   ])('changes nothing: %s', async (_, options) => {
     const stream = await openLiveStream(options);
     stream.publish();

@@ -71,14 +71,14 @@ describe('connecting', () => {
 describe('events', () => {
   it('arrive with the fields that are declared, until they are no longer listened to', async () => {
     const { live, orders } = await house.openCaughtUp();
-    const heard = vi.fn();
-    const stop = live.on(orderPaidStatusChange, heard);
+    const received = vi.fn();
+    const stop = live.on(orderPaidStatusChange, received);
     house.server.pay(1);
     await eventually(() => expect(orders).toEqual([1]));
     stop();
     house.server.pay(2);
     await eventually(() => expect(orders).toEqual([1, 2]));
-    expect(heard.mock.calls).toEqual([[{ orderId: 1, paid_for: 'succeeded' }]]);
+    expect(received.mock.calls).toEqual([[{ orderId: 1, paid_for: 'succeeded' }]]);
   });
 
   it('missed while the connection was away come afterwards, in order', async () => {
@@ -100,7 +100,7 @@ describe('events', () => {
   it('that the server no longer has are to be loaded by REST', async () => {
     const { orders, onReset } = await house.openCaughtUp();
     house.server.pay(1, { isLost: true });
-    house.server.forget();
+    house.server.clear();
     house.server.pay(2);
     await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
     house.server.pay(3);
@@ -148,13 +148,13 @@ describe('events', () => {
 
   it('that this version cannot read are to be loaded by REST', async () => {
     const { live, onReset } = await house.openCaughtUp();
-    const heard = vi.fn();
-    live.on(orderPaidStatusChange, heard);
+    const received = vi.fn();
+    live.on(orderPaidStatusChange, received);
     house.server
       .sockets()[0]
       ?.emit(orderPaidStatusChange.name, { orderId: 'of a newer server', seq: 1 });
     await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('are told to whoever logs them by name and place alone, each once', async () => {

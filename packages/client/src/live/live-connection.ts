@@ -135,7 +135,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     });
   }
 
-  function tellWhetherSeen(): void {
+  function reportVisibility(): void {
     if (shownPage !== null) connection?.showPage(shownPage);
     if (document.visibilityState === 'visible') connection?.check();
   }
@@ -143,8 +143,8 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   /** A page that was put to sleep learns what it missed as soon as somebody looks at it. */
   function watchPage(isWatched: boolean): void {
     if (typeof document === 'undefined') return;
-    if (isWatched) document.addEventListener('visibilitychange', tellWhetherSeen);
-    else document.removeEventListener('visibilitychange', tellWhetherSeen);
+    if (isWatched) document.addEventListener('visibilitychange', reportVisibility);
+    else document.removeEventListener('visibilitychange', reportVisibility);
   }
 
   return {

@@ -46,8 +46,8 @@ describe('a session that the server ends', () => {
   it('is reported once, and the connection is made anew with the token of that moment', async () => {
     const onSessionEnd = vi.fn();
     const { live, who } = await house.openCaughtUp({ onSessionEnd });
-    const heard = vi.fn();
-    live.on(sessionEnd, heard);
+    const received = vi.fn();
+    live.on(sessionEnd, received);
     who.token = 'newer token';
     house.server.sockets()[0]?.emit(sessionEnd.name, { reason: 'revoked' });
     house.server.sockets()[0]?.disconnect(true);
@@ -55,7 +55,7 @@ describe('a session that the server ends', () => {
     await eventually(() => expect(live.status()).toBe('live'));
     expect(house.server.handshakes[1]?.auth).toEqual({ token: 'newer token' });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
-    expect(heard.mock.calls).toEqual([[{ reason: 'revoked' }]]);
+    expect(received.mock.calls).toEqual([[{ reason: 'revoked' }]]);
   });
 
   it('is followed by a pause, in which the cookie of the session that replaced it can arrive', async () => {

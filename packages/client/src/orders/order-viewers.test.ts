@@ -4,12 +4,12 @@ import type { LiveConnection, LiveStatus } from '../live/live-connection.ts';
 import { createOrderViewers } from './order-viewers.ts';
 
 function startViewers() {
-  let tell: (payload: never) => void = () => undefined;
+  let emit: (payload: never) => void = () => undefined;
   let become: (status: LiveStatus) => void = () => undefined;
   const say = vi.fn();
   const viewers = createOrderViewers({
-    on: (_: LiveEvent, listener: typeof tell) => {
-      tell = listener;
+    on: (_: LiveEvent, listener: typeof emit) => {
+      emit = listener;
       return () => undefined;
     },
     onStatus: (listener) => {
@@ -21,34 +21,34 @@ function startViewers() {
   return {
     viewers,
     said: () => say.mock.calls.map(([, payload]) => payload as unknown),
-    tell: (orderId: number, ...ids: string[]) =>
-      tell({ orderId, viewers: ids.map((id) => ({ id, name: id })) } as never),
+    emit: (orderId: number, ...ids: string[]) =>
+      emit({ orderId, viewers: ids.map((id) => ({ id, name: id })) } as never),
     become: (status: LiveStatus) => become(status),
   };
 }
 
 describe('viewers of orders', () => {
   it('are as they were told last, and the same array until then', () => {
-    const { viewers, tell } = startViewers();
+    const { viewers, emit } = startViewers();
     const changed = vi.fn();
     viewers.subscribe(changed);
-    tell(7, 'anna');
-    tell(8, 'boris');
+    emit(7, 'anna');
+    emit(8, 'boris');
     expect(viewers.of(7)).toEqual([{ id: 'anna', name: 'anna' }]);
     expect(viewers.of(7)).toBe(viewers.of(7));
-    tell(7);
+    emit(7);
     expect(viewers.of(7)).toBe(viewers.of(9));
     expect(viewers.of(8)).toHaveLength(1);
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
   it('are unknown while there is no connection, and told anew after it', () => {
-    const { viewers, tell, become } = startViewers();
-    tell(7, 'anna');
+    const { viewers, emit, become } = startViewers();
+    emit(7, 'anna');
     become('waiting');
     expect(viewers.of(7)).toEqual([]);
     become('live');
-    tell(7, 'boris');
+    emit(7, 'boris');
     expect(viewers.of(7)).toHaveLength(1);
   });
 

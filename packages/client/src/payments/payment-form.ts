@@ -43,10 +43,10 @@ export async function showPaymentForm(form: PaymentForm): Promise<ShownPaymentFo
 
   const closing = new AbortController();
   const closed = closing.signal;
-  let faults = 0;
+  let errors = 0;
 
   function fail(error: unknown): void {
-    faults += 1;
+    errors += 1;
     if (!closed.aborted) form.onError(errorCode(error));
   }
 
@@ -70,7 +70,7 @@ export async function showPaymentForm(form: PaymentForm): Promise<ShownPaymentFo
   try {
     await widget.render(form.containerId);
   } catch (error) {
-    if (faults === 0) fail(error);
+    if (errors === 0) fail(error);
   }
   // What was closed while it was being rendered may have appeared since.
   if (closed.aborted) widget.destroy();

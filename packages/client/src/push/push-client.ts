@@ -97,7 +97,7 @@ export function createPushClient(options: PushClientOptions): PushClient {
     }
   }
 
-  async function tell(subscription: PushSubscription): Promise<void> {
+  async function register(subscription: PushSubscription): Promise<void> {
     const body = { subscription: subscription.toJSON() as PushSubscriptionJson, visitorId };
     const reply = await call(subscribeToPush, { body });
     if (reply.status !== 201) throw errorOf(reply);
@@ -125,7 +125,7 @@ export function createPushClient(options: PushClientOptions): PushClient {
       }
       const subscription = await make(pushManager);
       try {
-        await tell(subscription);
+        await register(subscription);
       } catch (error) {
         await subscription.unsubscribe().catch(() => false);
         throw error;
@@ -143,7 +143,7 @@ export function createPushClient(options: PushClientOptions): PushClient {
         await subscription.unsubscribe();
         subscription = await make(pushManager);
       }
-      await tell(subscription);
+      await register(subscription);
       return found;
     },
     async unsubscribe() {

@@ -31,11 +31,11 @@ export function createDishClient(options: Omit<RestaurantClientOptions, 'paths'>
   const text = t('restaurant.menus.failed');
   return {
     dishes: (callOptions) =>
-      read(text, callOptions, async (heard) => (await call(getDishes, {}, heard)).body),
+      read(text, callOptions, async (observed) => (await call(getDishes, {}, observed)).body),
     async dish(id, callOptions) {
       try {
-        return await read(text, callOptions, async (heard) => {
-          return (await call(getDish, { params: { id } }, heard)).body.dish;
+        return await read(text, callOptions, async (observed) => {
+          return (await call(getDish, { params: { id } }, observed)).body.dish;
         });
       } catch (error) {
         if (error instanceof RestaurantError && error.code === 'NOT_FOUND') return null;

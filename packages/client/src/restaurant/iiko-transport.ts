@@ -55,7 +55,7 @@ export function createIikoTransport(options: IikoTransportOptions): AskIiko {
     totalTimeout: options.timeoutMilliseconds,
     fetch: async (request, init) => receiveWhole(await send(request, init)),
   });
-  let kept: { readonly token: string; readonly until: number } | null = null;
+  let stored: { readonly token: string; readonly until: number } | null = null;
   let signingIn: Promise<string> | null = null;
 
   async function post(
@@ -81,13 +81,13 @@ export function createIikoTransport(options: IikoTransportOptions): AskIiko {
     const path = 'apiLogin' in credentials ? '1/access_token' : 'v2/access_token';
     const response = await post({ path, body: credentials, text, isRead: true }, null);
     const { token } = await answerOf(response, tokenAnswer, text);
-    kept = { token, until: performance.now() + tokenMilliseconds };
+    stored = { token, until: performance.now() + tokenMilliseconds };
     return token;
   }
 
   /** The token at hand, or a new one; those who ask at once get the same. */
   async function tokenFor(text: string): Promise<string> {
-    if (kept && performance.now() < kept.until) return kept.token;
+    if (stored && performance.now() < stored.until) return stored.token;
     signingIn ??= signIn(text).finally(() => {
       signingIn = null;
     });
@@ -99,7 +99,7 @@ export function createIikoTransport(options: IikoTransportOptions): AskIiko {
     const token = await tokenFor(text);
     let response = await post(question, token);
     if (response.status === 401) {
-      if (kept?.token === token) kept = null;
+      if (stored?.token === token) stored = null;
       response = await post(question, await tokenFor(text));
     }
     onHeaders?.(response.headers);

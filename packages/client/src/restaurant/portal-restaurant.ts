@@ -74,42 +74,42 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
   const calls: RestaurantCalls = {
     async organizations(callOptions) {
       const text = t('restaurant.organizations.failed');
-      const result = await read(text, callOptions, async (heard) => {
-        return readOrganizations((await call(paths.organizations, {}, heard)).body);
+      const result = await read(text, callOptions, async (observed) => {
+        return readOrganizations((await call(paths.organizations, {}, observed)).body);
       });
       if (result.value.length > 0) return result;
       throw new RestaurantError(t('restaurant.organizations.none'));
     },
     terminalGroups: (organizationIds, callOptions) =>
-      read(t('restaurant.terminalGroups.failed'), callOptions, async (heard) => {
+      read(t('restaurant.terminalGroups.failed'), callOptions, async (observed) => {
         const body = { organizationIds: [...organizationIds] };
-        return readTerminalGroups((await call(getTerminalGroups, { body }, heard)).body);
+        return readTerminalGroups((await call(getTerminalGroups, { body }, observed)).body);
       }),
     sections: (terminalGroupIds, callOptions) =>
-      read(t('restaurant.sections.failed'), callOptions, async (heard) => {
+      read(t('restaurant.sections.failed'), callOptions, async (observed) => {
         const body = { terminalGroupIds: [...terminalGroupIds] };
-        return readSections((await call(getRestaurantSections, { body }, heard)).body);
+        return readSections((await call(getRestaurantSections, { body }, observed)).body);
       }),
     nomenclature: (organizationId, callOptions) =>
-      read(t('restaurant.nomenclature.failed'), callOptions, async (heard) => {
-        return (await call(paths.nomenclature, { body: { organizationId } }, heard)).body;
+      read(t('restaurant.nomenclature.failed'), callOptions, async (observed) => {
+        return (await call(paths.nomenclature, { body: { organizationId } }, observed)).body;
       }),
     externalMenus: (callOptions) =>
-      read(t('restaurant.menus.failed'), callOptions, async (heard) => {
-        return readMenuEntries((await call(getExternalMenu, { body: {} }, heard)).body);
+      read(t('restaurant.menus.failed'), callOptions, async (observed) => {
+        return readMenuEntries((await call(getExternalMenu, { body: {} }, observed)).body);
       }),
     menus: (callOptions) =>
-      read(t('restaurant.menus.failed'), callOptions, async (heard) => {
-        return (await call(paths.menus, { body: {} }, heard)).body;
+      read(t('restaurant.menus.failed'), callOptions, async (observed) => {
+        return (await call(paths.menus, { body: {} }, observed)).body;
       }),
     menu: ({ organizationIds, externalMenuId }, callOptions) =>
-      read(t('restaurant.menu.failed', { id: externalMenuId }), callOptions, async (heard) => {
+      read(t('restaurant.menu.failed', { id: externalMenuId }), callOptions, async (observed) => {
         const body = { organizationIds: [...organizationIds], externalMenuId };
-        return (await call(paths.menu, { body }, heard)).body;
+        return (await call(paths.menu, { body }, observed)).body;
       }),
     async stopList(callOptions) {
-      const { value } = await read(t('restaurant.menus.failed'), callOptions, async (heard) => {
-        return (await call(getStopList, {}, heard)).body;
+      const { value } = await read(t('restaurant.menus.failed'), callOptions, async (observed) => {
+        return (await call(getStopList, {}, observed)).body;
       });
       const { staleSince } = value;
       return {

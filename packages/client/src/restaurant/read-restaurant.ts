@@ -15,13 +15,13 @@ export async function read<Value>(
   options: CallOptions | undefined,
   ask: (options: CallOptions) => Promise<Value>,
 ): Promise<RestaurantResult<Value>> {
-  const heard: { since: string | null } = { since: null };
+  const observed: { since: string | null } = { since: null };
   function onHeaders(headers: Headers): void {
-    heard.since = headers.get('X-Stale-Since');
+    observed.since = headers.get('X-Stale-Since');
     options?.onHeaders?.(headers);
   }
   const value = await worded(text, () => ask({ ...options, isRepeatable: true, onHeaders }));
-  return { value, staleSince: heard.since === null ? null : new Date(heard.since) };
+  return { value, staleSince: observed.since === null ? null : new Date(observed.since) };
 }
 
 /** Gives a failure the server's words, or else the call's own. What is about the session stays as it is. */

@@ -9,10 +9,10 @@ export type Noticed = number | { readonly loadedAt: number };
  *
  * @param kept how many of the last events the server can give again.
  */
-export function openStream({ kept = Infinity } = {}) {
+export function openStream({ stored = Infinity } = {}) {
   const noticed: Noticed[] = [];
   const asked: number[] = [];
-  const underWay: number[] = [];
+  const pending: number[] = [];
   const open: {
     lastSeq: number;
     /** Where the stream was when the question was asked. */
@@ -38,7 +38,7 @@ export function openStream({ kept = Infinity } = {}) {
   function answerTo(lastSeq: number, seq: number): ResumeAnswer {
     answeredAt = seq;
     const missed = seq - lastSeq;
-    if (missed < 0 || missed > kept) return { reset: true, seq };
+    if (missed < 0 || missed > stored) return { reset: true, seq };
     const events = Array.from({ length: missed }, (_, index) => ({
       name: 'some',
       payload: { seq: lastSeq + 1 + index },
@@ -54,18 +54,18 @@ export function openStream({ kept = Infinity } = {}) {
     /** Something happens on the server; it is on its way to a client that is connected. */
     publish(): number {
       published += 1;
-      if (connected) underWay.push(published);
+      if (connected) pending.push(published);
       return published;
     },
     /** One of the events that are on their way arrives, perhaps not for the last time. */
     arrive(index: number, again = false): void {
-      const seq = underWay[index % underWay.length];
+      const seq = pending[index % pending.length];
       if (seq === undefined) return;
-      if (!again) underWay.splice(index % underWay.length, 1);
+      if (!again) pending.splice(index % pending.length, 1);
       sequence.receive('some', { seq });
     },
     lose(index: number): void {
-      underWay.splice(index % underWay.length, 1);
+      pending.splice(index % pending.length, 1);
     },
     /** One of the open questions is answered with what the server knows now, or knew then. */
     async answer(index = 0, isLate = false): Promise<void> {
@@ -87,7 +87,7 @@ export function openStream({ kept = Infinity } = {}) {
     },
     disconnect(): void {
       connected = false;
-      underWay.length = 0;
+      pending.length = 0;
       sequence.pause();
     },
     async pass(milliseconds: number): Promise<void> {
@@ -102,7 +102,7 @@ export function openStream({ kept = Infinity } = {}) {
 export type Stream = ReturnType<typeof openStream>;
 
 /** Connected, and the position of the stream is known. */
-export async function openLiveStream(options?: { kept?: number }): Promise<Stream> {
+export async function openLiveStream(options?: { stored?: number }): Promise<Stream> {
   const stream = openStream(options);
   stream.connect();
   await stream.answer();

@@ -26,7 +26,7 @@ export interface OddLiveServer {
   /** Puts the payment of an order into a stream and, unless it gets lost, sends it. */
   pay(orderId: number, more?: { token?: string; isLost?: boolean }): void;
   /** Forgets a stream's events but not how many there were. */
-  forget(token?: string): void;
+  clear(token?: string): void;
   /** Says to the next who connect why they may not; null lets them in. */
   refuse(reason: string | null): void;
   /** Answers the next `resume` with this instead. */
@@ -114,7 +114,7 @@ export async function startOddLiveServer(): Promise<OddLiveServer> {
         if (!isLost && tokenOf(socket) === token) socket.emit(orderPaidStatusChange.name, payload);
       }
     },
-    forget(token = nobody) {
+    clear(token = nobody) {
       streamOf(token).events = [];
     },
     refuse(reason) {

@@ -6,7 +6,7 @@ import {
   type BanquetStatus,
   type ReserveState,
 } from './banquet-machine.ts';
-import type { TransferFaultKind } from './banquet-rules.ts';
+import type { TransferErrorKind } from './banquet-rules.ts';
 import { banquetLimits, type DiscrepancyField } from './banquet-schema.ts';
 
 /** The label of a banquet's status: «Передаётся». */
@@ -33,7 +33,7 @@ export function discrepancyLabel(t: Translate, field: DiscrepancyField): string 
 }
 
 /** What must be mended before a transfer: «Выберите зал.» */
-export function transferFaultLabel(t: Translate, kind: TransferFaultKind): string {
+export function transferErrorLabel(t: Translate, kind: TransferErrorKind): string {
   if (kind !== 'tooFarAhead') return t(`banquet.fault.${kind}`);
   return t('banquet.fault.tooFarAhead', { n: banquetLimits.transferMaxDaysAhead });
 }

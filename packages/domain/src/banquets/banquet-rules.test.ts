@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '../texts/create-texts.ts';
-import { transferFaultLabel } from './banquet-labels.ts';
-import { seatsMissing, tableConflicts, transferFaults } from './banquet-rules.ts';
+import { transferErrorLabel } from './banquet-labels.ts';
+import { seatsMissing, tableConflicts, transferErrors } from './banquet-rules.ts';
 
 const evening = { startsAt: '2026-12-05T16:00:00Z', durationInMinutes: 120 };
 const tables = (...ids: string[]) => ids.map((id) => ({ id }));
@@ -59,8 +59,8 @@ describe('seats', () => {
 describe('a transfer', () => {
   const now = new Date('2026-12-01T12:00:00Z');
   const ready = { ...evening, section: { id: 's', name: 'Зал' }, tables: [{ id: '1', name: '' }] };
-  const kinds = (changes: Partial<Parameters<typeof transferFaults>[0]>) =>
-    transferFaults({ ...ready, ...changes }, now).map(({ kind }) => kind);
+  const kinds = (changes: Partial<Parameters<typeof transferErrors>[0]>) =>
+    transferErrors({ ...ready, ...changes }, now).map(({ kind }) => kind);
 
   it('needs a hall, a table, and a start within the next 90 days', () => {
     expect(kinds({})).toEqual([]);
@@ -72,7 +72,7 @@ describe('a transfer', () => {
 
   it('says what is wrong in words', () => {
     const { t } = createTexts({ locale: 'ru' });
-    expect(transferFaultLabel(t, 'tables')).toBe('Выберите хотя бы один стол.');
-    expect(transferFaultLabel(t, 'tooFarAhead')).toContain('за 90 дней');
+    expect(transferErrorLabel(t, 'tables')).toBe('Выберите хотя бы один стол.');
+    expect(transferErrorLabel(t, 'tooFarAhead')).toContain('за 90 дней');
   });
 });

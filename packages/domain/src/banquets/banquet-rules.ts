@@ -56,27 +56,27 @@ export function seatsMissing(
 }
 
 /** Why a banquet cannot be transferred as it stands. */
-export const transferFaultKinds = ['section', 'tables', 'past', 'tooFarAhead'] as const;
+export const transferErrorKinds = ['section', 'tables', 'past', 'tooFarAhead'] as const;
 /** Why a banquet cannot be transferred as it stands. */
-export type TransferFaultKind = (typeof transferFaultKinds)[number];
+export type TransferErrorKind = (typeof transferErrorKinds)[number];
 
 /** What must be mended before a banquet can be transferred, and in which field. */
-export interface TransferFault {
+export interface TransferError {
   readonly path: 'section' | 'tables' | 'startsAt';
-  readonly kind: TransferFaultKind;
+  readonly kind: TransferErrorKind;
 }
 
 /** What must be mended before a banquet can be transferred; empty when nothing. */
-export function transferFaults(
+export function transferErrors(
   banquet: Pick<BanquetAttributes, 'section' | 'tables' | 'startsAt'>,
   now: Date,
-): TransferFault[] {
+): TransferError[] {
   const start = Date.parse(banquet.startsAt);
   const farthest = now.getTime() + banquetLimits.transferMaxDaysAhead * dayMilliseconds;
-  const faults: TransferFault[] = [];
-  if (banquet.section === null) faults.push({ path: 'section', kind: 'section' });
-  if (banquet.tables.length === 0) faults.push({ path: 'tables', kind: 'tables' });
-  if (start <= now.getTime()) faults.push({ path: 'startsAt', kind: 'past' });
-  if (start > farthest) faults.push({ path: 'startsAt', kind: 'tooFarAhead' });
-  return faults;
+  const errors: TransferError[] = [];
+  if (banquet.section === null) errors.push({ path: 'section', kind: 'section' });
+  if (banquet.tables.length === 0) errors.push({ path: 'tables', kind: 'tables' });
+  if (start <= now.getTime()) errors.push({ path: 'startsAt', kind: 'past' });
+  if (start > farthest) errors.push({ path: 'startsAt', kind: 'tooFarAhead' });
+  return errors;
 }

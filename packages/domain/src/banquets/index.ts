@@ -12,7 +12,7 @@ export {
   banquetCommandLabel,
   reserveStateLabel,
   discrepancyLabel,
-  transferFaultLabel,
+  transferErrorLabel,
 } from './banquet-labels.ts';
 export {
   banquetStatuses,
@@ -27,7 +27,7 @@ export {
   type TableConflict,
   tableConflicts,
   seatsMissing,
-  transferFaults,
+  transferErrors,
 } from './banquet-rules.ts';
 export {
   banquetLimits,

@@ -1,7 +1,7 @@
 /** Where the pictures of stores and products are, under the portal's address. */
 export const cataloguePicturePath = '/media/catalogue';
 
-const keptName = /^\/media\/catalogue\/([0-9a-f]{64})\.webp$/;
+const storedName = /^\/media\/catalogue\/([0-9a-f]{64})\.webp$/;
 
 /** The address of a picture by the hash of what it is. */
 export function cataloguePictureUrl(hash: string): string {
@@ -10,7 +10,7 @@ export function cataloguePictureUrl(hash: string): string {
 
 /** The hash in the address of a picture that was uploaded; null for any other address. */
 export function cataloguePictureHash(url: string): string | null {
-  return keptName.exec(url)?.[1] ?? null;
+  return storedName.exec(url)?.[1] ?? null;
 }
 
 /**

@@ -23,21 +23,21 @@ export const storePreviewSizes = ['small', 'medium', 'large'] as const;
 export type StorePreviewSize = (typeof storePreviewSizes)[number];
 
 /** What does not go together in a store. */
-export type StoreFault = 'customIdMissing' | 'percentTooLarge';
+export type StoreError = 'customIdMissing' | 'percentTooLarge';
 
 /** What does not go together in a store, each by the field it is mended in. */
-export function storeFaults(store: {
+export function findStoreErrors(store: {
   readonly isCustom: boolean;
   readonly customId: string | null;
   readonly fee: Pick<Fee, 'type' | 'value'>;
-}): { readonly field: 'customId' | 'fee.value'; readonly fault: StoreFault }[] {
+}): { readonly field: 'customId' | 'fee.value'; readonly error: StoreError }[] {
   const { isCustom, customId, fee } = store;
   return [
     ...(isCustom && customId === null
-      ? [{ field: 'customId', fault: 'customIdMissing' } as const]
+      ? [{ field: 'customId', error: 'customIdMissing' } as const]
       : []),
     ...(fee.type === 'percent' && fee.value > 100
-      ? [{ field: 'fee.value', fault: 'percentTooLarge' } as const]
+      ? [{ field: 'fee.value', error: 'percentTooLarge' } as const]
       : []),
   ];
 }

@@ -36,8 +36,8 @@ export {
   catalogueLimits,
   storePreviewSizes,
   type StorePreviewSize,
-  type StoreFault,
-  storeFaults,
+  type StoreError,
+  findStoreErrors,
 } from './catalogue-rules.ts';
 export {
   feeTypes,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { noContent } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { problemFacts, type ProblemCode } from './problem-codes.ts';
+import { problemDefinitions, type ProblemCode } from './problem-codes.ts';
 
 const all = [...endpoints.values()];
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -73,7 +73,7 @@ describe('a reply', () => {
     for (const endpoint of all) {
       for (const [status, schema] of repliesOf(endpoint)) {
         const codes = codesOf(schema);
-        const statuses = codes.map((code) => problemFacts[code].status);
+        const statuses = codes.map((code) => problemDefinitions[code].status);
         expect([callOf(endpoint), ...statuses]).toEqual([
           callOf(endpoint),
           ...codes.map(() => status),

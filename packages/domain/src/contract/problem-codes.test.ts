@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { problemFacts } from './problem-codes.ts';
+import { problemDefinitions } from './problem-codes.ts';
 import { anyProblemSchema, problem } from './problem.ts';
 
-const facts = Object.entries(problemFacts);
+const facts = Object.entries(problemDefinitions);
 
 it.each(facts)('%s travels with a status of refusals', (code, fact) => {
   expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);

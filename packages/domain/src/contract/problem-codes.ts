@@ -1,4 +1,4 @@
-interface ProblemFact {
+interface ProblemDefinition {
   /** HTTP status the code travels with. */
   readonly status: number;
 }
@@ -7,7 +7,7 @@ interface ProblemFact {
  * Every reason a call can be refused, with its HTTP status. What a person reads is the text
  * `problem.<code>`, unless the place that raises it says something more exact.
  */
-export const problemFacts = {
+export const problemDefinitions = {
   BAD_JSON: { status: 400 },
   UNAUTHENTICATED: { status: 401 },
   SESSION_EXPIRED: { status: 401 },
@@ -89,10 +89,10 @@ export const problemFacts = {
   RESTAURANT_UNAVAILABLE: { status: 503 },
   PORTAL_DISABLED: { status: 503 },
   PROVIDER_TIMEOUT: { status: 504 },
-} as const satisfies Record<string, ProblemFact>;
+} as const satisfies Record<string, ProblemDefinition>;
 
 /** The machine-readable reason in an error body. */
-export type ProblemCode = keyof typeof problemFacts;
+export type ProblemCode = keyof typeof problemDefinitions;
 
 /** HTTP status of a problem code. */
-export type ProblemStatus<Code extends ProblemCode> = (typeof problemFacts)[Code]['status'];
+export type ProblemStatus<Code extends ProblemCode> = (typeof problemDefinitions)[Code]['status'];

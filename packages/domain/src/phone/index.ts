@@ -8,7 +8,7 @@ export {
   normalizePhone,
   nationalDigits,
   phoneSearches,
-  phoneFault,
+  phoneError,
   isPhone,
   isAllowedPhone,
   formatPhone,

@@ -17,7 +17,7 @@ import {
   nationalDigits,
   normalizePhone,
   phoneCountry,
-  phoneFault,
+  phoneError,
   phoneLength,
   phoneSearches,
 } from './phone.ts';
@@ -230,14 +230,14 @@ describe('phoneFault', () => {
     ['+7 (916) 123-45-678', 'unreadable'],
     ['998 90 123 45 67', 'unreadable'],
     ['916 abc', 'unreadable'],
-  ])('of %j is %j', (written, fault) => {
-    expect(phoneFault(written)).toBe(fault);
+  ])('of %j is %j', (written, error) => {
+    expect(phoneError(written)).toBe(error);
   });
 
   it('is a whole number of a country that is not let in', () => {
-    expect(phoneFault('+7 701 123-45-67', ['RU'])).toBe('foreign');
-    expect(phoneFault('+7 701 123-45-67', ['RU', 'KZ'])).toBeNull();
-    expect(phoneFault('+7 840 123-45-67', ['RU', 'KZ'])).toBe('foreign');
+    expect(phoneError('+7 701 123-45-67', ['RU'])).toBe('foreign');
+    expect(phoneError('+7 701 123-45-67', ['RU', 'KZ'])).toBeNull();
+    expect(phoneError('+7 840 123-45-67', ['RU', 'KZ'])).toBe('foreign');
   });
 });
 

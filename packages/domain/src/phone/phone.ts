@@ -83,7 +83,7 @@ export function phoneSearches(typed: string, minDigits = 1): string[] {
  * country, and for a whole one of none of `countries`; `unreadable` for letters, and digits too many or
  * without +7. Null for a whole number, and for one that is not finished.
  */
-export function phoneFault(
+export function phoneError(
   written: string,
   countries?: readonly PhoneCountry[],
 ): 'foreign' | 'unreadable' | null {

@@ -12,7 +12,7 @@ export {
   type BanquetFact,
   banquetFacts,
 } from '../banquets/banquet-machine.ts';
-export type { TransferFaultKind, TransferFault } from '../banquets/banquet-rules.ts';
+export type { TransferErrorKind, TransferError } from '../banquets/banquet-rules.ts';
 export {
   cataloguePicturePath,
   cataloguePictureUrl,
@@ -21,7 +21,7 @@ export {
 export { csvMediaType, csvSchema } from '../contract/csv.ts';
 export { type RateLimit, maxCallSeconds, noContent } from '../contract/endpoint.ts';
 export { answerMaxBytes } from '../contract/envelope.ts';
-export { problemFacts, type ProblemStatus } from '../contract/problem-codes.ts';
+export { problemDefinitions, type ProblemStatus } from '../contract/problem-codes.ts';
 export { nameOfRow } from '../contract/rows.ts';
 export {
   connectionQuerySchema,
@@ -62,7 +62,7 @@ export { dishPicturePath, dishPictureAddress, picturesOfMenu } from '../restaura
 export { iikoWebhook } from '../restaurant/restaurant-endpoints.ts';
 export { isStopListGood, type StopLists } from '../restaurant/stop-list.ts';
 export { momentOfTerminalTime } from '../restaurant/terminal-time.ts';
-export { hotelNetworkRules, type HotelNetworkFault } from '../sign-in/hotel-networks.ts';
+export { hotelNetworkRules, type HotelNetworkError } from '../sign-in/hotel-networks.ts';
 export { proofRules } from '../sign-in/proof-of-work.ts';
 export {
   type Budget,

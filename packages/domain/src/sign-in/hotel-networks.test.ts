@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hotelNetworkFault } from './hotel-networks.ts';
+import { hotelNetworkError } from './hotel-networks.ts';
 
 it.each([
   ['203.0.113.7', null],
@@ -18,6 +18,6 @@ it.each([
   ['203.0.113/24', 'noNetwork'],
   ['hotel', 'noNetwork'],
   ['', 'noNetwork'],
-])('says of %s as the hotel’s network: %s', (network, fault) => {
-  expect(hotelNetworkFault(network)).toBe(fault);
+])('says of %s as the hotel’s network: %s', (network, error) => {
+  expect(hotelNetworkError(network)).toBe(error);
 });

@@ -22,7 +22,7 @@ export const hotelNetworkRules = {
 } as const;
 
 /** Why something cannot stand for the hotel's own network. */
-export type HotelNetworkFault = 'noNetwork' | 'tooWide';
+export type HotelNetworkError = 'noNetwork' | 'tooWide';
 
 const networkMaxLength = 49;
 const ipv4Schema = z.union([z.cidrv4(), z.ipv4()]);
@@ -32,7 +32,7 @@ const ipv6Schema = z.union([z.cidrv6(), z.ipv6()]);
  * What keeps a text from being one of the hotel's networks; null when nothing does.
  * @param network - CIDR such as `203.0.113.0/24`, or one address.
  */
-export function hotelNetworkFault(network: string): HotelNetworkFault | null {
+export function hotelNetworkError(network: string): HotelNetworkError | null {
   const isIpv4 = ipv4Schema.safeParse(network).success;
   if (!isIpv4 && !ipv6Schema.safeParse(network).success) return 'noNetwork';
   // An IPv4 address written as an IPv6 one: the length of its prefix would be read as another.
@@ -43,10 +43,10 @@ export function hotelNetworkFault(network: string): HotelNetworkFault | null {
   return bits !== undefined && Number(bits) < (isIpv4 ? ipv4 : ipv6) ? 'tooWide' : null;
 }
 
-const faultMessages = {
+const errorMessages = {
   noNetwork: 'issue.network',
   tooWide: 'issue.networkWide',
-} as const satisfies Record<HotelNetworkFault, IssueKey>;
+} as const satisfies Record<HotelNetworkError, IssueKey>;
 
 /** One of the hotel's own networks. */
 export const hotelNetworkSchema = z
@@ -54,7 +54,7 @@ export const hotelNetworkSchema = z
   .trim()
   .max(networkMaxLength)
   .superRefine((network, context) => {
-    const fault = hotelNetworkFault(network);
-    if (fault === null) return;
-    context.addIssue({ code: 'custom', message: faultMessages[fault], params: { fault } });
+    const error = hotelNetworkError(network);
+    if (error === null) return;
+    context.addIssue({ code: 'custom', message: errorMessages[error], params: { error } });
   });

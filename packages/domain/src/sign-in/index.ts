@@ -1,5 +1,5 @@
 export { sendBrowserCode, registerByBrowserCode } from './browser-code-endpoints.ts';
-export { hotelNetworkFault } from './hotel-networks.ts';
+export { hotelNetworkError } from './hotel-networks.ts';
 export {
   proofChallengeSchema,
   type ProofChallenge,

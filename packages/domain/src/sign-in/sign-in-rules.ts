@@ -45,7 +45,7 @@ export const signInRules = {
   /** SMS the portal sends in a day; a setting. */
   smsPerDay: 1_000,
   /** Share of them that is kept from strangers, for phones with an account and the hotel's own networks. */
-  smsKeptShare: 0.4,
+  smsReservedShare: 0.4,
   /** Share of all of them that is spent when staff are alerted. */
   smsWarningShare: 0.8,
   /** Share of what strangers have of them that is spent when staff are alerted. */
@@ -114,7 +114,7 @@ export function passwordDelaySeconds(failures: number): number {
  * hotel's own network.
  */
 export function smsOfStrangers(smsPerDay: number): number {
-  return Math.round(smsPerDay * (1 - signInRules.smsKeptShare));
+  return Math.round(smsPerDay * (1 - signInRules.smsReservedShare));
 }
 
 /**

@@ -14,8 +14,8 @@ export {
 } from './menu-access.ts';
 export {
   passwordLimits,
-  type PasswordFault,
-  passwordFault,
+  type PasswordError,
+  findPasswordError,
   newPasswordSchema,
 } from './password-rules.ts';
 export {

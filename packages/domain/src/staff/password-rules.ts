@@ -11,13 +11,13 @@ export const madeUpPasswordSeconds: number = 24 * 3600;
 const publishedPasswords: readonly string[] = ['park-hotel-demo'];
 
 /** What is wrong with a password that somebody wants to have. */
-export type PasswordFault = 'tooShort' | 'tooLong' | 'tooSimple' | 'published' | 'containsId';
+export type PasswordError = 'tooShort' | 'tooLong' | 'tooSimple' | 'published' | 'containsId';
 
 /**
  * Why an account cannot have this password; null when it can. Long ones of any characters are good;
  * neither a few characters over and over nor the account's own id with something around it.
  */
-export function passwordFault(password: string, id: string): PasswordFault | null {
+export function findPasswordError(password: string, id: string): PasswordError | null {
   const characters = Array.from(password.normalize());
   if (characters.length < passwordLimits.minLength) return 'tooShort';
   if (password.length > passwordLimits.maxLength) return 'tooLong';
@@ -30,19 +30,19 @@ export function passwordFault(password: string, id: string): PasswordFault | nul
 /** A password that somebody types to prove who they are. */
 export const typedPasswordSchema = z.string().min(1).max(passwordLimits.maxLength);
 
-/** A password that an account is to have; {@link passwordFault} says more, once the account is known. */
+/** A password that an account is to have; {@link findPasswordError} says more, once the account is known. */
 export const newPasswordSchema = z
   .string()
   .max(passwordLimits.maxLength)
   .refine(
-    (password) => passwordFault(password, password) !== 'tooShort',
+    (password) => findPasswordError(password, password) !== 'tooShort',
     issue('issue.passwordShort', { n: passwordLimits.minLength }),
   )
   .refine(
-    (password) => passwordFault(password, '\0') !== 'tooSimple',
+    (password) => findPasswordError(password, '\0') !== 'tooSimple',
     issue('issue.passwordSimple', { n: passwordLimits.fewestDifferent }),
   )
   .refine(
-    (password) => passwordFault(password, '\0') !== 'published',
+    (password) => findPasswordError(password, '\0') !== 'published',
     issue('issue.passwordPublished'),
   );

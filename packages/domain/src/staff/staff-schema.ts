@@ -3,7 +3,7 @@ import { issue } from '../contract/issue.ts';
 import { staffRoles } from '../contract/access.ts';
 import { entity } from '../contract/envelope.ts';
 import { requiredLine, staffIdSchema, timeSchema } from '../contract/fields.ts';
-import { newPasswordSchema, passwordFault } from './password-rules.ts';
+import { newPasswordSchema, findPasswordError } from './password-rules.ts';
 
 /** A member of staff's account as admins see it. */
 export const staffMemberSchema = entity(
@@ -36,7 +36,7 @@ const staffFields = {
 };
 
 function isOwnPassword({ id, password }: { id: string; password?: string | undefined }): boolean {
-  return password === undefined || passwordFault(password, id) !== 'containsId';
+  return password === undefined || findPasswordError(password, id) !== 'containsId';
 }
 const containsId = { ...issue('issue.passwordOfId'), path: ['password'] };
 

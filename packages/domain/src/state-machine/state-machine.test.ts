@@ -11,7 +11,7 @@ import {
   decide,
   decideState,
   defineMachine,
-  machineFaults,
+  machineErrors,
 } from './state-machine.ts';
 
 const door = defineMachine({
@@ -91,17 +91,17 @@ describe('a machine', () => {
         commands: { go: rule },
       }),
     ).toThrow('c is unreachable');
-    const faultsOf = (commands: Machine['commands'], final = ['b']) =>
-      machineFaults({ states: ['a', 'b'], initial: 'a', final, commands });
-    expect(faultsOf({ go: rule })).toEqual([]);
-    expect(faultsOf({ go: rule }, [])).toEqual(['b is not final, yet nothing leads out of it']);
-    expect(faultsOf({ go: rule, back: { from: ['b'], to: 'a', by: ['x'] } })).toEqual([
+    const errorsOf = (commands: Machine['commands'], final = ['b']) =>
+      machineErrors({ states: ['a', 'b'], initial: 'a', final, commands });
+    expect(errorsOf({ go: rule })).toEqual([]);
+    expect(errorsOf({ go: rule }, [])).toEqual(['b is not final, yet nothing leads out of it']);
+    expect(errorsOf({ go: rule, back: { from: ['b'], to: 'a', by: ['x'] } })).toEqual([
       'back leads out of a final state',
     ]);
-    expect(faultsOf({ go: rule, idle: { from: ['a'], to: 'b', by: [] } })).toEqual([
+    expect(errorsOf({ go: rule, idle: { from: ['a'], to: 'b', by: [] } })).toEqual([
       'idle can never be given',
     ]);
-    expect(faultsOf({ go: rule, stay: { from: ['a'], to: 'a', by: ['x'] } })).toEqual([
+    expect(errorsOf({ go: rule, stay: { from: ['a'], to: 'a', by: ['x'] } })).toEqual([
       'stay leads to where it begins',
     ]);
   });
@@ -124,7 +124,7 @@ describe.each(Object.entries(machines))('the %s machine', (_, machine) => {
   const everything = { facts: allNames('needs'), given: allNames('asks') };
 
   it('has no fault', () => {
-    expect(machineFaults(machine)).toEqual([]);
+    expect(machineErrors(machine)).toEqual([]);
   });
 
   it('is never left once it is final', () => {

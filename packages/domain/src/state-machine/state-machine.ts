@@ -68,7 +68,7 @@ export type Decision<M extends Machine> =
 
 /**
  * Declares a machine.
- * @throws Error listing what is wrong with the table: see {@link machineFaults}.
+ * @throws Error listing what is wrong with the table: see {@link machineErrors}.
  */
 export function defineMachine<
   const State extends string,
@@ -79,13 +79,13 @@ export function defineMachine<
   readonly final: readonly NoInfer<State>[];
   readonly commands: Commands & Readonly<Record<string, CommandRule<NoInfer<State>>>>;
 }): Machine<State, Commands> {
-  const faults = machineFaults(machine);
-  if (faults.length > 0) throw new Error(`This machine cannot work: ${faults.join('; ')}.`);
+  const errors = machineErrors(machine);
+  if (errors.length > 0) throw new Error(`This machine cannot work: ${errors.join('; ')}.`);
   return machine;
 }
 
 /** What is wrong with a machine's table: unreachable states, dead ends, ways out of final states. */
-export function machineFaults(machine: Machine): string[] {
+export function machineErrors(machine: Machine): string[] {
   const rules = Object.entries(machine.commands);
   const reached = new Set([machine.initial]);
   for (let before = 0; before < reached.size;) {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { problemFacts } from '../contract/problem-codes.ts';
+import { problemDefinitions } from '../contract/problem-codes.ts';
 import type { TextKey } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
 import { createTexts } from './create-texts.ts';
@@ -57,7 +57,9 @@ describe('the catalogue', () => {
 
   it('says every problem in words of its own', () => {
     for (const texts of [catalogue.ru, catalogue.en]) {
-      const said = Object.keys(problemFacts).map((code) => texts[`problem.${code}` as TextKey]);
+      const said = Object.keys(problemDefinitions).map(
+        (code) => texts[`problem.${code}` as TextKey],
+      );
       expect(said).not.toContain(undefined);
       expect(new Set(said).size).toBe(said.length);
     }

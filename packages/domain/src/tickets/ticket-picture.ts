@@ -19,7 +19,7 @@ export const ticketPictureRules = {
   perDay: 60,
   bytesPerDay: 60_000_000,
   /** A picture is made coarser until it has no more bytes than this. */
-  keptBytes: 600_000,
+  storedBytes: 600_000,
 } as const;
 
 /** A picture of a message. Its bytes are at {@link ticketPicturePath}, always as WebP. */

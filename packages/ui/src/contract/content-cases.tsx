@@ -83,7 +83,7 @@ export const contentCases: readonly ContractCase[] = [
           author: 'Анна',
           text: 'Да',
           time: '18:42',
-          trouble: 'Не отправлено',
+          error: 'Не отправлено',
           onRetry: nothing,
         },
       ],

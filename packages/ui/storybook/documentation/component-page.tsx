@@ -7,7 +7,7 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { componentFacts, componentUse } from './component-facts.ts';
+import { componentMetadata, componentUse } from './component-metadata.ts';
 import { folderTitled } from './documented-folders.ts';
 
 /** The page of a component: its own facts are read from its code, the rest from its `.docs.ts`. */
@@ -21,7 +21,7 @@ export function ComponentPage() {
       {documented && <Markdown>{componentUse(documented)}</Markdown>}
       <Primary />
       <Controls />
-      {documented && <Markdown>{componentFacts(documented)}</Markdown>}
+      {documented && <Markdown>{componentMetadata(documented)}</Markdown>}
       <Stories includePrimary={false} />
     </>
   );

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { russianUiTexts } from '../../src/texts/ui-texts.ts';
 import { theme } from '../../src/theme/contract.css.ts';
 import type { ComponentDocs } from './component-docs.ts';
-import { readKitFacts } from './kit-facts.ts';
+import { readKitMetadata } from './kit-metadata.ts';
 
 const source = path.join(import.meta.dirname, '../../src');
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 
-const facts = Object.entries(readKitFacts());
-const everyExport = new Set(facts.flatMap(([, { exports }]) => exports));
+const metadata = Object.entries(readKitMetadata());
+const everyExport = new Set(metadata.flatMap(([, { exports }]) => exports));
 
 function fileOf(folder: string, kind: 'docs.ts' | 'stories.tsx'): string {
   return `${folder}/${path.basename(folder)}.${kind}`;
@@ -27,7 +27,7 @@ function docsOf(folder: string): ComponentDocs {
   return page.docs;
 }
 
-describe.each(facts)('the page of %s', (folder, { attributes: set }) => {
+describe.each(metadata)('the page of %s', (folder, { attributes: set }) => {
   it('stands beside its stories and says when to take it', () => {
     expect(existsSync(path.join(source, fileOf(folder, 'stories.tsx')))).toBe(true);
     expect(docsOf(folder).use).not.toHaveLength(0);
@@ -68,7 +68,7 @@ describe.each(facts)('the page of %s', (folder, { attributes: set }) => {
 });
 
 it('brings no word that no component says', () => {
-  const said = new Set(facts.flatMap(([, { texts }]) => texts));
+  const said = new Set(metadata.flatMap(([, { texts }]) => texts));
   expect(Object.keys(russianUiTexts).filter((key) => !said.has(key))).toEqual([]);
 });
 

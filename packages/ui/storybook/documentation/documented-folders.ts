@@ -1,16 +1,16 @@
 import sizes from '../../sizes/table.json';
 import type { ComponentDocs } from './component-docs.ts';
-import type { ComponentFacts } from './kit-facts.ts';
+import type { ComponentMetadata } from './kit-metadata.ts';
 
 /** Read from the kit's code when the Storybook is built; see `main.ts`. */
-declare const KIT_FACTS: Readonly<Record<string, ComponentFacts>>;
+declare const KIT_METADATA: Readonly<Record<string, ComponentMetadata>>;
 
 const docsModules = import.meta.glob<{ docs: ComponentDocs }>(
   '../../src/{components,patterns}/*/*.docs.ts',
   { eager: true },
 );
 
-export interface DocumentedFolder extends ComponentFacts {
+export interface DocumentedFolder extends ComponentMetadata {
   /** `components/button` */
   folder: string;
   docs: ComponentDocs;
@@ -20,8 +20,8 @@ export interface DocumentedFolder extends ComponentFacts {
 const documentedFolders: readonly DocumentedFolder[] = Object.entries(docsModules).flatMap(
   ([file, { docs }]) => {
     const folder = file.replace(/^.*\/src\//, '').replace(/\/[^/]*$/, '');
-    const facts = KIT_FACTS[folder];
-    return facts ? [{ folder, docs, ...facts }] : [];
+    const metadata = KIT_METADATA[folder];
+    return metadata ? [{ folder, docs, ...metadata }] : [];
   },
 );
 

@@ -105,8 +105,8 @@ function useAlertSound(alerts: readonly AdminAlert[] | undefined): void {
   useEffect(() => {
     if (!alerts) return;
     const newestId = Math.max(0, ...alerts.map(({ id }) => id));
-    const isNews = shownId.current !== null && newestId > shownId.current;
+    const isNew = shownId.current !== null && newestId > shownId.current;
     shownId.current = Math.max(shownId.current ?? 0, newestId);
-    if (isNews && leads) orderTone().ring();
+    if (isNew && leads) orderTone().ring();
   }, [alerts, leads]);
 }

@@ -6,14 +6,18 @@ import * as styles from './banquets-page.css.ts';
 import type { AdminClock } from './admin-clock.ts';
 import type { Texts } from '../../shared/texts/app-texts.ts';
 
-interface ColumnFacts {
+interface ColumnContext {
   readonly texts: Texts;
   readonly clock: AdminClock;
   readonly onOpen: (id: number) => void;
 }
 
 /** The columns of the banquet list. */
-export function banquetColumns({ texts, clock, onOpen }: ColumnFacts): TableColumn<AdminBanquet>[] {
+export function banquetColumns({
+  texts,
+  clock,
+  onOpen,
+}: ColumnContext): TableColumn<AdminBanquet>[] {
   const { t } = texts;
   return [
     {

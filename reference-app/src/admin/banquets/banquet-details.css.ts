@@ -14,7 +14,7 @@ export const heading = style({
   fontWeight: weight.strong,
 });
 
-export const trouble = style({
+export const error = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space.xs,
@@ -25,15 +25,15 @@ export const trouble = style({
 });
 
 export const difference = style([
-  trouble,
+  error,
   { backgroundColor: `color-mix(in oklab, ${color.warning} 16%, ${color.surface})` },
 ]);
 
-export const troubleTitle = style({ fontWeight: weight.medium });
+export const errorTitle = style({ fontWeight: weight.medium });
 
 export const differences = style({ display: 'grid', gap: space.hair });
 
-export const faults = style({
+export const errors = style({
   display: 'grid',
   gap: space.hair,
   padding: space.md,

@@ -3,8 +3,8 @@ import {
   banquetCommands,
   banquetStatusLabel,
   isBanquetEditable,
-  transferFaultLabel,
-  transferFaults,
+  transferErrorLabel,
+  transferErrors,
 } from '@portal/domain/banquets';
 import { Button, Drawer, StatusBadge, Timeline } from '@portal/ui';
 import { banquetStatusTones } from '@portal/ui/portal';
@@ -16,7 +16,7 @@ import { PhoneLink } from '../contacts/phone-link.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';
-import { BanquetTrouble } from './banquet-trouble.tsx';
+import { BanquetErrors } from './banquet-errors.tsx';
 import type { AdminBanquet } from './banquet-queries.ts';
 import { banquetSteps } from './banquet-steps.ts';
 import { CancelBanquet } from './cancel-banquet.tsx';
@@ -36,13 +36,13 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
   const clock = useAdminClock();
   const now = useNow();
   const account = useAccount();
-  const { give, isUnderWay } = useBanquetCommands();
+  const { give, isPending } = useBanquetCommands();
   const [isCanceling, setCanceling] = useState(false);
   const { id, title, status, version } = banquet;
   const role = account?.role === 'banquet' ? 'banquet' : 'admin';
   const commands = banquetCommands(banquet, role);
   const canSend = commands.includes('transfer');
-  const faults = canSend ? transferFaults(banquet, new Date(now)) : [];
+  const errors = canSend ? transferErrors(banquet, new Date(now)) : [];
 
   const facts = [
     [t('admin.banquets.customer'), banquet.customerName],
@@ -74,8 +74,8 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
           )}
           {canSend && (
             <Button
-              busy={isUnderWay}
-              disabled={faults.length > 0}
+              busy={isPending}
+              disabled={errors.length > 0}
               onClick={() =>
                 give({
                   run: () => staffPortal.banquets.transfer(id, version),
@@ -95,17 +95,17 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
         <div role="status" className={styles.state}>
           <StatusBadge tone={banquetStatusTones[status]} label={banquetStatusLabel(t, status)} />
         </div>
-        <BanquetTrouble banquet={banquet} />
+        <BanquetErrors banquet={banquet} />
         <section aria-labelledby="banquet-way">
           <h3 id="banquet-way" className={styles.heading}>
             {t('admin.banquets.way')}
           </h3>
           <Timeline steps={banquetSteps(banquet, t)} />
         </section>
-        {faults.length > 0 && (
-          <ul className={styles.faults}>
-            {faults.map(({ kind }) => (
-              <li key={kind}>{transferFaultLabel(t, kind)}</li>
+        {errors.length > 0 && (
+          <ul className={styles.errors}>
+            {errors.map(({ kind }) => (
+              <li key={kind}>{transferErrorLabel(t, kind)}</li>
             ))}
           </ul>
         )}

@@ -36,7 +36,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const formRef = useRef<HTMLFormElement>(null);
   const { timeZone, length } = useAdminClock();
   const sections = useQuery(sectionsQuery);
-  const { give, isUnderWay } = useBanquetCommands();
+  const { give, isPending } = useBanquetCommands();
   const attempt = useAttempt();
   const [draft, setDraft] = useState(initial);
   const [fieldErrors, setFieldErrors] = useState<readonly BanquetFieldError[]>([]);
@@ -55,7 +55,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
 
   function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
-    if (isUnderWay) return;
+    if (isPending) return;
     const found = banquetErrors(draft, timeZone);
     setFieldErrors(found);
     const written = banquetOf(draft, sections.data ?? [], timeZone, banquet);
@@ -87,7 +87,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
     <Drawer
       open
       onClose={onClose}
-      hasUnsaved={hasUnsaved && !isUnderWay}
+      hasUnsaved={hasUnsaved && !isPending}
       title={banquet ? banquet.title : t('admin.banquets.new')}
       className={styles.drawer}
       footer={
@@ -96,12 +96,12 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
             type="submit"
             form={formId}
             variant={draft.tableIds.length > 0 ? 'secondary' : 'primary'}
-            busy={isUnderWay}
+            busy={isPending}
           >
             {t('admin.banquets.form.save')}
           </Button>
           {draft.tableIds.length > 0 && (
-            <Button type="submit" form={formId} value="send" busy={isUnderWay}>
+            <Button type="submit" form={formId} value="send" busy={isPending}>
               {t('admin.banquets.form.saveAndSend')}
             </Button>
           )}

@@ -59,7 +59,7 @@ export const entryTime = style({
   selectors: { '[data-canceled] &': { color: color.inkMuted, fontWeight: weight.regular } },
 });
 
-export const entryWords = style({ display: 'grid', justifyItems: 'start', gap: space.hair });
+export const entryTexts = style({ display: 'grid', justifyItems: 'start', gap: space.hair });
 
 export const opener = style({
   padding: 0,

@@ -14,7 +14,7 @@ interface CancelBanquetProps {
 /** Asks before a banquet is called off for good. */
 export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
   const { t } = useTexts();
-  const { give, isUnderWay } = useBanquetCommands();
+  const { give, isPending } = useBanquetCommands();
   const { id, title, version, reserveState } = banquet;
   const isKnownThere = reserveState !== null && reserveState !== 'refused';
   return (
@@ -26,7 +26,7 @@ export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
       }
       keep={t('admin.banquets.cancel.keep')}
       confirm={banquetCommandLabel(t, 'cancel')}
-      isUnderWay={isUnderWay}
+      isPending={isPending}
       onConfirm={() =>
         give(
           {

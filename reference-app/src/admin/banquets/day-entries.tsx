@@ -59,7 +59,7 @@ function DayEntry({ banquet, onOpen }: { banquet: AdminBanquet; onOpen: (id: num
       <time dateTime={startsAt} className={styles.entryTime}>
         {clock(startsAt)}
       </time>
-      <div className={styles.entryWords}>
+      <div className={styles.entryTexts}>
         <button
           type="button"
           aria-label={t('admin.banquets.open', { title })}

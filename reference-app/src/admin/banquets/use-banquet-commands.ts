@@ -21,7 +21,7 @@ export function useBanquetCommands() {
   const toaster = useToaster();
   const { t } = useTexts();
 
-  function sayRefused(title: string, message: string): void {
+  function showRefusal(title: string, message: string): void {
     toaster.show({ title, message, tone: 'error' });
     reloadBanquets(client);
   }
@@ -30,7 +30,7 @@ export function useBanquetCommands() {
     mutationFn: ({ run }: BanquetCommand) => run(),
     onSuccess: (outcome, { failedTitle, doneTitle, onDone }) => {
       if (!outcome.ok) {
-        sayRefused(failedTitle, refusalText(outcome.refusal));
+        showRefusal(failedTitle, refusalText(outcome.refusal));
         return;
       }
       putBanquet(client, outcome.value);
@@ -38,9 +38,9 @@ export function useBanquetCommands() {
       if (doneTitle) toaster.show({ title: doneTitle });
       onDone?.(outcome.value);
     },
-    onError: (error, { failedTitle }) => sayRefused(failedTitle, describeError(error, t).message),
+    onError: (error, { failedTitle }) => showRefusal(failedTitle, describeError(error, t).message),
   });
-  return { give: mutate, isUnderWay: isPending };
+  return { give: mutate, isPending };
 
   function refusalText(refusal: Refusal): string {
     return refusal.code === 'STALE_VERSION'

@@ -116,15 +116,15 @@ function OneStore({ store }: { store: AdminStore }) {
 /** Opens a store to guests, or takes it away from them, at once. */
 function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
   const { t } = useTexts();
-  const { act, isUnderWay } = useCatalogueMutations<AdminStore>();
+  const { act, isPending } = useCatalogueMutations<AdminStore>();
   return (
     <Switch
       label={t('admin.store.active')}
       hint={t('admin.store.activeHint')}
       checked={isActive}
-      aria-busy={isUnderWay}
+      aria-busy={isPending}
       onChange={({ currentTarget: { checked } }) => {
-        if (isUnderWay) return;
+        if (isPending) return;
         act({
           run: () => staffPortal.catalogue.changeStore({ id, isActive: checked }),
           done: t(checked ? 'admin.store.switchedOn' : 'admin.store.switchedOff'),

@@ -17,13 +17,13 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(categoriesQuery);
   const [typed, setTyped] = useState('');
   const [renamedId, setRenamedId] = useState<number | null>(null);
-  const { act, isUnderWay } = useCatalogueMutations<AdminCategory>();
+  const { act, isPending: isSaving } = useCatalogueMutations<AdminCategory>();
 
   const name = oneLine(typed);
 
   function add(event: SyntheticEvent): void {
     event.preventDefault();
-    if (name === '' || isUnderWay) return;
+    if (name === '' || isSaving) return;
     act({
       run: () => staffPortal.catalogue.addCategory(name),
       onDone: () => setTyped(''),
@@ -35,7 +35,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('admin.category.title')}
-      hasUnsaved={name !== '' && !isUnderWay}
+      hasUnsaved={name !== '' && !isSaving}
     >
       <div className={styles.fields}>
         <form className={styles.addCategory} onSubmit={add}>
@@ -46,7 +46,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" busy={isUnderWay} disabled={name === ''}>
+          <Button type="submit" busy={isSaving} disabled={name === ''}>
             {t('admin.category.add')}
           </Button>
         </form>
@@ -78,7 +78,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
 
 function Category({ category, onRename }: { category: AdminCategory; onRename: () => void }) {
   const { t, count } = useTexts();
-  const { act, isUnderWay } = useCatalogueMutations<undefined>();
+  const { act, isPending } = useCatalogueMutations<undefined>();
   const { id, name, storeCount } = category;
   return (
     <div className={styles.category}>
@@ -97,9 +97,9 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
         {storeCount === 0 && (
           <IconButton
             label={t('admin.category.remove', { name })}
-            aria-disabled={isUnderWay}
+            aria-disabled={isPending}
             onClick={() => {
-              if (!isUnderWay) act({ run: () => staffPortal.catalogue.removeCategory(id) });
+              if (!isPending) act({ run: () => staffPortal.catalogue.removeCategory(id) });
             }}
           >
             <Trash2 size="1em" aria-hidden="true" />
@@ -113,14 +113,14 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
 function Renaming({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(category.name);
-  const { act, isUnderWay } = useCatalogueMutations<AdminCategory>();
+  const { act, isPending } = useCatalogueMutations<AdminCategory>();
   const name = oneLine(typed);
   return (
     <form
       className={styles.addCategory}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name === '' || isUnderWay) return;
+        if (name === '' || isPending) return;
         act({
           run: () => staffPortal.catalogue.renameCategory(category.id, name),
           onDone: onClose,
@@ -140,7 +140,7 @@ function Renaming({ category, onClose }: { category: AdminCategory; onClose: () 
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" busy={isUnderWay} disabled={name === ''}>
+      <Button type="submit" busy={isPending} disabled={name === ''}>
         {t('admin.catalogue.save')}
       </Button>
     </form>

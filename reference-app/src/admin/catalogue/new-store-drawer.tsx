@@ -33,9 +33,9 @@ export function NewStoreDrawer({ onOpened, onClose }: NewStoreDrawerProps) {
       onClose={onClose}
       title={t('admin.catalogue.new')}
       className={styles.drawer}
-      hasUnsaved={hasUnsaved && !form.isUnderWay}
+      hasUnsaved={hasUnsaved && !form.isPending}
       footer={
-        <Button type="submit" form={formId} busy={form.isUnderWay} disabled={picture.sent !== null}>
+        <Button type="submit" form={formId} busy={form.isPending} disabled={picture.sent !== null}>
           {t('admin.catalogue.create')}
         </Button>
       }

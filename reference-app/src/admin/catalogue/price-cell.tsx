@@ -10,7 +10,7 @@ import { readPrice, writePrice } from '../amounts/written-amount.ts';
 /** A price that is written where it stands, and saved on Enter or on leaving it. */
 export function PriceCell({ product }: { product: AdminProduct }) {
   const { t, locale } = useTexts();
-  const { act, isUnderWay } = useCatalogueMutations<AdminProduct>();
+  const { act, isPending } = useCatalogueMutations<AdminProduct>();
   const [typed, setTyped] = useState<string | null>(null);
   const { id, name, price, version } = product;
   const shown = typed ?? writePrice(price);
@@ -22,7 +22,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
     if (read === null) return false;
     if (read === price) {
       setTyped(null);
-    } else if (!isUnderWay) {
+    } else if (!isPending) {
       act({
         run: () => staffPortal.catalogue.changeProduct({ id, version, price: read }),
         done: t('admin.product.priceSaved', {

@@ -44,11 +44,11 @@ export function ProductForm(props: ProductFormProps) {
   const { draft, conflict, onClose } = props;
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { act, isUnderWay } = useCatalogueMutations<AdminProduct>();
+  const { act, isPending } = useCatalogueMutations<AdminProduct>();
   const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
   const picture = usePictureUpload((imageUrl) => edit({ imageUrl }));
-  const isOutdated = (conflict?.isOutdated ?? false) && !isUnderWay;
+  const isOutdated = (conflict?.isOutdated ?? false) && !isPending;
 
   useEffect(() => {
     if (fieldErrors.length === 0 && Object.keys(refusals).length === 0) return;
@@ -62,7 +62,7 @@ export function ProductForm(props: ProductFormProps) {
   }
 
   function save(): void {
-    if (isUnderWay) return;
+    if (isPending) return;
     setFieldErrors(productErrors(draft));
     const values = productValues(draft);
     if (!values) return;
@@ -84,14 +84,14 @@ export function ProductForm(props: ProductFormProps) {
       onClose={onClose}
       title={props.title}
       className={styles.drawer}
-      hasUnsaved={props.hasUnsaved && !isUnderWay}
+      hasUnsaved={props.hasUnsaved && !isPending}
       footer={
         <>
           {props.besides}
           <Button
             type="submit"
             form={formId}
-            busy={isUnderWay}
+            busy={isPending}
             disabled={isOutdated || picture.sent !== null}
           >
             {props.submitLabel}
@@ -112,7 +112,7 @@ export function ProductForm(props: ProductFormProps) {
         >
           <ChangedMeanwhile
             isShown={isOutdated}
-            isSaving={isUnderWay}
+            isSaving={isPending}
             onTakeTheirs={() => conflict?.onTakeTheirs()}
             onKeepMine={save}
           />
@@ -175,7 +175,7 @@ export function ProductForm(props: ProductFormProps) {
             picture={picture}
             onRemove={() => edit({ imageUrl: null })}
           />
-          <p role="alert" className={formStyles.fault}>
+          <p role="alert" className={formStyles.error}>
             {refusals['image.url'] ?? refusals['store']}
           </p>
           <TextArea

@@ -22,7 +22,7 @@ interface RemovalProps {
 /** Removes something for good, after a question. */
 export function Removal({ words, run, onRemoved }: RemovalProps) {
   const [isAsked, setAsked] = useState(false);
-  const { act, isUnderWay } = useCatalogueMutations<undefined>();
+  const { act, isPending } = useCatalogueMutations<undefined>();
 
   function remove(): void {
     act({
@@ -51,7 +51,7 @@ export function Removal({ words, run, onRemoved }: RemovalProps) {
         description={words.hint}
         keep={words.keep}
         confirm={words.confirm}
-        isUnderWay={isUnderWay}
+        isPending={isPending}
         onConfirm={remove}
         onClose={() => setAsked(false)}
       />

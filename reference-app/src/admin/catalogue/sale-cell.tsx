@@ -8,15 +8,15 @@ import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 /** Puts a product on sale or takes it off, at once. */
 export function SaleCell({ product: { id, name, for_sale } }: { product: AdminProduct }) {
   const { t } = useTexts();
-  const { act, isUnderWay } = useCatalogueMutations<AdminProduct>();
+  const { act, isPending } = useCatalogueMutations<AdminProduct>();
   return (
     <Switch
       label={<span className={visuallyHidden}>{t('admin.product.forSaleOf', { name })}</span>}
       checked={for_sale}
-      aria-busy={isUnderWay}
+      aria-busy={isPending}
       onClick={(event) => event.stopPropagation()}
       onChange={({ currentTarget: { checked } }) => {
-        if (isUnderWay) return;
+        if (isPending) return;
         act({
           run: () => staffPortal.catalogue.changeProduct({ id, for_sale: checked }),
           done: t(checked ? 'admin.product.put' : 'admin.product.taken', { name }),

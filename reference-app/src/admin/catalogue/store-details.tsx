@@ -63,15 +63,15 @@ export function StoreDetails({ store }: { store: AdminStore }) {
         canBe={storeKinds.filter((kind) => (kind === 'restaurant') === isRestaurant)}
       />
       <ChangedMeanwhile
-        isShown={isOutdated && !form.isUnderWay}
-        isSaving={form.isUnderWay}
+        isShown={isOutdated && !form.isPending}
+        isSaving={form.isPending}
         onTakeTheirs={discard}
         onKeepMine={() => save(store.version)}
       />
       <div className={formStyles.foot}>
         <Button
           type="submit"
-          busy={form.isUnderWay}
+          busy={form.isPending}
           disabled={!isChanged || isOutdated || picture.sent !== null}
         >
           {t('admin.catalogue.save')}

@@ -2,7 +2,7 @@ import {
   type feeTypes,
   type NewStore,
   newStoreSchema,
-  storeFaults,
+  findStoreErrors,
   type storeKinds,
   storePreviewSizes,
 } from '@portal/domain/catalogue';
@@ -81,14 +81,14 @@ export function storeErrors(draft: StoreDraft): StoreFieldError[] {
   const { isCustom, feeType: type } = draft;
   const fee = readAmount(draft.feeValue);
   const customId = draft.customId.trim() || null;
-  const faults = storeFaults({ isCustom, customId, fee: { type, value: fee ?? 0 } });
+  const errors = findStoreErrors({ isCustom, customId, fee: { type, value: fee ?? 0 } });
   const isName = newStoreSchema.shape.customId.safeParse(customId).success;
   const wrong: Record<StoreFieldError, boolean> = {
     title: oneLine(draft.title) === '',
     place: readPlace(draft.place) === null,
     feeValue: fee === null,
-    percent: faults.some(({ fault }) => fault === 'percentTooLarge'),
-    customId: !isName || faults.some(({ fault }) => fault === 'customIdMissing'),
+    percent: errors.some(({ error }) => error === 'percentTooLarge'),
+    customId: !isName || errors.some(({ error }) => error === 'customIdMissing'),
   };
   return (Object.keys(wrong) as StoreFieldError[]).filter((name) => wrong[name]);
 }

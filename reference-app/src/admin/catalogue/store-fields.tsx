@@ -95,7 +95,7 @@ export function StoreFields(props: StoreFieldsProps) {
           picture={props.picture}
           onRemove={() => edit({ imageUrl: null })}
         />
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {refusedAt('image.url')}
         </p>
         <TextField

@@ -26,13 +26,13 @@ export function useCatalogueMutations<Value>() {
       if (outcome.ok) {
         onDone?.(outcome.value);
         if (done !== undefined) toaster.show({ title: done });
-      } else if (!onRefused?.(outcome.refusal)) sayFailed(refusalText(outcome.refusal));
+      } else if (!onRefused?.(outcome.refusal)) showFailure(refusalText(outcome.refusal));
     },
-    onError: (error) => sayFailed(describeError(error, t).message),
+    onError: (error) => showFailure(describeError(error, t).message),
     onSettled: () => void client.invalidateQueries({ queryKey: catalogueKeys.admin }),
   });
 
-  function sayFailed(message: string): void {
+  function showFailure(message: string): void {
     toaster.show({ title: t('admin.catalogue.saveFailed'), message, tone: 'error' });
   }
 
@@ -41,5 +41,5 @@ export function useCatalogueMutations<Value>() {
     return details.length > 0 ? details.map(({ message }) => message).join('. ') : text;
   }
 
-  return { act: mutate, isUnderWay: isPending };
+  return { act: mutate, isPending };
 }

@@ -17,13 +17,13 @@ export function usePictureUpload(onUploaded: (url: string) => void): PictureUplo
   const { t } = useTexts();
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef<AbortController>(null);
+  const pending = useRef<AbortController>(null);
 
   async function send(file: File): Promise<void> {
-    underWay.current?.abort();
+    pending.current?.abort();
     const mine = new AbortController();
-    underWay.current = mine;
-    const isStillWanted = () => underWay.current === mine;
+    pending.current = mine;
+    const isStillWanted = () => pending.current === mine;
     setSent(0);
     setFailure(null);
     try {

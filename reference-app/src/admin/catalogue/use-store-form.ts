@@ -21,7 +21,7 @@ const none: readonly StoreFieldError[] = [];
 
 /** What is wrong in a store's form, and saving it. */
 export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
-  const { act, isUnderWay } = useCatalogueMutations<AdminStore>();
+  const { act, isPending } = useCatalogueMutations<AdminStore>();
   const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
 
@@ -38,10 +38,10 @@ export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
   return {
     fieldErrors,
     refusedAt: (field: string) => refusals[field],
-    isUnderWay,
+    isPending,
     forgive,
     save(draft: StoreDraft, { run, done, onSaved }: StoreSaving): void {
-      if (isUnderWay) return;
+      if (isPending) return;
       forgive();
       setFieldErrors(storeErrors(draft));
       const values = storeValues(draft);

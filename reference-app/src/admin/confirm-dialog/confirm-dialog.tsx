@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   /** @defaultValue 'danger' */
   readonly tone?: 'danger' | 'primary';
-  readonly isUnderWay: boolean;
+  readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** What else is to be decided. */
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   keep,
   confirm,
   tone = 'danger',
-  isUnderWay,
+  isPending,
   onConfirm,
   onClose,
   children,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={onClose}>
             {keep}
           </Button>
-          <Button variant={tone} busy={isUnderWay} onClick={onConfirm}>
+          <Button variant={tone} busy={isPending} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -31,7 +31,7 @@ export function CloseAccess({ guest, openCount, open, onClose }: CloseAccessProp
       description={t('admin.guests.close.hint')}
       keep={t('admin.guests.close.keep')}
       confirm={t('admin.guests.close')}
-      isUnderWay={change.isPending || close.isPending}
+      isPending={change.isPending || close.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import type { AdminGuest } from './guest-queries.ts';
 import * as styles from './guests-page.css.ts';
 import type { Texts } from '../../shared/texts/app-texts.ts';
 
-interface ColumnFacts {
+interface ColumnContext {
   readonly texts: Texts;
   readonly time: HotelTime;
   readonly here: ReadonlySet<number>;
@@ -20,7 +20,7 @@ export function guestColumns({
   time,
   here,
   onOpen,
-}: ColumnFacts): TableColumn<AdminGuest>[] {
+}: ColumnContext): TableColumn<AdminGuest>[] {
   const { t } = texts;
   return [
     {

@@ -27,7 +27,7 @@ export function GuestData({ guest }: { readonly guest: StaffGuest }) {
         description={t('admin.guests.data.eraseHint')}
         keep={t('admin.guests.data.keep')}
         confirm={t('admin.guests.data.erase')}
-        isUnderWay={erase.isPending}
+        isPending={erase.isPending}
         onConfirm={() => erase.mutate(undefined, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       />

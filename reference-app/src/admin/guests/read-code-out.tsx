@@ -30,7 +30,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
     onClose();
   }
 
-  function fault(): string | undefined {
+  function problem(): string | undefined {
     if (data?.kind === 'refused') return data.refusal.text;
     if (error instanceof NotFoundError) return t('admin.guests.readOut.nobody');
     return error ? describeError(error, t).message : undefined;
@@ -76,7 +76,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
           label={t('admin.guests.readOut.phone')}
           countries={usePortalSetting()?.phoneCountries}
           value={phone}
-          error={fault()}
+          error={problem()}
           onValueChange={(next) => {
             setPhone(next);
             readOut.reset();

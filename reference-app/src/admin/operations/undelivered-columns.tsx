@@ -11,14 +11,14 @@ export type AdminDeadLetter = Unwrapped<DeadLetter>;
 interface ColumnOptions {
   readonly texts: Texts;
   readonly time: HotelTime;
-  readonly isUnderWay: boolean;
+  readonly isPending: boolean;
   readonly onResend: (letter: AdminDeadLetter) => void;
-  readonly onForget: (letter: AdminDeadLetter) => void;
+  readonly onDelete: (letter: AdminDeadLetter) => void;
 }
 
 /** What it was, why it did not arrive, since when, and what can be done. */
 export function undeliveredColumns(options: ColumnOptions): TableColumn<AdminDeadLetter>[] {
-  const { texts, time, isUnderWay, onResend, onForget } = options;
+  const { texts, time, isPending, onResend, onDelete } = options;
   const { t } = texts;
   return [
     {
@@ -64,7 +64,7 @@ export function undeliveredColumns(options: ColumnOptions): TableColumn<AdminDea
             <Button
               size="small"
               variant="secondary"
-              disabled={isUnderWay}
+              disabled={isPending}
               aria-label={t('operations.undelivered.resendOne', { what: letter.summary })}
               onClick={() => onResend(letter)}
             >
@@ -74,9 +74,9 @@ export function undeliveredColumns(options: ColumnOptions): TableColumn<AdminDea
           <Button
             size="small"
             variant="quiet"
-            disabled={isUnderWay}
+            disabled={isPending}
             aria-label={t('operations.undelivered.forgetOne', { what: letter.summary })}
-            onClick={() => onForget(letter)}
+            onClick={() => onDelete(letter)}
           >
             {t('operations.undelivered.forget')}
           </Button>

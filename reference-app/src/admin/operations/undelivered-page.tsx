@@ -9,7 +9,7 @@ import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { PagedTable } from '../table-page/paged-table.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';
-import { ForgetConfirmDialog } from './forget-confirm-dialog.tsx';
+import { DeleteConfirmDialog } from './delete-confirm-dialog.tsx';
 import { undeliveredColumns } from './undelivered-columns.tsx';
 import { undeliveredQuery } from './undelivered-queries.ts';
 import * as styles from './undelivered.css.ts';
@@ -23,7 +23,7 @@ export function UndeliveredPage() {
   const time = useHotelTime();
   const [params, setParams] = useSearchParams();
   const [forgetting, setForgetting] = useState<DeadLetterChoice | null>(null);
-  const { act, isUnderWay } = useUndeliveredMutations();
+  const { act, isPending } = useUndeliveredMutations();
   const channel = deadLetterChannels.find((each) => each === params.get('channel'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const read = usePagedQuery(
@@ -69,7 +69,7 @@ export function UndeliveredPage() {
           <div className={styles.actions}>
             <Button
               variant="secondary"
-              busy={isUnderWay}
+              busy={isPending}
               onClick={() => act({ deed: 'resend', choice: all })}
             >
               {t('operations.undelivered.resendAll')}
@@ -87,9 +87,9 @@ export function UndeliveredPage() {
         read={read}
         caption={t('settings.section.undelivered')}
         columns={undeliveredColumns({
-          ...{ texts, time, isUnderWay },
+          ...{ texts, time, isPending },
           onResend: ({ id }) => act({ deed: 'resend', choice: { ids: [id] } }),
-          onForget: ({ id }) => setForgetting({ ids: [id] }),
+          onDelete: ({ id }) => setForgetting({ ids: [id] }),
         })}
         rows={read.data?.deadLetters ?? []}
         rowKey={({ id }) => id}
@@ -106,7 +106,7 @@ export function UndeliveredPage() {
         }}
         pagesLabel={t('operations.undelivered.pages')}
       />
-      <ForgetConfirmDialog choice={forgetting} onClose={() => setForgetting(null)} />
+      <DeleteConfirmDialog choice={forgetting} onClose={() => setForgetting(null)} />
     </div>
   );
 }

@@ -33,5 +33,5 @@ export function useUndeliveredMutations() {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: undeliveredKey }),
   });
-  return { act: mutate, isUnderWay: isPending };
+  return { act: mutate, isPending };
 }

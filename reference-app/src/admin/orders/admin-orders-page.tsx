@@ -88,7 +88,7 @@ export function AdminOrdersPage() {
         description={t('admin.orders.doneHeld.hint')}
         keep={t('admin.orders.doneHeld.keep')}
         confirm={t('admin.orders.doneHeld.confirm')}
-        isUnderWay={false}
+        isPending={false}
         onConfirm={() => {
           if (finished !== null) update.mutate({ id: finished, status: 'done' });
           setFinished(null);

@@ -21,7 +21,7 @@ import * as styles from './order-columns.css.ts';
 import { OrderTime } from './order-time.tsx';
 import type { Texts } from '../../shared/texts/app-texts.ts';
 
-interface ColumnFacts extends OrderMutations {
+interface ColumnContext extends OrderMutations {
   readonly texts: Texts;
   /** Undefined until it is read. */
   readonly setting: Pick<PortalAttributes, 'paymentSystems' | 'onlinePaymentSystems'> | undefined;
@@ -34,7 +34,7 @@ export function orderColumns({
   setting,
   timeZone,
   ...acts
-}: ColumnFacts): TableColumn<AppOrder>[] {
+}: ColumnContext): TableColumn<AppOrder>[] {
   function paymentType(order: AppOrder): string {
     const system = setting?.paymentSystems.find(
       ({ title_system }) => title_system === order.payment_system,

@@ -56,12 +56,12 @@ export function useOrderUpdate(
     patchOnBoard(client, id, restore);
   }
 
-  function sayFailed(id: number, message: string): void {
+  function showFailure(id: number, message: string): void {
     toaster.show({ title: t('admin.orders.moveFailed', { id }), message, tone: 'error' });
   }
 
-  function sayRefused(id: number, { code, text }: UpdateRefusal): void {
-    if (code !== 'STALE_VERSION') sayFailed(id, text);
+  function showRefusal(id: number, { code, text }: UpdateRefusal): void {
+    if (code !== 'STALE_VERSION') showFailure(id, text);
     else {
       toaster.show({
         title: t('admin.order.conflict.moved', { id }),
@@ -89,11 +89,11 @@ export function useOrderUpdate(
       }
       takeBack(change, before);
       if ('order' in outcome.refusal) putOnBoard(client, unwrap(outcome.refusal.order));
-      if (!onRefused(change, outcome.refusal)) sayRefused(change.id, outcome.refusal);
+      if (!onRefused(change, outcome.refusal)) showRefusal(change.id, outcome.refusal);
     },
     onError: (error, change, before) => {
       takeBack(change, before);
-      sayFailed(change.id, describeError(error, t).message);
+      showFailure(change.id, describeError(error, t).message);
     },
     onSettled: () => reloadOrders(client),
   });

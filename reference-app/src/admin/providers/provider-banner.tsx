@@ -16,7 +16,7 @@ export function ProviderBanner() {
   const { t } = useTexts();
   const { short } = useHotelTime();
   const { data } = useQuery(providersQuery);
-  const inTrouble = (data ?? []).filter(({ state }) => state === 'trouble');
+  const failing = (data ?? []).filter(({ state }) => state === 'trouble');
 
   useEffect(() => {
     const stops = [
@@ -34,11 +34,11 @@ export function ProviderBanner() {
 
   return (
     <div role="status">
-      {inTrouble.length > 0 && (
+      {failing.length > 0 && (
         <div className={styles.banner}>
           <TriangleAlert size="1.25rem" aria-hidden="true" className={styles.icon} />
           <div>
-            {inTrouble.map(({ id, lastError, lastErrorAt }) => (
+            {failing.map(({ id, lastError, lastErrorAt }) => (
               <p key={id}>
                 <strong>{t('admin.providers.trouble', { names: t(`provider.${id}`) })}</strong>{' '}
                 {id === 'iiko' && <RestaurantEffect />}{' '}

@@ -7,13 +7,13 @@ import type { AdminRating } from './rating-queries.ts';
 import * as styles from './ratings-page.css.ts';
 import type { Texts } from '../../shared/texts/app-texts.ts';
 
-interface ColumnFacts {
+interface ColumnContext {
   readonly texts: Texts;
   readonly time: HotelTime;
 }
 
 /** The columns of the table of ratings. */
-export function ratingColumns({ texts: { t }, time }: ColumnFacts): TableColumn<AdminRating>[] {
+export function ratingColumns({ texts: { t }, time }: ColumnContext): TableColumn<AdminRating>[] {
   return [
     {
       key: 'score',

@@ -27,7 +27,7 @@ export const run = style({
   '@media': { [screens.tablet]: { flex: 'none' } },
 });
 
-export const fault = style({
+export const error = style({
   flex: '1 1 100%',
   margin: 0,
   color: color.dangerInk,

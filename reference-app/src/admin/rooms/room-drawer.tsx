@@ -23,7 +23,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
   const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const attempt = useAttempt();
-  const { act, isUnderWay } = useCatalogueMutations<AdminRoom>();
+  const { act, isPending } = useCatalogueMutations<AdminRoom>();
   const [initial] = useState({
     name: room?.name ?? '',
     priority: String(room?.sort_priority ?? 0),
@@ -43,7 +43,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
 
   function save(event: SyntheticEvent): void {
     event.preventDefault();
-    if (isUnderWay) return;
+    if (isPending) return;
     setTried(true);
     if (!isNamed) nameRef.current?.focus();
     if (!isNamed || priority === null) return;
@@ -74,11 +74,11 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
       open
       onClose={onClose}
       title={room ? room.name || t('admin.rooms.unnamed') : t('admin.rooms.newTitle')}
-      hasUnsaved={JSON.stringify(draft) !== JSON.stringify(initial) && !isUnderWay}
+      hasUnsaved={JSON.stringify(draft) !== JSON.stringify(initial) && !isPending}
       footer={
         <>
           {room && !room.isUsed && <RemoveRoom room={room} onRemoved={onClose} />}
-          <Button type="submit" form={formId} busy={isUnderWay}>
+          <Button type="submit" form={formId} busy={isPending}>
             {t('admin.rooms.save')}
           </Button>
         </>

@@ -164,7 +164,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
         description={t('admin.security.remove.hint')}
         keep={t('admin.staff.form.cancel')}
         confirm={t('admin.security.remove')}
-        isUnderWay={remove.isPending}
+        isPending={remove.isPending}
         onConfirm={() => asked && remove.mutate(asked)}
         onClose={() => setAsked(null)}
       />

@@ -19,7 +19,7 @@ export function useEnrolment() {
   const [fieldError, setFieldError] = useState<string>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  function sayFailed(message: string): void {
+  function showFailure(message: string): void {
     toaster.show({ title: t('admin.security.failed'), message, tone: 'error' });
   }
 
@@ -32,7 +32,7 @@ export function useEnrolment() {
           setFieldError(outcome.refusal.text);
         } else {
           setTotp(null);
-          sayFailed(outcome.refusal.text);
+          showFailure(outcome.refusal.text);
         }
         return;
       }
@@ -41,14 +41,14 @@ export function useEnrolment() {
       toaster.show({ title: t('admin.security.enrolled'), tone: 'success' });
       await client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
     },
-    onError: (error) => sayFailed(describeError(error, t).message),
+    onError: (error) => showFailure(describeError(error, t).message),
   });
 
   const begin = useMutation({
     mutationFn: (kind: SecondFactorKind) => staffPortal.security.beginSecondFactor(kind),
     async onSuccess(outcome) {
       if (!outcome.ok) {
-        sayFailed(outcome.refusal.text);
+        showFailure(outcome.refusal.text);
         return;
       }
       const begun = outcome.value;
@@ -62,9 +62,9 @@ export function useEnrolment() {
       const name = t('admin.security.passkey.defaultName', { name: where });
       const passkey = await makePasskey(begun.options).catch(() => null);
       if (passkey) finish.mutate({ id: begun.id, name, passkey });
-      else sayFailed(t('admin.proof.passkey.failed'));
+      else showFailure(t('admin.proof.passkey.failed'));
     },
-    onError: (error) => sayFailed(describeError(error, t).message),
+    onError: (error) => showFailure(describeError(error, t).message),
   });
 
   return {

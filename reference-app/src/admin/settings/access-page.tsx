@@ -95,7 +95,7 @@ export function AccessPage() {
   const { t, count } = useTexts();
   return (
     <SettingsForm plan={plan} title={t('settings.section.access')} lead={t('settings.access.lead')}>
-      {({ draft, edit, bind, faultAt }) => {
+      {({ draft, edit, bind, errorAt }) => {
         const limit = (name: (typeof counts)[number]) => (
           <TextField
             key={name}
@@ -134,8 +134,8 @@ export function AccessPage() {
                     }
                   />
                 ))}
-                <p role="alert" className={styles.fault}>
-                  {faultAt('signIn.countries')}
+                <p role="alert" className={styles.error}>
+                  {errorAt('signIn.countries')}
                 </p>
               </fieldset>
             </fieldset>
@@ -159,8 +159,8 @@ export function AccessPage() {
                 hint={t('settings.access.networksHint')}
                 {...bind('networks')}
                 error={networksIn(draft)
-                  .map((_, index) => faultAt(`hotelNetworks.networks.${index}`))
-                  .find((fault) => fault !== undefined)}
+                  .map((_, index) => errorAt(`hotelNetworks.networks.${index}`))
+                  .find((problem) => problem !== undefined)}
               />
               {hotelLimits.map((name) => (
                 <TextField

@@ -74,7 +74,7 @@ export function ContactsPage() {
       title={t('settings.section.contacts')}
       lead={t('settings.contacts.lead')}
     >
-      {({ draft, edit, bind, faultAt }) => (
+      {({ draft, edit, bind, errorAt }) => (
         <>
           <fieldset className={styles.group}>
             <legend className={styles.groupName}>{t('settings.contacts.hotel')}</legend>
@@ -88,8 +88,8 @@ export function ContactsPage() {
               url={draft.hotelSign?.url ?? null}
               onChange={(url) => edit({ hotelSign: url === null ? null : { url } })}
             />
-            <p role="alert" className={styles.fault}>
-              {faultAt('hotelSign.url')}
+            <p role="alert" className={styles.error}>
+              {errorAt('hotelSign.url')}
             </p>
           </fieldset>
           <fieldset className={styles.group}>
@@ -139,7 +139,7 @@ export function ContactsPage() {
                     required
                     maxLength={portalSettingLimits.socialLabelMaxLength}
                     value={label}
-                    error={faultAt(`${path}.label`)}
+                    error={errorAt(`${path}.label`)}
                     onChange={(event) => write({ label: event.currentTarget.value })}
                   />
                   <TextField
@@ -148,7 +148,7 @@ export function ContactsPage() {
                     required
                     maxLength={linkMaxLength}
                     value={url}
-                    error={faultAt(`${path}.url`)}
+                    error={errorAt(`${path}.url`)}
                     onChange={(event) => write({ url: event.currentTarget.value })}
                   />
                 </div>

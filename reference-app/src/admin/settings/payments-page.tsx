@@ -63,7 +63,7 @@ export function PaymentsPage() {
       title={t('settings.section.payments')}
       lead={t('settings.payments.lead')}
     >
-      {({ draft: { paymentSystems }, edit, bind, faultAt }) => (
+      {({ draft: { paymentSystems }, edit, bind, errorAt }) => (
         <>
           {paymentSystems.length === 0 && <p>{t('settings.payments.none')}</p>}
           {paymentSystems.map((system, index) => (
@@ -79,7 +79,7 @@ export function PaymentsPage() {
                   required
                   maxLength={maxLength}
                   value={system[name]}
-                  error={faultAt(`paymentSystems.${index}.${name}`)}
+                  error={errorAt(`paymentSystems.${index}.${name}`)}
                   onChange={(event) => {
                     const changed = { ...system, [name]: event.currentTarget.value };
                     edit({ paymentSystems: paymentSystems.with(index, changed) });
@@ -105,8 +105,8 @@ export function PaymentsPage() {
               </div>
             </fieldset>
           ))}
-          <p role="alert" className={styles.fault}>
-            {faultAt('paymentSystems')}
+          <p role="alert" className={styles.error}>
+            {errorAt('paymentSystems')}
           </p>
           {paymentSystems.length < systemsMax && (
             <div className={styles.actions}>

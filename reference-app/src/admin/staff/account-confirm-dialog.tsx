@@ -72,7 +72,7 @@ export function AccountConfirmDialog({ member, deed, onClose, onRole }: AccountC
       keep={t('admin.staff.form.cancel')}
       confirm={words.yes}
       tone={deed?.kind === 'disable' || deed?.kind === 'factors' ? 'danger' : 'primary'}
-      isUnderWay={change.isPending || removeFactors.isPending}
+      isPending={change.isPending || removeFactors.isPending}
       onConfirm={act}
       onClose={onClose}
     />

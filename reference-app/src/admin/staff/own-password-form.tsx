@@ -31,14 +31,14 @@ export function useOwnPassword(onDone: () => void) {
         setFieldErrors({ present: outcome.refusal.text });
       } else {
         const weak = refusedPassword(outcome.refusal.details);
-        if (weak === undefined) sayFailed(outcome.refusal.text);
+        if (weak === undefined) showFailure(outcome.refusal.text);
         else setFieldErrors({ chosen: weak });
       }
     },
-    onError: (error) => sayFailed(describeError(error, t).message),
+    onError: (error) => showFailure(describeError(error, t).message),
   });
 
-  function sayFailed(message: string) {
+  function showFailure(message: string) {
     toaster.show({ title: t('admin.staff.own.failed'), message, tone: 'error' });
   }
 

@@ -1,12 +1,12 @@
 import { RefusedError } from '@portal/client';
 import type { ProblemDetail } from '@portal/domain/contract';
-import { passwordFault, passwordLimits } from '@portal/domain/staff';
+import { findPasswordError, passwordLimits } from '@portal/domain/staff';
 import type { Translate } from '../../shared/texts/app-texts.ts';
 
 /** What is wrong with a password that somebody wants to have, in words; undefined when nothing is. */
 export function passwordError(t: Translate, password: string, id: string): string | undefined {
-  const fault = passwordFault(password, id);
-  switch (fault) {
+  const problem = findPasswordError(password, id);
+  switch (problem) {
     case null:
       return undefined;
     case 'tooShort':
@@ -16,7 +16,7 @@ export function passwordError(t: Translate, password: string, id: string): strin
     case 'tooSimple':
     case 'published':
     case 'containsId':
-      return t(`admin.staff.password.${fault}`);
+      return t(`admin.staff.password.${problem}`);
   }
 }
 

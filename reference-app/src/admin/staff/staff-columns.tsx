@@ -5,7 +5,7 @@ import { PersonCell } from '../accounts/person-cell.tsx';
 import type { AdminStaffMember } from './staff-queries.ts';
 import type { Texts } from '../../shared/texts/app-texts.ts';
 
-interface ColumnFacts {
+interface ColumnContext {
   readonly texts: Texts;
   readonly time: HotelTime;
   readonly ownId: string;
@@ -18,7 +18,7 @@ export function staffColumns({
   time,
   ownId,
   onOpen,
-}: ColumnFacts): TableColumn<AdminStaffMember>[] {
+}: ColumnContext): TableColumn<AdminStaffMember>[] {
   return [
     {
       key: 'member',

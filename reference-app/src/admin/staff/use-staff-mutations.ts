@@ -13,11 +13,11 @@ export function useStaffMutations() {
   const { t } = useTexts();
   const readAgain = () => client.invalidateQueries({ queryKey: staffKey });
 
-  function sayFailed(title: string, message: string): void {
+  function showFailure(title: string, message: string): void {
     toaster.show({ title, message, tone: 'error' });
   }
   const onError = (title: string) => (error: Error) =>
-    sayFailed(title, describeError(error, t).message);
+    showFailure(title, describeError(error, t).message);
 
   const create = useMutation({
     mutationFn: (staff: NewStaffMember) => staffPortal.staff.create(staff),
@@ -34,7 +34,7 @@ export function useStaffMutations() {
     mutationFn: (edit: StaffEdit) => staffPortal.staff.change(edit),
     onSuccess(outcome, { password }) {
       if (!outcome.ok) {
-        sayFailed(t('admin.staff.saveFailed'), outcome.refusal.text);
+        showFailure(t('admin.staff.saveFailed'), outcome.refusal.text);
         return;
       }
       const { name } = outcome.value;
@@ -51,7 +51,7 @@ export function useStaffMutations() {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.reset.done', { name }), tone: 'success' });
       } else {
-        sayFailed(t('admin.staff.saveFailed'), outcome.refusal.text);
+        showFailure(t('admin.staff.saveFailed'), outcome.refusal.text);
       }
     },
     onError: onError(t('admin.staff.saveFailed')),
@@ -64,7 +64,7 @@ export function useStaffMutations() {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.factors.removed', { name }), tone: 'success' });
       } else {
-        sayFailed(t('admin.staff.saveFailed'), outcome.refusal.text);
+        showFailure(t('admin.staff.saveFailed'), outcome.refusal.text);
       }
     },
     onError: onError(t('admin.staff.saveFailed')),

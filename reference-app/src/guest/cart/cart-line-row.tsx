@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import { isForSale, type CartLine } from './cart-lines.ts';
 import * as styles from './cart-page.css.ts';
-import { LineTroubleNote } from './line-trouble.tsx';
+import { LineErrorNote } from './line-error.tsx';
 
 interface CartLineRowProps {
   store: Unwrapped<Store>;
@@ -20,9 +20,9 @@ interface CartLineRowProps {
 /** One thing in the cart: how many, what they come to, and the way out. */
 export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps) {
   const { t, locale } = useTexts();
-  const { name, options, imageUrl, quantity, priceKopecks, trouble } = line;
+  const { name, options, imageUrl, quantity, priceKopecks, error } = line;
   const canBeOrdered = isForSale(line);
-  const most = trouble?.kind === 'left' ? Math.max(quantity, trouble.left) : quantityMax;
+  const most = error?.kind === 'left' ? Math.max(quantity, error.left) : quantityMax;
   return (
     <li className={styles.line} data-unavailable={canBeOrdered ? undefined : true}>
       <Photograph
@@ -44,7 +44,7 @@ export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps)
         {canBeOrdered && (
           <Price kopecks={multiplyKopecks(priceKopecks, quantity)} locale={locale} />
         )}
-        {trouble && <LineTroubleNote {...{ store, line, trouble }} />}
+        {error && <LineErrorNote {...{ store, line, error }} />}
       </div>
       <div className={styles.controls}>
         {canBeOrdered && (

@@ -5,7 +5,7 @@ import { priceFromWire } from '@portal/domain/money';
 import { quoteOrder, type OrderQuote } from '@portal/domain/orders';
 
 /** Why something in the cart cannot be ordered as it lies there. */
-export type LineTrouble =
+export type LineError =
   /** The store does not sell it now. */
   | { readonly kind: 'unavailable' }
   /** The restaurant has run out of it. */
@@ -32,7 +32,7 @@ export interface CartLine {
   /** Price of one; null when nobody knows it. */
   readonly priceKopecks: number | null;
   readonly quantity: number;
-  readonly trouble: LineTrouble | null;
+  readonly error: LineError | null;
 }
 
 /** The cart with names and prices. What the store no longer has is left out. */
@@ -54,14 +54,14 @@ export function cartLines(
       imageUrl: product.image ? cataloguePreviewUrl(product.image.url) : undefined,
       priceKopecks: priceFromWire(product.price),
       quantity: item.quantity,
-      trouble: product.for_sale ? null : { kind: 'unavailable' },
+      error: product.for_sale ? null : { kind: 'unavailable' },
     };
   });
 }
 
 /** Whether a line goes into the order. One that is not for sale stays in sight and is not ordered. */
-export function isForSale({ trouble }: Pick<CartLine, 'trouble'>): boolean {
-  return trouble === null || trouble.kind === 'left';
+export function isForSale({ error }: Pick<CartLine, 'error'>): boolean {
+  return error === null || error.kind === 'left';
 }
 
 /** The lines that go into the order. */
@@ -71,7 +71,7 @@ export function orderable(lines: readonly CartLine[]): CartLine[] {
 
 /** Whether there is less of something than is asked for: the guest says first what is to stay. */
 export function asksForTooMuch(lines: readonly CartLine[]): boolean {
-  return lines.some(({ trouble }) => trouble?.kind === 'left');
+  return lines.some(({ error }) => error?.kind === 'left');
 }
 
 /** How many pieces the lines come to. */

@@ -4,8 +4,8 @@ import type { CartLine } from '../cart/cart-lines.ts';
 import {
   checkoutErrors,
   dropDraft,
-  keepDraft,
-  keptDraft,
+  saveDraft,
+  storedDraft,
   orderOf,
   refusedFields,
   type CheckoutDraft,
@@ -29,24 +29,24 @@ const line = {
   imageUrl: undefined,
   priceKopecks: 26050,
   quantity: 2,
-  trouble: null,
+  error: null,
 } satisfies CartLine;
 
 describe('a draft', () => {
   it('is kept per store until the order is placed', () => {
     const storage = memoryStorage();
-    keepDraft(storage, 1, draft);
-    expect(keptDraft(storage, 1)).toEqual(draft);
-    expect(keptDraft(storage, 2)).toBeNull();
+    saveDraft(storage, 1, draft);
+    expect(storedDraft(storage, 1)).toEqual(draft);
+    expect(storedDraft(storage, 2)).toBeNull();
     dropDraft(storage, 1);
-    expect(keptDraft(storage, 1)).toBeNull();
+    expect(storedDraft(storage, 1)).toBeNull();
   });
 
   it('is made anew where something else was kept', () => {
     const storage = memoryStorage();
-    for (const kept of ['not json', '{"1":{"roomId":"5"}}', '{"1":{"payment":"gold"}}']) {
-      storage.setItem('portal-checkout', kept);
-      expect(keptDraft(storage, 1)).toBeNull();
+    for (const stored of ['not json', '{"1":{"roomId":"5"}}', '{"1":{"payment":"gold"}}']) {
+      storage.setItem('portal-checkout', stored);
+      expect(storedDraft(storage, 1)).toBeNull();
     }
   });
 });
@@ -180,6 +180,6 @@ describe('the e-mail for the receipt', () => {
     const storage = memoryStorage();
     const { email: _, ...older } = draft;
     storage.setItem('portal-checkout', JSON.stringify({ 1: older }));
-    expect(keptDraft(storage, 1)).toEqual(draft);
+    expect(storedDraft(storage, 1)).toEqual(draft);
   });
 });

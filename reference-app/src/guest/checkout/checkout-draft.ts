@@ -5,7 +5,7 @@ import { orderCommentMaxLength, type NewOrder, type OrderQuote } from '@portal/d
 import { isPhone } from '@portal/domain/phone';
 import type { PortalAttributes } from '@portal/domain/portal';
 import * as z from 'zod';
-import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
+import type { PersistentStorage } from '../../shared/storage/memory-storage.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { checkoutKeys } from './checkout-storage.ts';
 import { isOnline, paymentOf, type PaymentChoice } from './payment-choice.ts';
@@ -39,31 +39,31 @@ const draftSchema = z.object({
 
 const draftsSchema = z.record(z.string(), draftSchema);
 
-function keptDrafts(storage: KeptStorage): z.output<typeof draftsSchema> {
+function storedDrafts(storage: PersistentStorage): z.output<typeof draftsSchema> {
   try {
-    const kept = JSON.parse(storage.getItem(checkoutKeys.drafts) ?? '{}') as unknown;
-    return draftsSchema.safeParse(kept).data ?? {};
+    const stored = JSON.parse(storage.getItem(checkoutKeys.drafts) ?? '{}') as unknown;
+    return draftsSchema.safeParse(stored).data ?? {};
   } catch {
     return {};
   }
 }
 
 /** What was filled in for a store's order before the page was left, or null. */
-export function keptDraft(storage: KeptStorage, storeId: number): CheckoutDraft | null {
-  return keptDrafts(storage)[storeId] ?? null;
+export function storedDraft(storage: PersistentStorage, storeId: number): CheckoutDraft | null {
+  return storedDrafts(storage)[storeId] ?? null;
 }
 
 /** Keeps a draft, so that a look back at the cart or a reload costs nothing. */
-export function keepDraft(storage: KeptStorage, storeId: number, draft: CheckoutDraft): void {
+export function saveDraft(storage: PersistentStorage, storeId: number, draft: CheckoutDraft): void {
   storage.setItem(
     checkoutKeys.drafts,
-    JSON.stringify({ ...keptDrafts(storage), [storeId]: draft }),
+    JSON.stringify({ ...storedDrafts(storage), [storeId]: draft }),
   );
 }
 
 /** The order is placed. */
-export function dropDraft(storage: KeptStorage, storeId: number): void {
-  const { [storeId]: _, ...others } = keptDrafts(storage);
+export function dropDraft(storage: PersistentStorage, storeId: number): void {
+  const { [storeId]: _, ...others } = storedDrafts(storage);
   storage.setItem(checkoutKeys.drafts, JSON.stringify(others));
 }
 

@@ -16,13 +16,13 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { asksForTooMuch, orderable, quoteLines, type CartLine } from '../cart/cart-lines.ts';
 import { RoomSelect } from '../room/room-select.tsx';
 import { roomsQuery } from '../room/rooms-query.ts';
-import { keptRoom } from '../room/use-room.ts';
+import { storedRoom } from '../room/use-room.ts';
 import type { GuestAccount } from '../session/use-guest.ts';
 import {
   checkoutErrors,
   emailAskedFor,
-  keepDraft,
-  keptDraft,
+  saveDraft,
+  storedDraft,
   orderOf,
   refusedFields,
   type CheckoutDraft,
@@ -65,8 +65,8 @@ export function CheckoutForm({
   const systems = setting ?? noSystems;
   const [draft, setDraft] = useState<CheckoutDraft>(
     () =>
-      keptDraft(tabStorage, store.id) ?? {
-        roomId: keptRoom(),
+      storedDraft(tabStorage, store.id) ?? {
+        roomId: storedRoom(),
         phone: guest.phone,
         email: rememberedEmail(lastingStorage) ?? guest.email ?? '',
         comment: '',
@@ -92,7 +92,7 @@ export function CheckoutForm({
   const payments = paymentChoices(systems, isOnlinePossible);
   const askedEmail = emailAskedFor(draft.payment, setting);
 
-  useEffect(() => keepDraft(tabStorage, store.id, draft), [store.id, draft]);
+  useEffect(() => saveDraft(tabStorage, store.id, draft), [store.id, draft]);
   useEffect(() => {
     if (fieldErrors.length === 0) return;
     formRef.current
@@ -109,7 +109,7 @@ export function CheckoutForm({
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!canOrder || placing.isUnderWay) return;
+    if (!canOrder || placing.isPending) return;
     const { roomId, payment } = draft;
     const found = checkoutErrors(draft, {
       roomIds: rooms?.map(({ id }) => id) ?? null,

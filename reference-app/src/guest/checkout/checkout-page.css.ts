@@ -44,7 +44,7 @@ export const test = style({ color: color.inkMuted, fontSize: text.small, textAli
 
 export const options = style({ color: color.inkMuted, fontSize: text.small });
 
-export const trouble = style({
+export const error = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../shared/storage/memory-storage.ts';
-import { keepDraft, keptDraft } from './checkout-draft.ts';
+import { saveDraft, storedDraft } from './checkout-draft.ts';
 import { clearCheckout } from './checkout-storage.ts';
 import { createOrderAttempts } from './order-attempts.ts';
 import { rememberedEmail, rememberEmail } from './remembered-email.ts';
@@ -14,13 +14,13 @@ it('leaves nothing of what one guest filled in, sent or was sent to the next one
     now: () => 0,
   });
   const payment = 'cash';
-  keepDraft(tab, 1, { roomId: 5, phone: '', email: '', comment: 'После бани', payment });
+  saveDraft(tab, 1, { roomId: 5, phone: '', email: '', comment: 'После бани', payment });
   attempts.keyFor(1);
   rememberEmail(lasting, 'anna@example.ru', null);
 
   clearCheckout(tab, lasting);
 
-  expect(keptDraft(tab, 1)).toBeNull();
+  expect(storedDraft(tab, 1)).toBeNull();
   expect(attempts.keyFor(1)).toBe('2');
   expect(rememberedEmail(lasting)).toBeNull();
 });

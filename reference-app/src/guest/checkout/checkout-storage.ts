@@ -1,4 +1,4 @@
-import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
+import type { PersistentStorage } from '../../shared/storage/memory-storage.ts';
 
 /**
  * Keys of what the checkout stores in the browser, apart from what reads and writes it: every page clears it
@@ -14,7 +14,7 @@ export const checkoutKeys = {
 } as const;
 
 /** The guest has signed out: nothing of theirs is left to the next one. */
-export function clearCheckout(tab: KeptStorage, lasting: KeptStorage): void {
+export function clearCheckout(tab: PersistentStorage, lasting: PersistentStorage): void {
   tab.removeItem(checkoutKeys.drafts);
   lasting.removeItem(checkoutKeys.attempts);
   lasting.removeItem(checkoutKeys.receiptEmail);

@@ -7,7 +7,7 @@ import { Button, Card, Price } from '@portal/ui';
 import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { isForSale, quoteLines, type CartLine } from '../cart/cart-lines.ts';
-import { LineTroubleNote } from '../cart/line-trouble.tsx';
+import { LineErrorNote } from '../cart/line-error.tsx';
 import { OrderTotals } from '../cart/order-totals.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import * as styles from './checkout-page.css.ts';
@@ -49,7 +49,7 @@ export function CheckoutSummary({
   const { t } = useTexts();
   const sentQuote = quoteLines(sent, store.fee);
   // What a shop no longer sells is simply not ordered; a dish is named, with the way out.
-  const shown = inCart.filter(({ trouble }) => trouble?.kind !== 'unavailable');
+  const shown = inCart.filter(({ error }) => error?.kind !== 'unavailable');
   return (
     <Card className={styles.summary}>
       <h2 className={styles.summaryTitle}>{t('order.items')}</h2>
@@ -69,7 +69,7 @@ export function CheckoutSummary({
         after={quote === 'TOTAL_TOO_LARGE' ? null : quote.totalKopecks}
         onRemove={({ item }) => cartStorage.remove(store.id, item)}
       />
-      <Button type="submit" size="large" fullWidth busy={placing.isUnderWay} disabled={!canOrder}>
+      <Button type="submit" size="large" fullWidth busy={placing.isPending} disabled={!canOrder}>
         {t(isPaidNow ? 'checkout.submitAndPay' : 'checkout.submit')}
       </Button>
       {isPaidNow && isTest && <p className={styles.test}>{t('payment.test')}</p>}
@@ -79,7 +79,7 @@ export function CheckoutSummary({
 
 function SummaryLine({ store, line }: { store: Unwrapped<Store>; line: CartLine }) {
   const { t, locale } = useTexts();
-  const { name, options, quantity, priceKopecks, trouble } = line;
+  const { name, options, quantity, priceKopecks, error } = line;
   return (
     <>
       <div className={styles.line} data-unavailable={isForSale(line) ? undefined : true}>
@@ -91,10 +91,10 @@ function SummaryLine({ store, line }: { store: Unwrapped<Store>; line: CartLine 
         )}
       </div>
       {options.length > 0 && <p className={styles.options}>{options.join(', ')}</p>}
-      {trouble && (
-        <div className={styles.trouble}>
-          <LineTroubleNote {...{ store, line, trouble }} />
-          {trouble.kind !== 'left' && (
+      {error && (
+        <div className={styles.error}>
+          <LineErrorNote {...{ store, line, error }} />
+          {error.kind !== 'left' && (
             <Button
               variant="secondary"
               size="small"

@@ -1,6 +1,6 @@
 import { randomId } from '@portal/client';
 import * as z from 'zod';
-import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
+import type { PersistentStorage } from '../../shared/storage/memory-storage.ts';
 import { checkoutKeys } from './checkout-storage.ts';
 
 /** Past this the guest means another order, also when it is the same. */
@@ -27,13 +27,13 @@ export interface OrderAttempts {
  * @param options.now - milliseconds by a clock that goes on over a reload
  */
 export function createOrderAttempts(
-  storage: KeptStorage,
+  storage: PersistentStorage,
   { makeKey = randomId, now }: { makeKey?: () => string; now: () => number },
 ): OrderAttempts {
   function all(): z.output<typeof attemptsSchema> {
     try {
-      const kept = JSON.parse(storage.getItem(checkoutKeys.attempts) ?? '{}') as unknown;
-      return attemptsSchema.safeParse(kept).data ?? {};
+      const stored = JSON.parse(storage.getItem(checkoutKeys.attempts) ?? '{}') as unknown;
+      return attemptsSchema.safeParse(stored).data ?? {};
     } catch {
       return {};
     }

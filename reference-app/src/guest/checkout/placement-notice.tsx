@@ -36,7 +36,7 @@ export function PlacementNotice({
   onRemove,
 }: PlacementNoticeProps) {
   const { t, locale } = useTexts();
-  const { isUnderWay, placement, error } = placing;
+  const { isPending, placement, error } = placing;
   const noticeRef = useRef<HTMLDivElement>(null);
   const refusal = placement && 'refusal' in placement ? placement.refusal : null;
 
@@ -48,7 +48,7 @@ export function PlacementNotice({
   });
   useEffect(() => show(), [error, refusal]);
 
-  if (isUnderWay || (!error && !refusal)) return null;
+  if (isPending || (!error && !refusal)) return null;
   return (
     <div ref={noticeRef} role="alert" className={styles.notice}>
       {error && <p>{failureText()}</p>}
@@ -106,7 +106,7 @@ type LinesProps = Pick<PlacementNoticeProps, 'sent' | 'inCart' | 'onRemove'> & {
 /** The dishes that were not taken, each with the way out; and those that cost something else now. */
 function Lines({ refusal, sent, inCart, onRemove }: LinesProps) {
   const { t, locale } = useTexts();
-  const kept = new Set(inCart.map(({ key }) => key));
+  const stored = new Set(inCart.map(({ key }) => key));
   const refused = refusedLines(refusal, sent).filter(({ line }) => isDish(line));
   const repriced = refusal.code === 'PRICE_CHANGED' ? repricedLines(refusal, sent) : [];
   if (refused.length + repriced.length === 0) return null;
@@ -114,8 +114,8 @@ function Lines({ refusal, sent, inCart, onRemove }: LinesProps) {
     <ul className={styles.refused}>
       {refused.map(({ line, message }) => (
         <li key={line.key} className={styles.refusedLine}>
-          <span className={kept.has(line.key) ? undefined : styles.gone}>{message}</span>
-          {kept.has(line.key) && (
+          <span className={stored.has(line.key) ? undefined : styles.gone}>{message}</span>
+          {stored.has(line.key) && (
             <Button
               variant="secondary"
               size="small"

@@ -11,7 +11,7 @@ function line(name: string, priceKopecks: number): CartLine {
     imageUrl: undefined,
     priceKopecks,
     quantity: 1,
-    trouble: null,
+    error: null,
   };
 }
 

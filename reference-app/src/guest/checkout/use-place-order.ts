@@ -10,7 +10,7 @@ import { portalSettingKey } from '../../shared/portal-setting/portal-setting-que
 import { restaurantKeys } from '../../shared/restaurant/restaurant-keys.ts';
 import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
 import { roomsQuery } from '../room/rooms-query.ts';
-import { keepRoom } from '../room/use-room.ts';
+import { saveRoom } from '../room/use-room.ts';
 import { storeQuery } from '../stores/store-queries.ts';
 import { dropDraft } from './checkout-draft.ts';
 import { createOrderAttempts } from './order-attempts.ts';
@@ -49,7 +49,7 @@ interface PlaceOrderOptions {
 /** Places orders, and says how the last one went. */
 export interface PlacingOrder {
   place(order: NewOrder): void;
-  readonly isUnderWay: boolean;
+  readonly isPending: boolean;
   readonly placement: Placement | undefined;
   readonly error: Error | null;
 }
@@ -88,7 +88,7 @@ export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOption
       cartStorage.clearStore(sent.store);
       attempts.settle(sent.store, idempotencyKey);
       dropDraft(tabStorage, sent.store);
-      keepRoom(sent.room);
+      saveRoom(sent.room);
       putOwnOrder(client, placement.order);
     },
     onError: (failure, { order, idempotencyKey }) => {
@@ -100,7 +100,7 @@ export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOption
       if (client.isMutating({ mutationKey }) > 0) return;
       mutate({ order, idempotencyKey: attempts.keyFor(order.store) });
     },
-    isUnderWay: isPending,
+    isPending,
     placement: data,
     error,
   };

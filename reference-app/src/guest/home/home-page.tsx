@@ -24,7 +24,7 @@ const RoomChoice = lazyPart(
   'RoomChoice',
   <Skeleton shape="control" className={styles.roomLoading} />,
 );
-const UnderWay = lazyPart(() => import('./under-way.tsx'), 'UnderWay');
+const OpenOrders = lazyPart(() => import('./open-orders.tsx'), 'OpenOrders');
 const StayRating = lazyExtra(() => import('../ratings/stay-rating.tsx'), 'StayRating');
 
 /** Where a guest begins: what is under way, and where to order. */
@@ -35,14 +35,14 @@ export function HomePage() {
   const orders = useOwnOrders();
   const tickets = useOwnTickets();
   const now = useNow();
-  const [isUnderWayFetched, setUnderWayFetched] = useState(false);
-  const isUnderWayUnread =
-    status === 'guest' && (orders.isPending || tickets.isPending || !isUnderWayFetched);
-  const isHeld = useHold(status === 'unknown' || !setting || isUnderWayUnread);
+  const [areOpenOrdersFetched, setOpenOrdersFetched] = useState(false);
+  const areOpenOrdersUnread =
+    status === 'guest' && (orders.isPending || tickets.isPending || !areOpenOrdersFetched);
+  const isHeld = useHold(status === 'unknown' || !setting || areOpenOrdersUnread);
 
   useEffect(() => {
     // Beside what is shown there, not after it.
-    if (status === 'guest') void UnderWay.fetch().then(() => setUnderWayFetched(true));
+    if (status === 'guest') void OpenOrders.fetch().then(() => setOpenOrdersFetched(true));
   }, [status]);
 
   return (
@@ -57,7 +57,7 @@ export function HomePage() {
           <Skeleton shape="picture" className={styles.loading} />
         ) : (
           <>
-            {guest && <UnderWay />}
+            {guest && <OpenOrders />}
             <QuickActions />
             <Stores />
             {/* Below everything else: what comes late moves nothing. */}

@@ -17,7 +17,7 @@ export const payment = style({
   gap: space.md,
 });
 
-export const paymentWords = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
+export const paymentText = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
 
 export const pay = style({
   display: 'grid',

@@ -22,7 +22,7 @@ export function OrderPayment({ order, refusal, onPay }: OrderPaymentProps) {
   const isWithStaff = order.paymentType === 'external' && !hasStatus;
   return (
     <Card className={styles.payment}>
-      <div className={styles.paymentWords}>
+      <div className={styles.paymentText}>
         <h2>{t('order.payment')}</h2>
         <p>{way}</p>
         {hasStatus && (

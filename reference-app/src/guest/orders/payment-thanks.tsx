@@ -8,18 +8,18 @@ import { useOwnOrders } from './use-own-orders.ts';
 export function PaymentThanks() {
   const { t } = useTexts();
   const toaster = useToaster();
-  const [news] = useState(createPaymentEvents);
+  const [events] = useState(createPaymentEvents);
   const { data: orders } = useOwnOrders();
 
   useEffect(() => {
     for (const { id, paid_for } of orders ?? []) {
-      if (!news.learn(id, paid_for)) continue;
+      if (!events.learn(id, paid_for)) continue;
       toaster.show({
         title: t('payment.received.title'),
         message: t('payment.received.message', { id }),
       });
     }
-  }, [orders, news, toaster, t]);
+  }, [orders, events, toaster, t]);
 
   return null;
 }

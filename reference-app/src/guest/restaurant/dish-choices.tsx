@@ -72,7 +72,7 @@ function SizeLine({
   const isGone = piecesLeft(stopped, dish.id, size.id) === 0;
   return (
     <span className={styles.option}>
-      <span className={styles.optionWords}>
+      <span className={styles.optionTexts}>
         <span>{size.name}</span>{' '}
         {size.weightGrams !== null && size.weightGrams > 0 && (
           <span className={styles.weightOf}>{t('menu.grams', { n: size.weightGrams })}</span>

@@ -29,7 +29,7 @@ export function openDraft(dish: MenuDish, stopped: readonly Stopped[]): DishDraf
 
 /** Another size; what is chosen stays where that size has it too. */
 export function withSize(draft: DishDraft, size: MenuSize): DishDraft {
-  const kept = draft.modifiers.filter((chosen) =>
+  const stored = draft.modifiers.filter((chosen) =>
     size.groups.some(
       ({ id, modifiers }) =>
         id === (chosen.group ?? null) && modifiers.some((modifier) => modifier.id === chosen.id),
@@ -38,7 +38,7 @@ export function withSize(draft: DishDraft, size: MenuSize): DishDraft {
   const defaults = defaultModifiers(size).filter(
     ({ group }) => !draft.size.groups.some(({ id }) => id === (group ?? null)),
   );
-  return { ...draft, size, modifiers: [...kept, ...defaults] };
+  return { ...draft, size, modifiers: [...stored, ...defaults] };
 }
 
 /** How many of a modifier are chosen. */

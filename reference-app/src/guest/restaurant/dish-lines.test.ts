@@ -24,8 +24,8 @@ function linesOf(items: readonly CartItem[], stopped: readonly Stopped[] = []) {
   return dishLines(items, smallMenu, stopped, 'Нет в меню');
 }
 
-function troublesOf(items: readonly CartItem[], stopped: readonly Stopped[]) {
-  return linesOf(items, stopped).map(({ trouble }) => trouble);
+function errorsOf(items: readonly CartItem[], stopped: readonly Stopped[]) {
+  return linesOf(items, stopped).map(({ error }) => error);
 }
 
 describe('the dishes of a cart', () => {
@@ -40,33 +40,33 @@ describe('the dishes of a cart', () => {
 
   it('are stopped with the dish or with a part of it', () => {
     const stopped = [{ product: cream.id, size: null, left: 0 }];
-    expect(troublesOf([richSoup, { id: soup.id, quantity: 1 }], stopped)).toEqual([
+    expect(errorsOf([richSoup, { id: soup.id, quantity: 1 }], stopped)).toEqual([
       { kind: 'stoppedPart', name: 'Сметана' },
       null,
     ]);
-    expect(troublesOf([richSoup], [{ product: soup.id, size: null, left: 0 }])).toEqual([
+    expect(errorsOf([richSoup], [{ product: soup.id, size: null, left: 0 }])).toEqual([
       { kind: 'stopped' },
     ]);
   });
 
   it('say how many may stay where there is less, all lines together', () => {
     const stopped = [{ product: soup.id, size: null, left: 3 }];
-    expect(troublesOf([{ id: soup.id, quantity: 3 }, richSoup], stopped)).toEqual([
+    expect(errorsOf([{ id: soup.id, quantity: 3 }, richSoup], stopped)).toEqual([
       { kind: 'left', left: 2 },
       { kind: 'left', left: 0 },
     ]);
-    expect(troublesOf([{ id: soup.id, quantity: 2 }, richSoup], stopped)).toEqual([null, null]);
+    expect(errorsOf([{ id: soup.id, quantity: 2 }, richSoup], stopped)).toEqual([null, null]);
   });
 
   it('stay in sight when the menu has no such dish, or none as it was chosen', () => {
     const unknown = { id: iikoId(99), quantity: 1 };
     const [first, second] = linesOf([unknown, { id: steak.id, quantity: 1 }]);
-    expect(first).toMatchObject({ name: 'Нет в меню', trouble: { kind: 'notSold' } });
-    expect(second).toMatchObject({ name: 'Стейк рибай', trouble: { kind: 'choiceGone' } });
+    expect(first).toMatchObject({ name: 'Нет в меню', error: { kind: 'notSold' } });
+    expect(second).toMatchObject({ name: 'Стейк рибай', error: { kind: 'choiceGone' } });
     expect(second?.priceKopecks).toBeNull();
   });
 
   it('have no trouble while nothing has run out', () => {
-    expect(troublesOf([{ id: bun.id, quantity: 9 }], [])).toEqual([null]);
+    expect(errorsOf([{ id: bun.id, quantity: 9 }], [])).toEqual([null]);
   });
 });

@@ -11,7 +11,7 @@ import {
   type Stopped,
 } from '@portal/domain/restaurant';
 import { dishOptions } from '../../shared/orders/dish-options.ts';
-import type { CartLine, LineTrouble } from '../cart/cart-lines.ts';
+import type { CartLine, LineError } from '../cart/cart-lines.ts';
 
 interface FoundDish {
   readonly pick: DishPick;
@@ -51,13 +51,13 @@ export function dishLines(
       imageUrl: (known?.pick.size ?? dish?.sizes[0])?.imageUrl ?? undefined,
       priceKopecks: known?.pick.priceKopecks ?? null,
       quantity: item.quantity,
-      trouble: troubleOf(),
+      error: errorOf(),
     };
 
-    function troubleOf(): LineTrouble | null {
+    function errorOf(): LineError | null {
       if (!dish) return { kind: 'notSold' };
       if (!known) return { kind: 'choiceGone' };
-      if (isLineStopped(stopped, known.line)) return stoppedTrouble(known.line, stopped);
+      if (isLineStopped(stopped, known.line)) return stoppedError(known.line, stopped);
       const left = short.get(item);
       if (left === undefined) return null;
       return { kind: 'left', left: Math.max(0, left - othersOf(item)) };
@@ -71,7 +71,7 @@ export function dishLines(
   }
 }
 
-function stoppedTrouble(line: DishLine, stopped: readonly Stopped[]): LineTrouble {
+function stoppedError(line: DishLine, stopped: readonly Stopped[]): LineError {
   const part = line.modifiers.find(({ id }) => piecesLeft(stopped, id) === 0);
   const isDish = piecesLeft(stopped, line.product, line.size?.id ?? null) === 0;
   return isDish || !part ? { kind: 'stopped' } : { kind: 'stoppedPart', name: part.name };

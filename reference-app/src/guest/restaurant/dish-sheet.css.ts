@@ -42,7 +42,7 @@ export const option = style({
   fontSize: text.body,
 });
 
-export const optionWords = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const optionTexts = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const weightOf = style({
   color: color.inkMuted,
@@ -64,7 +64,7 @@ export const counted = style({
   minBlockSize: theme.size.control,
 });
 
-export const countedWords = style([option, { flex: 1, minInlineSize: 0 }]);
+export const countedText = style([option, { flex: 1, minInlineSize: 0 }]);
 
 export const facts = style({
   display: 'grid',

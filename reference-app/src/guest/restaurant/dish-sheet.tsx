@@ -13,7 +13,7 @@ import { useItemsOf } from '../cart/use-cart.ts';
 import { SheetPicture } from '../stores/sheet-picture.tsx';
 import { DishChoices } from './dish-choices.tsx';
 import { openDraft, pickDraft, type DishDraft } from './dish-draft.ts';
-import { DishFacts } from './dish-facts.tsx';
+import { DishDetails } from './dish-details.tsx';
 import * as styles from './dish-sheet.css.ts';
 import { weightText } from './dish-texts.ts';
 import { goodsOf, leftToAdd } from './dishes-in-cart.ts';
@@ -68,7 +68,7 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
             <span className={styles.weightOf}>{weightText(dish.sizes, texts)}</span>
           </p>
         </div>
-        <DishFacts {...{ dish, size }} />
+        <DishDetails {...{ dish, size }} />
         <div ref={choicesRef} className={styles.choices}>
           {choices()}
         </div>

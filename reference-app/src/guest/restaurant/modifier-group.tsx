@@ -112,8 +112,8 @@ function Several({
   }
   return (
     <div className={styles.counted}>
-      <span className={styles.countedWords}>
-        <ModifierWords modifier={modifier} />
+      <span className={styles.countedText}>
+        <ModifierTexts modifier={modifier} />
         <AddedPrice modifier={modifier} stopped={stopped} />
       </span>
       <NumberStepper
@@ -137,16 +137,16 @@ interface ModifierLineProps {
 function ModifierLine({ modifier, stopped }: ModifierLineProps) {
   return (
     <span className={styles.option}>
-      <ModifierWords modifier={modifier} />
+      <ModifierTexts modifier={modifier} />
       <AddedPrice modifier={modifier} stopped={stopped} />
     </span>
   );
 }
 
-function ModifierWords({ modifier: { name, weightGrams } }: { modifier: MenuModifier }) {
+function ModifierTexts({ modifier: { name, weightGrams } }: { modifier: MenuModifier }) {
   const { t } = useTexts();
   return (
-    <span className={styles.optionWords}>
+    <span className={styles.optionTexts}>
       <span>{name}</span>{' '}
       {weightGrams !== null && weightGrams > 0 && (
         <span className={styles.weightOf}>{t('menu.grams', { n: weightGrams })}</span>

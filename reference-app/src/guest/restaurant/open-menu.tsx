@@ -39,7 +39,7 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
   );
   // A field answers every letter at once, and news of the kitchen does not hold up a long menu.
   const sought = useDeferredValue(written);
-  const heard = useDeferredValue(restaurant);
+  const latest = useDeferredValue(restaurant);
   const sections = useMemo(() => searchMenu(all, sought), [all, sought]);
   const spy = useCategorySpy(
     listRef,
@@ -109,7 +109,7 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
                 <DishGrid
                   {...{ storeId, dishes }}
                   drawnAhead={drawnAheadIn(index)}
-                  restaurant={heard}
+                  restaurant={latest}
                   onOpen={sheet.open}
                 />
               </section>

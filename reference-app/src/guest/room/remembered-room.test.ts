@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../shared/storage/memory-storage.ts';
-import { forgetRoom, rememberedRoom, rememberRoom } from './remembered-room.ts';
+import { clearRoom, rememberedRoom, rememberRoom } from './remembered-room.ts';
 
 it('remembers the room of the last order until the guest signs out', () => {
   const storage = memoryStorage();
   expect(rememberedRoom(storage)).toBeNull();
   rememberRoom(storage, 12);
   expect(rememberedRoom(storage)).toBe(12);
-  forgetRoom(storage);
+  clearRoom(storage);
   expect(rememberedRoom(storage)).toBeNull();
 });
 

@@ -5,17 +5,17 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './room-choice.css.ts';
 import { RoomSelect } from './room-select.tsx';
 import { roomsQuery } from './rooms-query.ts';
-import { keepRoom, keptRoom } from './use-room.ts';
+import { saveRoom, storedRoom } from './use-room.ts';
 
 /** Asks once for the room, so that no order and no request has to ask again. */
 export function RoomWindow({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const rooms = useQuery(roomsQuery).data;
-  const [roomId, setRoomId] = useState(keptRoom);
+  const [roomId, setRoomId] = useState(storedRoom);
   const isKnown = rooms?.some(({ id }) => id === roomId) ?? false;
 
-  function leaveWith(kept: number | null) {
-    keepRoom(kept);
+  function leaveWith(stored: number | null) {
+    saveRoom(stored);
     onClose();
   }
 
@@ -27,7 +27,7 @@ export function RoomWindow({ onClose }: { onClose: () => void }) {
       description={t('home.room.hint')}
       footer={
         <div className={styles.foot}>
-          {keptRoom() !== null && (
+          {storedRoom() !== null && (
             <Button variant="quiet" onClick={() => leaveWith(null)}>
               {t('home.room.forget')}
             </Button>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lastingStorage } from '../../shared/storage/browser-storage.ts';
-import { forgetRoom, rememberedRoom, rememberRoom } from './remembered-room.ts';
+import { clearRoom, rememberedRoom, rememberRoom } from './remembered-room.ts';
 
 const listeners = new Set<() => void>();
 
@@ -10,18 +10,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The room this device remembers, or null. */
-export function keptRoom(): number | null {
+export function storedRoom(): number | null {
   return rememberedRoom(lastingStorage);
 }
 
 /** Remembers the guest's room on this device; null forgets it. */
-export function keepRoom(roomId: number | null): void {
-  if (roomId === null) forgetRoom(lastingStorage);
+export function saveRoom(roomId: number | null): void {
+  if (roomId === null) clearRoom(lastingStorage);
   else rememberRoom(lastingStorage, roomId);
   for (const listener of listeners) listener();
 }
 
 /** The room this device remembers, or null; follows changes. */
 export function useRoom(): number | null {
-  return useSyncExternalStore(subscribe, keptRoom);
+  return useSyncExternalStore(subscribe, storedRoom);
 }

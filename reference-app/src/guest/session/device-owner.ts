@@ -1,4 +1,4 @@
-import type { KeptStorage } from '../../shared/storage/memory-storage.ts';
+import type { PersistentStorage } from '../../shared/storage/memory-storage.ts';
 
 const ownerKey = 'portal-owner';
 
@@ -11,15 +11,15 @@ export interface DeviceOwner {
 }
 
 /** Keeps what one person left in a browser from being shown to another. */
-export function createDeviceOwner(storage: KeptStorage, forget: () => void): DeviceOwner {
+export function createDeviceOwner(storage: PersistentStorage, clear: () => void): DeviceOwner {
   return {
     claim(guestId) {
       const owner = storage.getItem(ownerKey);
-      if (owner !== null && owner !== String(guestId)) forget();
+      if (owner !== null && owner !== String(guestId)) clear();
       storage.setItem(ownerKey, String(guestId));
     },
     leave() {
-      forget();
+      clear();
       storage.removeItem(ownerKey);
     },
   };

@@ -11,13 +11,13 @@ import { useSignIn } from './sign-in-context.ts';
 export function AuthPage() {
   const { t } = useTexts();
   const { status } = useGuestSession();
-  const { ask, isUnderWay } = useSignIn();
+  const { ask, isPending } = useSignIn();
 
   useEffect(() => {
     if (status === 'nobody') ask();
   }, [status, ask]);
 
-  if (status === 'guest' && !isUnderWay) return <Navigate to="/" replace />;
+  if (status === 'guest' && !isPending) return <Navigate to="/" replace />;
   return (
     <GuestPage title={t('auth.title')}>
       <Landscape shape="wide" className={styles.view} />

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 /** Signing in on the guest side. */
 export interface SignIn {
   /** The window is open, or the guest is just being welcomed. */
-  readonly isUnderWay: boolean;
+  readonly isPending: boolean;
   /** Opens the window over whatever the guest is doing. */
   ask(): void;
 }

@@ -18,7 +18,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<'none' | 'asked' | 'welcome'>('none');
 
   const ask = useCallback(() => setPhase('asked'), []);
-  const signIn = useMemo(() => ({ isUnderWay: phase !== 'none', ask }), [phase, ask]);
+  const signIn = useMemo(() => ({ isPending: phase !== 'none', ask }), [phase, ask]);
 
   function close() {
     setPhase('none');

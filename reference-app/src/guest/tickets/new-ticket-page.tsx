@@ -18,7 +18,7 @@ import { putOwnTicket } from '../../shared/tickets/ticket-cache.ts';
 import { usePictures } from '../../shared/tickets/use-pictures.ts';
 import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
 import { RoomSelect } from '../room/room-select.tsx';
-import { keepRoom, keptRoom } from '../room/use-room.ts';
+import { saveRoom, storedRoom } from '../room/use-room.ts';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
 import { notice } from '../shell/notice.css.ts';
@@ -64,7 +64,7 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const filesRef = useRef<HTMLInputElement>(null);
   const keyFor = useAttemptKey();
-  const [room, setRoom] = useState(keptRoom);
+  const [room, setRoom] = useState(storedRoom);
   const [message, setMessage] = useState(prepared ? t(`home.quick.${prepared}.message`) : '');
   const [isTried, setTried] = useState(false);
 
@@ -73,7 +73,7 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
       portal.tickets.create(ticket, { idempotencyKey: keyFor(ticket) }),
     onSuccess: (ticket) => {
       putOwnTicket(client, ticket);
-      keepRoom(ticket.room.id);
+      saveRoom(ticket.room.id);
       toaster.show({ title: t('help.new.sent'), tone: 'success' });
       void navigate(guestPaths.ticket(ticket.id), { replace: true });
     },

@@ -9,12 +9,12 @@ export function applyEvent<Held>(
   queryKey: QueryKey,
   alter: (held: Held) => Held,
 ): void {
-  const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  const pending = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   void client.cancelQueries({ queryKey });
   client.setQueriesData<Held>({ queryKey }, (held) =>
     held === undefined ? undefined : alter(held),
   );
-  for (const query of underWay) void client.invalidateQueries({ queryKey: query.queryKey });
+  for (const query of pending) void client.invalidateQueries({ queryKey: query.queryKey });
 }
 
 /** Holds what the news tell whole, instead of whatever is just being read. */

@@ -6,34 +6,34 @@ afterEach(() => vi.useRealTimers());
 
 describe('gathered news', () => {
   it('are told at once, and in one go when they come in a rush', () => {
-    const tell = vi.fn();
-    const news = createEventBatch<number>(tell, 12_000);
+    const deliver = vi.fn();
+    const events = createEventBatch<number>(deliver, 12_000);
     for (let order = 1; order <= 30; order += 1) {
-      news.add(order);
+      events.add(order);
       vi.advanceTimersByTime(300);
     }
-    expect(tell.mock.calls).toEqual([[[1]]]);
+    expect(deliver.mock.calls).toEqual([[[1]]]);
     vi.advanceTimersByTime(3_000);
-    expect(tell).toHaveBeenCalledTimes(2);
-    expect(tell.mock.lastCall?.[0]).toHaveLength(29);
+    expect(deliver).toHaveBeenCalledTimes(2);
+    expect(deliver.mock.lastCall?.[0]).toHaveLength(29);
   });
 
   it('are told at once again after a quiet time', () => {
-    const tell = vi.fn();
-    const news = createEventBatch<number>(tell, 12_000);
-    news.add(1);
+    const deliver = vi.fn();
+    const events = createEventBatch<number>(deliver, 12_000);
+    events.add(1);
     vi.advanceTimersByTime(12_000);
-    news.add(2);
-    expect(tell.mock.calls).toEqual([[[1]], [[2]]]);
+    events.add(2);
+    expect(deliver.mock.calls).toEqual([[[1]], [[2]]]);
   });
 
   it('are kept to itself once it is stopped', () => {
-    const tell = vi.fn();
-    const news = createEventBatch<number>(tell, 12_000);
-    news.add(1);
-    news.add(2);
-    news.stop();
+    const deliver = vi.fn();
+    const events = createEventBatch<number>(deliver, 12_000);
+    events.add(1);
+    events.add(2);
+    events.stop();
     vi.advanceTimersByTime(60_000);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(deliver).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
 /** Tells what happens as it happens, and a rush of it in a few words instead of one by one. */
 export interface EventBatch<Update> {
-  add(news: Update): void;
+  add(events: Update): void;
   stop(): void;
 }
 
@@ -9,25 +9,25 @@ export interface EventBatch<Update> {
  * @param pauseMilliseconds - from one telling to the next at least, so that a notice is not always in the way
  */
 export function createEventBatch<Update>(
-  tell: (news: readonly [Update, ...Update[]]) => void,
+  deliver: (events: readonly [Update, ...Update[]]) => void,
   pauseMilliseconds = 12_000,
 ): EventBatch<Update> {
   let waiting: Update[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
 
-  function tellAll() {
+  function notifyAll() {
     const [first, ...others] = waiting;
     waiting = [];
     timer = null;
     if (first === undefined) return;
-    tell([first, ...others]);
-    timer = setTimeout(tellAll, pauseMilliseconds);
+    deliver([first, ...others]);
+    timer = setTimeout(notifyAll, pauseMilliseconds);
   }
 
   return {
-    add(news) {
-      waiting.push(news);
-      if (timer === null) tellAll();
+    add(events) {
+      waiting.push(events);
+      if (timer === null) notifyAll();
     },
     stop() {
       if (timer !== null) clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { tabStorage } from '../storage/browser-storage.ts';
 
 const storageKey = 'portal-scroll';
-const maxKept = 50;
+const maxStored = 50;
 
 function read(): Map<string, number> {
   try {
@@ -21,5 +21,5 @@ export function keepPosition(place: string, position: number): void {
   const positions = read();
   positions.delete(place);
   positions.set(place, position);
-  tabStorage.setItem(storageKey, JSON.stringify([...positions].slice(-maxKept)));
+  tabStorage.setItem(storageKey, JSON.stringify([...positions].slice(-maxStored)));
 }

@@ -1,6 +1,6 @@
-import { memoryStorage, type KeptStorage } from './memory-storage.ts';
+import { memoryStorage, type PersistentStorage } from './memory-storage.ts';
 
-function usable(open: () => Storage): KeptStorage {
+function usable(open: () => Storage): PersistentStorage {
   try {
     const storage = open();
     const probe = 'portal-probe';

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { openAppTexts, type SomeTexts, type Texts, type Wording } from './app-texts.ts';
-import { guestWording } from './guest-wording.ts';
+import { loadGuestTexts } from './load-guest-texts.ts';
 
 interface TextsContextValue {
   readonly texts: Texts;
@@ -35,7 +35,7 @@ export function storedLocale(): Locale {
  * they are there; while another language is on its way, the former one stays.
  */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState(() => guestWording(storedLocale()));
+  const [chosen, setChosen] = useState(() => loadGuestTexts(storedLocale()));
   const wording = chosen instanceof Promise ? use(chosen) : chosen;
   const value = useMemo(
     () => ({
@@ -47,7 +47,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
         } catch {
           // The choice lasts until the page is left.
         }
-        startTransition(() => setChosen(guestWording(next)));
+        startTransition(() => setChosen(loadGuestTexts(next)));
       },
     }),
     [wording],

@@ -9,12 +9,12 @@ export type ColourScheme = (typeof colourSchemes)[number];
 const schemeKey = 'portal-scheme';
 const listeners = new Set<() => void>();
 
-function keptScheme(): ColourScheme {
-  const kept = lastingStorage.getItem(schemeKey);
-  return colourSchemes.find((scheme) => scheme === kept) ?? 'auto';
+function storedScheme(): ColourScheme {
+  const stored = lastingStorage.getItem(schemeKey);
+  return colourSchemes.find((scheme) => scheme === stored) ?? 'auto';
 }
 
-let chosen = keptScheme();
+let chosen = storedScheme();
 
 /** Shows the page as it was chosen; called before anything is drawn. */
 export function showColourScheme(): void {

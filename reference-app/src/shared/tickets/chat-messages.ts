@@ -64,7 +64,7 @@ export function unsentChatMessages(
       ...(failure === null
         ? { mark: t('ticket.state.sending') }
         : {
-            trouble: `${t('ticket.state.failed')}. ${failure}`,
+            error: `${t('ticket.state.failed')}. ${failure}`,
             onRetry: () => onRetry(message),
           }),
     };

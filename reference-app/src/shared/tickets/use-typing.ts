@@ -9,15 +9,15 @@ export function useTyping(ticketId: number): string | null {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stops = [
-      portal.live.on(supportTicketTyping, (heard) => {
-        if (heard.ticketId !== ticketId) return;
+      portal.live.on(supportTicketTyping, (typing) => {
+        if (typing.ticketId !== ticketId) return;
         clearTimeout(timer);
-        setTypist(heard.sender);
+        setTypist(typing.sender);
         timer = setTimeout(() => setTypist(null), typingRules.lastsMilliseconds);
       }),
       // Who has sent a message has stopped.
-      portal.live.on(supportTicketMessage, (heard) => {
-        if (heard.ticketId === ticketId) setTypist(null);
+      portal.live.on(supportTicketMessage, (typing) => {
+        if (typing.ticketId === ticketId) setTypist(null);
       }),
     ];
     return () => {

@@ -5,14 +5,14 @@ const minute = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 /** One clock for the page, however much on it goes by the time. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(tell, minute);
+  timer ??= setInterval(notify, minute);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -54,10 +54,10 @@ describe('the widget on a page with a strict content policy', () => {
     await form.getByRole('button', { name: 'Подтвердить' }).click();
     await form.getByRole('heading', { name: 'Оплата прошла' }).waitFor();
     expect(await status()).toBe('succeeded');
-    expect(await shop.heard()).toEqual([]);
+    expect(await shop.received()).toEqual([]);
     await form.getByRole('button', { name: 'Вернуться в магазин' }).click();
     await eventually(async () =>
-      expect(await shop.heard()).toEqual([
+      expect(await shop.received()).toEqual([
         ['event', 'success'],
         ['event', 'complete'],
       ]),
@@ -73,7 +73,7 @@ describe('the widget on a page with a strict content policy', () => {
     const form = formOf(page);
     await form.getByRole('alert').filter({ hasText: 'не хватает денег' }).waitFor();
     expect(await status()).toBe('pending');
-    expect(await shop.heard()).toEqual([]);
+    expect(await shop.received()).toEqual([]);
     await typeCard(page, '4111111111111111');
     await form.getByRole('heading', { name: 'Оплата прошла' }).waitFor();
     expect(await status()).toBe('succeeded');
@@ -86,7 +86,7 @@ describe('the widget on a page with a strict content policy', () => {
     await formOf(page).getByRole('heading', { name: 'Платёж не прошёл' }).waitFor();
     expect(await status()).toBe('canceled');
     await eventually(async () =>
-      expect(await shop.heard()).toEqual([
+      expect(await shop.received()).toEqual([
         ['event', 'fail'],
         ['event', 'complete'],
       ]),
@@ -118,7 +118,7 @@ describe('the widget on a page with a strict content policy', () => {
     await shop.render({ confirmation_token: token, customization: { modal: true } });
     await page.getByRole('dialog', { name: 'Оплата' }).waitFor();
     await page.getByRole('button', { name: 'Закрыть' }).click();
-    await eventually(async () => expect(await shop.heard()).toEqual([['event', 'modal_close']]));
+    await eventually(async () => expect(await shop.received()).toEqual([['event', 'modal_close']]));
     expect(await page.locator('iframe, dialog').count()).toBe(0);
   });
 
@@ -137,7 +137,7 @@ describe('the widget on a page with a strict content policy', () => {
     const { shop, token } = await openShop();
     const render = async (changes: object) => {
       const refusal = await shop.render({ confirmation_token: token, ...changes });
-      expect(await shop.heard()).toEqual([['error', { error: refusal }]]);
+      expect(await shop.received()).toEqual([['error', { error: refusal }]]);
       return refusal;
     };
     const methods = (...list: string[]) => render({ customization: { payment_methods: list } });
@@ -168,7 +168,7 @@ describe('the widget on a page with a strict content policy', () => {
     await typeCard(page, '4111111111111111');
     await formOf(page).getByText('Время на оплату вышло').waitFor();
     await eventually(async () =>
-      expect(await shop.heard()).toEqual([
+      expect(await shop.received()).toEqual([
         ['event', 'fail'],
         ['event', 'complete'],
       ]),

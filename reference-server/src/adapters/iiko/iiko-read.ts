@@ -49,7 +49,7 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
     backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 500 }),
   });
   const deadline = timeout(timeoutMilliseconds, TimeoutStrategy.Aggressive);
-  const breaker = circuitBreaker(handleWhen(isIikosFault), {
+  const breaker = circuitBreaker(handleWhen(isIikoError), {
     breaker: new ConsecutiveBreaker(failuresInARow),
     halfOpenAfter: breakMilliseconds,
   });
@@ -102,7 +102,7 @@ function isWorthRepeating(error: unknown): boolean {
   );
 }
 
-function isIikosFault(error: unknown): boolean {
+function isIikoError(error: unknown): boolean {
   if (error instanceof TaskCancelledError) return true;
   return error instanceof RestaurantError && (error.kind === 'failed' || error.kind === 'auth');
 }

@@ -111,16 +111,16 @@ test('what nobody there knows is nowhere', async () => {
 
 test.each(['error', 'drop-after-commit', 'timeout'])(
   'a write that meets %s is not repeated',
-  async (fault) => {
+  async (problem) => {
     // Whoever waits for what never comes need not wait for long, once there is a token.
-    const access = fault === 'timeout' ? { timeoutMilliseconds: 1500 } : {};
+    const access = problem === 'timeout' ? { timeoutMilliseconds: 1500 } : {};
     const { sandbox, reserves, read } = await openReserves(access);
     const warmUp = request();
     await eventually(() => read(warmUp.id));
-    await orderFault(sandbox, 'iiko', fault, 1);
+    await orderFault(sandbox, 'iiko', problem, 1);
     await expect(reserves.createReserve(warmUp)).rejects.toMatchObject({ kind: 'failed' });
     const stored = (await control(sandbox, 'GET', 'iiko/reserves')).body as unknown[];
-    expect(stored).toHaveLength(fault === 'drop-after-commit' ? 1 : 0);
+    expect(stored).toHaveLength(problem === 'drop-after-commit' ? 1 : 0);
   },
 );
 

@@ -101,10 +101,10 @@ test('sends what is documented', async () => {
   ]);
 });
 
-test.each(['error', 'offline', 'drop-after-commit'])('%s once is asked again', async (fault) => {
+test.each(['error', 'offline', 'drop-after-commit'])('%s once is asked again', async (problem) => {
   const { sandbox, restaurant } = await openRestaurant();
   await restaurant.getMenus();
-  await orderFault(sandbox, 'iiko', fault);
+  await orderFault(sandbox, 'iiko', problem);
   await expect(restaurant.getMenus()).resolves.toMatchObject({ priceCategories: null });
 });
 
@@ -114,12 +114,12 @@ test.each([
   ['rate-limit', { kind: 'rate-limited', failure: 'answered', retryAfterSeconds: 2 }],
   ['offline', { kind: 'failed', failure: 'unreachable' }],
   ['timeout', { kind: 'failed', failure: 'timed-out' }],
-])('%s is told apart', async (fault, error) => {
+])('%s is told apart', async (problem, error) => {
   // Whoever waits for what never comes need not wait for long, once there is a token.
-  const access = fault === 'timeout' ? { timeoutMilliseconds: 1500 } : {};
+  const access = problem === 'timeout' ? { timeoutMilliseconds: 1500 } : {};
   const { sandbox, restaurant } = await openRestaurant(access);
   await eventually(() => restaurant.getMenus());
-  await orderFault(sandbox, 'iiko', fault, -1);
+  await orderFault(sandbox, 'iiko', problem, -1);
   await expect(restaurant.getMenus()).rejects.toMatchObject(error);
 });
 

@@ -42,6 +42,6 @@ export function createIikoRestaurant(access: IikoAccess): Restaurant {
       ),
     getStopList: (organizationIds) =>
       read('1/stop_lists', { organizationIds, returnSize: true }, stopListsSchema),
-    tellsOfStopList: (events) => events.some(({ eventType }) => eventType === 'StopListUpdate'),
+    sendsStopListEvents: (events) => events.some(({ eventType }) => eventType === 'StopListUpdate'),
   };
 }

@@ -8,7 +8,7 @@ export type IikoCredentials =
   | { readonly apiKey: string; readonly appId: string; readonly clientSecret: string };
 
 /** iiko says an hour; a token that is nearly over is not worth beginning with. */
-const keptMilliseconds = 45 * 60 * 1000;
+const storedMilliseconds = 45 * 60 * 1000;
 
 /** The token that every other request carries. */
 export interface IikoTokens {
@@ -20,26 +20,26 @@ export interface IikoTokens {
 
 /** Keeps one token. @source protocols/iiko.md, section 2 */
 export function createIikoTokens(baseUrl: string, credentials: IikoCredentials): IikoTokens {
-  let kept: { token: string; since: number } | undefined;
+  let stored: { token: string; since: number } | undefined;
   let asking: Promise<string> | undefined;
   const path = 'apiLogin' in credentials ? '1/access_token' : 'v2/access_token';
 
   async function ask(): Promise<string> {
     const { token } = await requestIiko(baseUrl, { path, body: credentials, schema: tokenAnswer });
-    kept = { token, since: Date.now() };
+    stored = { token, since: Date.now() };
     return token;
   }
 
   return {
     async get() {
-      if (kept && isWithin(keptMilliseconds, kept.since)) return kept.token;
+      if (stored && isWithin(storedMilliseconds, stored.since)) return stored.token;
       asking ??= ask().finally(() => {
         asking = undefined;
       });
       return asking;
     },
     drop(token) {
-      if (kept?.token === token) kept = undefined;
+      if (stored?.token === token) stored = undefined;
     },
   };
 }

@@ -63,13 +63,13 @@ describe.each(gateways)('%s', (gateway, createSender) => {
     ['rate-limit', { kind: 'rate_limited', failure: 'answered' }],
     ['offline', { kind: 'unknown', failure: 'unreachable' }],
     ['timeout', { kind: 'unknown', failure: 'timed-out' }],
-  ])('%s is told apart, delivers nothing, and the next message goes', async (fault, error) => {
+  ])('%s is told apart, delivers nothing, and the next message goes', async (problem, error) => {
     const sandbox = await startTestSandbox();
     const sender = createSender(sandbox.endpoints);
     // Whoever waits for what never comes need not wait for long.
     const hasty = createSender(sandbox.endpoints, { timeoutMilliseconds: 300 });
-    await orderFault(sandbox, 'sms', fault);
-    const asking = fault === 'timeout' ? hasty : sender;
+    await orderFault(sandbox, 'sms', problem);
+    const asking = problem === 'timeout' ? hasty : sender;
     await expect(asking.send(message)).rejects.toMatchObject(error);
     expect(await receivedTexts(sandbox, phone)).toEqual([]);
     await sender.send({ ...message, text: 'следующее' });

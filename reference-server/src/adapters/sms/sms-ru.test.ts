@@ -44,7 +44,7 @@ test('hands the message over as a form and reads the id', async () => {
 });
 
 test('does not mind fields it does not know', async () => {
-  const { sender } = await createSender({ ...accepted, news: { of: 'today' } });
+  const { sender } = await createSender({ ...accepted, events: { of: 'today' } });
   await expect(sender.send(message)).resolves.toMatchObject({ costKopecks: null });
 });
 

@@ -80,11 +80,11 @@ describe('sending to a browser', () => {
     ['offline', { kind: 'failed', failure: 'unreachable', status: null }],
     ['timeout', { kind: 'failed', failure: 'timed-out', status: null }],
     ['drop-after-commit', { kind: 'failed', failure: 'unreachable', status: null }],
-  ])('says what came of it when %s happens', async (fault, expected) => {
+  ])('says what came of it when %s happens', async (problem, expected) => {
     // Whoever waits for what never comes need not wait for long.
-    const settings = fault === 'timeout' ? { timeoutMilliseconds: 1000 } : {};
+    const settings = problem === 'timeout' ? { timeoutMilliseconds: 1000 } : {};
     const { sandbox, refusal } = await setUp(settings);
-    await orderFault(sandbox, 'push', fault);
+    await orderFault(sandbox, 'push', problem);
     expect(await refusal()).toMatchObject(expected);
   });
 

@@ -39,12 +39,12 @@ test.each([
   ['rate-limit', { kind: 'rate-limited', failure: 'answered', retryAfterSeconds: 1 }],
   ['offline', { kind: 'unknown', failure: 'unreachable' }],
   ['timeout', { kind: 'unknown', failure: 'timed-out' }],
-])('%s is told apart, and the same key then makes one payment', async (fault, error) => {
+])('%s is told apart, and the same key then makes one payment', async (problem, error) => {
   const { sandbox, gateway, held } = await openGateway();
   // Whoever waits for what never comes need not wait for long.
-  const settings = fault === 'timeout' ? { timeoutMilliseconds: 300 } : {};
+  const settings = problem === 'timeout' ? { timeoutMilliseconds: 300 } : {};
   const asking = createYookassaGateway({ ...sandbox.endpoints.yookassa, ...settings });
-  await orderFault(sandbox, 'yookassa', fault);
+  await orderFault(sandbox, 'yookassa', problem);
   await expect(asking.createPayment(command)).rejects.toMatchObject(error);
   expect(await held()).toEqual([]);
   const { id } = await gateway.createPayment(command);

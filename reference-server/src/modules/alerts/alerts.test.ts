@@ -92,7 +92,7 @@ describe('an alert', () => {
       params: { banquet: 7, time: '23.11.2026, 19:00', error: 'Стол занят' },
     });
     const kinds = (role: keyof typeof listeners) =>
-      listeners[role].heard
+      listeners[role].received
         .filter(({ name }) => name === alertChange.name)
         .map(({ payload }) => (payload as PayloadOf<typeof alertChange>).alert.attributes.kind);
     await eventually(() => {
@@ -110,8 +110,8 @@ describe('an alert', () => {
       text: 'Банкет #7, 23.11.2026, 19:00: Стол занят',
     });
     expect(await open(staff.moderator)).toHaveLength(1);
-    for (const { heard } of Object.values(listeners)) {
-      for (const { payload } of heard) expect(payload).not.toHaveProperty('seq');
+    for (const { received } of Object.values(listeners)) {
+      for (const { payload } of received) expect(payload).not.toHaveProperty('seq');
     }
     for (const { socket } of Object.values(listeners)) socket.disconnect();
   });

@@ -5,7 +5,7 @@ import { defineStatement } from '../../db/statement.ts';
  * that no statement runs into its time-out.
  * @returns whether there may be more
  */
-export const deleteForgotten = defineStatement<[before: Date, limit: number], { isMore: boolean }>(`
+export const deleteExpired = defineStatement<[before: Date, limit: number], { isMore: boolean }>(`
   WITH challenges AS (
     DELETE FROM otp_challenge WHERE id IN (
       SELECT id FROM otp_challenge WHERE created_at < $1::timestamptz LIMIT $2)

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import { secondsAfter } from './attempt-budgets.ts';
-import { deleteForgotten } from './housekeeping-repository.ts';
+import { deleteExpired } from './housekeeping-repository.ts';
 
 const intervalMilliseconds = 30 * 60_000;
 /** Long after every challenge, window and ladder: a day. */
-const keptSeconds = 24 * 3600;
+const storedSeconds = 24 * 3600;
 /** Far below what a statement has time for. */
 const rowsAtOnce = 5_000;
 
@@ -17,8 +17,8 @@ export function createHousekeeping(database: SqlClient, log: Logger) {
     idleMilliseconds: intervalMilliseconds,
     log,
     async run() {
-      const before = secondsAfter(new Date(), -keptSeconds);
-      const [deleted] = await deleteForgotten(database, before, rowsAtOnce);
+      const before = secondsAfter(new Date(), -storedSeconds);
+      const [deleted] = await deleteExpired(database, before, rowsAtOnce);
       return deleted?.isMore === true;
     },
   });

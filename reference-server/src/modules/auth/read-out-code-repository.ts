@@ -20,7 +20,7 @@ export const replaceCode = defineStatement<
   WHERE id = $1::uuid`);
 
 /** Whether the SMS gateway is in trouble. */
-export const readSmsTrouble = defineStatement<[], { isTrouble: boolean }>(`
+export const readSmsErrors = defineStatement<[], { isSmsError: boolean }>(`
   SELECT EXISTS (SELECT FROM provider_health WHERE provider = 'sms' AND state = 'trouble')
     AS "isTrouble"`);
 

@@ -24,7 +24,7 @@ import {
   auditCodeRead,
   lockOpenChallenge,
   readAccount,
-  readSmsTrouble,
+  readSmsErrors,
   replaceCode,
 } from './read-out-code-repository.ts';
 import { transact } from './refusable-transaction.ts';
@@ -63,8 +63,8 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
   const { prisma, outbox, settings, portalSettings, pepper, seal } = options;
 
   async function isWithoutSms(transaction: SqlClient, now: Date): Promise<boolean> {
-    const [health] = await readSmsTrouble(transaction);
-    if (health?.isTrouble) return true;
+    const [health] = await readSmsErrors(transaction);
+    if (health?.isSmsError) return true;
     for (const each of [smsSpend(settings, now), strangerSmsSpend(settings, now)]) {
       const states = await readAttempts(transaction, each.scope, each.key);
       const current = states.filter(({ windowEnd }) => windowEnd > now);

@@ -4,7 +4,7 @@ export interface SessionCache<Value> {
   /** The value, read at most so many milliseconds ago. */
   read(id: string): Promise<Value>;
   /** The next read is a fresh one. */
-  forget(id: string): void;
+  clear(id: string): void;
 }
 
 interface Entry<Value> {
@@ -38,7 +38,7 @@ export function createSessionCache<Value>(
       remember(id, entry);
       return entry.value;
     },
-    forget(id) {
+    clear(id) {
       entries.delete(id);
     },
   };

@@ -102,7 +102,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 
   function leave(sessionId: string, reason: SessionEndReason): void {
-    cache.forget(sessionId);
+    cache.clear(sessionId);
     onSessionEnded(sessionId, reason);
   }
 
@@ -142,11 +142,11 @@ export function createSessions(options: SessionsOptions): Sessions {
   return {
     async authenticate(token, { isFresh = false, isUnattended = false } = {}) {
       const sessionId = await tokens.sessionId(token);
-      if (isFresh && sessionId !== null) cache.forget(sessionId);
+      if (isFresh && sessionId !== null) cache.clear(sessionId);
       let found = sessionId === null ? null : await cache.read(sessionId);
       // It may do everything from the moment it is restricted no more, on whatever instance that was.
       if (found && sessionId !== null && restrictionOf(found)) {
-        cache.forget(sessionId);
+        cache.clear(sessionId);
         found = await cache.read(sessionId);
       }
       const now = new Date();
@@ -171,7 +171,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     revokeWithin,
     leaveRevoked,
-    refresh: (sessionId) => cache.forget(sessionId),
+    refresh: (sessionId) => cache.clear(sessionId),
     leave: (replacedId) => leave(replacedId, 'revoked'),
     async settle() {
       await Promise.all(writing);

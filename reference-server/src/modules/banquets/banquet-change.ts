@@ -1,10 +1,10 @@
 import {
   isBanquetEditable,
-  transferFaults,
+  transferErrors,
   type BanquetStatus,
   type BanquetTable,
 } from '@portal/domain/banquets';
-import { banquetFacts, banquetMachine, type TransferFault } from '@portal/domain/server';
+import { banquetFacts, banquetMachine, type TransferError } from '@portal/domain/server';
 import { decideState } from '@portal/domain/state-machine';
 import { differing } from '../audit/differing.ts';
 import { reserveOf, type BanquetRow } from './banquet-row.ts';
@@ -47,7 +47,7 @@ export interface BanquetChange {
 export type EditRefusal =
   | { readonly code: 'STALE_VERSION'; readonly version: number }
   | { readonly code: 'BANQUET_SENT' | 'ILLEGAL_TRANSITION' }
-  | { readonly code: 'INVALID'; readonly faults: readonly TransferFault[] };
+  | { readonly code: 'INVALID'; readonly errors: readonly TransferError[] };
 
 /** Decides on an edit, against the banquet as it stands. */
 export function decideBanquetEdit(
@@ -70,8 +70,8 @@ export function decideBanquetEdit(
   const decision = decideState(banquetMachine, row.status, status, { actor, facts });
   if (!decision.ok) return { refusal: { code: 'ILLEGAL_TRANSITION' } };
   if (status === 'canceled') return { change: { fields, ...calledOff(row) } };
-  const faults = transferFaults(withFields(row, fields), now);
-  if (faults.length > 0) return { refusal: { code: 'INVALID', faults } };
+  const errors = transferErrors(withFields(row, fields), now);
+  if (errors.length > 0) return { refusal: { code: 'INVALID', errors } };
   const isUnanswered = reserveOf(row)?.state === 'queued';
   return { change: { fields, status, reserve: isUnanswered ? 'repeat' : 'begin' } };
 }

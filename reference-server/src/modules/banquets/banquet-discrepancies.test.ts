@@ -149,6 +149,6 @@ it('what a webhook tells is looked at once', async () => {
   const { iikoReserveId } = await readBanquet(portal, id);
   tillSays({ isCanceled: true });
   const event = { eventType: 'ReserveUpdate', eventInfo: { id: iikoReserveId } };
-  portal.context.modules.services.banquets.hear([event]);
+  portal.context.modules.services.banquets.receive([event]);
   await waitForBanquet(portal, id, { drift: [{ field: 'canceled', ours: null, theirs: null }] });
 });

@@ -25,7 +25,7 @@ export function refusalOptions(refusal: BanquetRefusal): ProblemOptions {
       };
     case 'INVALID':
       return {
-        details: refusal.faults.map(({ path: field, kind }) => ({
+        details: refusal.errors.map(({ path: field, kind }) => ({
           path: `${path}.${field}`,
           message: `banquet.fault.${kind}` satisfies TextKey,
           params: { n: banquetLimits.transferMaxDaysAhead },

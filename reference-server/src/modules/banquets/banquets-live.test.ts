@@ -13,10 +13,10 @@ afterEach(() => portal.stop());
 
 async function listen(role: 'admin' | 'banquet' | 'moderator') {
   const { client, staffPortal, token } = await portal.staff(role);
-  const { socket, heard } = await listenLive(portal.url, token);
+  const { socket, received } = await listenLive(portal.url, token);
   onTestFinished(() => void socket.disconnect());
   const changes = () =>
-    heard
+    received
       .filter(({ name }) => name === banquetChange.name)
       .map(({ payload }) => (payload as { change: string }).change);
   return { client, staffPortal, changes };

@@ -41,7 +41,7 @@ export interface BanquetsModule {
   /** Sends what the outbox holds for the restaurant. */
   readonly worker: OutboxWorker;
   /** Takes in what a webhook of the restaurant has told: a hint to look at once. */
-  hear(events: readonly { readonly eventType: string }[]): void;
+  receive(events: readonly { readonly eventType: string }[]): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -100,7 +100,7 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
       createReserveRoute({ changes, queries, names, sending }),
     ],
     worker,
-    hear(events) {
+    receive(events) {
       const ids = reserves?.reservesIn(events) ?? [];
       if (ids.length === 0) return;
       repository.hasten(ids).then(wakeWatch, (error: unknown) => {

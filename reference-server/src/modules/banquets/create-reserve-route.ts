@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createReserve, transferFaults, type newBanquetSchema } from '@portal/domain/banquets';
+import { createReserve, transferErrors, type newBanquetSchema } from '@portal/domain/banquets';
 import type * as z from 'zod';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
@@ -50,8 +50,8 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
   ): Promise<Changed> {
     const { startsAt, ...given } = banquet;
     const fields = { ...given, startsAt: new Date(startsAt) };
-    const faults = transferFaults({ ...given, startsAt }, new Date());
-    if (faults.length > 0) return { refusal: { code: 'INVALID', faults } };
+    const errors = transferErrors({ ...given, startsAt }, new Date());
+    if (errors.length > 0) return { refusal: { code: 'INVALID', errors } };
     return changes.plan(await names.fill(fields), actor);
   }
 

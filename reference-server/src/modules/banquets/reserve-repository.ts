@@ -30,7 +30,7 @@ export interface ReserveRepository {
   /** Puts a reserve that was refused, and then made after all, in the place of one that was never sent. */
   adopt(reserveId: string, insteadOf: string): Promise<void>;
   /** Takes reserves on their way that are to be looked at, each for this instance alone. */
-  claimUnderWay(limit: number): Promise<BanquetRow[]>;
+  claimPending(limit: number): Promise<BanquetRow[]>;
   /**
    * Takes reserves of banquets that were called off, which a till that was away may still make: until the
    * banquet would have ended.
@@ -44,7 +44,7 @@ export interface ReserveRepository {
   reopen(): Promise<void>;
 }
 
-const claimUnderWay = defineStatement<
+const claimPending = defineStatement<
   [now: Date, leasedUntil: Date, limit: number],
   { id: string }
 >(`
@@ -218,10 +218,10 @@ export function createReserveRepository({
       });
     },
 
-    async claimUnderWay(limit) {
+    async claimPending(limit) {
       const now = new Date();
       const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
-      return rowsOf(await claimUnderWay(prisma, now, leasedUntil, limit));
+      return rowsOf(await claimPending(prisma, now, leasedUntil, limit));
     },
 
     async claimUncertain(limit) {

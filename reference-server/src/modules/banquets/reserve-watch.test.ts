@@ -13,7 +13,7 @@ it('looks for ghosts again a minute after a look began, however long that took',
   });
   const repository: Partial<ReserveRepository> = {
     reopen: async () => undefined,
-    claimUnderWay: async () => [],
+    claimPending: async () => [],
     claimUncertain,
   };
   const watch = createReserveWatch({

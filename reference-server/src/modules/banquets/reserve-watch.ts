@@ -159,7 +159,7 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     async run() {
       if (!isPrepared) await repository.reopen();
       isPrepared = true;
-      const rows = await repository.claimUnderWay(atOnce);
+      const rows = await repository.claimPending(atOnce);
       await Promise.all(rows.map(look));
       const ghosts = await lookForGhosts();
       const isMoreToCompare = await comparison.compareDue();

@@ -75,12 +75,12 @@ describe('what admin writes', () => {
     const stranger = await listenLive(portal.url);
     await changeProduct({ id, price: 99 });
     await eventually(() =>
-      expect(stranger.heard).toEqual([{ name: 'catalogueChange', payload: { storeId } }]),
+      expect(stranger.received).toEqual([{ name: 'catalogueChange', payload: { storeId } }]),
     );
     const { status, body } = await changeProduct({ id, price: 99, name: 'Мыло' });
     expect([status, body.product.attributes.version]).toEqual([200, 2]);
     await changeStore({ id: storeId, tag: 'Новое' });
-    await eventually(() => expect(stranger.heard).toHaveLength(2));
+    await eventually(() => expect(stranger.received).toHaveLength(2));
     expect(await audits('product', id)).toHaveLength(2);
     stranger.socket.disconnect();
   });

@@ -1,6 +1,6 @@
 import {
   catalogueChange,
-  storeFaults,
+  findStoreErrors,
   type newProductSchema,
   type productChangeSchema,
   type storeChangeSchema,
@@ -94,7 +94,7 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
     return result;
   }
 
-  const tell = (transaction: CatalogueTransaction, storeId: number) =>
+  const notify = (transaction: CatalogueTransaction, storeId: number) =>
     outbox.enqueue(transaction, [liveRow(catalogueChange, { storeId })]);
 
   /** A picture that is not there. Its row is locked, so that it stays while this is under way. */
@@ -105,7 +105,7 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
     if (!image) return [];
     const hash = cataloguePictureHash(image.url);
     if (hash !== null && (await repository.usePicture(transaction, hash))) return [];
-    return [{ field: 'image.url', fault: 'pictureGone' }];
+    return [{ field: 'image.url', error: 'pictureGone' }];
   }
 
   async function wrongStoreFields(
@@ -119,8 +119,8 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
     const isNaming = change.isCustom !== undefined || change.customId !== undefined;
     const concerned = { customIdMissing: isNaming, percentTooLarge: change.fee !== undefined };
     return [
-      ...storeFaults(fields).filter(({ fault }) => concerned[fault]),
-      ...(hasCategory ? [] : [{ field: 'category', fault: 'noCategory' } as const]),
+      ...findStoreErrors(fields).filter(({ error }) => concerned[error]),
+      ...(hasCategory ? [] : [{ field: 'category', error: 'noCategory' } as const]),
       ...(await wrongPicture(transaction, image)),
     ];
   }
@@ -132,7 +132,7 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
           const wrong = await wrongStoreFields(transaction, fields, fields);
           if (wrong.length > 0) return { refusal: { code: 'INVALID', wrong } };
           const row = await repository.addStore(transaction, fields, actor);
-          await tell(transaction, row.id);
+          await notify(transaction, row.id);
           return { store: staffStoreOf(row, noProducts) };
         }),
       ),
@@ -149,12 +149,12 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
           const isTurned =
             change.store_type !== undefined &&
             [change.store_type, before.store_type].includes('restaurant');
-          if (isTurned) wrong.push({ field: 'store_type', fault: 'restaurantStays' });
+          if (isTurned) wrong.push({ field: 'store_type', error: 'restaurantStays' });
           if (wrong.length > 0) return { refusal: { code: 'INVALID', wrong } };
           const counts = await repository.counts(transaction, id);
           if (Object.keys(change).length === 0) return { store: staffStoreOf(row, counts) };
           const changed = await repository.saveStore(transaction, row, change, actor);
-          await tell(transaction, id);
+          await notify(transaction, id);
           return { store: staffStoreOf(changed, counts) };
         }),
       ),
@@ -163,13 +163,13 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
       making(claim, async (transaction): Promise<ProductResult> => {
         const store = await repository.lockStore(transaction, storeId);
         const wrong = await wrongPicture(transaction, fields.image);
-        if (!store) wrong.push({ field: 'store', fault: 'noStore' });
+        if (!store) wrong.push({ field: 'store', error: 'noStore' });
         if (store?.storeType === 'restaurant') {
-          wrong.push({ field: 'store', fault: 'restaurantHasMenu' });
+          wrong.push({ field: 'store', error: 'restaurantHasMenu' });
         }
         if (wrong.length > 0) return { refusal: { code: 'INVALID', wrong } };
         const row = await repository.addProduct(transaction, storeId, fields, actor);
-        await tell(transaction, storeId);
+        await notify(transaction, storeId);
         return { product: staffProductOf(row) };
       }),
 
@@ -183,7 +183,7 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
         if (wrong.length > 0) return { refusal: { code: 'INVALID', wrong } };
         if (Object.keys(change).length === 0) return { product: staffProductOf(row) };
         const changed = await repository.saveProduct(transaction, row, change, actor);
-        await tell(transaction, row.store.id);
+        await notify(transaction, row.store.id);
         return { product: staffProductOf(changed) };
       }),
 
@@ -192,7 +192,7 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
         const row = await repository.lockProduct(transaction, id);
         if (!row) throw new ProblemError('NOT_FOUND');
         await repository.removeProduct(transaction, row, actor);
-        await tell(transaction, row.store.id);
+        await notify(transaction, row.store.id);
       }),
   };
 }

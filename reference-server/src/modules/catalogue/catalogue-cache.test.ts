@@ -61,7 +61,7 @@ describe('the catalogue’s memory', () => {
     expect(await cache.get('stores', read, true)).toEqual({ version: '2' });
     catalogue.version = '3';
     expect(await cache.get('stores', read)).toEqual({ version: '2' });
-    cache.forget();
+    cache.clear();
     expect(await cache.get('stores', read)).toEqual({ version: '3' });
     expect(catalogue.versionReads).toBe(3);
   });

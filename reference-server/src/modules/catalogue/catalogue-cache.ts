@@ -11,7 +11,7 @@ export interface CatalogueCache {
    */
   get<Answer>(key: string, read: () => Promise<Answer>, isFresh?: boolean): Promise<Answer>;
   /** Something was changed here: whoever asks next waits for the version to be read. */
-  forget(): void;
+  clear(): void;
 }
 
 /**
@@ -56,16 +56,16 @@ export function createCatalogueCache(readVersion: () => Promise<string>): Catalo
       while (met < demand) await checked();
       const known = answers.get(key);
       if (known) return known as Promise<Answer>;
-      const kept = answers;
+      const stored = answers;
       const pendingRead = read();
-      kept.set(key, pendingRead);
+      stored.set(key, pendingRead);
       pendingRead.then(
-        (answer) => answer ?? kept.delete(key),
-        () => kept.delete(key),
+        (answer) => answer ?? stored.delete(key),
+        () => stored.delete(key),
       );
       return pendingRead;
     },
-    forget() {
+    clear() {
       demanded += 1;
     },
   };

@@ -50,21 +50,21 @@ export function createCatalogueModule(options: CatalogueModuleOptions): Catalogu
   const admin = createAdminCatalogue({
     repository: createAdminCatalogueRepository(prisma),
     outbox,
-    onChange: cache.forget,
+    onChange: cache.clear,
   });
   const tidying = createWorker({
     name: 'catalogue pictures',
     idleMilliseconds: tidyingMilliseconds,
     log,
     async run() {
-      return pictures.forgetUnnamed(unnamedSince(new Date()));
+      return pictures.deleteUnnamed(unnamedSince(new Date()));
     },
   });
   return {
     routes: [
       ...catalogueRoutes(repository, cache),
       ...adminCatalogueRoutes(repository, admin),
-      ...categoryRoutes({ categories, outbox, onChange: cache.forget }),
+      ...categoryRoutes({ categories, outbox, onChange: cache.clear }),
       ...cataloguePictureRoutes(pictures, createPictureMaker(cataloguePictureRules)),
     ],
     pictures,

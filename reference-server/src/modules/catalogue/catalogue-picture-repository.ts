@@ -18,11 +18,11 @@ export interface CataloguePictureRepository {
    * Forgets some of what no store, no product and no sign names, and nobody has used since then; says whether there
    * may be more.
    */
-  forgetUnnamed(before: Date): Promise<boolean>;
+  deleteUnnamed(before: Date): Promise<boolean>;
 }
 
 /** Pictures that one statement deletes: each has hundreds of kilobytes to let go of. */
-const forgottenAtOnce = 200;
+const deletedAtOnce = 200;
 
 const deleteUnnamed = defineStatement<
   [before: Date, path: string, limit: number],
@@ -62,10 +62,10 @@ export function createCataloguePictureRepository(prisma: PrismaClient): Catalogu
       return found?.[size] ?? null;
     },
 
-    async forgetUnnamed(before) {
+    async deleteUnnamed(before) {
       // One that is put into a store meanwhile is used anew, and found to be so when its row is free.
-      const forgotten = await deleteUnnamed(prisma, before, cataloguePicturePath, forgottenAtOnce);
-      return forgotten.length === forgottenAtOnce;
+      const forgotten = await deleteUnnamed(prisma, before, cataloguePicturePath, deletedAtOnce);
+      return forgotten.length === deletedAtOnce;
     },
   };
 }

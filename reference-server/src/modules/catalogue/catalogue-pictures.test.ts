@@ -94,9 +94,9 @@ describe('a picture of the catalogue', () => {
         [ofStore, ofProduct, waiting, replaced].map(async (url) => (await look(url!)).status),
       );
 
-    await repository.forgetUnnamed(unnamedSince(new Date()));
+    await repository.deleteUnnamed(unnamedSince(new Date()));
     expect(await statuses()).toEqual([200, 200, 200, 200]);
-    await repository.forgetUnnamed(new Date(Date.now() + 1000));
+    await repository.deleteUnnamed(new Date(Date.now() + 1000));
     expect(await statuses()).toEqual([200, 200, 404, 404]);
     const gone = { id: product.id, image: { url: replaced } };
     const { status, body } = await callCatalogue(portal, '/admin/product/update', {

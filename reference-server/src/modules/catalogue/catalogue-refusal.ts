@@ -2,7 +2,7 @@ import type { TextKey } from '@portal/domain/texts';
 import type { ProblemOptions } from '../../kernel/problem-error.ts';
 
 /** Why a field of a store or a product is wrong. */
-type FieldFault =
+type FieldError =
   | 'noCategory'
   | 'noStore'
   | 'pictureGone'
@@ -14,7 +14,7 @@ type FieldFault =
 /** A field that is wrong. */
 export interface WrongField {
   readonly field: string;
-  readonly fault: FieldFault;
+  readonly error: FieldError;
 }
 
 /** Why the catalogue is not changed. */
@@ -32,9 +32,9 @@ export function refusalOptions(
     const text = 'admin.catalogue.newerVersion';
     return { text, details: [{ path: `${path}.version`, message: text, value: refusal.version }] };
   }
-  const details = refusal.wrong.map(({ field, fault }) => ({
+  const details = refusal.wrong.map(({ field, error }) => ({
     path: `${path}.${field}`,
-    message: `admin.catalogue.fault.${fault}` satisfies TextKey,
+    message: `admin.catalogue.fault.${error}` satisfies TextKey,
   }));
   return { details };
 }

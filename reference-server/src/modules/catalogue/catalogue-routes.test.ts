@@ -100,9 +100,9 @@ describe('a page of the catalogue', () => {
     const first = await get(path);
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
-    const kept = await get(path, { 'If-None-Match': `W/${etag}` });
-    expect(kept.status).toBe(304);
-    expect(kept.headers.get('ETag')).toBe(etag);
+    const stored = await get(path, { 'If-None-Match': `W/${etag}` });
+    expect(stored.status).toBe(304);
+    expect(stored.headers.get('ETag')).toBe(etag);
 
     await prisma.product.update({ where: { id: ids.soap }, data: { priceKopecks: 20_000 } });
     await prisma.store.update({ where: { id: ids.open }, data: { version: { increment: 1 } } });

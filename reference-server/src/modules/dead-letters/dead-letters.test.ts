@@ -155,7 +155,7 @@ describe('what was given up', () => {
 it('is deleted after ninety days, and handled notifications of providers after thirty', async () => {
   const { prisma } = portal.database;
   await deadLetter(support(31), 91 * 24 * 60);
-  const kept = await deadLetter(support(32), 89 * 24 * 60);
+  const stored = await deadLetter(support(32), 89 * 24 * 60);
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const notification = (dedupeKey: string, processedAt: Date | null) => ({
     provider: 'yookassa',
@@ -178,7 +178,7 @@ it('is deleted after ninety days, and handled notifications of providers after t
   const module = createDeadLettersModule({ prisma, outbox, alerts, settings, log });
   module.start();
   await module.stop();
-  expect((await list()).data.map(({ id }) => id)).toEqual([kept]);
+  expect((await list()).data.map(({ id }) => id)).toEqual([stored]);
   const left = await prisma.webhookInbox.findMany({ orderBy: { id: 'asc' } });
   expect(left.map(({ dedupeKey }) => dedupeKey)).toEqual(['new', 'waiting']);
 });

@@ -15,7 +15,7 @@ export const deleteOldRows = defineStatement<
     auditedBefore: Date,
     now: Date,
     limit: number,
-    forgottenBefore: Date,
+    deletedBefore: Date,
   ],
   { isMore: boolean }
 >(`

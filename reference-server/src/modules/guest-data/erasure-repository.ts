@@ -205,7 +205,7 @@ const clearAlerts = defineStatement<[...GuestMarks, name: string], never>(`
     OR ${reaches('params::text')} OR ${reaches('note')}`);
 
 /** What an entry of the audit trail keeps beside numbers: words of ours, of which none is about a person. */
-const keptAuditFields = [
+const retainedAuditFields = [
   'status',
   'previousStatus',
   'statusAt',
@@ -226,7 +226,7 @@ const keptAuditFields = [
 const digitsOf = (fields: string) => `
   (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM jsonb_each(${fields})
    WHERE jsonb_typeof(value) IN ('number', 'boolean', 'null')
-     OR key IN (${keptAuditFields.map((field) => `'${field}'`).join(', ')}))`;
+     OR key IN (${retainedAuditFields.map((field) => `'${field}'`).join(', ')}))`;
 
 /*
  * Entries about the guest, and about what was the guest's, keep numbers; so does any other that names the

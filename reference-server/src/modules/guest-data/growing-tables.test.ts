@@ -2,7 +2,7 @@ import { defaultRetention } from '@portal/domain/portal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import {
-  forgottenTables,
+  clearedTables,
   growingTables,
   smallTables,
   tablesOf,
@@ -30,7 +30,7 @@ it('forgets by itself what is past its time, in every table that grows', async (
   );
   const old = new Date(Date.now() - elevenYears);
   const rows = await Promise.all(
-    Object.entries(forgottenTables).map(async ([table, make]) => ({
+    Object.entries(clearedTables).map(async ([table, make]) => ({
       table,
       isGone: await make(prisma, old),
     })),
@@ -41,7 +41,7 @@ it('forgets by itself what is past its time, in every table that grows', async (
     );
     return looks.flat();
   };
-  expect(await left()).toEqual(Object.keys(forgottenTables));
+  expect(await left()).toEqual(Object.keys(clearedTables));
   for (const service of Object.values(services)) service.start();
   await eventually(async () => expect(await left()).toEqual([]));
 });

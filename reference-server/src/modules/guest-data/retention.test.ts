@@ -58,9 +58,9 @@ it('empties tickets that were closed for as long as the hotel says, and no other
   });
   const left = (table: { ticketId: number }[]) => table.map(({ ticketId }) => ticketId).toSorted();
   const where = { ticketId: { in: [old, recent, open] } };
-  const kept = [recent, open].toSorted();
-  expect(left(await prisma.ticketMessage.findMany({ where }))).toEqual(kept);
-  expect(left(await prisma.ticketNote.findMany({ where }))).toEqual(kept);
+  const stored = [recent, open].toSorted();
+  expect(left(await prisma.ticketMessage.findMany({ where }))).toEqual(stored);
+  expect(left(await prisma.ticketNote.findMany({ where }))).toEqual(stored);
 });
 
 it('erases guests who were not seen for so many months, with nothing open, and nobody else', async () => {

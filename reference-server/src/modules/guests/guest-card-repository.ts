@@ -9,7 +9,7 @@ import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 
 /** What is kept of a guest beside the account. */
-type KeptCard = Omit<GuestDetails, 'guest' | 'isHere'>;
+type StoredCard = Omit<GuestDetails, 'guest' | 'isHere'>;
 
 /** Reads what stands on a guest's card. */
 export interface GuestCardRepository {
@@ -17,7 +17,7 @@ export interface GuestCardRepository {
    * @param reader.tickets - whether whoever reads it may see tickets.
    * @param now - decides which sessions are over.
    */
-  read(guestId: number, reader: { readonly tickets: boolean }, now: Date): Promise<KeptCard>;
+  read(guestId: number, reader: { readonly tickets: boolean }, now: Date): Promise<StoredCard>;
 }
 
 const countOrders = defineStatement<
@@ -56,7 +56,7 @@ export function createGuestCardRepository(prisma: PrismaClient): GuestCardReposi
   };
 }
 
-async function readOrders(prisma: PrismaClient, guestId: number): Promise<KeptCard['orders']> {
+async function readOrders(prisma: PrismaClient, guestId: number): Promise<StoredCard['orders']> {
   const [[counted], last] = await Promise.all([
     countOrders(prisma, guestId),
     prisma.order.findMany({
@@ -117,7 +117,7 @@ async function readTickets(prisma: PrismaClient, guestId: number) {
   };
 }
 
-async function readRatings(prisma: PrismaClient, guestId: number): Promise<KeptCard['ratings']> {
+async function readRatings(prisma: PrismaClient, guestId: number): Promise<StoredCard['ratings']> {
   const where: Prisma.RatingWhereInput = { guestId };
   const [summary, last] = await Promise.all([
     prisma.rating.aggregate({ where, _count: true, _avg: { score: true } }),
@@ -138,7 +138,7 @@ async function readSessions(
   prisma: PrismaClient,
   guestId: number,
   now: Date,
-): Promise<Pick<KeptCard, 'sessions' | 'visitors'>> {
+): Promise<Pick<StoredCard, 'sessions' | 'visitors'>> {
   const found = await prisma.session.findMany({
     where: { guestId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],

@@ -154,11 +154,11 @@ describe("changing a guest's account", () => {
 
   it('by closing it ends what is open, and does not bring it back by opening', async () => {
     const guest = await portal.guest('Закрытов');
-    const { socket, heard } = await listenLive(portal.url, guest.token);
+    const { socket, received } = await listenLive(portal.url, guest.token);
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
     await admin.guests.change({ id: guest.id, approved: false });
     await closed;
-    expect(heard).toEqual([{ name: 'sessionEnd', payload: { reason: 'revoked' } }]);
+    expect(received).toEqual([{ name: 'sessionEnd', payload: { reason: 'revoked' } }]);
     await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
 
     await admin.guests.change({ id: guest.id, approved: true });

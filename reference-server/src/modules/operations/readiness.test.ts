@@ -65,8 +65,8 @@ describe('readiness', () => {
       expect((await get('/readyz')).body).toMatchObject({ status: 'ok', checks: parts }),
     );
     const now = new Date();
-    const trouble = { provider: 'sms', state: 'trouble', since: now, lastErrorAt: now } as const;
-    await portal.prisma.providerHealth.create({ data: trouble });
+    const error = { provider: 'sms', state: 'trouble', since: now, lastErrorAt: now } as const;
+    await portal.prisma.providerHealth.create({ data: error });
     await eventually(async () =>
       expect(await get('/readyz')).toMatchObject({
         status: 200,
@@ -175,11 +175,11 @@ describe('calls', () => {
     const order = await demoOrder(portal.prisma);
     const place = () => portal.call(as, '/api/order/create', { order });
     expect((await place()).status).toBe(201);
-    const underWay = Promise.all(Array.from({ length: 10 }, place));
+    const pending = Promise.all(Array.from({ length: 10 }, place));
     line.silence();
     expect(line.silent()).toBeGreaterThan(0);
     // Nobody asks for readiness, whose ping would end a connection by itself.
-    await underWay;
+    await pending;
     await eventually(async () => expect((await place()).status).toBe(201));
     await eventually(() => expect(line.silent()).toBe(0));
   }, 120_000);

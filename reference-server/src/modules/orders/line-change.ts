@@ -102,18 +102,18 @@ function changeProducts(
   const unknown: RefusedField[] = [];
   const unavailable: RefusedField[] = [];
   for (const [index, { id, quantity }] of wanted.entries()) {
-    const kept = frozen.get(String(id));
+    const stored = frozen.get(String(id));
     const product = products.get(id);
     const path = field(`products.${index}.id`);
-    if (kept && quantity > kept.quantity && !product?.forSale) {
-      const most = kept.quantity;
+    if (stored && quantity > stored.quantity && !product?.forSale) {
+      const most = stored.quantity;
       unavailable.push({
         path: field(`products.${index}.quantity`),
         message: 'issue.noMoreForSale',
-        params: { name: kept.name, n: most },
+        params: { name: stored.name, n: most },
         value: most,
       });
-    } else if (kept) lines.push({ ...kept, quantity });
+    } else if (stored) lines.push({ ...stored, quantity });
     else if (!product) unknown.push({ path, message: 'issue.noProduct' });
     else if (product.forSale) lines.push(lineOf(product, quantity));
     else unavailable.push({ path, message: 'issue.notForSale', params: { name: product.name } });
@@ -137,14 +137,14 @@ function changeDishes(
   const raised = new Map<number, number>();
   const unsold: RefusedField[] = [];
   for (const [index, { product, ...dish }] of wanted.entries()) {
-    const kept = findKept(order, { product, ...dish });
-    const more = dish.quantity - (kept?.quantity ?? 0);
-    if (kept) lines.push({ ...kept, quantity: dish.quantity });
+    const stored = findStored(order, { product, ...dish });
+    const more = dish.quantity - (stored?.quantity ?? 0);
+    if (stored) lines.push({ ...stored, quantity: dish.quantity });
     if (more > 0 && !dishes) {
       return { refusal: { code: 'RESTAURANT_UNAVAILABLE', ...restaurantIsAway('') } };
     }
-    if (kept && more > 0) raised.set(lines.length - 1, index);
-    if (kept || !dishes) continue;
+    if (stored && more > 0) raised.set(lines.length - 1, index);
+    if (stored || !dishes) continue;
     const at = field(`iikoProducts.${index}`);
     const picked = pickWanted({ id: product, ...dish }, at, dishes.menu, t);
     if ('problems' in picked) unsold.push(...picked.problems);
@@ -169,7 +169,7 @@ function changeDishes(
 }
 
 /** The order's line that is meant; one that names the dish alone means the only line of that dish. */
-function findKept(
+function findStored(
   { lines }: OrderRow,
   { product, quantity: _, ...choice }: NonNullable<OrderEdit['iikoProducts']>[number],
 ): OrderLineRow | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeyForgotten, nextPaymentCheck, nextRefundCheck } from './check-schedule.ts';
+import { isKeyExpired, nextPaymentCheck, nextRefundCheck } from './check-schedule.ts';
 
 const createdAt = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
@@ -32,7 +32,7 @@ describe('the schedule of looks at the provider', () => {
   });
 
   it('knows when the provider may have forgotten a key', () => {
-    expect(isKeyForgotten({ createdAt, checkCount: 0 }, after(23 * 3600))).toBe(false);
-    expect(isKeyForgotten({ createdAt, checkCount: 0 }, after(23 * 3600 + 1))).toBe(true);
+    expect(isKeyExpired({ createdAt, checkCount: 0 }, after(23 * 3600))).toBe(false);
+    expect(isKeyExpired({ createdAt, checkCount: 0 }, after(23 * 3600 + 1))).toBe(true);
   });
 });

@@ -70,7 +70,7 @@ function after(moment: Date | null, milliseconds: number): Date | null {
 }
 
 /** Whether repeating a command that was first sent then could do it a second time. */
-export function isKeyForgotten(
+export function isKeyExpired(
   { createdAt }: Partial<Checked> & { createdAt: Date },
   now: Date,
 ): boolean {

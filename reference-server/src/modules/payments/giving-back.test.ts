@@ -95,12 +95,12 @@ describe('canceling a paid order', () => {
 
   it.each(['drop-after-commit', 'error', 'offline'])(
     'sends it back once when the provider fails with "%s"',
-    async (fault) => {
+    async (error) => {
       const { order, id } = await placeAndBegin(portal);
       await steer(portal, id, 'succeed');
       await waitForPaidFor(portal, order.id, 'succeeded');
       await waitForHandled(portal);
-      await orderFault(portal.sandbox, 'yookassa', fault);
+      await orderFault(portal.sandbox, 'yookassa', error);
       await orderFault(portal.sandbox, 'yookassa', 'lost-webhook');
       await cancelByStaff(portal, order.id);
       await eventually(async () => {

@@ -123,9 +123,9 @@ describe('held money that another hand lets go', () => {
 });
 
 describe('held money that we let go', () => {
-  it.each([null, 'drop-after-commit'] as const)('by staff is no alert, fault %s', async (fault) => {
+  it.each([null, 'drop-after-commit'] as const)('by staff is no alert, fault %s', async (error) => {
     const { orderId } = await holdMoney(portal);
-    if (fault) await orderFault(portal.sandbox, 'yookassa', fault);
+    if (error) await orderFault(portal.sandbox, 'yookassa', error);
     await command('cancel', { orderId });
     await sync(orderId);
     await waitForPaidFor(portal, orderId, 'canceled');

@@ -8,7 +8,7 @@ import type { Alerts } from '../alerts/alerts.ts';
 import type { BookDifferences } from '../reconciliation/book-differences.ts';
 import { paymentFound } from '../reconciliation/comparison.ts';
 import type { FoundDifference } from '../reconciliation/difference-repository.ts';
-import { keptKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
+import { retainedKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
 import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
 import type { MoneyTransaction } from './money-repository.ts';
 
@@ -83,7 +83,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
     givenKopecks: number,
   ): Promise<void> {
     const isAllGiven = money.payments.every(
-      (payment) => payment.status !== 'succeeded' || keptKopecks(money, payment) <= 0,
+      (payment) => payment.status !== 'succeeded' || retainedKopecks(money, payment) <= 0,
     );
     const rejected = money.refunds.filter(
       ({ status, reason }) => status === 'canceled' && reason === 'by_staff',

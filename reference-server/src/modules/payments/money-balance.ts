@@ -58,10 +58,13 @@ export function actionFor(money: OrderMoney, payment: PaymentRow): MoneyAction {
 }
 
 /** What of a payment has not been given back, nor is on its way. */
-export function keptKopecks({ refunds }: Pick<OrderMoney, 'refunds'>, payment: PaymentRow): number {
+export function retainedKopecks(
+  { refunds }: Pick<OrderMoney, 'refunds'>,
+  payment: PaymentRow,
+): number {
   return refunds
     .filter(({ paymentId, status }) => paymentId === payment.id && status !== 'canceled')
-    .reduce((kept, { amountKopecks }) => kept - amountKopecks, payment.amountKopecks);
+    .reduce((stored, { amountKopecks }) => stored - amountKopecks, payment.amountKopecks);
 }
 
 /** Refunds that the guest should have by now: what is owed, and what was not answered for long. */

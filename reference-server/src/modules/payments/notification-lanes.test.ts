@@ -102,7 +102,7 @@ describe('a sender outside the networks of the provider', () => {
   it('gives no reason to ask by the gateway whose use says how the provider is doing', async () => {
     const { id } = await placeAndBegin(portal);
     const { health } = away.context.modules.staffNotifications;
-    const reports = [vi.spyOn(health, 'working'), vi.spyOn(health, 'trouble')];
+    const reports = [vi.spyOn(health, 'working'), vi.spyOn(health, 'failed')];
     const asked = vi
       .spyOn(away.providers.paymentGateway, 'getPayment')
       .mockRejectedValue(

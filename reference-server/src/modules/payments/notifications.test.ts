@@ -207,8 +207,8 @@ describe('a notification', () => {
     reads.mockRestore();
     ask();
     await eventually(async () => {
-      const kept = await portal.prisma.webhookInbox.findMany();
-      expect(kept.every(({ lastError }) => lastError !== null)).toBe(true);
+      const stored = await portal.prisma.webhookInbox.findMany();
+      expect(stored.every(({ lastError }) => lastError !== null)).toBe(true);
     });
 
     await orderFault(portal.sandbox, 'yookassa', 'timeout', 0);
@@ -264,7 +264,7 @@ describe('a notification', () => {
       id,
       payment_method: { card: { last4: '4477' } },
     });
-    const [kept] = await portal.prisma.webhookInbox.findMany();
-    expect(kept!.body).toEqual({ subject: 'payment', event: 'payment.succeeded', paymentId: id });
+    const [stored] = await portal.prisma.webhookInbox.findMany();
+    expect(stored!.body).toEqual({ subject: 'payment', event: 'payment.succeeded', paymentId: id });
   });
 });

@@ -93,9 +93,9 @@ describe('beginning to pay an order', () => {
     ['error', 502],
   ])(
     'after "%s" the same payment is begun again, never a second one',
-    async (fault, expected) => {
+    async (problem, expected) => {
       const order = await placeOrder(portal);
-      await orderFault(portal.sandbox, 'yookassa', fault);
+      await orderFault(portal.sandbox, 'yookassa', problem);
       const failed = await beginPayment(portal, order.id);
       expect(failed.status).toBe(expected);
       expect((await readOrder(portal, order.id)).paid_for).toBe('pending');

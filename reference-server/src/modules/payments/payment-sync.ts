@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { GatewayPayment } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
-import { clockReserveMilliseconds, holdAlertAt, isKeyForgotten } from './check-schedule.ts';
+import { clockReserveMilliseconds, holdAlertAt, isKeyExpired } from './check-schedule.ts';
 import type { DueMoney } from './due-money-repository.ts';
 import type { PaymentRow } from './money-rows.ts';
 import { refusalForStaff } from './payment-problem.ts';
@@ -113,7 +113,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
 
   async function begin(payment: PaymentRow, isFirstAttempt: boolean): Promise<PaymentRow> {
     const { gateway } = providerOf(payment);
-    if (!isFirstAttempt && isKeyForgotten(payment, new Date())) return recover(payment);
+    if (!isFirstAttempt && isKeyExpired(payment, new Date())) return recover(payment);
     let created: GatewayPayment;
     try {
       const { hotelName } = await settings.read();

@@ -136,8 +136,10 @@ describe('a start of several instances', () => {
     expect(await due.claimPayments(10)).toHaveLength(8);
     await portal.prisma.payment.updateMany({ data: { nextCheckAt: later } });
     await due.reopenPayments();
-    const kept = await portal.prisma.payment.findMany();
-    expect(kept.every(({ nextCheckAt }) => nextCheckAt?.getTime() === later.getTime())).toBe(true);
+    const stored = await portal.prisma.payment.findMany();
+    expect(stored.every(({ nextCheckAt }) => nextCheckAt?.getTime() === later.getTime())).toBe(
+      true,
+    );
     portal.services.payments.start();
   });
 });
@@ -167,8 +169,10 @@ describe('a start of several instances that have refunds to make', () => {
     expect(await due.claimRefunds(10)).toHaveLength(8);
     await portal.prisma.refund.updateMany({ data: { nextCheckAt: later } });
     await due.reopenRefunds();
-    const kept = await portal.prisma.refund.findMany();
-    expect(kept.every(({ nextCheckAt }) => nextCheckAt?.getTime() === later.getTime())).toBe(true);
+    const stored = await portal.prisma.refund.findMany();
+    expect(stored.every(({ nextCheckAt }) => nextCheckAt?.getTime() === later.getTime())).toBe(
+      true,
+    );
     await portal.prisma.refund.deleteMany();
     portal.services.payments.start();
   });

@@ -4,7 +4,7 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import type { GatewayRefund } from '../../ports/gateway-payment.ts';
 import { nextRefundCheck } from './check-schedule.ts';
 import type { MoneyAlerts } from './money-alerts.ts';
-import { isOpenOfStaff, keptKopecks, lastingRefundReason } from './money-balance.ts';
+import { isOpenOfStaff, retainedKopecks, lastingRefundReason } from './money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
 import {
   lockKnownMoney,
@@ -141,7 +141,7 @@ export function createRefundRepository(
         const unsent = ofPayment(money, payment)
           .filter((row) => row.status === 'intent' && row.request === null && isOwed(row.reason))
           .reduce((sum, row) => sum + row.amountKopecks, 0);
-        const left = keptKopecks(money, payment) + unsent;
+        const left = retainedKopecks(money, payment) + unsent;
         if (payment.status !== 'succeeded' || amountKopecks > left) return 'spent';
         const row: RefundRow = {
           ...newRefund(payment, 'by_hand'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isOwed, type RefundReason } from '@portal/domain/payments';
-import { keptKopecks } from './money-balance.ts';
+import { retainedKopecks } from './money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
 import { recordMoney, type MoneyTransaction } from './money-repository.ts';
 
@@ -11,7 +11,7 @@ export async function decideRefund(
   payment: PaymentRow,
   reason: RefundReason,
 ): Promise<OrderMoney> {
-  const amountKopecks = keptKopecks(money, payment);
+  const amountKopecks = retainedKopecks(money, payment);
   if (amountKopecks <= 0) return money;
   const row: RefundRow = { ...newRefund(payment, reason), amountKopecks, nextCheckAt: new Date() };
   await transaction.refund.create({ data: columnsOf(row) });
@@ -40,7 +40,7 @@ export async function fitRefunds(
 ): Promise<OrderMoney> {
   let fitted = money;
   for (const refund of money.refunds) {
-    const over = -keptKopecks(fitted, payment);
+    const over = -retainedKopecks(fitted, payment);
     const isUnsent = refund.status === 'intent' && refund.request === null;
     if (over <= 0) break;
     if (refund.paymentId !== payment.id || !isUnsent || !isOwed(refund.reason)) continue;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { GatewayRefund } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
-import { isKeyForgotten, unansweredChecks } from './check-schedule.ts';
+import { isKeyExpired, unansweredChecks } from './check-schedule.ts';
 import type { DueMoney } from './due-money-repository.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';
 import type { PaymentQueries } from './payment-queries.ts';
@@ -44,12 +44,12 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
    */
   async function renewed(refund: RefundRow, payment: PaymentRow): Promise<RefundRow | null> {
     const { requestedAt } = refund;
-    const isForgotten = requestedAt && isKeyForgotten({ createdAt: requestedAt }, new Date());
-    if (!isForgotten && refund.keyVersion === 0) return refund;
+    const isExpired = requestedAt && isKeyExpired({ createdAt: requestedAt }, new Date());
+    if (!isExpired && refund.keyVersion === 0) return refund;
     await payments.adoptRefunds(payment);
     const known = await queries.findRefund(refund.id);
     if (known?.status !== 'intent' || known.keyVersion !== refund.keyVersion) return null;
-    if (!isForgotten) return known;
+    if (!isExpired) return known;
     const renewal = await repository.renew(known, payment);
     return renewal.status === 'intent' ? renewal : null;
   }

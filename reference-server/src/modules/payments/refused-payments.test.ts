@@ -95,9 +95,9 @@ describe('a payment that the provider refuses for good', () => {
     },
   );
 
-  it.each(['error', 'rate-limit', 'offline'])('is no alert after the fault %s', async (fault) => {
+  it.each(['error', 'rate-limit', 'offline'])('is no alert after the fault %s', async (error) => {
     const { id } = await placeOrder(portal);
-    await orderFault(portal.sandbox, 'yookassa', fault);
+    await orderFault(portal.sandbox, 'yookassa', error);
     await beginPayment(portal, id);
     expect(await openAlerts(portal)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PaymentNotification } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import { clockReserveMilliseconds, isKeyForgotten, nextRefundCheck } from './check-schedule.ts';
+import { clockReserveMilliseconds, isKeyExpired, nextRefundCheck } from './check-schedule.ts';
 import { AnotherPaymentError, type PaymentSync } from './payment-sync.ts';
 import type { PaymentQueries } from './payment-queries.ts';
 import type { ClaimedNotification, WebhookInbox } from './webhook-repository.ts';
@@ -53,7 +53,7 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
       (payment) =>
         payment.status === 'canceled' &&
         payment.createdAt.getTime() < reported.createdAt.getTime() + clockReserveMilliseconds &&
-        !isKeyForgotten(payment, reported.createdAt),
+        !isKeyExpired(payment, reported.createdAt),
     );
     return givenUp !== undefined && (await payments.apply(givenUp, reported)) !== null;
   }

@@ -65,7 +65,7 @@ const findOurs = defineStatement<Meant, { found: number }>(ours);
 
 const keep = defineStatement<
   [...Meant, dedupeKey: string, body: string, now: Date, isKnown: boolean, maxWaiting: number],
-  { isOurs: boolean; isKept: boolean }
+  { isOurs: boolean; isStored: boolean }
 >(`
   WITH ours AS (${ours}), kept AS (
     INSERT INTO webhook_inbox (provider, dedupe_key, body, is_known, received_at, next_attempt_at)
@@ -130,7 +130,7 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
         isKnown ? maxWaiting.known : maxWaiting.unknown,
       );
       if (!result?.isOurs) return 'foreign';
-      return result.isKept ? 'kept' : 'full';
+      return result.isStored ? 'kept' : 'full';
     },
     isOurs: async (notification) => (await findOurs(prisma, ...meant(notification))).length > 0,
     claim: (limit) => take(limit, true),

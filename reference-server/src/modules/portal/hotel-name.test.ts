@@ -51,7 +51,7 @@ it('a sign stays as long as it is one', async () => {
   const url = await uploadSign();
   await change({ hotelSign: { url } });
   const pictures = createCataloguePictureRepository(portal.prisma);
-  const tidyUp = () => pictures.forgetUnnamed(new Date(Date.now() + 1000));
+  const tidyUp = () => pictures.deleteUnnamed(new Date(Date.now() + 1000));
   await tidyUp();
   expect((await fetch(portal.url + url)).status).toBe(200);
   await change({ hotelSign: null });

@@ -143,10 +143,10 @@ describe('the portal’s settings', () => {
     const { body } = await change({ email: 'lake@hotel.test' });
     await change({ email: 'lake@hotel.test' });
     await change({ debug: true });
-    for (const { socket, heard } of listeners) {
-      await eventually(() => expect(heard).toHaveLength(2));
+    for (const { socket, received } of listeners) {
+      await eventually(() => expect(received).toHaveLength(2));
       const { attributes } = body.status.data;
-      expect(heard).toEqual([
+      expect(received).toEqual([
         { name: 'portalSettingChange', payload: { attributes } },
         { name: 'portalSettingChange', payload: { attributes: { ...attributes, debug: true } } },
       ]);

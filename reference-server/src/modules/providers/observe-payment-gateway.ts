@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 
 /** What is the provider's trouble, and not that of one payment. */
-const troubles: Partial<Record<PaymentErrorKind, string>> = {
+const errors: Partial<Record<PaymentErrorKind, string>> = {
   auth: 'ЮKassa не принимает номер магазина или ключ',
   unknown: 'ЮKassa не отвечает',
 };
@@ -20,9 +20,9 @@ export function observePaymentGateway(
       return result;
     } catch (error) {
       if (error instanceof PaymentGatewayError) {
-        const text = troubles[error.kind];
+        const text = errors[error.kind];
         if (text === undefined) health.working('yookassa');
-        else health.trouble('yookassa', { text, code: error.code ?? error.failure });
+        else health.failed('yookassa', { text, code: error.code ?? error.failure });
       }
       throw error;
     }

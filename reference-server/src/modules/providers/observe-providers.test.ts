@@ -8,12 +8,12 @@ import { observePaymentGateway } from './observe-payment-gateway.ts';
 import { observeSmsSender } from './observe-sms-sender.ts';
 
 function listen() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const health: ProviderHealth = {
-    working: (provider: ProviderName) => heard.push(`${provider} works`),
-    trouble: (provider, { code }) => heard.push(`${provider}: ${code ?? ''}`),
+    working: (provider: ProviderName) => received.push(`${provider} works`),
+    failed: (provider, { code }) => received.push(`${provider}: ${code ?? ''}`),
   };
-  return { heard, health };
+  return { received, health };
 }
 
 describe('an SMS gateway', () => {
@@ -26,19 +26,19 @@ describe('an SMS gateway', () => {
     ['rate_limited', 'sms works'],
     ['duplicate', 'sms works'],
   ])('that refuses for %s: %s', async (kind, expected) => {
-    const { heard, health } = listen();
+    const { received, health } = listen();
     const refusal = new SmsSendError('no', { kind, failure: 'answered', providerCode: '200' });
     const sender = observeSmsSender({ send: () => Promise.reject(refusal) }, health);
     await expect(sender.send({ phone: '+79990000000', text: 'Код' })).rejects.toBe(refusal);
-    expect(heard).toEqual([expected]);
+    expect(received).toEqual([expected]);
   });
 
   it('that takes a message works', async () => {
-    const { heard, health } = listen();
+    const { received, health } = listen();
     const acceptance = { providerMessageId: '1', costKopecks: null };
     const sender = observeSmsSender({ send: async () => acceptance }, health);
     expect(await sender.send({ phone: '+79990000000', text: 'Код' })).toBe(acceptance);
-    expect(heard).toEqual(['sms works']);
+    expect(received).toEqual(['sms works']);
   });
 });
 
@@ -49,10 +49,10 @@ describe('a payment provider', () => {
     ['auth', 'yookassa: timed-out'],
     ['unknown', 'yookassa: timed-out'],
   ])('that fails with %s: %s', async (kind, expected) => {
-    const { heard, health } = listen();
+    const { received, health } = listen();
     const failure = new PaymentGatewayError('no', { kind, failure: 'timed-out' });
     const gateway = { getPayment: () => Promise.reject(failure) } as unknown as PaymentGateway;
     await expect(observePaymentGateway(gateway, health).getPayment('1')).rejects.toBe(failure);
-    expect(heard).toEqual([expected]);
+    expect(received).toEqual([expected]);
   });
 });

@@ -2,7 +2,7 @@ import type { ProviderHealth } from '../../ports/provider-health.ts';
 import { PushSendError, type PushErrorKind, type PushSender } from '../../ports/push-sender.ts';
 
 /** What is the push service's trouble, and not that of one device or message. */
-const troubles: Partial<Record<PushErrorKind, string>> = {
+const errors: Partial<Record<PushErrorKind, string>> = {
   auth: 'Push-служба не принимает ключи портала (VAPID)',
   failed: 'Push-служба не работает',
 };
@@ -17,10 +17,10 @@ export function observePushSender(sender: PushSender, health: ProviderHealth): P
         health.working('push');
       } catch (error) {
         if (error instanceof PushSendError) {
-          const text = troubles[error.kind];
+          const text = errors[error.kind];
           const code = error.status === null ? error.failure : `HTTP ${error.status}`;
           if (text === undefined) health.working('push');
-          else health.trouble('push', { text, code });
+          else health.failed('push', { text, code });
         }
         throw error;
       }

@@ -2,7 +2,7 @@ import type { ProviderHealth } from '../../ports/provider-health.ts';
 import { SmsSendError, type SmsErrorKind, type SmsSender } from '../../ports/sms-sender.ts';
 
 /** What is the gateway's trouble, and not that of one message. */
-const troubles: Partial<Record<SmsErrorKind, string>> = {
+const errors: Partial<Record<SmsErrorKind, string>> = {
   auth: 'SMS-шлюз не принимает логин или ключ',
   no_funds: 'На счёте SMS-шлюза нет денег',
   forbidden_text_or_sender: 'SMS-шлюз не принимает текст или имя отправителя',
@@ -20,10 +20,10 @@ export function observeSmsSender(sender: SmsSender, health: ProviderHealth): Sms
         return acceptance;
       } catch (error) {
         if (error instanceof SmsSendError) {
-          const text = troubles[error.kind];
+          const text = errors[error.kind];
           const code = error.providerCode ?? error.failure;
           if (text === undefined) health.working('sms');
-          else health.trouble('sms', { text, code });
+          else health.failed('sms', { text, code });
         }
         throw error;
       }

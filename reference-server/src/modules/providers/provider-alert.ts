@@ -32,7 +32,7 @@ export async function alertProviders(
       kind: 'provider-down',
       about: others.length === 0 ? { type: 'provider', id: only.provider } : null,
       count: alarmed.length,
-      params: { providers: alarmed.map((trouble) => lineOf(trouble, timeZone)).join('\n') },
+      params: { providers: alarmed.map((failed) => lineOf(failed, timeZone)).join('\n') },
       // That the staff chat cannot be reached is nothing to tell the staff chat.
       ...(alarmed.every(({ provider }) => provider === 'telegram') && { thread: 'none' }),
     };

@@ -61,16 +61,16 @@ describe('the health of a provider', () => {
     const { health, sent, said } = openInstance();
     health.working('sms');
     await eventually(() => expect(sent).toMatchObject([{ provider: 'sms', state: 'working' }]));
-    health.trouble('sms', { text: 'Нет денег', code: '201' });
-    health.trouble('sms', { text: 'Нет денег', code: '201' });
+    health.failed('sms', { text: 'Нет денег', code: '201' });
+    health.failed('sms', { text: 'Нет денег', code: '201' });
     await eventually(() =>
       expect(sent.slice(1)).toMatchObject([{ state: 'trouble', lastError: 'Нет денег (201)' }]),
     );
     health.working('sms');
     await eventually(() => expect(sent.slice(2)).toMatchObject([{ state: 'working' }]));
     expect(await status('sms')).toMatchObject({ state: 'working', lastError: 'Нет денег (201)' });
-    const trouble = { msg: 'provider health', provider: 'sms', state: 'trouble' };
-    expect(said).toEqual([expect.objectContaining(trouble)]);
+    const failed = { msg: 'provider health', provider: 'sms', state: 'trouble' };
+    expect(said).toEqual([expect.objectContaining(failed)]);
   });
 
   it('costs no query while nothing changes, and is written again after a minute', async () => {
@@ -96,7 +96,7 @@ describe('the health of a provider', () => {
     const [one, other] = [openInstance(), openInstance()];
     one.health.working('iiko');
     await eventually(() => expect(one.sent).toHaveLength(1));
-    other.health.trouble('iiko', { text: 'Не отвечает' });
+    other.health.failed('iiko', { text: 'Не отвечает' });
     await eventually(() => expect(other.sent).toMatchObject([{ state: 'trouble' }]));
     later(61);
     one.health.working('iiko');
@@ -118,12 +118,12 @@ describe('the health of a provider', () => {
 });
 
 describe('trouble that lasts', () => {
-  async function haveTrouble(provider: 'sms' | 'telegram'): Promise<void> {
+  async function fail(provider: 'sms' | 'telegram'): Promise<void> {
     const { health } = openInstance();
-    health.trouble(provider, { text: 'Не отвечает' });
+    health.failed(provider, { text: 'Не отвечает' });
     await eventually(() => status(provider));
     later(121);
-    health.trouble(provider, { text: 'Не отвечает' });
+    health.failed(provider, { text: 'Не отвечает' });
     await eventually(async () => {
       const { since, lastErrorAt } = await status(provider);
       expect((lastErrorAt?.getTime() ?? 0) - since.getTime()).toBeGreaterThan(120_000);
@@ -131,7 +131,7 @@ describe('trouble that lasts', () => {
   }
 
   it('is told to the chat of staff once, however many instances look, and so is its end', async () => {
-    await haveTrouble('sms');
+    await fail('sms');
     const [one, other] = [openInstance(), openInstance()];
     one.start();
     other.start();
@@ -147,7 +147,7 @@ describe('trouble that lasts', () => {
 
   it('is not told when it was only met once', async () => {
     const { health, start } = openInstance();
-    health.trouble('sms', { text: 'Не отвечает' });
+    health.failed('sms', { text: 'Не отвечает' });
     await eventually(() => status('sms'));
     later(3_600);
     const look = vi.spyOn(test.prisma, '$transaction');
@@ -159,7 +159,7 @@ describe('trouble that lasts', () => {
   });
 
   it('is not told to the chat of staff when it is the chat that has it', async () => {
-    await haveTrouble('telegram');
+    await fail('telegram');
     const { start } = openInstance();
     const look = vi.spyOn(test.prisma, '$transaction');
     start();

@@ -31,7 +31,7 @@ export function createProviderHealth(
   const latest = new Map<ProviderName, { error: string | null; writtenAt: number }>();
   let writing = Promise.resolve();
 
-  function hear(provider: ProviderName, error: string | null): void {
+  function record(provider: ProviderName, error: string | null): void {
     const now = Date.now();
     const known = latest.get(provider);
     if (known?.error === error && isWithin(repeatMilliseconds, known.writtenAt)) return;
@@ -55,9 +55,9 @@ export function createProviderHealth(
   }
 
   return {
-    working: (provider) => hear(provider, null),
-    trouble(provider, { text, code }) {
-      hear(provider, cutText(code === undefined ? text : `${text} (${code})`, maxError));
+    working: (provider) => record(provider, null),
+    failed(provider, { text, code }) {
+      record(provider, cutText(code === undefined ? text : `${text} (${code})`, maxError));
     },
     settle: () => writing,
   };

@@ -78,7 +78,7 @@ export function createPushDelivery(options: PushDeliveryOptions) {
       if (error.kind !== 'gone') {
         throw new DeliveryFailure(error.message, retryOf(error), error);
       }
-      await repository.forgetGone(device);
+      await repository.deleteGone(device);
     }
   }
 

@@ -155,8 +155,8 @@ describe('a device', () => {
       await move(await place(guest), 'inwork');
       await untilSent();
       const { endpoint } = device;
-      const kept = await portal.database.prisma.pushSubscription.count({ where: { endpoint } });
-      expect(kept).toBe(0);
+      const stored = await portal.database.prisma.pushSubscription.count({ where: { endpoint } });
+      expect(stored).toBe(0);
     }
   });
 

@@ -108,8 +108,8 @@ interface GivenDevice {
 export interface PushRepository {
   /** One device per endpoint: whoever gave it last. */
   keep(device: GivenDevice): Promise<void>;
-  forgetOwn(endpoint: string, holder: DeviceHolder): Promise<void>;
-  forgetGone(device: Device): Promise<void>;
+  deleteOwn(endpoint: string, holder: DeviceHolder): Promise<void>;
+  deleteGone(device: Device): Promise<void>;
   ofGuest(guestId: number): Promise<Device[]>;
   ofVisitor(visitorId: string): Promise<Device[]>;
   ofHolder(holder: DeviceHolder): Promise<Device[]>;
@@ -133,10 +133,10 @@ export function createPushRepository(client: SqlClient): PushRepository {
       );
       await dropOldestDevices(client, ...accountOf(holder), MAX_DEVICES);
     },
-    async forgetOwn(endpoint, holder) {
+    async deleteOwn(endpoint, holder) {
       await deleteOwnDevice(client, endpoint, ...accountOf(holder));
     },
-    async forgetGone({ id, target }) {
+    async deleteGone({ id, target }) {
       await deleteGoneDevice(client, id, target.keys.p256dh);
     },
     ofGuest: async (guestId) => (await devicesOfGuest(client, new Date(), guestId)).map(toDevice),

@@ -36,7 +36,7 @@ export function pushRoutes(options: { repository: PushRepository; sender: PushSe
       return { status: 201, body: { success: true } };
     }),
     implement(unsubscribeFromPush, async ({ body, actor }) => {
-      await repository.forgetOwn(body.endpoint, holderOf(actor));
+      await repository.deleteOwn(body.endpoint, holderOf(actor));
       return { status: 204, body: undefined };
     }),
     implement(sendPush, async ({ body, refuse }) => {

@@ -16,7 +16,7 @@ const TTL_SECONDS = 3_600;
 
 interface SendingNow {
   readonly sender: Pick<PushSender, 'send'>;
-  readonly repository: Pick<PushRepository, 'forgetGone'>;
+  readonly repository: Pick<PushRepository, 'deleteGone'>;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function sendToEach(
     } catch (error) {
       if (!(error instanceof PushSendError)) throw error;
       if (error.kind !== 'gone') return error;
-      await repository.forgetGone(device);
+      await repository.deleteGone(device);
       return 'gone';
     }
   }

@@ -56,8 +56,8 @@ export function comparePayment(
   provider: Pick<PaymentProvider, 'shopId' | 'isTest'>,
 ): ComparedPayment {
   if (!known) {
-    const isKept = hasMoney(theirs) && theirs.amountKopecks > theirs.refundedKopecks;
-    const isMoney = isKept && (!theirs.test || provider.isTest);
+    const isStored = hasMoney(theirs) && theirs.amountKopecks > theirs.refundedKopecks;
+    const isMoney = isStored && (!theirs.test || provider.isTest);
     if (!isMoney) return { kind: 'nothing' };
     return { kind: theirs.orderId === null ? 'foreign' : 'unknown' };
   }

@@ -95,7 +95,7 @@ export function createReconciliation(options: ReconciliationOptions): Reconcilia
 
   return {
     async ask(period, by) {
-      const running = await runRepository.underWay(prisma);
+      const running = await runRepository.pending(prisma);
       if (running) return running;
       const lease = leaseFrom(leaseMilliseconds);
       const wanted = { ...(await momentsOf(period)), night: null, by };

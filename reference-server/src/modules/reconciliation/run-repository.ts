@@ -64,7 +64,7 @@ const finish = defineStatement<
   WHERE id = $1::int
   RETURNING ${columns}`);
 
-const underWay = defineStatement<[], RunRow>(`
+const pending = defineStatement<[], RunRow>(`
   SELECT ${columns} FROM reconciliation
   WHERE finished_at IS NULL AND failure IS NULL ORDER BY id DESC LIMIT 1`);
 
@@ -118,7 +118,7 @@ export const runRepository = {
     note(client, id, JSON.stringify(tally), lease, failure),
   finish: async (client: SqlClient, id: number, tally: Tally, failure: string | null = null) =>
     (await finish(client, id, JSON.stringify(tally), new Date(), failure))[0] ?? null,
-  underWay: async (client: SqlClient) => (await underWay(client))[0] ?? null,
+  pending: async (client: SqlClient) => (await pending(client))[0] ?? null,
   newest: async (client: SqlClient) => (await newest(client))[0] ?? null,
   find: async (client: SqlClient, id: number) => (await find(client, id))[0] ?? null,
   /** How far the nights before have come, where this one has still to be begun and there is something to compare. */

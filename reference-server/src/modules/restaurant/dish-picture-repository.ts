@@ -3,14 +3,14 @@ import { defineStatement } from '../../db/statement.ts';
 import type { FetchedPicture } from '../../ports/picture-source.ts';
 
 /** A picture that was fetched once. */
-export interface KeptPicture extends FetchedPicture {
+export interface StoredPicture extends FetchedPicture {
   readonly fetchedAt: Date;
 }
 
 /** Keeps pictures over restarts, and for all instances. */
 export interface DishPictureRepository {
-  find(url: string): Promise<KeptPicture | null>;
-  keep(url: string, picture: KeptPicture): Promise<void>;
+  find(url: string): Promise<StoredPicture | null>;
+  keep(url: string, picture: StoredPicture): Promise<void>;
   /** Deletes those at none of the addresses that were fetched before then, so many at most, and counts them. */
   deleteUnnamed(named: readonly string[], before: Date, limit: number): Promise<number>;
 }

@@ -72,7 +72,7 @@ test('a dish’s picture comes from the portal, once for all who look, and may r
 
 test('is fetched once, also for a look that began before it was kept and ended after', async () => {
   const url = new URL(addressOf(dishes.borsch), portal.url).searchParams.get('url') ?? '';
-  let endLook: (kept: null) => void = () => undefined;
+  let endLook: (stored: null) => void = () => undefined;
   const lateLook = new Promise<null>((resolve) => {
     endLook = resolve;
   });

@@ -4,7 +4,7 @@ import { picturesOfMenu } from '@portal/domain/server';
 import { isWithin } from '../../clock/age.ts';
 import { createSharedWork } from '../../kernel/shared-work.ts';
 import type { FetchedPicture, PictureSource } from '../../ports/picture-source.ts';
-import type { DishPictureRepository, KeptPicture } from './dish-picture-repository.ts';
+import type { DishPictureRepository, StoredPicture } from './dish-picture-repository.ts';
 import type { GuestMenu } from './hotel-restaurant.ts';
 
 const freshMilliseconds = 24 * 60 * 60 * 1000;
@@ -71,17 +71,17 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
   }
   const fetchOnce = (url: string) => fetching(url, () => fetchUnlessMissing(url));
 
-  const isFresh = ({ fetchedAt }: KeptPicture) => isWithin(freshMilliseconds, fetchedAt);
+  const isFresh = ({ fetchedAt }: StoredPicture) => isWithin(freshMilliseconds, fetchedAt);
 
   return {
     async find(url) {
       if (!(await namedByMenu())?.has(url)) return null;
       // Looked up and fetched as one: a look that ended late would fetch what has just been kept.
       return finding(url, async () => {
-        const kept = await repository.find(url);
-        if (!kept) return fetchOnce(url);
-        if (!isFresh(kept)) void fetchOnce(url);
-        return kept;
+        const stored = await repository.find(url);
+        if (!stored) return fetchOnce(url);
+        if (!isFresh(stored)) void fetchOnce(url);
+        return stored;
       });
     },
     async deleteUnnamed() {

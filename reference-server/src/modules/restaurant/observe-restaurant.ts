@@ -15,7 +15,7 @@ function observeFor(health: ProviderHealth): Observe {
     } catch (error) {
       if (error instanceof RestaurantError) {
         if (error.kind === 'refused') health.working('iiko');
-        else health.trouble('iiko', problemOf(error));
+        else health.failed('iiko', problemOf(error));
       }
       throw error;
     }

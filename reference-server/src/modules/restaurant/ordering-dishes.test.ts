@@ -33,8 +33,8 @@ async function stateOf(portal: TestPortal): Promise<RestaurantState> {
 async function startOpen(options: TestPortalOptions = {}): Promise<TestPortal> {
   const portal = await startPortal(options);
   await eventually(async () => {
-    const kept = await portal.prisma.restaurantStopList.findFirst();
-    expect(kept).toMatchObject({ canOrder: true, isTold: true });
+    const stored = await portal.prisma.restaurantStopList.findFirst();
+    expect(stored).toMatchObject({ canOrder: true, isTold: true });
   });
   return portal;
 }
@@ -46,8 +46,8 @@ async function openPage(portal: TestPortal, token?: string): Promise<LiveListene
 }
 
 /** What an open page has heard of the restaurant, newest last. */
-function heardBy({ heard }: LiveListener): RestaurantState[] {
-  return heard
+function receivedBy({ received }: LiveListener): RestaurantState[] {
+  return received
     .filter(({ name }) => name === restaurantStopListChange.name)
     .map(({ payload }) => payload as RestaurantState);
 }
@@ -64,18 +64,18 @@ test('a stop-list that changes is at once on every open page, and holds for orde
   await stop(portal, dishes.borsch);
   await eventually(() => {
     for (const one of [page, own]) {
-      expect(heardBy(one)).toMatchObject([
+      expect(receivedBy(one)).toMatchObject([
         { stopList: { data: [{ product: dishes.borsch, size: null, left: 0 }] }, canOrder: true },
       ]);
     }
   });
-  expect(await stateOf(portal)).toEqual(heardBy(page)[0]);
+  expect(await stateOf(portal)).toEqual(receivedBy(page)[0]);
   expect(await guest.order(borsch)).toMatchObject({
     status: 409,
     body: { code: 'STOP_LIST', details: [{ path: 'data.order.products.0', value: 0 }, {}, {}, {}] },
   });
   await stop(portal);
-  await eventually(() => expect(heardBy(page)).toMatchObject([{}, { stopList: { data: [] } }]));
+  await eventually(() => expect(receivedBy(page)).toMatchObject([{}, { stopList: { data: [] } }]));
   expect((await guest.order(borsch)).status).toBe(201);
 });
 
@@ -97,7 +97,7 @@ test('a dish that runs out after it was ordered shows at once to staff and to it
     }),
   });
   await eventually(() => {
-    for (const { heard } of pages) expect(heard).toContainEqual(marked);
+    for (const { received } of pages) expect(received).toContainEqual(marked);
   });
 });
 
@@ -119,8 +119,8 @@ test('iiko down for an hour: the menu stays, dishes wait, shops sell, the consol
   await orderFault(portal.sandbox, 'iiko', 'offline', -1);
   passTime({ minutes: 60 });
   await hintAtStopList(portal);
-  await eventually(() => expect(heardBy(page)).toMatchObject([{ canOrder: false }]));
-  expect((await stateOf(portal)).staleSince).toBe(heardBy(page)[0]?.stopList.readAt);
+  await eventually(() => expect(receivedBy(page)).toMatchObject([{ canOrder: false }]));
+  expect((await stateOf(portal)).staleSince).toBe(receivedBy(page)[0]?.stopList.readAt);
   const stale = await readMenu();
   expect(stale).toMatchObject({ status: 200, body: fresh.body });
   expect(stale.headers.get('x-stale-since')).not.toBeNull();
@@ -152,7 +152,7 @@ test('iiko down for an hour: the menu stays, dishes wait, shops sell, the consol
     await hintAtStopList(portal);
     expect(await stateOf(portal)).toMatchObject({ canOrder: true, staleSince: null });
   });
-  await eventually(() => expect(heardBy(page)).toMatchObject([{}, { canOrder: true }]));
+  await eventually(() => expect(receivedBy(page)).toMatchObject([{}, { canOrder: true }]));
   expect((await guest.order(borsch)).status).toBe(201);
   await eventually(async () =>
     expect((await iiko()) as object).toMatchObject({ state: 'working' }),
@@ -214,7 +214,7 @@ test('instances share what they know of the stop-list', async () => {
   const pages = await Promise.all([openPage(first), openPage(second)]);
   // Only the first instance hears of it; whichever looks next tells those who are connected to it.
   await stop(first, dishes.borsch);
-  await eventually(() => expect(pages.flatMap(heardBy)).not.toEqual([]));
+  await eventually(() => expect(pages.flatMap(receivedBy)).not.toEqual([]));
   expect(await guest.order(borsch)).toMatchObject({ status: 409, body: { code: 'STOP_LIST' } });
 });
 

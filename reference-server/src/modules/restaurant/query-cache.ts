@@ -6,7 +6,7 @@ import { withTimeout, type Deadline } from './deadline.ts';
 import type { QueryResultRepository } from './query-result-repository.ts';
 
 const freshMilliseconds = 5 * 60 * 1000;
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const storedMilliseconds = 24 * 60 * 60 * 1000;
 /** Who can have an old answer does not wait long for a new one. */
 const staleTimeoutMilliseconds = 2_000;
 
@@ -60,25 +60,25 @@ type AnyQuery = Query<z.ZodType<object>>;
 
 export function createQueryCache(repository: QueryResultRepository, log: Logger): QueryCache {
   const remembered = new Map<string, Known>();
-  const underWay = new Map<string, Asking>();
+  const pending = new Map<string, Asking>();
   const isFresh = ({ readAt }: Known) => isWithin(freshMilliseconds, readAt);
   // One that seems to come from a time ahead is worth no less than an old one.
   const isUsable = (known: Known | undefined): known is Known =>
-    known !== undefined && Date.now() - known.readAt.getTime() < keptMilliseconds;
+    known !== undefined && Date.now() - known.readAt.getTime() < storedMilliseconds;
 
   /** What this instance knows, or another one, or this one before it was started again. */
   async function peek({ key, schema }: Omit<AnyQuery, 'ask'>): Promise<Known | undefined> {
     const own = remembered.get(key);
     if (own && isFresh(own)) return own;
-    const kept = await repository.find(key).catch((error: unknown) => {
+    const stored = await repository.find(key).catch((error: unknown) => {
       log.warn({ err: error }, 'what the restaurant once answered cannot be looked up');
       return null;
     });
-    if (kept === null || (own && own.readAt >= kept.readAt)) return own;
+    if (stored === null || (own && own.readAt >= stored.readAt)) return own;
     // It may be of a version of the portal that read less.
-    const read = schema.safeParse(kept.body);
+    const read = schema.safeParse(stored.body);
     if (!read.success) return own;
-    const known = { body: read.data, readAt: kept.readAt };
+    const known = { body: read.data, readAt: stored.readAt };
     remembered.set(key, known);
     return known;
   }
@@ -97,17 +97,17 @@ export function createQueryCache(repository: QueryResultRepository, log: Logger)
     const peeked = peek(query);
     const answer = peeked
       .then((known) => (known && isFresh(known) ? known : askFor(query)))
-      .finally(() => underWay.delete(query.key));
+      .finally(() => pending.delete(query.key));
     answer.catch(() => undefined);
     const asking = { recalled: peeked, answer };
-    underWay.set(query.key, asking);
+    pending.set(query.key, asking);
     return asking;
   }
 
   async function read(query: AnyQuery, deadline: Deadline): Promise<QueryResult<object>> {
     const own = remembered.get(query.key);
     if (own && isFresh(own)) return { ...own, isStale: false };
-    const { recalled: peeked, answer } = underWay.get(query.key) ?? begin(query);
+    const { recalled: peeked, answer } = pending.get(query.key) ?? begin(query);
     const known = await peeked;
     const wait = isUsable(known)
       ? Math.min(deadline.left(), staleTimeoutMilliseconds)

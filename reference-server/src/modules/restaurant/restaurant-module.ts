@@ -30,7 +30,7 @@ export interface RestaurantModuleOptions {
   readonly pictureSource: PictureSource;
   readonly onStopList: StopListFollower;
   /** Tells everybody who is connected. */
-  readonly tell: (state: RestaurantState) => void;
+  readonly notify: (state: RestaurantState) => void;
   /** Told of all that a webhook says, e.g. of reserves. */
   readonly onEvents?: (events: readonly { readonly eventType: string }[]) => void;
   readonly log: Logger;
@@ -52,7 +52,7 @@ export interface RestaurantModule {
 const cleaningMilliseconds = 60 * 60_000;
 
 export function createRestaurantModule(options: RestaurantModuleOptions): RestaurantModule {
-  const { restaurant: source, webhookToken, repository, data, onStopList, tell, log } = options;
+  const { restaurant: source, webhookToken, repository, data, onStopList, notify, log } = options;
   const restaurant = createHotelRestaurant(
     source,
     createQueryCache(repository.queryResults, log),
@@ -71,7 +71,7 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
       hasMenu,
       repository: repository.stopLists,
       onStopList,
-      tell,
+      notify,
       log,
     });
   const pictures = createDishPictures({
@@ -97,12 +97,12 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
       restaurant,
       dishes,
       async state() {
-        const [kept, has] = await Promise.all([repository.stopLists.read(), hasMenu()]);
-        return restaurantState(kept, has && source !== null, new Date());
+        const [stored, has] = await Promise.all([repository.stopLists.read(), hasMenu()]);
+        return restaurantState(stored, has && source !== null, new Date());
       },
       mayNotify: createWebhookTokenCheck(webhookToken),
       onEvents(events) {
-        if (source?.tellsOfStopList(events)) watch?.wake();
+        if (source?.sendsStopListEvents(events)) watch?.wake();
         options.onEvents?.(events);
       },
     }),

@@ -1,10 +1,10 @@
 import type { RestaurantState } from '@portal/domain/restaurant';
 import { isStopListGood } from '@portal/domain/server';
-import type { KeptStopList } from './stop-list-repository.ts';
+import type { StoredStopList } from './stop-list-repository.ts';
 
 /** What guests are told of the restaurant at this moment. */
 export function restaurantState(
-  { stopped, readAt }: Pick<KeptStopList, 'stopped' | 'readAt'>,
+  { stopped, readAt }: Pick<StoredStopList, 'stopped' | 'readAt'>,
   hasMenu: boolean,
   now: Date,
 ): RestaurantState {

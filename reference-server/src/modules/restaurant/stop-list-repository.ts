@@ -5,7 +5,7 @@ import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 export type StopListTransaction = Prisma.TransactionClient;
 
 /** What the restaurant has run out of, as all instances know it. */
-export interface KeptStopList {
+export interface StoredStopList {
   readonly stopped: readonly Stopped[];
   /** Null: it has never been read. */
   readonly readAt: Date | null;
@@ -17,7 +17,7 @@ export interface KeptStopList {
 
 /** Keeps the one stop-list that all instances share. */
 export interface StopListRepository {
-  read(): Promise<KeptStopList>;
+  read(): Promise<StoredStopList>;
   /**
    * Keeps what has been read, and in the same transaction does what follows from it. A newer reading of
    * another instance stays.
@@ -29,7 +29,7 @@ export interface StopListRepository {
   /** Says whether dishes can be ordered; whoever changes it has it told. */
   decide(canOrder: boolean): Promise<void>;
   /** Everybody has been told this, which may no longer be the newest. */
-  markNotified(sent: KeptStopList): Promise<void>;
+  markNotified(sent: StoredStopList): Promise<void>;
 }
 
 const columns = { stopped: true, readAt: true, canOrder: true, isTold: true } as const;
@@ -37,7 +37,7 @@ const theOne = { id: 1 } as const;
 
 /** The stop-list in SQL. */
 export function createStopListRepository(prisma: PrismaClient): StopListRepository {
-  async function read(client: Prisma.TransactionClient): Promise<KeptStopList> {
+  async function read(client: Prisma.TransactionClient): Promise<StoredStopList> {
     const row = await client.restaurantStopList.findUniqueOrThrow({
       where: theOne,
       select: columns,

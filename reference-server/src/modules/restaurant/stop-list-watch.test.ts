@@ -45,7 +45,7 @@ async function openWatches() {
       hasMenu: async () => true,
       repository,
       onStopList: { inTransaction: follow, afterCommit: () => undefined },
-      tell: (state) => sent.push(state),
+      notify: (state) => sent.push(state),
       log: createLog('silent'),
       ...changes,
     });
@@ -88,12 +88,12 @@ test('is read at once when somebody says that it has changed, and told to everyb
 test('is read also when it changes while somebody looks how old it is', async () => {
   const { repository, sent, openWatch, stop } = await openWatches();
   let onLook: (() => Promise<void>) | undefined;
-  const readAndTell = async () => {
-    const kept = await repository.read();
+  const readAndNotify = async () => {
+    const stored = await repository.read();
     await onLook?.();
-    return kept;
+    return stored;
   };
-  const watch = openWatch({ repository: { ...repository, read: readAndTell } });
+  const watch = openWatch({ repository: { ...repository, read: readAndNotify } });
   watch.start();
   await eventually(() => expect(sent).toHaveLength(1));
   onLook = async () => {
@@ -188,7 +188,7 @@ test('what a process that died did not tell, the next round does', async () => {
   const { repository, sent, openWatch, stop } = await openWatches();
   await stop('dish-1');
   const dying = openWatch({
-    tell: () => {
+    notify: () => {
       throw new Error('died');
     },
   });

@@ -47,14 +47,14 @@ export interface StopListWatchOptions {
   readonly repository: StopListRepository;
   readonly onStopList: StopListFollower;
   /** Tells everybody who is connected. */
-  readonly tell: (state: RestaurantState) => void;
+  readonly notify: (state: RestaurantState) => void;
   /** How long it rests between two looks. @default 50,000 */
   readonly idleMilliseconds?: number;
   readonly log: Logger;
 }
 
 export function createStopListWatch(options: StopListWatchOptions): StopListWatch {
-  const { restaurant, data, place, hasMenu, repository, onStopList, tell, log } = options;
+  const { restaurant, data, place, hasMenu, repository, onStopList, notify, log } = options;
   let isHinted = false;
 
   async function read(): Promise<void> {
@@ -78,10 +78,10 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
     const menu = await hasMenu();
     const { canOrder } = restaurantState(await repository.read(), menu, new Date());
     await repository.decide(canOrder);
-    const kept = await repository.read();
-    if (kept.isTold) return;
-    tell(restaurantState(kept, menu, new Date()));
-    await repository.markNotified(kept);
+    const stored = await repository.read();
+    if (stored.isTold) return;
+    notify(restaurantState(stored, menu, new Date()));
+    await repository.markNotified(stored);
   }
 
   const loop = createWorker({

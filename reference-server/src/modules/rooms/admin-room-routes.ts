@@ -9,7 +9,7 @@ import type { AdminRoomRepository, RoomTransaction } from './admin-room-reposito
 
 /** The calls by which staff keep the list of rooms. */
 export function adminRoomRoutes(rooms: AdminRoomRepository, outbox: Outbox): Route[] {
-  const tell = (transaction: RoomTransaction) =>
+  const notify = (transaction: RoomTransaction) =>
     outbox.enqueue(transaction, [liveRow(roomsChange, {})]);
 
   return [
@@ -23,7 +23,7 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, outbox: Outbox): Rou
         body.data.room,
         identityOf(actor),
         async (transaction, room) => {
-          await tell(transaction);
+          await notify(transaction);
           if (idempotency) await finishKey(transaction, idempotency, 201, { room });
         },
       );
@@ -35,7 +35,7 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, outbox: Outbox): Rou
 
     implement(updateRoom, async ({ body, actor, refuse }) => {
       const { id, ...change } = body.data.room;
-      const changed = await rooms.change(id, change, identityOf(actor), tell);
+      const changed = await rooms.change(id, change, identityOf(actor), notify);
       if (changed === null) throw new ProblemError('NOT_FOUND');
       if (changed === 'NAME_TAKEN') return refuse(changed);
       outbox.wake('live');
@@ -43,7 +43,7 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, outbox: Outbox): Rou
     }),
 
     implement(deleteRoom, async ({ body, actor, refuse }) => {
-      const removed = await rooms.remove(body.data.id, identityOf(actor), tell);
+      const removed = await rooms.remove(body.data.id, identityOf(actor), notify);
       if (removed === null) throw new ProblemError('NOT_FOUND');
       if (removed === 'ROOM_IN_USE') return refuse(removed);
       outbox.wake('live');

@@ -72,8 +72,8 @@ describe('the list of rooms', () => {
     await rooms.change({ id, name: 'Беседка' });
     await rooms.change({ id, sort_priority: 3 });
     await rooms.remove(id);
-    await eventually(() => expect(stranger.heard).toHaveLength(3));
-    expect(new Set(stranger.heard.map(({ name }) => name))).toEqual(new Set(['roomsChange']));
+    await eventually(() => expect(stranger.received).toHaveLength(3));
+    expect(new Set(stranger.received.map(({ name }) => name))).toEqual(new Set(['roomsChange']));
     stranger.socket.disconnect();
     const entries = await prisma.auditEntry.findMany({
       where: { entity: 'room', entityId: String(id) },

@@ -81,7 +81,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
     const pieces = piecesOf(worded);
     for (const [index, text] of pieces.entries()) {
       if (index < notice.sentParts) continue;
-      const waitUntil = await tell([notice], { ...worded, text });
+      const waitUntil = await notify([notice], { ...worded, text });
       if (waitUntil !== true) return waitUntil;
       if (index + 1 < pieces.length) await chats.saveParts(notice.row.id, index + 1);
     }
@@ -109,13 +109,13 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
     await repository.putBack(rowsOf(notifications.slice(count)));
     const [only] = together;
     if (only && together.length === 1) return sendOne(only, known);
-    const sent = await tell(together, message);
+    const sent = await notify(together, message);
     if (sent === true) await repository.deleteSent(rowsOf(together));
     return sent;
   }
 
   /** Sends one message; otherwise settles what it was to tell, and says when to look again. */
-  async function tell(
+  async function notify(
     notifications: readonly QueuedNotification[],
     { threadId, text }: NotificationText,
   ): Promise<true | Date> {

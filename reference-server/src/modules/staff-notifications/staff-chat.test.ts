@@ -14,7 +14,7 @@ const notice = { topic: 'delivery', threadId: 4, text: 'Заказ 5' };
 /** A chat whose messenger refuses as it is told, message by message, and then takes everything. */
 function chatThatRefuses(...refusals: (StaffMessengerErrorDetails | null)[]) {
   const sent: StaffMessage[] = [];
-  const heard: (string | ProviderProblem)[] = [];
+  const received: (string | ProviderProblem)[] = [];
   const pauses: Date[] = [];
   let chatId = '-1001';
   const pace = { gapMilliseconds: 0, maxInWindow: 20, windowMilliseconds: 0 };
@@ -35,27 +35,27 @@ function chatThatRefuses(...refusals: (StaffMessengerErrorDetails | null)[]) {
       moveTo: async (movedTo) => void (chatId = movedTo),
     },
     health: {
-      working: (provider: ProviderName) => void heard.push(`${provider} works`),
-      trouble: (_provider, problem) => void heard.push(problem),
+      working: (provider: ProviderName) => void received.push(`${provider} works`),
+      failed: (_provider, problem) => void received.push(problem),
     },
     log: createLog('silent'),
   });
-  return { chat, sent, heard, pauses };
+  return { chat, sent, received, pauses };
 }
 
 it('goes to the chat itself when the topic is missing, and says so until it is there again', async () => {
   const missing = { kind: 'thread-missing' } as const;
-  const { chat, sent, heard } = chatThatRefuses(missing, null, null, null);
+  const { chat, sent, received } = chatThatRefuses(missing, null, null, null);
   await chat.send(notice);
   expect(sent).toMatchObject([{ threadId: null }]);
   await chat.send({ ...notice, topic: 'rating', threadId: 2 });
-  expect(heard.map((each) => (typeof each === 'string' ? each : each.text))).toEqual([
+  expect(received.map((each) => (typeof each === 'string' ? each : each.text))).toEqual([
     expect.stringContaining('delivery'),
     expect.stringContaining('delivery'),
   ]);
   await chat.send(notice);
   expect(sent.at(-1)).toMatchObject({ threadId: 4 });
-  expect(heard.at(-1)).toBe('telegram works');
+  expect(received.at(-1)).toBe('telegram works');
 });
 
 it('goes without markup when that is refused', async () => {
@@ -95,7 +95,7 @@ it('asks again after an hour where it is told to wait for half a day', async () 
 });
 
 it.each(['auth', 'no-access', 'failed'] as const)('reports trouble for %s', async (kind) => {
-  const { chat, heard } = chatThatRefuses({ kind, providerCode: 'HTTP 500' });
+  const { chat, received } = chatThatRefuses({ kind, providerCode: 'HTTP 500' });
   await expect(chat.send(notice)).rejects.toMatchObject({ kind });
-  expect(heard).toMatchObject([{ code: 'HTTP 500' }]);
+  expect(received).toMatchObject([{ code: 'HTTP 500' }]);
 });

@@ -81,7 +81,7 @@ export function createStaffChat({ messenger, chats, health, log }: StaffChatOpti
 
   function report(error: StaffMessengerError): void {
     if (error.kind !== 'auth' && error.kind !== 'no-access' && error.kind !== 'failed') return;
-    health.trouble('telegram', {
+    health.failed('telegram', {
       text: problemTexts[error.kind],
       ...(error.providerCode !== null && { code: error.providerCode }),
     });
@@ -109,7 +109,7 @@ export function createStaffChat({ messenger, chats, health, log }: StaffChatOpti
       else {
         const topics = [...missing].sort().join(', ');
         const text = `Нет тем чата персонала (${topics}): сообщения идут в общий чат`;
-        health.trouble('telegram', { text });
+        health.failed('telegram', { text });
       }
     },
   };

@@ -30,7 +30,7 @@ async function messageAbout(orderId: number) {
   });
 }
 
-async function tell(notice: StaffNotification): Promise<void> {
+async function notify(notice: StaffNotification): Promise<void> {
   await createOutbox().enqueue(portal.database.prisma, [staffNotificationRow(notice)]);
 }
 
@@ -86,7 +86,7 @@ describe('every field of every notice', () => {
 
   it.each(notifications)('arrives inert: $topic', async (notice) => {
     const before = (await chatLog(portal.sandbox)).length;
-    await tell(notice);
+    await notify(notice);
     const message = await eventually(async () => {
       const arrived = (await chatLog(portal.sandbox))[before];
       if (!arrived) throw new Error('Nothing has arrived.');
@@ -100,7 +100,7 @@ describe('every field of every notice', () => {
 
 it('tells more than one message can hold in several, in order and each once', async () => {
   const words = Array.from({ length: 2_000 }, (_, index) => `слово${index}`);
-  await tell({
+  await notify({
     topic: 'support',
     ticketId: 5,
     guestName: 'Анна',
@@ -192,7 +192,7 @@ describe('who writes into the chat by hand', () => {
     await expect(send(client, 'Вам подарок', 4)).rejects.toMatchObject(refusal);
     await expect(send(client, '[PORTAL CODE]', 28)).rejects.toMatchObject(refusal);
     await expect(send(client, '[PORTAL SUPPORT]', 12)).rejects.toMatchObject(refusal);
-    await tell({ topic: 'alarm', text: 'после всего' });
+    await notify({ topic: 'alarm', text: 'после всего' });
     await eventually(async () => expect((await chatLog(portal.sandbox)).length).toBe(before + 1));
   });
 

@@ -43,8 +43,8 @@ describe('100 orders while Telegram is away', () => {
     const orderIds = await placeAll();
     expect(new Set(orderIds).size).toBe(guestCount * ordersEach);
     await eventually(() => {
-      const heard = console.heard.filter(({ name }) => name === orderCreate.name);
-      expect(heard).toHaveLength(orderIds.length);
+      const received = console.received.filter(({ name }) => name === orderCreate.name);
+      expect(received).toHaveLength(orderIds.length);
     });
     console.socket.disconnect();
     expect(await chatLog(portal.sandbox)).toEqual([]);

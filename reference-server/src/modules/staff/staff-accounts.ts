@@ -1,5 +1,5 @@
 import type { StaffRole } from '@portal/domain/contract';
-import { passwordFault, type StaffMember } from '@portal/domain/staff';
+import { findPasswordError, type StaffMember } from '@portal/domain/staff';
 import { createTexts } from '@portal/domain/texts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
@@ -174,17 +174,17 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
 
     async changeOwnPassword({ password, newPassword, address }, actor) {
       const { id, sessionId } = actor;
-      if (passwordFault(newPassword, id) === 'containsId') return { kind: 'containsId' };
+      if (findPasswordError(newPassword, id) === 'containsId') return { kind: 'containsId' };
       const trial = await tryOwnPassword({ id, password, address });
       if (trial.kind === 'too-many') return trial;
       if (trial.kind === 'no-match') return { kind: 'wrong' };
-      const fault = ownFault(newPassword, password, [id, trial.staff.name]);
-      const passwordHash = fault ? null : await hashPassword(newPassword);
+      const problem = ownError(newPassword, password, [id, trial.staff.name]);
+      const passwordHash = problem ? null : await hashPassword(newPassword);
       const ended = await repository.transact(async (transaction) => {
         const row = await repository.lock(transaction, id);
         const isStillRight = await trial.confirm(transaction);
         if (!row || !isStillRight) return 'wrong';
-        if (fault || passwordHash === null) return fault ?? 'same';
+        if (problem || passwordHash === null) return problem ?? 'same';
         await repository.save(transaction, row, { passwordHash }, identityOf(actor));
         const others = { except: sessionId };
         const left = await sessions.revokeWithin(transaction, `admin_${id}`, 'revoked', others);
@@ -197,7 +197,7 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
   };
 }
 
-function ownFault(
+function ownError(
   newPassword: string,
   password: string,
   own: readonly string[],

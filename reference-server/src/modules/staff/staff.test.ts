@@ -69,10 +69,10 @@ describe('a new account', () => {
     expect(await signIn('vera', shown)).not.toBeNull();
     const { prisma } = portal.database;
     const account = await prisma.staff.findUniqueOrThrow({ where: { id: 'vera' } });
-    const kept = JSON.stringify(await prisma.auditEntry.findMany(), (_key, value: unknown) =>
+    const stored = JSON.stringify(await prisma.auditEntry.findMany(), (_key, value: unknown) =>
       typeof value === 'bigint' ? Number(value) : value,
     );
-    expect(kept.includes(shown) || kept.includes(account.passwordHash)).toBe(false);
+    expect(stored.includes(shown) || stored.includes(account.passwordHash)).toBe(false);
     expect(await trail('vera')).toEqual([
       { action: 'create', from: null, to: { name: 'Вера', role: 'banquet' } },
     ]);
@@ -102,11 +102,11 @@ describe('a new account', () => {
 describe('a change of an account', () => {
   it('of its role closes its live connection and its session', async () => {
     const token = await employ('roller');
-    const { socket, heard } = await listenLive(portal.url, token);
+    const { socket, received } = await listenLive(portal.url, token);
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
     await admin.staff.change({ id: 'roller', role: 'banquet' });
     await closed;
-    expect(heard).toEqual([{ name: 'sessionEnd', payload: { reason: 'role_changed' } }]);
+    expect(received).toEqual([{ name: 'sessionEnd', payload: { reason: 'role_changed' } }]);
     expect(await isSignedIn(token)).toBe(false);
     expect(await trail('roller')).toEqual([
       { action: 'update', from: { role: 'moderator' }, to: { role: 'banquet' } },

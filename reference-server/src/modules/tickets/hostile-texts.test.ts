@@ -69,10 +69,10 @@ describe.each(hostile)('%s', (text) => {
     const [mine, colleague] = [await portal.listen(guest), await portal.listen('ivan')];
     const { id } = await askForHelp(portal, text);
     await writeMessage(portal, 'olga', id, text);
-    await eventually(() => expect(mine.heard.length).toBeGreaterThanOrEqual(3));
-    await eventually(() => expect(colleague.heard.length).toBeGreaterThanOrEqual(3));
-    for (const { heard } of [mine, colleague]) {
-      const sent = JSON.stringify(heard.filter(({ name }) => name !== 'supportTicketRead'));
+    await eventually(() => expect(mine.received.length).toBeGreaterThanOrEqual(3));
+    await eventually(() => expect(colleague.received.length).toBeGreaterThanOrEqual(3));
+    for (const { received } of [mine, colleague]) {
+      const sent = JSON.stringify(received.filter(({ name }) => name !== 'supportTicketRead'));
       expect(sent.split(asIs)).toHaveLength(3);
     }
   });
@@ -98,8 +98,8 @@ describe('a message', () => {
   it('is kept as it reads, however a keyboard put it together', async () => {
     const { id } = await askForHelp(portal, 'Чайник'.normalize('NFD'));
     await writeMessage(portal, guest, id, 'Жёлтый\u200b чайник 👨‍👧'.normalize('NFD'));
-    const kept = (await readTicket(portal, guest, id)).attributes.messages;
-    expect(kept.map(({ message }) => message)).toEqual(['Чайник', 'Жёлтый чайник 👨‍👧']);
+    const stored = (await readTicket(portal, guest, id)).attributes.messages;
+    expect(stored.map(({ message }) => message)).toEqual(['Чайник', 'Жёлтый чайник 👨‍👧']);
   });
 
   it.each(['\u3164', '\u200b\n\u2060'])(

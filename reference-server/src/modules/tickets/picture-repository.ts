@@ -26,9 +26,9 @@ export interface PictureRepository {
   /** The bytes, or null when there is no such picture, or it is none of the viewer's. */
   read(id: string, size: PictureSize, viewer: PictureViewer): Promise<Uint8Array | null>;
   /** Forgets some of what was uploaded before then and not sent; says whether there may be more. */
-  forgetWaiting(before: Date): Promise<boolean>;
+  deleteWaiting(before: Date): Promise<boolean>;
   /** Forgets some pictures of tickets that were closed before then; says whether there may be more. */
-  forgetClosed(before: Date): Promise<boolean>;
+  deleteClosed(before: Date): Promise<boolean>;
 }
 
 /** Who uploads. */
@@ -38,7 +38,7 @@ type PictureOwner = GuestActor | StaffActor<'admin'>;
 type PictureBound = Extract<ProblemCode, 'TOO_MANY_PICTURES' | 'STORAGE_FULL'>;
 
 /** Pictures that one statement forgets: each has hundreds of kilobytes to let go of. */
-const forgottenAtOnce = 500;
+const deletedAtOnce = 500;
 const dayMilliseconds = 24 * 3_600_000;
 /** Staff are bound by what waits alone. */
 const boundless = 2_147_483_647;
@@ -73,7 +73,7 @@ const insertWithin = defineStatement<
     maxCount: number,
     maxBytes: number,
   ],
-  PictureUse & { isKept: boolean }
+  PictureUse & { isStored: boolean }
 >(`
   WITH used AS MATERIALIZED (${usedBy('$1', '$2')}), kept AS (
     INSERT INTO ticket_picture (id, owner, width, height, byte_count, image, preview, created_at)
@@ -166,7 +166,7 @@ export function createPictureRepository(
       const id = randomUUID();
       const now = new Date();
       const { waiting, count, bytes } = boundsOf(owner, await readBounds());
-      const [kept] = await prisma.$transaction(async (transaction) => {
+      const [stored] = await prisma.$transaction(async (transaction) => {
         if (owner.role === 'guest') await lockGuest(transaction, owner.id);
         else await lockStaff(transaction, owner.id);
         return insertWithin(
@@ -176,8 +176,8 @@ export function createPictureRepository(
           ...([id, width, height, image, preview, now, waiting, count, bytes] as const),
         );
       });
-      if (!kept) throw new Error('Counting gives a row, always.');
-      if (!kept.isKept) return kept.waiting >= waiting ? 'TOO_MANY_PICTURES' : 'STORAGE_FULL';
+      if (!stored) throw new Error('Counting gives a row, always.');
+      if (!stored.isStored) return stored.waiting >= waiting ? 'TOO_MANY_PICTURES' : 'STORAGE_FULL';
       return { id, width, height, bytes: image.byteLength };
     },
 
@@ -194,14 +194,14 @@ export function createPictureRepository(
       return found?.[size] ?? null;
     },
 
-    async forgetWaiting(before) {
-      const forgotten = await deleteWaiting(prisma, before, forgottenAtOnce);
-      return forgotten.length === forgottenAtOnce;
+    async deleteWaiting(before) {
+      const forgotten = await deleteWaiting(prisma, before, deletedAtOnce);
+      return forgotten.length === deletedAtOnce;
     },
 
-    async forgetClosed(before) {
-      const forgotten = await deleteClosed(prisma, before, forgottenAtOnce);
-      return forgotten.length === forgottenAtOnce;
+    async deleteClosed(before) {
+      const forgotten = await deleteClosed(prisma, before, deletedAtOnce);
+      return forgotten.length === deletedAtOnce;
     },
   };
 }

@@ -34,10 +34,10 @@ export function pictureRoutes(pictures: PictureRepository, makePicture: PictureM
         if (reached) return refuse(reached);
         const made = await makePicture(body);
         if ('refusal' in made) return refuse(made.refusal);
-        const kept = await pictures.keep(actor, made);
-        return typeof kept === 'string'
-          ? refuse(kept)
-          : { status: 201 as const, body: { picture: kept } };
+        const stored = await pictures.keep(actor, made);
+        return typeof stored === 'string'
+          ? refuse(stored)
+          : { status: 201 as const, body: { picture: stored } };
       }),
     ),
     implement(getTicketPicture, (call) => show(call, 'image')),

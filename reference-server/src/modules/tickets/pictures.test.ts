@@ -145,10 +145,10 @@ describe('what one guest may keep', () => {
     const repository = createPictureRepository(portal.prisma);
     const picture = { image: Uint8Array.of(1), preview: Uint8Array.of(1), width: 1, height: 1 };
     const owner = { role: 'guest', id: other.id, sessionId: '' } as const;
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       Array.from({ length: 24 }, async () => repository.keep(owner, picture)),
     );
-    expect(kept.filter((each) => each === 'TOO_MANY_PICTURES')).toHaveLength(4);
+    expect(stored.filter((each) => each === 'TOO_MANY_PICTURES')).toHaveLength(4);
     expect(id).not.toBe(other.id);
   });
 
@@ -200,7 +200,7 @@ describe('what one guest may keep', () => {
     const recent = await pictureOf({ status: 'closed', closeAt: daysAgo(89) });
     const open = await pictureOf({ status: 'inwork', closeAt: null });
     const repository = createPictureRepository(prisma);
-    expect(await repository.forgetClosed(new Date(Date.now() - 90 * 24 * 3_600_000))).toBe(false);
+    expect(await repository.deleteClosed(new Date(Date.now() - 90 * 24 * 3_600_000))).toBe(false);
     const left = await prisma.ticketPicture.findMany({
       where: { id: { in: [old, recent, open] } },
     });
@@ -239,7 +239,7 @@ describe('an upload', () => {
     const { id } = await uploaded(guest);
     const { attributes }: Ticket = await askForHelp(portal, 'Вот', { pictures: [id] });
     const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1000);
-    await createPictureRepository(prisma).forgetWaiting(waitingSince(tomorrow));
+    await createPictureRepository(prisma).deleteWaiting(waitingSince(tomorrow));
     expect(await prisma.ticketPicture.count({ where: { messageId: null } })).toBe(0);
     expect((await look(guest, attributes.messages[0]!.pictures[0]!.id)).status).toBe(200);
   });

@@ -34,8 +34,8 @@ afterAll(() => portal.stop());
 const aboutTickets = /^(supportTicket|typing)/;
 
 /** What somebody has heard of tickets, without the running numbers. */
-function heard(who: keyof typeof ears) {
-  return ears[who].heard
+function received(who: keyof typeof ears) {
+  return ears[who].received
     .filter(({ name }) => aboutTickets.test(name))
     .map(({ name, payload }) => {
       const { seq: _, ...rest } = payload as Record<string, unknown>;
@@ -43,7 +43,7 @@ function heard(who: keyof typeof ears) {
     });
 }
 
-const namesHeard = (who: keyof typeof ears) => heard(who).map(([name]) => name);
+const namesReceived = (who: keyof typeof ears) => received(who).map(([name]) => name);
 
 /** Waits until everything that was said before has been sent, by something that all staff hear last. */
 async function untilAllIsSent(): Promise<void> {
@@ -82,17 +82,17 @@ describe('a ticket', () => {
       'supportTicketRead',
       'supportTicketMessage',
     ];
-    expect(namesHeard('guest')).toEqual(forBoth);
+    expect(namesReceived('guest')).toEqual(forBoth);
     const [created, ...others] = forBoth;
     const forStaff = [created, 'supportTicketAssign', 'supportTicketNote', ...others];
-    expect(namesHeard('olga')).toEqual(forStaff);
-    expect(namesHeard('ivan')).toEqual(forStaff);
-    const statuses = heard('guest').filter(([name]) => name === 'supportTicketStatusChange');
+    expect(namesReceived('olga')).toEqual(forStaff);
+    expect(namesReceived('ivan')).toEqual(forStaff);
+    const statuses = received('guest').filter(([name]) => name === 'supportTicketStatusChange');
     expect(statuses.map(([, payload]) => payload)).toEqual([
       { newStatus: 'closed', ticketId: id },
       { newStatus: 'inwork', ticketId: id },
     ]);
-    const [, answer] = heard('guest').find(([name]) => name === 'supportTicketMessage')!;
+    const [, answer] = received('guest').find(([name]) => name === 'supportTicketMessage')!;
     expect(answer).toEqual({
       ticketId: id,
       message: {
@@ -110,7 +110,7 @@ describe('a ticket', () => {
   it('is heard of by nobody else, neither at once nor by asking for what was missed', async () => {
     await everythingHappens();
     for (const who of ['stranger', 'mark', 'bella'] as const) {
-      expect([who, heard(who)]).toEqual([who, []]);
+      expect([who, received(who)]).toEqual([who, []]);
       const missed: unknown = await ears[who].socket.emitWithAck('resume', { lastSeq: 0 });
       expect(JSON.stringify(missed)).not.toContain('supportTicket');
     }
@@ -124,7 +124,7 @@ describe('a ticket', () => {
       portal.call(guest, '/api/ticket/fetch', { id }),
       portal.call(guest, '/api/ticket/read', { ticketId: id, messageId: 1 }),
     ]);
-    const sent = JSON.stringify([heard('guest'), missed, calls.map(({ body }) => body)]);
+    const sent = JSON.stringify([received('guest'), missed, calls.map(({ body }) => body)]);
     expect(sent).toContain('Спасибо');
     expect(sent).not.toMatch(/Тайная|assignee|"note"|"olga"/);
   });
@@ -136,15 +136,15 @@ describe('typing', () => {
     const further = await portal.listen('olga');
     ears.olga.socket.emit('typing', { ticketId: id });
     const said = ['typing', { ticketId: id, sender_type: 'staff', sender: 'Ольга' }];
-    await eventually(() => expect(heard('guest')).toContainEqual(said));
-    await eventually(() => expect(heard('ivan')).toContainEqual(said));
+    await eventually(() => expect(received('guest')).toContainEqual(said));
+    await eventually(() => expect(received('ivan')).toContainEqual(said));
     ears.guest.socket.emit('typing', { ticketId: id });
     const answered = ['typing', { ticketId: id, sender_type: 'guest', sender: 'Анна' }];
-    await eventually(() => expect(heard('olga')).toContainEqual(answered));
-    expect(heard('guest')).not.toContainEqual(answered);
-    expect(heard('olga')).not.toContainEqual(said);
-    expect(further.heard.map(({ payload }) => payload)).not.toContainEqual(said[1]);
-    for (const who of ['stranger', 'mark', 'bella'] as const) expect(heard(who)).toEqual([]);
+    await eventually(() => expect(received('olga')).toContainEqual(answered));
+    expect(received('guest')).not.toContainEqual(answered);
+    expect(received('olga')).not.toContainEqual(said);
+    expect(further.received.map(({ payload }) => payload)).not.toContainEqual(said[1]);
+    for (const who of ['stranger', 'mark', 'bella'] as const) expect(received(who)).toEqual([]);
   });
 
   it('is heard of nobody who has no part in the ticket', async () => {
@@ -155,12 +155,12 @@ describe('typing', () => {
     }
     ears.guest.socket.emit('typing', { ticketId: 999_999 });
     ears.guest.socket.emit('typing', { ticketId: id });
-    const typists = () => heard('ivan').map(([, payload]) => payload['sender_type']);
+    const typists = () => received('ivan').map(([, payload]) => payload['sender_type']);
     await eventually(() => expect(typists()).toContain('guest'));
     // Looked up after all of those, and heard after whatever came of them.
     ears.olga.socket.emit('typing', { ticketId: id });
     await eventually(() => expect(typists()).toContain('staff'));
-    expect(heard('ivan').filter(([name]) => name === 'typing')).toHaveLength(2);
-    expect(namesHeard('stranger')).toEqual([]);
+    expect(received('ivan').filter(([name]) => name === 'typing')).toHaveLength(2);
+    expect(namesReceived('stranger')).toEqual([]);
   });
 });

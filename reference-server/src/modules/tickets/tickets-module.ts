@@ -52,8 +52,8 @@ export function createTicketsModule(options: TicketsModuleOptions): TicketsModul
       const { ticketPictureDays, ticketMessageDays } = (await settings.read()).retention;
       const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
       const isMore = [
-        await pictures.forgetWaiting(waitingSince(now)),
-        await pictures.forgetClosed(daysAgo(ticketPictureDays)),
+        await pictures.deleteWaiting(waitingSince(now)),
+        await pictures.deleteClosed(daysAgo(ticketPictureDays)),
         ticketMessageDays !== null &&
           (await emptyClosedTickets(database, daysAgo(ticketMessageDays), now)),
       ];

@@ -93,7 +93,7 @@ const endWaiting = (kind: WaitingKind): Statement<[limit: number], WaitingThing>
       LIMIT $1::int)
     RETURNING ${columns}`);
 
-const forgetUnalarmed = defineStatement<[kind: string, limit: number], { id: number }>(`
+const deleteUnalarmed = defineStatement<[kind: string, limit: number], { id: number }>(`
   DELETE FROM unattended WHERE kind = $1 AND alarms = 0 AND thing_id IN (
     SELECT thing_id FROM unattended WHERE kind = $1 AND alarms = 0 LIMIT $2::int)
   RETURNING thing_id AS id`);
@@ -158,8 +158,8 @@ export const unattendedThings = {
   end: (client: SqlClient, kind: WaitingKind, limit: number): Promise<WaitingThing[]> =>
     statements[kind].end(client, limit),
   /** Somebody is there: what was only noted is seen, so much of it at most. */
-  forgetUnalarmed: (client: SqlClient, kind: WaitingKind, limit: number) =>
-    forgetUnalarmed(client, kind, limit),
+  deleteUnalarmed: (client: SqlClient, kind: WaitingKind, limit: number) =>
+    deleteUnalarmed(client, kind, limit),
   /** What the guest has been told of, oldest first. */
   ofGuest: (client: SqlClient, guestId: number): Promise<WaitingThing[]> =>
     readAlarmed(client, guestId, ownUnattendedMax),

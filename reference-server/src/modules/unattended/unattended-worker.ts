@@ -53,7 +53,7 @@ export function createUnattendedWorker(options: UnattendedOptions) {
       const isChange = await prisma.$transaction(async (transaction) => {
         const over = await unattendedThings.end(transaction, kind, deletedAtOnce);
         const seen = isSeen
-          ? await unattendedThings.forgetUnalarmed(transaction, kind, deletedAtOnce)
+          ? await unattendedThings.deleteUnalarmed(transaction, kind, deletedAtOnce)
           : [];
         const isCut = [over, seen].some(({ length }) => length === deletedAtOnce);
         isMore ||= isCut;

@@ -47,7 +47,7 @@ it('alarms the chat of staff, and tells the guest whom to call until somebody ta
   const stranger = await portal.guest('Пётр Орлов');
   const strangerLive = await listenLive(portal.url, stranger.token);
   const sent = () =>
-    live.heard
+    live.received
       .filter(({ name }) => name === unattendedChange.name)
       .map(({ payload }) => payload as PayloadOf<typeof unattendedChange>);
   const unattendedState = async ({ client }: TestGuest) =>
@@ -76,7 +76,7 @@ it('alarms the chat of staff, and tells the guest whom to call until somebody ta
   await eventually(() => expect(sent().at(-1)?.isUnattended).toBe(false));
   expect(await unattendedState(guest)).toEqual([]);
   expect(sent()).toHaveLength(2);
-  expect(strangerLive.heard.map(({ name }) => name)).not.toContain(unattendedChange.name);
+  expect(strangerLive.received.map(({ name }) => name)).not.toContain(unattendedChange.name);
   live.socket.disconnect();
   strangerLive.socket.disconnect();
 });

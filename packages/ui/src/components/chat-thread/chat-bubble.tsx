@@ -31,7 +31,7 @@ export interface ChatMessage {
   /** How far it has come, said after the time: «Прочитано». */
   mark?: string | undefined;
   /** Said instead of the time while it is not sent, or when it could not be. */
-  trouble?: string | undefined;
+  error?: string | undefined;
   /** Sends it again, where it could not be sent. */
   onRetry?: (() => void) | undefined;
 }
@@ -69,11 +69,11 @@ function Pictures({ pictures }: { pictures: readonly ChatPicture[] }) {
   );
 }
 
-function MessageStatus({ message: { time, mark, trouble, onRetry } }: { message: ChatMessage }) {
+function MessageStatus({ message: { time, mark, error, onRetry } }: { message: ChatMessage }) {
   const texts = useUiTexts();
   return (
-    <span data-failed={trouble ? true : undefined} className={styles.time}>
-      <span>{trouble ?? (mark ? `${time} · ${mark}` : time)}</span>
+    <span data-failed={error ? true : undefined} className={styles.time}>
+      <span>{error ?? (mark ? `${time} · ${mark}` : time)}</span>
       {onRetry && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           {texts.sendAgain}

@@ -26,7 +26,7 @@ export const NotSent: Story = {
         text: 'Спасибо!',
         time: '',
         isMine: true,
-        trouble: 'Не отправлено',
+        error: 'Не отправлено',
       },
     ],
   },

@@ -1,11 +1,11 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
-import { Field, type FieldWords } from '../field/index.ts';
+import { Field, type FieldTexts } from '../field/index.ts';
 import * as styles from './code-field.css.ts';
 
 export interface CodeFieldProps
-  extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'defaultValue'>, FieldWords {
+  extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'defaultValue'>, FieldTexts {
   /** Digits in the code. @defaultValue 4 */
   length?: 4 | 6;
   value: string;

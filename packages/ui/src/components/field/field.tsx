@@ -14,7 +14,7 @@ export interface FieldControlProps {
 }
 
 /** The words around a control. */
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode;
   /** How to fill it in, shown before there is an error. */
   hint?: ReactNode;
@@ -24,7 +24,7 @@ export interface FieldWords {
   required?: boolean | undefined;
 }
 
-export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldWords {
+export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts {
   /** The control's own id, when something else has to point to it. */
   controlId?: string | undefined;
   /** What is inside is a group of controls: pressing the label leads to none of them. */

@@ -1,1 +1,1 @@
-export { Field, type FieldControlProps, type FieldProps, type FieldWords } from './field.tsx';
+export { Field, type FieldControlProps, type FieldProps, type FieldTexts } from './field.tsx';

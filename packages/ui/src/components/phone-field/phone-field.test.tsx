@@ -19,7 +19,7 @@ function Written({ first = '' }: { first?: string }) {
 
 const field = () => page.getByRole('textbox', { name: 'Телефон' });
 const input = () => field().element() as HTMLInputElement;
-const kept = () => page.getByRole('status');
+const stored = () => page.getByRole('status');
 
 function paste(text: string) {
   const clipboardData = new DataTransfer();
@@ -32,7 +32,7 @@ test('digits are written behind the mask and kept as E.164', async () => {
   mount(<Written />);
   await userEvent.type(field(), '89161234567');
   await expect.element(field()).toHaveValue('+7 (916) 123-45-67');
-  await expect.element(kept()).toHaveTextContent('+79161234567');
+  await expect.element(stored()).toHaveTextContent('+79161234567');
 });
 
 test('erasing and writing in the middle keeps the caret there', async () => {
@@ -51,7 +51,7 @@ test('what was done is undone and done again', async () => {
   await expect.element(field()).toHaveValue('+7 (91');
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.element(field()).toHaveValue('+7 (916');
-  await expect.element(kept()).toHaveTextContent('+7916');
+  await expect.element(stored()).toHaveTextContent('+7916');
 });
 
 test('a whole number pasted over a half-written one takes its place', async () => {
@@ -75,7 +75,7 @@ test('a number of another country stays as it is written, and is refused in word
   await userEvent.click(field());
   paste('+998 90 123-45-67');
   await expect.element(field()).toHaveValue('+998 90 123-45-67');
-  await expect.element(kept()).toHaveTextContent('+998 90 123-45-67');
+  await expect.element(stored()).toHaveTextContent('+998 90 123-45-67');
   await expect.element(page.getByRole('alert')).toHaveTextContent(phoneTexts.ru.foreign);
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(field()).toHaveValue('+7 (916');
@@ -90,7 +90,7 @@ test('a number of another country stays as it is written, and is refused in word
 test('a digit too many is shown, and refused in words', async () => {
   mount(<Written />);
   await userEvent.type(field(), '998901234567');
-  await expect.element(kept()).toHaveTextContent('+7 (998) 901-23-4567');
+  await expect.element(stored()).toHaveTextContent('+7 (998) 901-23-4567');
   await expect.element(page.getByRole('alert')).toHaveTextContent(phoneTexts.ru.unreadable);
 });
 

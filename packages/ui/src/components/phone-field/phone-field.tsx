@@ -1,14 +1,14 @@
 import {
   formatPhoneInput,
   nationalDigits,
-  phoneFault,
+  phoneError,
   phoneMask,
   type PhoneCountry,
 } from '@portal/domain/phone';
 import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
 import { control } from '../field/control.css.ts';
-import { Field, type FieldWords } from '../field/index.ts';
+import { Field, type FieldTexts } from '../field/index.ts';
 import { applyChange } from './phone-edit.ts';
 import { createPhoneHistory } from './phone-history.ts';
 import { valueOf, type MaskedText } from './phone-mask.ts';
@@ -17,7 +17,7 @@ import { phoneTexts } from './phone-texts.ts';
 export interface PhoneFieldProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'required' | 'value' | 'defaultValue' | 'onChange'>,
-    FieldWords {
+    FieldTexts {
   /**
    * As far as it is written, in E.164: `''`, `'+7916'`, `'+79161234567'`. What cannot be read as a
    * number of +7 is as it was written: `'+998 90 123-45-67'`.
@@ -57,7 +57,7 @@ export function PhoneField({
   const [masked, setMasked] = useState<MaskedText>(() => atEnd(formatPhoneInput(value)));
   const [history] = useState(() => createPhoneHistory(masked));
   const shown = valueOf(masked.text) === value ? masked : atEnd(formatPhoneInput(value));
-  const fault = phoneFault(shown.text, countries);
+  const problem = phoneError(shown.text, countries);
   const refusals = {
     foreign: countries ? texts.codesOnlyTo(countries) : texts.foreign,
     unreadable: texts.unreadable,
@@ -89,7 +89,7 @@ export function PhoneField({
       ref={fieldRef}
       data-component="PhoneField"
       {...{ label, hint, required, className, style, controlId: id }}
-      error={fault ? refusals[fault] : error}
+      error={problem ? refusals[problem] : error}
     >
       {(props) => (
         <input
@@ -118,7 +118,7 @@ export function PhoneField({
               .replace(/[\r\n]+/g, ' ')
               .trim();
             const isWhole = nationalDigits(pasted)?.length === 10;
-            if (!isWhole && phoneFault(pasted) !== 'foreign') return;
+            if (!isWhole && phoneError(pasted) !== 'foreign') return;
             event.preventDefault();
             const next = atEnd(formatPhoneInput(pasted));
             history.record(next);

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { control } from '../field/control.css.ts';
-import { Field, type FieldWords } from '../field/index.ts';
+import { Field, type FieldTexts } from '../field/index.ts';
 import { mark } from '../field/mark.css.ts';
 import * as styles from './radio-group.css.ts';
 
@@ -17,7 +17,7 @@ export interface RadioOption<Value extends string = string> {
 }
 
 export interface RadioGroupProps<Value extends string = string>
-  extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'defaultValue'>, FieldWords {
+  extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'defaultValue'>, FieldTexts {
   options: readonly RadioOption<Value>[];
   /** `null` while nothing is chosen. */
   value: Value | null;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { control } from '../field/control.css.ts';
-import { Field, type FieldWords } from '../field/index.ts';
+import { Field, type FieldTexts } from '../field/index.ts';
 import * as styles from './select.css.ts';
 
 export interface SelectOption {
@@ -12,7 +12,7 @@ export interface SelectOption {
 }
 
 export interface SelectProps
-  extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldWords {
+  extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldTexts {
   options: readonly SelectOption[];
   /** Stands first and cannot be chosen again once something else is. */
   placeholder?: string;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { control } from '../field/control.css.ts';
-import { Field, type FieldWords } from '../field/index.ts';
+import { Field, type FieldTexts } from '../field/index.ts';
 import * as styles from './text-area.css.ts';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldWords {}
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldTexts {}
 
 /** Several lines of writing; grows with them. */
 export function TextArea({

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { control } from '../field/control.css.ts';
-import { Field, type FieldWords } from '../field/index.ts';
+import { Field, type FieldTexts } from '../field/index.ts';
 import * as styles from './text-field.css.ts';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'required'>, FieldWords {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'required'>, FieldTexts {
   /** Drawn inside, before the text. */
   icon?: ReactNode;
 }

@@ -24,15 +24,15 @@ export function WelcomeScreen({
   ...rest
 }: WelcomeScreenProps) {
   const [phase, setPhase] = useState<'shown' | 'leaving'>('shown');
-  const tellShown = useEffectEvent(onShown);
-  const tellLeft = useEffectEvent(onLeft);
+  const notifyShown = useEffectEvent(onShown);
+  const notifyLeft = useEffectEvent(onLeft);
 
   useEffect(() => {
     const shown = setTimeout(() => {
       setPhase('leaving');
-      tellShown();
+      notifyShown();
     }, welcomeMoments.shown);
-    const left = setTimeout(() => tellLeft(), welcomeMoments.gone);
+    const left = setTimeout(() => notifyLeft(), welcomeMoments.gone);
     return () => {
       clearTimeout(shown);
       clearTimeout(left);

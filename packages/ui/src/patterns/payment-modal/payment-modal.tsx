@@ -42,9 +42,9 @@ export function PaymentModal({
 }: PaymentModalProps) {
   const texts = useUiTexts();
   const [form, setForm] = useState<HTMLElement | null>(null);
-  const tellReady = useEffectEvent(onFormReady);
+  const notifyReady = useEffectEvent(onFormReady);
 
-  useEffect(() => (form ? tellReady(form) : undefined), [form]);
+  useEffect(() => (form ? notifyReady(form) : undefined), [form]);
 
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { isPhone, phoneFault, type PhoneCountry } from '@portal/domain/phone';
+import { isPhone, phoneError, type PhoneCountry } from '@portal/domain/phone';
 import { useState, type SubmitEvent } from 'react';
 import { useCountdown } from '../../behaviour/use-countdown.ts';
 import { Button } from '../../components/button/index.ts';
@@ -37,7 +37,7 @@ export function PhoneSlide({
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
-  const canHaveCode = isPhone(phone) && phoneFault(phone, countries) === null;
+  const canHaveCode = isPhone(phone) && phoneError(phone, countries) === null;
 
   async function send(event?: SubmitEvent) {
     event?.preventDefault();

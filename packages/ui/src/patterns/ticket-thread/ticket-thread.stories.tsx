@@ -92,7 +92,7 @@ export const WithEverything: Story = {
         text: 'Спасибо!',
         time: '',
         isMine: true,
-        trouble: 'Не отправлено',
+        error: 'Не отправлено',
         onRetry: () => undefined,
       },
     ],

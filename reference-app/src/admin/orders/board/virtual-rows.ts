@@ -30,14 +30,14 @@ export function areApart(one: VirtualRows, other: VirtualRows): boolean {
  * The places in a column of `count` rows that are drawn, in their order; also the one that has to be
  * kept, wherever it is.
  */
-export function visibleRange({ first, end }: VirtualRows, count: number, kept: number): number[] {
+export function visibleRange({ first, end }: VirtualRows, count: number, stored: number): number[] {
   // A column that has grown shorter shows its end until it is scrolled there.
   const from = Math.max(0, Math.min(first, count - (end - first)));
   const to = Math.min(end, count);
   const places = Array.from({ length: to - from }, (_, index) => from + index);
-  if (kept < 0 || kept >= count) return places;
-  if (kept < from) return [kept, ...places];
-  return kept < to ? places : [...places, kept];
+  if (stored < 0 || stored >= count) return places;
+  if (stored < from) return [stored, ...places];
+  return stored < to ? places : [...places, stored];
 }
 
 /** Where to scroll to so that a row is seen, by the shortest way. */

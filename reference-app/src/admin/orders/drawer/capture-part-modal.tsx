@@ -18,7 +18,7 @@ interface CapturePartModalProps {
 /** Takes a part of the money that the bank holds; what becomes of the rest is said before. */
 export function CapturePartModal({ orderId, held, onClose }: CapturePartModalProps) {
   const { t, locale } = useTexts();
-  const { give, isUnderWay } = useMoneyCommand(orderId);
+  const { give, isPending } = useMoneyCommand(orderId);
   const [written, setWritten] = useState('');
   const [isErrorShown, setErrorShown] = useState(false);
   const amount = readAmountUpTo(written, held);
@@ -45,7 +45,7 @@ export function CapturePartModal({ orderId, held, onClose }: CapturePartModalPro
       hasUnsaved={written !== ''}
       title={t('admin.money.capturePart.title', { id: orderId })}
       footer={
-        <Button busy={isUnderWay} onClick={capture}>
+        <Button busy={isPending} onClick={capture}>
           {amount === null
             ? t('admin.money.capturePart.next')
             : t('admin.money.capturePart.confirm', { amount: money(taken) })}

@@ -1,6 +1,6 @@
 import { lineDifferences, orderStatusLabel } from '@portal/domain/orders';
-import { lineWords } from './history-steps.ts';
-import { keptLines, type EditedOrder, type OrderDraft } from './order-draft.ts';
+import { lineText } from './history-steps.ts';
+import { storedLines, type EditedOrder, type OrderDraft } from './order-draft.ts';
 import type { Texts } from '../../../shared/texts/app-texts.ts';
 
 /** One thing that somebody has changed, in words; nothing where it is as it was. */
@@ -22,14 +22,14 @@ export function conflictRows(
   const approved = (approve: boolean) =>
     t(approve ? 'admin.order.history.approved' : 'admin.order.history.notApproved');
   const lines = (order: Parameters<typeof lineDifferences>[1]) =>
-    lineDifferences(base, order).map((line) => lineWords(line, texts));
+    lineDifferences(base, order).map((line) => lineText(line, texts));
   return [
     {
       field: t('admin.orders.status'),
       theirs: base.status === theirs.status ? [] : [orderStatusLabel(t, theirs.status)],
       mine: [],
     },
-    { field: t('admin.order.lines'), theirs: lines(theirs), mine: lines(keptLines(mine)) },
+    { field: t('admin.order.lines'), theirs: lines(theirs), mine: lines(storedLines(mine)) },
     {
       field: t('order.comment'),
       theirs: said(base.comment, theirs.comment),

@@ -14,7 +14,7 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useOrderUpdate, type UpdateRefusal } from '../use-order-update.ts';
 import { Conflict } from './conflict.tsx';
 import { EditLines } from './edit-lines.tsx';
-import { changeOf, draftOf, draftTotal, keptLines, rebase } from './order-draft.ts';
+import { changeOf, draftOf, draftTotal, storedLines, rebase } from './order-draft.ts';
 import * as styles from './order-drawer.css.ts';
 import { Section } from './section.tsx';
 
@@ -40,7 +40,7 @@ export function EditOrder({ order, onUnsaved, onDone }: EditOrderProps) {
 
   const update = useOrderUpdate(showRefusal);
   const obstacle = lineEditObstacle(base);
-  const { products, iikoProducts } = keptLines(draft);
+  const { products, iikoProducts } = storedLines(draft);
   const isEmpty = products.length + iikoProducts.length === 0;
 
   const isChanged = changeOf(base, draft) !== null;

@@ -14,7 +14,7 @@ const CapturePartModal = lazyWindow(() => import('./capture-part-modal.tsx'), 'C
 /** Money the bank holds for an order: it is taken, whole or in part, or let go after a question. */
 export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order' | 'payments'>) {
   const { t, locale } = useTexts();
-  const { give, isUnderWay } = useMoneyCommand(id);
+  const { give, isPending } = useMoneyCommand(id);
   const [asks, setAsks] = useState(false);
   const [isTakingPart, setTakingPart] = useState(false);
   const held = payments.find(({ status }) => status === 'waiting_for_capture');
@@ -25,7 +25,7 @@ export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order
       <div className={styles.actions}>
         <Button
           size="small"
-          busy={isUnderWay}
+          busy={isPending}
           onClick={() =>
             give({
               run: () => staffPortal.orders.capture(id),
@@ -50,7 +50,7 @@ export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order
         description={t('admin.money.release.hint')}
         keep={t('admin.money.release.keep')}
         confirm={t('payment.release')}
-        isUnderWay={isUnderWay}
+        isPending={isPending}
         onConfirm={() =>
           give({
             run: () => staffPortal.orders.release(id),

@@ -11,7 +11,7 @@ import type { TimelineStep } from '@portal/ui';
 import type { Texts } from '../../../shared/texts/app-texts.ts';
 
 /** What became different of one line, in words: «Круассан: 2 → 1». */
-export function lineWords({ name, before, after }: LineDifference, { t }: Texts): string {
+export function lineText({ name, before, after }: LineDifference, { t }: Texts): string {
   if (before === null) return t('admin.order.history.added', { name, n: after ?? 0 });
   if (after === null) return t('admin.order.history.removed', { name, n: before });
   return t('admin.order.history.quantity', { name, from: before, to: after });
@@ -36,10 +36,7 @@ function wordsOf(change: OrderHistoryChange, texts: Texts): readonly [string, ..
       return [orderStatusLabel(t, to), cancelReasonLabel(t, reason.cancel_reason), ...said];
     }
     case 'lines':
-      return [
-        t('admin.order.history.lines'),
-        ...change.lines.map((line) => lineWords(line, texts)),
-      ];
+      return [t('admin.order.history.lines'), ...change.lines.map((line) => lineText(line, texts))];
     case 'total':
       return [t('admin.order.history.total', { from: price(change.from), to: price(change.to) })];
     case 'comment':

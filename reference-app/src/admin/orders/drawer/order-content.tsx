@@ -26,7 +26,7 @@ export function OrderContent({ order, onEdit }: OrderContentProps) {
     [t('admin.order.edit.description'), description],
   ].filter(([, said]) => said !== '');
   const obstacle = lineEditObstacle(order);
-  const feeWords =
+  const feeText =
     fee.type === 'percent' ? `${fee.value} %` : formatMoney(kopecksFromRoubles(fee.value), locale);
   return (
     <Section
@@ -55,7 +55,7 @@ export function OrderContent({ order, onEdit }: OrderContentProps) {
         {fee.value > 0 && (
           <li className={styles.line}>
             <span className={styles.lineName}>{t('admin.order.fee', { name: fee.name })}</span>
-            <span className={styles.sum}>{feeWords}</span>
+            <span className={styles.sum}>{feeText}</span>
           </li>
         )}
       </ul>

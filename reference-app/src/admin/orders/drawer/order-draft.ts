@@ -46,7 +46,7 @@ export function draftOf(order: EditedOrder): OrderDraft {
 }
 
 /** The lines of a draft that stay. */
-export function keptLines({ products, iikoProducts }: OrderDraft): ComparedLines {
+export function storedLines({ products, iikoProducts }: OrderDraft): ComparedLines {
   const stays = ({ quantity }: { quantity: number }) => quantity > 0;
   return { products: products.filter(stays), iikoProducts: iikoProducts.filter(stays) };
 }
@@ -71,7 +71,7 @@ export function withProduct(draft: OrderDraft, product: Omit<OrderLine, 'quantit
 
 /** What the draft would cost, in kopecks; null when nobody knows. */
 export function draftTotal(draft: OrderDraft, fee: EditedOrder['fee']): number | null {
-  const { products, iikoProducts } = keptLines(draft);
+  const { products, iikoProducts } = storedLines(draft);
   const lines = [...products, ...iikoProducts].map(({ price, quantity }) => ({
     priceKopecks: priceFromWire(price),
     quantity,
@@ -82,7 +82,7 @@ export function draftTotal(draft: OrderDraft, fee: EditedOrder['fee']): number |
 
 /** What has to be asked of the server to make the order the draft; null when it is that already. */
 export function changeOf(order: EditedOrder, draft: OrderDraft): OrderChange | null {
-  const lines = keptLines(draft);
+  const lines = storedLines(draft);
   const hasOtherLines = lineDifferences(order, lines).length > 0;
   const comment = draft.comment.trim();
   const description = draft.description.trim();
@@ -124,10 +124,10 @@ function rebaseLines<Line extends OrderLine | DishLine>(
 
 /** What I have changed, on top of what somebody else has changed meanwhile; where both did, mine counts. */
 export function rebase(base: EditedOrder, theirs: EditedOrder, mine: OrderDraft): OrderDraft {
-  const kept = keptLines(mine);
+  const stored = storedLines(mine);
   return {
-    products: rebaseLines(base.products, theirs.products, kept.products),
-    iikoProducts: rebaseLines(base.iikoProducts, theirs.iikoProducts, kept.iikoProducts),
+    products: rebaseLines(base.products, theirs.products, stored.products),
+    iikoProducts: rebaseLines(base.iikoProducts, theirs.iikoProducts, stored.iikoProducts),
     comment: mine.comment.trim() === base.comment ? theirs.comment : mine.comment,
     description:
       mine.description.trim() === base.description ? theirs.description : mine.description,

@@ -25,7 +25,7 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
   const setting = usePortalSetting();
   const systems = setting?.paymentSystems ?? [];
   const hasStatus = hasPaymentStatus(order, setting?.onlinePaymentSystems);
-  const { give, isUnderWay } = useMoneyCommand(order.id);
+  const { give, isPending } = useMoneyCommand(order.id);
   const [isRefunding, setRefunding] = useState(false);
   const { id, paymentType, payment_system, paid_for } = order;
   const system = systems.find(({ title_system }) => title_system === payment_system);
@@ -52,7 +52,7 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
           <Button
             size="small"
             variant="secondary"
-            busy={isUnderWay}
+            busy={isPending}
             onClick={() =>
               give({
                 run: async () => ({ ok: true, value: await portal.orders.syncPayment(id) }),

@@ -22,7 +22,7 @@ const untouched: RefundDraft = { how: 'all', pieces: new Map(), roubles: '', com
 /** Gives money back: all that is left, some pieces or an amount, and only after it was read once more. */
 export function RefundModal({ order, payments, refundable, onClose }: RefundModalProps) {
   const { t, locale } = useTexts();
-  const { give, isUnderWay } = useMoneyCommand(order.id);
+  const { give, isPending } = useMoneyCommand(order.id);
   const keyFor = useAttemptKey();
   const [draft, setDraft] = useState(untouched);
   const [isErrorShown, setErrorShown] = useState(false);
@@ -59,7 +59,7 @@ export function RefundModal({ order, payments, refundable, onClose }: RefundModa
             <Button variant="secondary" onClick={() => setSure(false)}>
               {t('admin.money.refund.back')}
             </Button>
-            <Button variant="danger" busy={isUnderWay} onClick={refund}>
+            <Button variant="danger" busy={isPending} onClick={refund}>
               {t('admin.money.refund.confirm', { amount: money(amount) })}
             </Button>
           </>

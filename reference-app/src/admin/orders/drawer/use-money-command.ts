@@ -20,7 +20,7 @@ export function useMoneyCommand(orderId: number) {
   const toaster = useToaster();
   const { t } = useTexts();
 
-  function sayFailed(message: string): void {
+  function showFailure(message: string): void {
     toaster.show({ title: t('admin.money.failed', { id: orderId }), message, tone: 'error' });
   }
 
@@ -28,7 +28,7 @@ export function useMoneyCommand(orderId: number) {
     mutationFn: ({ run }: MoneyCommand) => run(),
     onSuccess: (outcome, { doneTitle, onDone }) => {
       if (!outcome.ok) {
-        sayFailed(describeRefusal(outcome.refusal));
+        showFailure(describeRefusal(outcome.refusal));
         return;
       }
       replaceOrder(client, outcome.value);
@@ -36,8 +36,8 @@ export function useMoneyCommand(orderId: number) {
       toaster.show({ title: doneTitle });
       onDone?.();
     },
-    onError: (error) => sayFailed(describeError(error, t).message),
+    onError: (error) => showFailure(describeError(error, t).message),
     onSettled: () => reloadOrders(client),
   });
-  return { give: mutate, isUnderWay: isPending };
+  return { give: mutate, isPending };
 }

@@ -19,7 +19,7 @@ export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
   const { today } = useAdminClock();
   const [chosen, setChosen] = useState<Partial<ReconciliationPeriod>>({});
   const period = { ...usualPeriod(today), ...chosen };
-  const faultId = useId();
+  const errorId = useId();
   const isPossible = isComparable(period, today);
   return (
     <form
@@ -33,7 +33,7 @@ export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
       <div
         role="group"
         aria-label={t('reports.period')}
-        aria-describedby={faultId}
+        aria-describedby={errorId}
         className={styles.days}
       >
         <TextField
@@ -63,7 +63,7 @@ export function ComparisonForm({ isRunning, onRun }: ComparisonFormProps) {
       >
         {t('reconciliation.admin.run')}
       </Button>
-      <p id={faultId} role="alert" className={styles.fault}>
+      <p id={errorId} role="alert" className={styles.error}>
         {!isPossible && count('reconciliation.admin.wrongPeriod', reconciliationDaysMax)}
       </p>
     </form>

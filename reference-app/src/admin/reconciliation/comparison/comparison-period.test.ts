@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComparable, saidPeriod, usualPeriod } from './comparison-period.ts';
+import { isComparable, periodText, usualPeriod } from './comparison-period.ts';
 
 const today = '2026-11-23';
 
@@ -23,7 +23,7 @@ describe('the period to compare', () => {
 });
 
 describe('the period that was compared', () => {
-  const said = (from: string, to: string) => saidPeriod({ from, to }, 'Europe/Moscow');
+  const said = (from: string, to: string) => periodText({ from, to }, 'Europe/Moscow');
 
   it('is said in days where it is whole days, the last one included', () => {
     expect(said('2026-11-15T21:00:00.000Z', '2026-11-22T21:00:00.000Z')).toEqual({

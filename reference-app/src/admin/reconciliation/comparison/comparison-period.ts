@@ -27,7 +27,7 @@ export interface PeriodBound {
 const midnight = '00:00';
 
 /** A period by the hotel's clock as people say it: the last day belongs to it. */
-export function saidPeriod(
+export function periodText(
   { from, to }: ReconciliationPeriod,
   timeZone: string,
 ): Record<'from' | 'to', PeriodBound> {

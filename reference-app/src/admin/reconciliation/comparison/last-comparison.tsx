@@ -6,7 +6,7 @@ import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { useAdminClock } from '../../banquets/admin-clock.ts';
 import { useReportTexts } from '../../reports/report-texts.ts';
 import { comparisonState, type ComparisonState } from './comparison-state.ts';
-import { saidPeriod, type PeriodBound } from './comparison-period.ts';
+import { periodText, type PeriodBound } from './comparison-period.ts';
 import { ComparedFigures } from './compared-figures.tsx';
 import type { AdminReconciliation } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
@@ -33,7 +33,7 @@ export function LastComparison({ reconciliation }: { reconciliation: AdminReconc
     time === null
       ? words.day(day)
       : t('reconciliation.admin.moment', { day: words.day(day), time });
-  const { from, to } = saidPeriod(reconciliation, timeZone);
+  const { from, to } = periodText(reconciliation, timeZone);
   const covers =
     from.day !== to.day || from.time !== null
       ? t('reconciliation.admin.covers', { from: say(from), to: say(to) })

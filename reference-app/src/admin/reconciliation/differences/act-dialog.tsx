@@ -15,7 +15,7 @@ interface ActionDialogProps {
 /** Asks before something is done about a difference: what follows from it, or what to note. */
 export function ActionDialog({ difference, act, onClose }: ActionDialogProps) {
   const texts = useTexts();
-  const { give, isUnderWay } = useDifferenceMutations();
+  const { give, isPending } = useDifferenceMutations();
 
   function perform(note: string): void {
     give({ difference, act, note, onDone: onClose });
@@ -25,7 +25,7 @@ export function ActionDialog({ difference, act, onClose }: ActionDialogProps) {
     return (
       <NoteDialog
         difference={difference}
-        isUnderWay={isUnderWay}
+        isPending={isPending}
         onConfirm={perform}
         onClose={onClose}
       />
@@ -37,7 +37,7 @@ export function ActionDialog({ difference, act, onClose }: ActionDialogProps) {
       {...confirmationOf(texts, difference, act)}
       keep={texts.t('alert.admin.cancel')}
       tone={act === 'refund' ? 'danger' : 'primary'}
-      isUnderWay={isUnderWay}
+      isPending={isPending}
       onConfirm={() => perform('')}
       onClose={onClose}
     />

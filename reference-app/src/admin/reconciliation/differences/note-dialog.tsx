@@ -16,13 +16,13 @@ import * as styles from '../reconciliation-page.css.ts';
 
 interface NoteDialogProps {
   readonly difference: AdminDifference;
-  readonly isUnderWay: boolean;
+  readonly isPending: boolean;
   readonly onConfirm: (note: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks what somebody has found out, or how money that was owed was given back; under their name. */
-export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteDialogProps) {
+export function NoteDialog({ difference, isPending, onConfirm, onClose }: NoteDialogProps) {
   const texts = useTexts();
   const { t, locale } = texts;
   const account = useAccount();
@@ -55,7 +55,7 @@ export function NoteDialog({ difference, isUnderWay, onConfirm, onClose }: NoteD
             {t('alert.admin.cancel')}
           </Button>
           <Button
-            busy={isUnderWay}
+            busy={isPending}
             onClick={() => (isMissing ? setErrorShown(true) : onConfirm(note.trim()))}
           >
             {label}

@@ -38,5 +38,5 @@ export function useDifferenceMutations() {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: reconciliationKey }),
   });
-  return { give: mutate, isUnderWay: isPending };
+  return { give: mutate, isPending };
 }

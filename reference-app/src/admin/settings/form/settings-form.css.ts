@@ -38,7 +38,7 @@ export const pair = style({
 
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: text.small });
 
-export const fault = style({ margin: 0, color: color.dangerInk, fontSize: text.small });
+export const error = style({ margin: 0, color: color.dangerInk, fontSize: text.small });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm });
 

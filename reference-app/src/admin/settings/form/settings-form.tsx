@@ -19,7 +19,7 @@ interface SettingsFields<Draft> {
   readonly draft: Draft;
   readonly edit: (change: Partial<Draft>) => void;
   /** What is wrong at a place of the settings, e.g. `delivery.minutes.shop`. */
-  readonly faultAt: (path: string) => string | undefined;
+  readonly errorAt: (path: string) => string | undefined;
   /** What a text field needs; `path` where the settings call the place otherwise. */
   readonly bind: (
     name: TextOf<Draft>,
@@ -71,12 +71,12 @@ function FilledForm<Draft>({
   const { t } = useTexts();
   const formRef = useRef<HTMLFormElement>(null);
   const form = useSettingsForm(plan, settings);
-  const { draft, edit, faults } = form;
-  const faultAt = (path: string) => faults.find((fault) => fault.path === path)?.message;
+  const { draft, edit, errors } = form;
+  const errorAt = (path: string) => errors.find((problem) => problem.path === path)?.message;
 
   useEffect(() => {
-    if (faults.length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [faults]);
+    if (errors.length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
 
   return (
     <form
@@ -91,11 +91,11 @@ function FilledForm<Draft>({
       {children({
         draft,
         edit,
-        faultAt,
+        errorAt,
         bind: (name, path = name) => ({
           name,
           value: String(draft[name]),
-          error: faultAt(path),
+          error: errorAt(path),
           onChange: (event) => edit({ [name]: event.currentTarget.value } as Partial<Draft>),
         }),
       })}

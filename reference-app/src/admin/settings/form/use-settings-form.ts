@@ -8,7 +8,7 @@ import { portalSettingKey } from '../../../shared/portal-setting/portal-setting-
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { settingsKey } from '../settings-queries.ts';
-import { settingsFaults, type SettingsFault } from './settings-fault.ts';
+import { settingsErrors, type SettingsError } from './settings-errors.ts';
 import { useUnsaved } from './unsaved-settings.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -29,7 +29,7 @@ interface Saving<Draft> {
   readonly draft: Draft;
 }
 
-const noFaults: readonly SettingsFault[] = [];
+const noErrors: readonly SettingsError[] = [];
 const attributes = 'data.attributes.';
 
 /** Holds what is written in a form of settings, and saves it. */
@@ -38,7 +38,7 @@ export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: Port
   const toaster = useToaster();
   const client = useQueryClient();
   const { unsaved, keep, settle } = useUnsaved<Draft>(plan.id);
-  const [faults, setFaults] = useState(noFaults);
+  const [errors, setErrors] = useState(noErrors);
   const seen = unsaved?.seen ?? settings;
   const draft = unsaved?.draft ?? plan.draftOf(settings);
   const isChanged = unsaved !== null && !isSame(draft, plan.draftOf(seen));
@@ -56,7 +56,7 @@ export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: Port
     },
     onError(error) {
       if (error instanceof InvalidError && error.details.length > 0) {
-        setFaults(
+        setErrors(
           error.details.map(({ path, message }) => ({
             path: path.replace(attributes, ''),
             message,
@@ -72,8 +72,8 @@ export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: Port
   function save(was: PortalSettings): void {
     if (saving.isPending) return;
     const values = plan.valuesOf(draft);
-    const found = settingsFaults(values, t);
-    setFaults(found);
+    const found = settingsErrors(values, t);
+    setErrors(found);
     if (found.length > 0) return;
     const changes = values as PortalSettingsChange;
     saving.mutate({ changes, was: pick(was, plan.keys), draft });
@@ -85,14 +85,14 @@ export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: Port
     /** Somebody else has changed what is written here. */
     isOutdated: isChanged && !isSame(pick(seen, plan.keys), pick(settings, plan.keys)),
     isSaving: saving.isPending,
-    faults,
+    errors,
     edit(change: Partial<Draft>) {
       keep({ seen, draft: { ...draft, ...change } });
-      setFaults(noFaults);
+      setErrors(noErrors);
     },
     discard() {
       keep(null);
-      setFaults(noFaults);
+      setErrors(noErrors);
     },
     save: () => save(seen),
     /** Saves also over what somebody else has changed. */

@@ -19,7 +19,7 @@ export function MaintenanceConfirmDialog({
   onClose,
 }: MaintenanceConfirmDialogProps) {
   const { t, count } = useTexts();
-  const { setClosed, isUnderWay } = useMaintenance();
+  const { setClosed, isPending } = useMaintenance();
   const { data, isError } = useQuery({ ...onlineQuery, enabled: open && isToClose });
   const who = isError
     ? t('settings.maintenance.guestsUnknown')
@@ -37,7 +37,7 @@ export function MaintenanceConfirmDialog({
       keep={t('settings.maintenance.keep')}
       confirm={t(isToClose ? 'settings.maintenance.close' : 'settings.maintenance.reopen')}
       tone={isToClose ? 'danger' : 'primary'}
-      isUnderWay={isUnderWay}
+      isPending={isPending}
       onConfirm={() => setClosed(isToClose, { onSettled: onClose })}
       onClose={onClose}
     />

@@ -35,5 +35,5 @@ export function useMaintenance() {
         client.invalidateQueries({ queryKey: portalSettingKey }),
       ]),
   });
-  return { setClosed: mutate, isUnderWay: isPending };
+  return { setClosed: mutate, isPending };
 }

@@ -95,7 +95,7 @@ function DeleteConfirmDialog({
   onClose: () => void;
 }) {
   const { t } = useTexts();
-  const { remove, isUnderWay } = useReplyMutations();
+  const { remove, isPending } = useReplyMutations();
   return (
     <ConfirmDialog
       open={reply !== null}
@@ -103,7 +103,7 @@ function DeleteConfirmDialog({
       description={t('settings.replies.askDeleteHint')}
       keep={t('settings.replies.keep')}
       confirm={t('settings.replies.doDelete')}
-      isUnderWay={isUnderWay}
+      isPending={isPending}
       onConfirm={() => {
         if (reply) remove(reply.id, { onSettled: onClose });
       }}

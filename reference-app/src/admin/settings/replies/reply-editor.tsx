@@ -34,7 +34,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
   };
   const [draft, setDraft] = useState(initial);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const { save, isUnderWay } = useReplyMutations();
+  const { save, isPending } = useReplyMutations();
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
 
   function edit(change: Partial<NewCannedReply>) {
@@ -53,7 +53,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isUnderWay) return;
+    if (isPending) return;
     const { success, error } = newCannedReplySchema.safeParse(draft);
     if (!success) {
       const wrong = new Set(error.issues.map(({ path: [field] }) => field));
@@ -80,10 +80,10 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
     <Modal
       open
       onClose={onClose}
-      hasUnsaved={hasUnsaved && !isUnderWay}
+      hasUnsaved={hasUnsaved && !isPending}
       title={reply ? reply.title : t('settings.replies.new')}
       footer={
-        <Button type="submit" form={formId} busy={isUnderWay}>
+        <Button type="submit" form={formId} busy={isPending}>
           {t('settings.save')}
         </Button>
       }

@@ -23,7 +23,7 @@ export function useReplyMutations() {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey });
 
-  function sayFailed(title: string, error: unknown): void {
+  function showFailure(title: string, error: unknown): void {
     const message =
       error instanceof NotFoundError ? t('settings.replies.gone') : describeError(error, t).message;
     toaster.show({ title, message, tone: 'error' });
@@ -34,12 +34,12 @@ export function useReplyMutations() {
       id === null
         ? staffPortal.tickets.addCannedReply(draft)
         : staffPortal.tickets.rewriteCannedReply(id, draft),
-    onError: (error) => sayFailed(t('settings.replies.saveFailed'), error),
+    onError: (error) => showFailure(t('settings.replies.saveFailed'), error),
     onSettled: readAgain,
   });
   const deleting = useMutation({
     mutationFn: (id: number) => staffPortal.tickets.deleteCannedReply(id),
-    onError: (error) => sayFailed(t('settings.replies.deleteFailed'), error),
+    onError: (error) => showFailure(t('settings.replies.deleteFailed'), error),
     onSettled: readAgain,
   });
 
@@ -64,6 +64,6 @@ export function useReplyMutations() {
       });
     },
     remove: deleting.mutate,
-    isUnderWay: saving.isPending || deleting.isPending,
+    isPending: saving.isPending || deleting.isPending,
   };
 }

@@ -16,7 +16,7 @@ export function componentUse({ exports, docs }: DocumentedFolder): string {
 }
 
 /** Keys, data attributes, variables and words. In Markdown. */
-export function componentFacts(documented: DocumentedFolder): string {
+export function componentMetadata(documented: DocumentedFolder): string {
   const { docs, variables } = documented;
   const texts = documented.texts.filter((key): key is Word => key in russianUiTexts);
   return [

@@ -1,7 +1,7 @@
 import { defaultPortalSettings } from '@portal/domain/portal';
 import { describe, expect, it } from 'vitest';
 import { countOf } from './count-of.ts';
-import { settingsFaults } from './settings-fault.ts';
+import { settingsErrors } from './settings-errors.ts';
 import { createAppTexts } from '../../../shared/texts/app-catalogue.ts';
 
 const { t } = createAppTexts('ru');
@@ -9,7 +9,7 @@ const { delivery, signIn, socialLinks, paymentSystems } = defaultPortalSettings;
 
 describe('what keeps settings from being saved', () => {
   it('is nothing for the settings of a new portal', () => {
-    expect(settingsFaults(defaultPortalSettings, t)).toEqual([]);
+    expect(settingsErrors(defaultPortalSettings, t)).toEqual([]);
   });
 
   it.each([
@@ -53,11 +53,11 @@ describe('what keeps settings from being saved', () => {
     [{ signIn: { ...signIn, smsPerDay: 0 } }, 'signIn.smsPerDay', 'Не меньше 1'],
     [{ signIn: { ...signIn, countries: [] } }, 'signIn.countries', 'Выберите хотя бы одно'],
   ])('is said where it stands: %#', (values, path, message) => {
-    expect(settingsFaults(values, t)).toEqual([{ path, message }]);
+    expect(settingsErrors(values, t)).toEqual([{ path, message }]);
   });
 
   it('leaves a promise out where nothing is typed', () => {
     const minutes = { restaurant: countOf('40'), shop: countOf(' '), service: null };
-    expect(settingsFaults({ delivery: { text: '', minutes } }, t)).toEqual([]);
+    expect(settingsErrors({ delivery: { text: '', minutes } }, t)).toEqual([]);
   });
 });

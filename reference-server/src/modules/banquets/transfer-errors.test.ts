@@ -30,9 +30,9 @@ it.each([
   ['drop-after-commit', 503, 'PROVIDER_UNAVAILABLE'],
 ])(
   '%s while it is sent is said, and sending again makes no second reserve',
-  async (fault, status, code) => {
+  async (problem, status, code) => {
     const { id } = await planBanquet(portal);
-    await failIiko(portal, fault);
+    await failIiko(portal, problem);
     const lost = await send(id);
     expect(lost).toMatchObject({
       status,

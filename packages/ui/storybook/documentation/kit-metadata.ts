@@ -11,7 +11,7 @@ import {
 } from './read-source.ts';
 
 /** What the code of a component says about it. */
-export interface ComponentFacts {
+export interface ComponentMetadata {
   /** What can be imported from its folder. */
   exports: readonly string[];
   /** Names that stand in `data-component`. */
@@ -25,7 +25,7 @@ export interface ComponentFacts {
 const source = path.join(import.meta.dirname, '../../src');
 
 /** Reads every exported component's folder; keys are like `components/button`. */
-export function readKitFacts(): Readonly<Record<string, ComponentFacts>> {
+export function readKitMetadata(): Readonly<Record<string, ComponentMetadata>> {
   const sources: Sources = Object.fromEntries(
     globSync('{components,patterns}/*/*.{ts,tsx}', { cwd: source })
       .filter((file) => !/\.(test|stories|docs)\.tsx?$/.test(file))
@@ -36,11 +36,11 @@ export function readKitFacts(): Readonly<Record<string, ComponentFacts>> {
     .join('\n');
   const folders = [...kit.matchAll(/'\.{1,2}\/((?:components|patterns)\/[^/]+)\/index\.ts'/g)];
   return Object.fromEntries(
-    folders.map(([, folder = '']) => [folder, factsOf(folder, sources)] as const),
+    folders.map(([, folder = '']) => [folder, metadataOf(folder, sources)] as const),
   );
 }
 
-function factsOf(folder: string, sources: Sources): ComponentFacts {
+function metadataOf(folder: string, sources: Sources): ComponentMetadata {
   const code = Object.entries(sources)
     .filter(([file]) => file.startsWith(`${folder}/`) && file.endsWith('.tsx'))
     .map(([, text]) => text)

@@ -31,13 +31,13 @@ const config = await readConfig({
 });
 const portal = await startPortal({ config, standIns: sandbox.endpoints });
 
-const heardBy = (socket: Socket, event: string) =>
+const receivedBy = (socket: Socket, event: string) =>
   new Promise<void>((resolve) => socket.once(event, () => resolve()));
 
 const sockets: Socket[] = [];
 for (let page = 0; page < pages; page += 1) {
   const socket = io(portal.url, { transports: ['websocket'], forceNew: true });
-  await heardBy(socket, 'connect');
+  await receivedBy(socket, 'connect');
   sockets.push(socket);
 }
 
@@ -59,10 +59,10 @@ async function stop(productIds: readonly string[]): Promise<void> {
 const [listed] = listedDishes;
 const milliseconds: number[] = [];
 for (let change = 0; change < changes; change += 1) {
-  const heard = sockets.map((socket) => heardBy(socket, restaurantStopListChange.name));
+  const received = sockets.map((socket) => receivedBy(socket, restaurantStopListChange.name));
   const begun = performance.now();
   await stop(change % 2 === 0 && listed ? [dishId(listed.dish.key)] : []);
-  await Promise.all(heard);
+  await Promise.all(received);
   milliseconds.push(performance.now() - begun);
 }
 process.stdout.write(

@@ -79,7 +79,7 @@ test('cold and slow, no call waits for all that it needs, and the menu comes all
     priceCategoryId: null,
     pictureSource: noPictures,
     onStopList: { inTransaction: async () => undefined, afterCommit: () => undefined },
-    tell: () => undefined,
+    notify: () => undefined,
     log: createLog('silent'),
   });
   const kernel = await startKernel({ routes });
@@ -150,15 +150,15 @@ test('a menu outlives a restart', async () => {
 test.each([
   ['error-text', 502, 'PROVIDER_ERROR', 'iiko не может ответить на этот запрос.'],
   ['timeout', 504, 'PROVIDER_TIMEOUT', 'Ошибка при получении номенклатуры'],
-])('%s without anything to show is %d', async (fault, status, code, error) => {
+])('%s without anything to show is %d', async (problem, status, code, error) => {
   // Whoever waits for what never comes need not wait for long.
-  const access = fault === 'timeout' ? { timeoutMilliseconds: 1500 } : {};
+  const access = problem === 'timeout' ? { timeoutMilliseconds: 1500 } : {};
   const providers: TestPortalOptions['providers'] = (_, sandbox) => ({
     restaurant: restaurantOf(sandbox, access),
   });
   await startPortal({ providers });
   await call('iiko/organizations');
-  await orderFault(portal.sandbox, 'iiko', fault, -1);
+  await orderFault(portal.sandbox, 'iiko', problem, -1);
   const reply = await call('iiko/nomenclature', { organizationId });
   expect(reply).toMatchObject({ status, body: { success: false, code, error } });
 });

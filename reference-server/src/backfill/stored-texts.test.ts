@@ -4,7 +4,7 @@ import { createTestPortal, somePhone, type TestPortal } from '../../test/portal.
 import type { SqlClient } from '../db/statement.ts';
 import { createLog } from '../log.ts';
 import { createBackfillRunner } from './backfill-runner.ts';
-import { keptTexts } from './kept-texts.ts';
+import { storedTexts } from './stored-texts.ts';
 
 let portal: TestPortal<Awaited<ReturnType<typeof seed>>>;
 
@@ -71,7 +71,7 @@ it('are cleaned behind the calls, and found and shown as they are then', async (
   expect(await found()).toEqual([]);
   expect(await titles()).toContain(decomposed);
   services.backfills.start();
-  await eventually(async () => expect(await finished()).toBe(keptTexts.length));
+  await eventually(async () => expect(await finished()).toBe(storedTexts.length));
   expect(await found()).toMatchObject([{ name: composed }]);
   await eventually(async () => expect(await titles()).toContain(composed));
 
@@ -117,7 +117,7 @@ it('go on in small batches by ids of any type, and leave alone what somebody has
   await prisma.staff.updateMany({ data: { name: decomposed } });
   const runner = createBackfillRunner({
     prisma,
-    backfills: keptTexts.map((backfill) => ({
+    backfills: storedTexts.map((backfill) => ({
       ...backfill,
       async runBatch(transaction, lastId, limit) {
         let isRead = false;
@@ -140,7 +140,7 @@ it('go on in small batches by ids of any type, and leave alone what somebody has
     log: createLog('silent'),
   });
   runner.start();
-  await eventually(async () => expect(await finished()).toBe(keptTexts.length));
+  await eventually(async () => expect(await finished()).toBe(storedTexts.length));
   await runner.stop();
   const guests = await prisma.guest.findMany({ orderBy: { id: 'asc' }, select: { name: true } });
   expect(guests.map(({ name }) => name)).toEqual(['Пётр', composed, composed, composed]);

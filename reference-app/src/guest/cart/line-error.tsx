@@ -2,17 +2,17 @@ import { Button, LinkButton } from '@portal/ui';
 import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { storePath } from '../stores/store-path.ts';
-import type { CartLine, LineTrouble } from './cart-lines.ts';
-import * as styles from './line-trouble.css.ts';
+import type { CartLine, LineError } from './cart-lines.ts';
+import * as styles from './line-error.css.ts';
 
-interface LineTroubleNoteProps {
+interface LineErrorNoteProps {
   line: CartLine;
-  trouble: LineTrouble;
+  error: LineError;
   store: Parameters<typeof storePath>[0];
 }
 
 /** Why a line cannot be ordered as it is, and the one tap that mends it. */
-export function LineTroubleNote({ line, trouble, store }: LineTroubleNoteProps) {
+export function LineErrorNote({ line, error, store }: LineErrorNoteProps) {
   const { t } = useTexts();
   return (
     <div className={styles.note}>
@@ -22,15 +22,15 @@ export function LineTroubleNote({ line, trouble, store }: LineTroubleNoteProps) 
   );
 
   function words(): string {
-    switch (trouble.kind) {
+    switch (error.kind) {
       case 'unavailable':
         return t('cart.unavailable');
       case 'stopped':
         return t('cart.dish.stopped');
       case 'stoppedPart':
-        return t('cart.dish.stoppedPart', { name: trouble.name });
+        return t('cart.dish.stoppedPart', { name: error.name });
       case 'left':
-        return t('cart.dish.left', { n: trouble.left });
+        return t('cart.dish.left', { n: error.left });
       case 'notSold':
         return t('cart.dish.notSold');
       case 'choiceGone':
@@ -39,20 +39,18 @@ export function LineTroubleNote({ line, trouble, store }: LineTroubleNoteProps) 
   }
 
   function mending() {
-    if (trouble.kind === 'left') {
+    if (error.kind === 'left') {
       return (
         <Button
           variant="secondary"
           size="small"
-          onClick={() => cartStorage.setQuantity(store.id, line.item, trouble.left)}
+          onClick={() => cartStorage.setQuantity(store.id, line.item, error.left)}
         >
-          {trouble.left === 0
-            ? t('checkout.dishes.remove')
-            : t('cart.dish.take', { n: trouble.left })}
+          {error.left === 0 ? t('checkout.dishes.remove') : t('cart.dish.take', { n: error.left })}
         </Button>
       );
     }
-    if (trouble.kind === 'stoppedPart' || trouble.kind === 'choiceGone') {
+    if (error.kind === 'stoppedPart' || error.kind === 'choiceGone') {
       return (
         <LinkButton
           href={`${storePath(store)}?dish=${line.item.id}`}

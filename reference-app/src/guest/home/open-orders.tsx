@@ -6,7 +6,7 @@ import { ActiveTickets } from './active-tickets.tsx';
 import * as styles from './home-page.css.ts';
 
 /** What the hotel is doing for a guest at the moment. */
-export function UnderWay() {
+export function OpenOrders() {
   return (
     <>
       <ActiveOrders />

@@ -3,16 +3,16 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useUndeliveredMutations } from './use-undelivered-mutations.ts';
 
-interface ForgetConfirmDialogProps {
+interface DeleteConfirmDialogProps {
   /** What would be forgotten; null while nothing is asked. */
   choice: DeadLetterChoice | null;
   onClose: () => void;
 }
 
 /** Asks before messages are given up for good. */
-export function ForgetConfirmDialog({ choice, onClose }: ForgetConfirmDialogProps) {
+export function DeleteConfirmDialog({ choice, onClose }: DeleteConfirmDialogProps) {
   const { t } = useTexts();
-  const { act, isUnderWay } = useUndeliveredMutations();
+  const { act, isPending } = useUndeliveredMutations();
   const isAll = choice !== null && 'all' in choice;
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export function ForgetConfirmDialog({ choice, onClose }: ForgetConfirmDialogProp
       description={t('operations.undelivered.askForgetHint')}
       keep={t('operations.undelivered.keep')}
       confirm={t(isAll ? 'operations.undelivered.forgetAll' : 'operations.undelivered.forget')}
-      isUnderWay={isUnderWay}
+      isPending={isPending}
       onConfirm={() => {
         if (choice) act({ deed: 'discard', choice }, { onSettled: onClose });
       }}

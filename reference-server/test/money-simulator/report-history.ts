@@ -2,25 +2,26 @@ import type { History, Step } from './histories.ts';
 import type { Failure } from './simulate.ts';
 
 /** A history in plain steps, one to a line. */
-function tellHistory({ steps, ...setup }: History): string {
+function reportHistory({ steps, ...setup }: History): string {
   const about = Object.entries(setup).map(([name, value]) => `${name} ${String(value)}`);
-  return [about.join(', '), ...steps.map((step, index) => `${index + 1}. ${tellStep(step)}`)].join(
-    '\n',
-  );
+  return [
+    about.join(', '),
+    ...steps.map((step, index) => `${index + 1}. ${reportStep(step)}`),
+  ].join('\n');
 }
 
 /** What is wrong after a seed's history, the shortest one that shows it, and how to see it again. */
-export function tellFailure({ seed, history, shortest, violations }: Failure): string {
+export function reportFailure({ seed, history, shortest, violations }: Failure): string {
   return [
     `Seed ${seed} fails. The shortest history found (its own has ${history.steps.length} steps):`,
-    tellHistory(shortest),
+    reportHistory(shortest),
     'After it:',
     ...violations.map(({ kind, about }) => `- ${kind} (${about})`),
     `As data: ${JSON.stringify(shortest)}`,
   ].join('\n');
 }
 
-function tellStep({ network, death, isLazy, ...act }: Step): string {
+function reportStep({ network, death, isLazy, ...act }: Step): string {
   const { act: name, ...details } = act;
   const given = Object.entries(details).map(([field, value]) => `${field} ${String(value)}`);
   return [

@@ -129,4 +129,4 @@ function cleanTexts(declared: WrittenTexts): Backfill {
 }
 
 /** Texts that were kept before they were cleaned: composed, without what cannot be seen, and so found again. */
-export const keptTexts: readonly Backfill[] = written.map(cleanTexts);
+export const storedTexts: readonly Backfill[] = written.map(cleanTexts);

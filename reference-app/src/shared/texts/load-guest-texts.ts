@@ -8,7 +8,7 @@ let english: Promise<Wording> | undefined;
  * What guests read in a language: at once, or as soon as it has been fetched. Who cannot have English
  * for now reads Russian, and has English at the next visit.
  */
-export function guestWording(locale: Locale): Wording | Promise<Wording> {
+export function loadGuestTexts(locale: Locale): Wording | Promise<Wording> {
   return locale === 'ru' ? russian : (english ??= fetchEnglish());
 }
 

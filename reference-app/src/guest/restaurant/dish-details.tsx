@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './dish-sheet.css.ts';
 
 /** What is in a dish: marks, weight, allergens, nutrition. */
-export function DishFacts({ dish, size }: { dish: ListedDish; size: ListedSize }) {
+export function DishDetails({ dish, size }: { dish: ListedDish; size: ListedSize }) {
   const { t } = useTexts();
   return (
     <div className={styles.facts}>
@@ -21,7 +21,7 @@ export function DishFacts({ dish, size }: { dish: ListedDish; size: ListedSize }
         <span className={styles.factName}>{`${t('menu.allergens')}: `}</span>
         <span>{allergens()}</span>
       </p>
-      {size.nutrition && <NutritionFacts nutrition={size.nutrition} />}
+      {size.nutrition && <Nutrition nutrition={size.nutrition} />}
     </div>
   );
 
@@ -32,7 +32,7 @@ export function DishFacts({ dish, size }: { dish: ListedDish; size: ListedSize }
   }
 }
 
-function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
+function Nutrition({ nutrition }: { nutrition: Nutrition }) {
   const { t, locale } = useTexts();
   const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const grams = (amount: number | null) =>

@@ -3,8 +3,8 @@ import type { BrowserContext } from 'playwright-core';
 import type { Stack } from '../stack.ts';
 
 /** What goes wrong while the shift is on, one after the other; at the end all is well again. */
-export async function makeTrouble(stack: Stack, away: BrowserContext): Promise<string[]> {
-  const troubles: string[] = [];
+export async function causeOutages(stack: Stack, away: BrowserContext): Promise<string[]> {
+  const errors: string[] = [];
   const fault = async (provider: string, name: string, times: number) => {
     const response = await fetch(`${stack.sandboxUrl}/faults`, {
       method: 'POST',
@@ -12,7 +12,7 @@ export async function makeTrouble(stack: Stack, away: BrowserContext): Promise<s
       body: JSON.stringify({ provider, fault: name, times }),
     });
     if (!response.ok) throw new Error(`The sandbox refused ${provider} ${name}.`);
-    troubles.push(`${provider} ${name} ${times}`);
+    errors.push(`${provider} ${name} ${times}`);
   };
 
   await fault('telegram', 'timeout', -1);
@@ -22,7 +22,7 @@ export async function makeTrouble(stack: Stack, away: BrowserContext): Promise<s
   await fault('iiko', 'offline', -1);
   await wait(3_000);
   await away.setOffline(true);
-  troubles.push('a colleague without a network for 8 s');
+  errors.push('a colleague without a network for 8 s');
   await fault('yookassa', 'lost-webhook', 2);
   await wait(8_000);
   await away.setOffline(false);
@@ -31,5 +31,5 @@ export async function makeTrouble(stack: Stack, away: BrowserContext): Promise<s
   await fault('telegram', 'rate-limit', 2);
   await wait(3_000);
   await fault('iiko', 'error', 0);
-  return troubles;
+  return errors;
 }

@@ -8,15 +8,15 @@ import { useAdminClock } from './admin-clock.ts';
 import { useBanquetCommands } from './use-banquet-commands.ts';
 
 /** What went wrong on the way to the restaurant, and where the restaurant has it differently. */
-export function BanquetTrouble({ banquet }: { banquet: AdminBanquet }) {
+export function BanquetErrors({ banquet }: { banquet: AdminBanquet }) {
   const { t } = useTexts();
   const { id, status, iikoError, drift } = banquet;
   return (
     <>
       {(status === 'failed' || iikoError !== null) && (
-        <div role="alert" className={styles.trouble}>
+        <div role="alert" className={styles.error}>
           {status === 'failed' && (
-            <p className={styles.troubleTitle}>{t('restaurant.banquet.failed', { id })}</p>
+            <p className={styles.errorTitle}>{t('restaurant.banquet.failed', { id })}</p>
           )}
           {iikoError !== null && <p>{t('admin.banquets.theySaid', { text: iikoError })}</p>}
         </div>
@@ -37,7 +37,7 @@ const taken: readonly BanquetDiscrepancy['field'][] = [
 function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanquet }) {
   const { t } = useTexts();
   const clock = useAdminClock();
-  const { give, isUnderWay } = useBanquetCommands();
+  const { give, isPending } = useBanquetCommands();
 
   function shown(field: BanquetDiscrepancy['field'], value: string): string {
     if (field === 'startsAt') return clock.dateTime(value);
@@ -46,7 +46,7 @@ function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanque
 
   return (
     <div role="alert" className={styles.difference}>
-      <p className={styles.troubleTitle}>{t('admin.banquets.drift.title')}</p>
+      <p className={styles.errorTitle}>{t('admin.banquets.drift.title')}</p>
       <ul className={styles.differences}>
         {drift.map(({ field, ours, theirs }) => (
           <li key={field}>
@@ -66,7 +66,7 @@ function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanque
         <Button
           variant="secondary"
           size="small"
-          busy={isUnderWay}
+          busy={isPending}
           onClick={() =>
             give({
               run: () => staffPortal.banquets.takeOver(id, version),

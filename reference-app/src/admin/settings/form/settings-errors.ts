@@ -1,29 +1,29 @@
 import { formatMoney, maxKopecks } from '@portal/domain/money';
 import { portalSettingsSchema, type PortalSettings } from '@portal/domain/portal';
-import { hotelNetworkFault } from '@portal/domain/sign-in';
+import { hotelNetworkError } from '@portal/domain/sign-in';
 import type * as z from 'zod';
 import type { Translate } from '../../../shared/texts/app-texts.ts';
 
 /** What is wrong with a setting: where, as `delivery.minutes.shop`, and what to do. */
-export interface SettingsFault {
+export interface SettingsError {
   readonly path: string;
   readonly message: string;
 }
 
 /** What keeps values from being saved. */
-export function settingsFaults(
+export function settingsErrors(
   values: Partial<Record<keyof PortalSettings, unknown>>,
   t: Translate,
-): SettingsFault[] {
+): SettingsError[] {
   const { error } = portalSettingsSchema.partial().safeParse(values);
   return (error?.issues ?? []).map((issue) => ({
     path: issue.path.join('.'),
-    message: networkFaultText(issue, values, t) ?? faultText(issue, t),
+    message: networkErrorText(issue, values, t) ?? errorText(issue, t),
   }));
 }
 
 /** Many stand in one field: it says of which it speaks. */
-function networkFaultText(
+function networkErrorText(
   { path }: z.core.$ZodIssue,
   { hotelNetworks }: Partial<Record<keyof PortalSettings, unknown>>,
   t: Translate,
@@ -32,11 +32,11 @@ function networkFaultText(
   if (key !== 'hotelNetworks' || name !== 'networks') return null;
   const { networks } = hotelNetworks as PortalSettings['hotelNetworks'];
   const network = networks[Number(index)] ?? '';
-  const fault = hotelNetworkFault(network);
-  return fault && t(`settings.fault.${fault}`, { network });
+  const problem = hotelNetworkError(network);
+  return problem && t(`settings.fault.${problem}`, { network });
 }
 
-function faultText(issue: z.core.$ZodIssue, t: Translate): string {
+function errorText(issue: z.core.$ZodIssue, t: Translate): string {
   const field = issue.path.at(-1);
   if (field === 'email' || field === 'receiptEmail') return t('auth.email.invalid');
   if (field === 'cardPaymentMin' || field === 'cardPaymentMax') {
