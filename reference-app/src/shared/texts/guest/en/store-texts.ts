@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/domain/texts';
 import type { storeTexts as russian } from '../ru/store-texts.ts';
 
-/** Stores, products, the cart and the checkout. */
+/** Stores, the cart, placing an order and rating it. */
 export const storeTexts: Translation<typeof russian> = {
   'store.list.title': 'Stores and restaurant',
   'store.list.empty': 'The stores open soon',
@@ -65,4 +65,17 @@ export const storeTexts: Translation<typeof russian> = {
   'checkout.orderedAlready':
     'You have already sent this cart with other details: look in “My orders”. If you want one more order, press again.',
   'checkout.failed': 'The order was not sent. Your cart is kept, try again.',
+  'rating.ask': 'Did you like it?',
+  'rating.ask.order': 'How was order #{id}?',
+  'rating.review': 'What shall we tell the team?',
+  'rating.review.hint': 'Optional',
+  'rating.send': 'Send the rating',
+  'rating.dismiss': 'Not now',
+  'rating.thanks': 'Thank you for your rating!',
+  'rating.given': 'Your rating',
+  'rating.score.1': 'Very bad',
+  'rating.score.2': 'Bad',
+  'rating.score.3': 'All right',
+  'rating.score.4': 'Good',
+  'rating.score.5': 'Excellent',
 };

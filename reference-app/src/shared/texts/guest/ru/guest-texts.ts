@@ -1,10 +1,7 @@
 import { helpTexts } from './help-texts.ts';
 import { homeTexts } from './home-texts.ts';
 import { menuTexts } from './menu-texts.ts';
-import { privacyTexts } from './privacy-texts.ts';
 import { profileTexts } from './profile-texts.ts';
-import { pushTexts } from './push-texts.ts';
-import { ratingTexts } from './rating-texts.ts';
 import { storeTexts } from './store-texts.ts';
 
 /** What the guest's pages say beside what any portal says. */
@@ -12,9 +9,6 @@ export const guestTexts = {
   ...helpTexts,
   ...homeTexts,
   ...menuTexts,
-  ...privacyTexts,
   ...profileTexts,
-  ...pushTexts,
-  ...ratingTexts,
   ...storeTexts,
 };

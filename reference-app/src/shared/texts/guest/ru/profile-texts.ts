@@ -1,4 +1,4 @@
-/** A guest’s own account and device. */
+/** The guest’s profile, notifications and personal data. */
 export const profileTexts = {
   'profile.title': 'Профиль',
   'profile.lead': 'Ваши данные и настройки этого устройства.',
@@ -27,4 +27,24 @@ export const profileTexts = {
   'profile.signOutEverywhere.hint':
     'На каждом нужно будет войти снова по коду из SMS. Корзина на этом устройстве будет забыта.',
   'profile.stay': 'Остаться',
+  'privacy.title': 'Персональные данные',
+  'privacy.more': 'Подробнее',
+  'privacy.counter.title': 'Счётчик посещений',
+  'privacy.counter.ask':
+    'Можно считать посещения? Яндекс Метрика покажет отелю, какими страницами пользуются.',
+  'privacy.counter.agree': 'Можно',
+  'privacy.counter.decline': 'Не нужно',
+  'privacy.counter.agreed': 'Считать мои посещения',
+  'privacy.counter.declined': 'Не считать',
+  'push.switch.label': 'Уведомления на этом устройстве',
+  'push.switch.hint': 'Сообщим о заказе и об ответе по заявке, даже когда портал закрыт.',
+  'push.switch.failed': 'Не удалось изменить уведомления. Попробуйте ещё раз.',
+  'push.try': 'Проверить',
+  'push.try.sent': 'Отправили — уведомление придёт через несколько секунд.',
+  'push.try.lost': 'Браузер отменил подписку. Включите уведомления ещё раз.',
+  'push.denied':
+    'Браузеру запрещено показывать уведомления этого сайта. Разрешите их в настройках сайта и вернитесь сюда.',
+  'push.homeScreen':
+    'На iPhone и iPad уведомления приходят, если добавить портал на экран «Домой»: нажмите «Поделиться», затем «На экран „Домой“», и откройте портал оттуда.',
+  'push.insecure': 'Уведомления работают только по защищённому адресу (https).',
 } as const;

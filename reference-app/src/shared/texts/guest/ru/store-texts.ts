@@ -1,4 +1,4 @@
-/** Stores, products, the cart and the checkout. */
+/** Stores, the cart, placing an order and rating it. */
 export const storeTexts = {
   'store.list.title': 'Магазины и ресторан',
   'store.list.empty': 'Магазины скоро откроются',
@@ -62,4 +62,17 @@ export const storeTexts = {
   'checkout.orderedAlready':
     'Эту корзину вы уже отправляли с другими данными: посмотрите в «Моих заказах». Если нужен ещё один заказ, нажмите ещё раз.',
   'checkout.failed': 'Заказ не отправлен. Корзина сохранена, попробуйте ещё раз.',
+  'rating.ask': 'Всё понравилось?',
+  'rating.ask.order': 'Как вам заказ #{id}?',
+  'rating.review': 'Что нам передать команде?',
+  'rating.review.hint': 'Необязательно',
+  'rating.send': 'Отправить оценку',
+  'rating.dismiss': 'Не сейчас',
+  'rating.thanks': 'Спасибо за оценку!',
+  'rating.given': 'Ваша оценка',
+  'rating.score.1': 'Очень плохо',
+  'rating.score.2': 'Плохо',
+  'rating.score.3': 'Нормально',
+  'rating.score.4': 'Хорошо',
+  'rating.score.5': 'Отлично',
 } as const;

@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/domain/texts';
 import type { adminCatalogueTexts as russian } from '../ru/admin-catalogue-texts.ts';
 
-/** The console's page of stores and products. */
+/** Stores, products, categories and rooms in the console. */
 export const adminCatalogueTexts: Translation<typeof russian> = {
   'admin.catalogue.title': 'Stores and products',
   'admin.catalogue.lead': 'What guests see and can order. They see every change at once.',
@@ -147,4 +147,39 @@ export const adminCatalogueTexts: Translation<typeof russian> = {
   'admin.category.stores.few': '{n} stores',
   'admin.category.stores.many': '{n} stores',
   'admin.category.unused': 'not in use',
+  'admin.rooms.title': 'Rooms and cottages',
+  'admin.rooms.lead': 'From this list guests choose where to bring an order, in this very order.',
+  'admin.rooms.search': 'Name',
+  'admin.rooms.count.one': '{n} place',
+  'admin.rooms.count.few': '{n} places',
+  'admin.rooms.count.many': '{n} places',
+  'admin.rooms.pages': 'Pages of the list',
+  'admin.rooms.new': 'Add',
+  'admin.rooms.newTitle': 'A new place',
+  'admin.rooms.empty': 'The list is empty',
+  'admin.rooms.emptyHint': 'Guests cannot order without it. Add the first room.',
+  'admin.rooms.notFound': 'Nothing was found',
+  'admin.rooms.showAll': 'Show all',
+  'admin.rooms.loadFailed': 'The list could not be loaded',
+  'admin.rooms.name': 'Name',
+  'admin.rooms.nameHint': 'For example, “Cottage 4” or “House A, 12”',
+  'admin.rooms.unnamed': 'Without a name',
+  'admin.rooms.priority': 'Priority',
+  'admin.rooms.priorityHint':
+    'A larger number stands higher. Equals stand by their names and the number at the end',
+  'admin.rooms.hidden': 'Hidden from guests',
+  'admin.rooms.hiddenHint': 'It cannot be chosen; orders that were placed keep it',
+  'admin.rooms.shown': 'Guests see it',
+  'admin.rooms.used': 'has had orders or requests',
+  'admin.rooms.state': 'For guests',
+  'admin.rooms.edit': 'Change: {name}',
+  'admin.rooms.remove': 'Delete',
+  'admin.rooms.askRemove': 'Delete “{name}”?',
+  'admin.rooms.askRemoveHint': 'Guests no longer find it in the list. It can be added again.',
+  'admin.rooms.keep': 'Keep',
+  'admin.rooms.removed': 'Deleted',
+  'admin.rooms.saved': 'Saved',
+  'admin.rooms.save': 'Save',
+  'admin.rooms.fault.name': 'Give it a name',
+  'admin.rooms.fault.priority': 'A whole number from −1,000,000 to 1,000,000',
 };

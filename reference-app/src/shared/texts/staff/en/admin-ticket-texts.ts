@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/domain/texts';
 import type { adminTicketTexts as russian } from '../ru/admin-ticket-texts.ts';
 
-/** Who takes care of a ticket, notes and canned replies. */
+/** Requests in the console: the list of them and one of them. */
 export const adminTicketTexts: Translation<typeof russian> = {
   'ticket.assignee': 'Taken care of by',
   'ticket.assignee.nobody': 'Nobody takes care of it',
@@ -9,4 +9,36 @@ export const adminTicketTexts: Translation<typeof russian> = {
   'ticket.release': 'Let it go',
   'ticket.cannedReplies': 'Canned replies',
   'ticket.cannedReplies.hint': 'Type / and the beginning of a shortcut',
+  'inbox.title': 'Support',
+  'inbox.views': 'Which requests',
+  'inbox.view.active': 'Open',
+  'inbox.view.mine': 'Mine',
+  'inbox.view.unassigned': 'Nobody’s',
+  'inbox.view.closed': 'Closed',
+  'inbox.view.all': 'All',
+  'inbox.search': 'Name, phone, number',
+  'inbox.list': 'Requests',
+  'inbox.pages': 'Pages of requests',
+  'inbox.empty': 'No requests',
+  'inbox.emptyHint': 'New ones appear by themselves.',
+  'inbox.emptyFiltered': 'Nothing was found',
+  'inbox.choose': 'Choose a request',
+  'inbox.chooseHint': 'j and k go through the list, r answers, ? shows all keys.',
+  'inbox.back': 'To the list of requests',
+  'inbox.meta': '{guest} · {phone} · {room}',
+  'inbox.loadFailed': 'The request could not be opened',
+  'inbox.answer': 'Answer to the guest',
+  'inbox.note': 'Note',
+  'inbox.writeAs': 'What to write',
+  'inbox.noteAuthor': 'Note, {name}',
+  'inbox.order': 'Order #{id}',
+  'inbox.actions': 'Actions on the request',
+  'inbox.keys.title': 'Keys',
+  'inbox.keys.next': 'Next request',
+  'inbox.keys.previous': 'Previous request',
+  'inbox.keys.reply': 'Answer the guest',
+  'inbox.keys.note': 'Write a note',
+  'inbox.keys.canned': 'Canned reply: / and its shortcut, Enter',
+  'inbox.keys.help': 'This list',
+  'inbox.failed': 'That did not work',
 };

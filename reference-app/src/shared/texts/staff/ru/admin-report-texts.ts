@@ -1,5 +1,5 @@
-/** The console's page of numbers: what a period came to. */
-export const reportTexts = {
+/** Reports and ratings in the console. */
+export const adminReportTexts = {
   'reports.lead': 'Что принёс период: заказы, выручка, скорость, оценки и заявки.',
   'reports.period': 'Период',
   'reports.period.today': 'Сегодня',
@@ -54,4 +54,28 @@ export const reportTexts = {
   'reports.emptyHint': 'Выберите другой период: числа появятся с первым заказом.',
   'reports.showMonth': 'Показать 30 дней',
   'reports.failed': 'Показатели не загрузились',
+  'admin.ratings.title': 'Оценки',
+  'admin.ratings.open': 'Все оценки',
+  'admin.ratings.toGuests': 'К гостям',
+  'admin.ratings.count.one': '{n} оценка',
+  'admin.ratings.count.few': '{n} оценки',
+  'admin.ratings.count.many': '{n} оценок',
+  'admin.ratings.average': 'Средняя: {n}',
+  'admin.ratings.search': 'Имя, отзыв или номер заказа',
+  'admin.ratings.score': 'Оценка',
+  'admin.ratings.score.all': 'Любая',
+  'admin.ratings.kind': 'О чём',
+  'admin.ratings.kind.all': 'Обо всём',
+  'admin.ratings.kind.order': 'О заказе',
+  'admin.ratings.kind.stay': 'О проживании',
+  'admin.ratings.review': 'Отзыв',
+  'admin.ratings.guest': 'Гость',
+  'admin.ratings.room': 'Номер',
+  'admin.ratings.when': 'Когда',
+  'admin.ratings.pages': 'Страницы оценок',
+  'admin.ratings.empty': 'Оценок пока нет',
+  'admin.ratings.emptyHint': 'Оценка появится здесь, когда гость оценит заказ или проживание.',
+  'admin.ratings.emptyFiltered': 'Таких оценок нет',
+  'admin.ratings.resetFilters': 'Сбросить фильтры',
+  'admin.ratings.loadFailed': 'Оценки не загрузились',
 } as const;

@@ -1,8 +1,8 @@
-import type { reportTexts as russian } from '../ru/report-texts.ts';
 import type { Translation } from '@portal/domain/texts';
+import type { adminReportTexts as russian } from '../ru/admin-report-texts.ts';
 
-/** The console's page of numbers: what a period came to. */
-export const reportTexts: Translation<typeof russian> = {
+/** Reports and ratings in the console. */
+export const adminReportTexts: Translation<typeof russian> = {
   'reports.lead': 'What a period came to: orders, revenue, pace, ratings and requests.',
   'reports.period': 'Period',
   'reports.period.today': 'Today',
@@ -57,4 +57,28 @@ export const reportTexts: Translation<typeof russian> = {
   'reports.emptyHint': 'Choose another period: numbers appear with the first order.',
   'reports.showMonth': 'Show 30 days',
   'reports.failed': 'The numbers could not be loaded',
+  'admin.ratings.title': 'Ratings',
+  'admin.ratings.open': 'All ratings',
+  'admin.ratings.toGuests': 'To the guests',
+  'admin.ratings.count.one': '{n} rating',
+  'admin.ratings.count.few': '{n} ratings',
+  'admin.ratings.count.many': '{n} ratings',
+  'admin.ratings.average': 'Average: {n}',
+  'admin.ratings.search': 'Name, review or number of the order',
+  'admin.ratings.score': 'Score',
+  'admin.ratings.score.all': 'Any',
+  'admin.ratings.kind': 'About',
+  'admin.ratings.kind.all': 'Everything',
+  'admin.ratings.kind.order': 'An order',
+  'admin.ratings.kind.stay': 'The stay',
+  'admin.ratings.review': 'Review',
+  'admin.ratings.guest': 'Guest',
+  'admin.ratings.room': 'Room',
+  'admin.ratings.when': 'When',
+  'admin.ratings.pages': 'Pages of ratings',
+  'admin.ratings.empty': 'No ratings yet',
+  'admin.ratings.emptyHint': 'A rating appears here when a guest rates an order or the stay.',
+  'admin.ratings.emptyFiltered': 'There are no such ratings',
+  'admin.ratings.resetFilters': 'Reset the filters',
+  'admin.ratings.loadFailed': 'The ratings were not loaded',
 };
