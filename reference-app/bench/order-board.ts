@@ -45,7 +45,7 @@ try {
     locale: 'ru-RU',
   });
   const page = await context.newPage();
-  await page.exposeFunction('tellShown', (at: number) => events.emit('shown', at));
+  await page.exposeFunction('notifyShown', (at: number) => events.emit('shown', at));
   await page.addInitScript(watch);
   await signIn(page);
   const protocol = await context.newCDPSession(page);

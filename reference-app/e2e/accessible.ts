@@ -22,12 +22,12 @@ export async function coloursToSettle(): Promise<void> {
 
 /** Finds no fault in what is shown, nor in its colours by night, once there is a page at all. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoFaults(page, 'dark', rulesOfColours);
-  await expectNoFaults(page, 'light');
+  await expectNoViolations(page, 'dark', rulesOfColours);
+  await expectNoViolations(page, 'light');
 }
 
 /** Finds no fault by day or by night: of all rules, or of some. */
-export async function expectNoFaults(
+export async function expectNoViolations(
   page: Page,
   colorScheme: 'light' | 'dark',
   rules: readonly string[] | null = null,
@@ -35,11 +35,11 @@ export async function expectNoFaults(
   await expect(page.locator('h1').first()).toBeAttached();
   await page.emulateMedia({ colorScheme });
   await page.evaluate(coloursToSettle);
-  expect(await faultsIn(page, rules), `${page.url()}, ${colorScheme}`).toEqual([]);
+  expect(await violationsIn(page, rules), `${page.url()}, ${colorScheme}`).toEqual([]);
 }
 
 /** What axe finds, by all of its rules or by some. It stays in the page: most are looked at more than once. */
-async function faultsIn(page: Page, rules: readonly string[] | null): Promise<string[]> {
+async function violationsIn(page: Page, rules: readonly string[] | null): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([exclude, values]) => {

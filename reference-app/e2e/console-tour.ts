@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test';
-import { expectNoFaults, expectNoSidewaysScroll } from './accessible.ts';
+import { expectNoViolations, expectNoSidewaysScroll } from './accessible.ts';
 import { desktopViewport, phoneViewport } from './journey.ts';
 import { answerLate, expectStill } from './layout-shifts.ts';
 import { openScreen } from './open-screen.ts';
@@ -21,10 +21,10 @@ export async function tourConsole(page: Page, screens: readonly Screen[]): Promi
       await openScreen(page, screen);
       await expectStill(page, screen.name);
       await expectNoSidewaysScroll(page);
-      await expectNoFaults(page, 'light');
+      await expectNoViolations(page, 'light');
       await page.setViewportSize(tablet);
       await expectNoSidewaysScroll(page);
-      await expectNoFaults(page, 'dark');
+      await expectNoViolations(page, 'dark');
       await page.setViewportSize(narrowPhone);
       await expectNoSidewaysScroll(page);
     });

@@ -41,7 +41,7 @@ export async function openShopPage(page: Page, widgetUrl: string): Promise<ShopP
   return {
     returnUrl: `${shopUrl}/paid`,
     render: (options) => page.evaluate(renderWidget, options),
-    received: () => page.evaluate(() => Reflect.get(globalThis, 'heard') as Heard[]),
+    received: () => page.evaluate(() => Reflect.get(globalThis, 'received') as Heard[]),
     destroy: () =>
       page.evaluate(() => (Reflect.get(globalThis, 'widget') as { destroy(): void }).destroy()),
   };

@@ -96,7 +96,7 @@ export const guards = {
   'forgotten-keys': [
     payments(
       'refund-sync.ts',
-      `if (!isForgotten && refund.keyVersion === 0) return refund;`,
+      `if (!isExpired && refund.keyVersion === 0) return refund;`,
       `if (refund.request !== '') return refund;`,
     ),
   ],
@@ -104,7 +104,7 @@ export const guards = {
   'lost-payments': [
     payments(
       'payment-sync.ts',
-      `if (!isFirstAttempt && isKeyForgotten(payment, new Date())) return recover(payment);`,
+      `if (!isFirstAttempt && isKeyExpired(payment, new Date())) return recover(payment);`,
       '',
     ),
   ],

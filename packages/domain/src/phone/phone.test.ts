@@ -215,7 +215,7 @@ describe('formatPhoneInput', () => {
   });
 });
 
-describe('phoneFault', () => {
+describe('phoneError', () => {
   it.each([
     ['', null],
     ['+', null],

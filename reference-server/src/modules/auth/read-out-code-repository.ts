@@ -22,7 +22,7 @@ export const replaceCode = defineStatement<
 /** Whether the SMS gateway is in trouble. */
 export const readSmsErrors = defineStatement<[], { isSmsError: boolean }>(`
   SELECT EXISTS (SELECT FROM provider_health WHERE provider = 'sms' AND state = 'trouble')
-    AS "isTrouble"`);
+    AS "isSmsError"`);
 
 /** Whose account a phone is; no row where it is nobody's. */
 export const readAccount = defineStatement<[phone: string], { id: number }>(

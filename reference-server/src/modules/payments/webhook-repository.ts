@@ -80,7 +80,7 @@ const keep = defineStatement<
       processed_at = NULL, attempts = 0, last_error = NULL
     RETURNING 1
   )
-  SELECT EXISTS (SELECT FROM ours) AS "isOurs", EXISTS (SELECT FROM kept) AS "isKept"`);
+  SELECT EXISTS (SELECT FROM ours) AS "isOurs", EXISTS (SELECT FROM kept) AS "isStored"`);
 
 const isDue = `provider = $1 AND processed_at IS NULL AND next_attempt_at <= $2`;
 

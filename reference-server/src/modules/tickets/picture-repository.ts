@@ -82,7 +82,7 @@ const insertWithin = defineStatement<
       AND bytes + octet_length($6::bytea) + octet_length($7::bytea) <= $11::int
     RETURNING id
   )
-  SELECT used.*, EXISTS (SELECT FROM kept) AS "isKept" FROM used`);
+  SELECT used.*, EXISTS (SELECT FROM kept) AS "isStored" FROM used`);
 
 /*
  * Counted before the insert sees the others': one account's uploads come one after the other, on however
