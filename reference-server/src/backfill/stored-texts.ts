@@ -61,7 +61,7 @@ const written: readonly WrittenTexts[] = [
   { table: 'book_difference', lines: ['resolved_by_name'], texts: ['note'] },
 ];
 
-/** Characters that stand alone and are seen: Latin, Cyrillic, punctuation. A text of these is kept as it is. */
+/** Characters that stand alone and are seen: Latin, Cyrillic, punctuation. A text of these stays as it is. */
 const plain = String.raw`\u0020-\u007e\u00ab\u00bb\u00c0-\u00ff\u0400-\u045f\u2013\u2014\u201c-\u201e\u2026\u20bd\u2116`;
 
 const anyText = text(Infinity);
@@ -128,5 +128,5 @@ function cleanTexts(declared: WrittenTexts): Backfill {
   };
 }
 
-/** Texts that were kept before they were cleaned: composed, without what cannot be seen, and so found again. */
+/** Texts that were stored before they were cleaned: composed, without what cannot be seen, and so found again. */
 export const storedTexts: readonly Backfill[] = written.map(cleanTexts);

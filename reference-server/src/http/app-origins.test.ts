@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
-import { createTestPortal, type TestPortal } from '../../test/portal.ts';
+import { createTestPortal, staffPassword, type TestPortal } from '../../test/portal.ts';
 
 const app = 'https://app.hotel.example';
 let portal: TestPortal;
@@ -58,6 +58,12 @@ describe('a page of an app on another origin', () => {
     expect((await askAdmin(app, cookie)).status).toBe(401);
   });
 
+  it('is given no cookies when staff sign in there, or out', async () => {
+    const names = ['session_token', 'known_device', 'session_token'];
+    expect(await signInAndOut(portal.url)).toEqual(names);
+    expect(await signInAndOut(app)).toEqual([]);
+  });
+
   it('may connect live, by a token and not by a cookie', async () => {
     const { Authorization } = await authorized();
     const token = Authorization.replace('Bearer ', '');
@@ -90,10 +96,28 @@ async function authorized(): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${await portal.tokenOf('moderator')}` };
 }
 
-function askAdmin(origin: string, headers: Record<string, string>): Promise<Response> {
-  const init = { method: 'POST', body: '{}' };
+function post(
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+  body: object = {},
+): Promise<Response> {
   const all = { 'Content-Type': 'application/json', ...headers };
-  return ask(origin, { ...init, headers: all }, '/api/admin/alert/fetch');
+  return ask(origin, { method: 'POST', body: JSON.stringify(body), headers: all }, path);
+}
+
+const askAdmin = (origin: string, headers: Record<string, string>) =>
+  post(origin, '/api/admin/alert/fetch', headers);
+
+/** The names of the cookies that it sets. */
+async function signInAndOut(origin: string): Promise<(string | undefined)[]> {
+  const data = { id: 'moderator', password: staffPassword };
+  const signedIn = await post(origin, '/api/admin/auth/login', {}, { data });
+  const { token } = (await signedIn.json()) as { token: string };
+  const signedOut = await post(origin, '/api/auth/logout', { Authorization: `Bearer ${token}` });
+  expect([signedIn.status, signedOut.status]).toEqual([200, 204]);
+  const lines = [signedIn, signedOut].flatMap(({ headers }) => headers.getSetCookie());
+  return lines.map((line) => line.split('=')[0]);
 }
 
 async function connect(options: Parameters<typeof io>[1]): Promise<string> {

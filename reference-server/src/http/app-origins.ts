@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Lets apps on other origins call the portal with bearer tokens: CORS without credentials, and a cookie that comes
- * from there is not read, so that there is nothing to forge.
+ * Lets apps on other origins call the portal with bearer tokens: CORS without credentials. A cookie that comes
+ * from there is not read, so that there is nothing to forge, and none is set.
  *
  * @source SECURITY.md "Third edition"
  */
@@ -21,6 +21,7 @@ export function allowAppOrigins(origins: ReadonlySet<string>): RequestHandler {
       return;
     }
     ignoreAppCookies(request.headers, origins);
+    response.cookie = () => response;
     allow(request, response, next);
   };
 }

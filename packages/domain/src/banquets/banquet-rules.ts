@@ -1,6 +1,5 @@
+import { dayMilliseconds } from '../time/calendar-day.ts';
 import { banquetLimits, type BanquetAttributes } from './banquet-schema.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** When something takes place, and on which tables. */
 export interface TableOccupation {

@@ -5,8 +5,7 @@ import { defaultStaffThreads } from '../staff-notifications/staff-chat.ts';
 import { openUnpaidOrdersMax } from '../orders/order-endpoints.ts';
 import { phoneCountries } from '../phone/phone.ts';
 import { hotelNetworkRules, hotelNetworkSchema } from '../sign-in/hotel-networks.ts';
-import { sessionRules } from '../sign-in/session-rules.ts';
-import { consoleLockRules, signInRules } from '../sign-in/sign-in-rules.ts';
+import { consoleLockRules, sessionRules, signInRules } from '../sign-in/sign-in-rules.ts';
 import { openTicketsMax } from '../tickets/ticket-endpoints.ts';
 import { ticketPictureRules } from '../tickets/ticket-picture.ts';
 

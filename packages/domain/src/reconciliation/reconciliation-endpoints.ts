@@ -4,7 +4,7 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
-import { calendarDaySchema } from '../time/calendar-day.ts';
+import { calendarDaySchema, dayMilliseconds } from '../time/calendar-day.ts';
 import { differenceActs } from './difference-kinds.ts';
 import {
   differenceNoteSchema,
@@ -16,7 +16,6 @@ import {
 /** Most days that are compared at once. */
 export const reconciliationDaysMax = 31;
 
-const dayMilliseconds = 24 * 3_600_000;
 const boundSchema = z.union([calendarDaySchema, momentSchema]);
 /** A day as the end is included whole. */
 const spanOf = (from: string, to: string) =>

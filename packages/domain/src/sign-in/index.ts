@@ -17,5 +17,4 @@ export {
   getOwnStaffAccount,
   logout,
 } from './sign-in-endpoints.ts';
-export { sessionRules } from './session-rules.ts';
-export { signInRules, consoleLockRules } from './sign-in-rules.ts';
+export { sessionRules, signInRules, consoleLockRules } from './sign-in-rules.ts';

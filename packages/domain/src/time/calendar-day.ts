@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issue } from '../contract/issue.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+export const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A day of the hotel's calendar: `2026-11-20`, in the years that people plan for. */
 export const calendarDaySchema = z.iso

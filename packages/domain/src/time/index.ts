@@ -1,2 +1,2 @@
-export { shiftDay, countDays } from './calendar-day.ts';
+export { dayMilliseconds, shiftDay, countDays } from './calendar-day.ts';
 export { type HotelMoment, hotelMoment, momentOfHotel } from './hotel-clock.ts';

@@ -1,9 +1,10 @@
+import { shiftDay } from '@portal/domain/time';
 import { Button, IconButton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { daysLater, isDay, nextDay } from '../calendar/calendar-days.ts';
+import { isDay, nextDay } from '../calendar/calendar-days.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';
 import { banquetsBetweenQuery } from './banquet-queries.ts';
 import * as styles from './banquets-page.css.ts';
@@ -29,7 +30,7 @@ export function DayView({ view, show, open }: ViewProps) {
   return (
     <section aria-labelledby="shown-day" className={styles.day}>
       <div className={styles.dayHead}>
-        <IconButton label={t('admin.banquets.previousDay')} onClick={() => go(daysLater(day, -1))}>
+        <IconButton label={t('admin.banquets.previousDay')} onClick={() => go(shiftDay(day, -1))}>
           <ChevronLeft size="1em" aria-hidden="true" />
         </IconButton>
         <h2 id="shown-day" aria-live="polite" className={styles.dayName}>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useUndeliveredMutations } from './use-undelivered-mutations.ts';
 
 interface DeleteConfirmDialogProps {
-  /** What would be forgotten; null while nothing is asked. */
+  /** What would be deleted; null while nothing is asked. */
   choice: DeadLetterChoice | null;
   onClose: () => void;
 }

@@ -1,4 +1,5 @@
 import type { PortalSettings } from '@portal/domain/portal';
+import { dayMilliseconds } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
@@ -21,7 +22,6 @@ export interface DeadLettersModuleOptions {
 
 const lookMilliseconds = 5_000;
 const cleaningMilliseconds = 60 * 60_000;
-const dayMilliseconds = 24 * 3_600_000;
 /** Long after anybody asks what a provider has said. */
 const handledDays = 30;
 /** Far below what a statement has time for. */

@@ -18,11 +18,10 @@ const paidAt = (order: string) => `
   (SELECT min(paid.at) FROM audit_entry paid
    WHERE paid.entity = 'order' AND paid.entity_id = ${order}.id::text AND paid.action = 'payment'
      AND paid."to"->>'paidFor' IN ('waiting_for_capture', 'succeeded'))`;
-/** Orders that wait for their money: nobody starts them. */
-const awaitsPayment = (order: string, systems: string) =>
+/** The domain's `awaitsPayment` of an open order, in SQL. */
+export const awaitsPayment = (order: string, systems: string) =>
   `(${isPaidOnline(order, systems)} IS TRUE
-    AND ${order}.paid_for IS DISTINCT FROM 'waiting_for_capture'
-    AND ${order}.paid_for IS DISTINCT FROM 'succeeded')`;
+    AND (${order}.paid_for IN ('waiting_for_capture', 'succeeded')) IS NOT TRUE)`;
 
 /** An own open order, since when it could be started, and how many of its store could be before it. */
 export interface OpenOrderRow {

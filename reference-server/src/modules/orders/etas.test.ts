@@ -1,7 +1,9 @@
+import { awaitsPayment, type AwaitedOrder } from '@portal/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { awaitsPayment as awaitsPaymentSql } from './eta-repository.ts';
 
 let portal: TestPortal<Shop>;
 beforeAll(async () => {
@@ -112,6 +114,24 @@ it('keeps nobody waiting for an order that is to be paid online until it is paid
     [before]: '2026-11-20T10:20:00.000Z',
     [after]: '2026-11-20T10:50:00.000Z',
   });
+});
+
+it('takes an open order for one that awaits its payment where the domain does', async () => {
+  type Row = Omit<AwaitedOrder, 'status'> & { isAwaiting: boolean };
+  const rows = await portal.prisma.$queryRawUnsafe<Row[]>(
+    `SELECT payment_type AS "paymentType", payment_system, paid_for::text,
+       coalesce(total_kopecks, -100) / 100 AS total, ${awaitsPaymentSql('o', '$1')} AS "isAwaiting"
+     FROM (SELECT * FROM unnest('{external,cash}'::text[]) payment_type,
+       unnest('{yookassa,robokassa,null}'::text[]) payment_system,
+       unnest(enum_range(null::paid_for) || null::paid_for) paid_for,
+       unnest('{75000,0,null}'::int[]) total_kopecks) o`,
+    ['yookassa'],
+  );
+  expect(rows).toHaveLength(90);
+  for (const row of rows) {
+    const isAwaiting = awaitsPayment({ ...row, status: 'new' }, ['yookassa']);
+    expect(row).toEqual({ ...row, isAwaiting });
+  }
 });
 
 it('says how long a store takes now, nothing where the hotel promises nothing, and 404 for none', async () => {

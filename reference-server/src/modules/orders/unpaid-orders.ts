@@ -2,6 +2,7 @@ import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { createWorker, type Worker } from '../../outbox/worker.ts';
+import { awaitsPayment } from './eta-repository.ts';
 import type { OrderChanges } from './order-changes.ts';
 
 const idleMilliseconds = 5_000;
@@ -18,8 +19,7 @@ const findUnpaid = defineStatement<
   { id: number }
 >(`
   SELECT id FROM "order"
-  WHERE status = 'new' AND payment_type = 'external' AND payment_system = ANY($1::text[])
-    AND total_kopecks > 0 AND (paid_for IS NULL OR paid_for IN ('pending', 'canceled'))
+  WHERE status = 'new' AND ${awaitsPayment('"order"', '$1')}
     AND create_at <= $2::timestamptz AND create_at > $3::timestamptz
     AND ($4::int IS NULL OR id = $4::int)
     AND NOT EXISTS (

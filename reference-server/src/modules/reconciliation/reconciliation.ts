@@ -1,5 +1,5 @@
 import type { ReconciliationPeriod } from '@portal/domain/reconciliation';
-import { hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
+import { dayMilliseconds, hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
@@ -36,7 +36,6 @@ const nightTime = '03:30';
 const nightDays = 8;
 /** Longer than that nobody leaves a portal off. */
 const maxNightDays = 62;
-const dayMilliseconds = 24 * 3_600_000;
 const leaseMilliseconds = 60_000;
 /** What the provider did at the last moment has still to be told by its notifications. */
 const settlingMilliseconds = 10 * 60_000;

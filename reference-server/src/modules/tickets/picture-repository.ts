@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@portal/domain/contract';
 import { defaultPortalSettings, type AccountBounds } from '@portal/domain/portal';
 import { ticketPictureRules, type TicketPicture } from '@portal/domain/tickets';
+import { dayMilliseconds } from '@portal/domain/time';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { identityOf, type GuestActor, type StaffActor } from '../../kernel/actor.ts';
@@ -39,7 +40,6 @@ type PictureBound = Extract<ProblemCode, 'TOO_MANY_PICTURES' | 'STORAGE_FULL'>;
 
 /** Pictures that one statement forgets: each has hundreds of kilobytes to let go of. */
 const deletedAtOnce = 500;
-const dayMilliseconds = 24 * 3_600_000;
 /** Staff are bound by what waits alone. */
 const boundless = 2_147_483_647;
 

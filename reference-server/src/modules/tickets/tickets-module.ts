@@ -1,5 +1,6 @@
 import type { PortalSettings } from '@portal/domain/portal';
 import { ticketPictureRules } from '@portal/domain/tickets';
+import { dayMilliseconds } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
 import type { Route } from '../../kernel/route.ts';
@@ -38,7 +39,6 @@ export interface TicketsModule {
 }
 
 const tidyingMilliseconds = 30 * 60_000;
-const dayMilliseconds = 24 * 3_600_000;
 
 /** The module; {@link TicketsModule.start} begins to delete what its time is over of. */
 export function createTicketsModule(options: TicketsModuleOptions): TicketsModule {
