@@ -8,18 +8,14 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../.ci/find-browser.mjs';
 import { startStack } from '../e2e/stack.ts';
+import { during, found, openSlowPage, phone } from './slow-page.ts';
 
 /**
  * A menu of 3,000 dishes on a slow phone, `node --conditions=@portal/source reference-app/bench/long-menu.ts`, with
  * the app built: the bytes of the whole menu and of its list, the time to the first dish, the longest task and the
- * layout shift after that. The network is "fast 3G", the processor four times slower. The portal stands behind a
- * server that answers for its restaurant.
+ * layout shift after that. The portal stands behind a server that answers for its restaurant.
  */
-const network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const slowdown = 4;
 const categoryCount = 40;
 const dishesInCategory = 75;
 
@@ -138,115 +134,35 @@ async function startFront(behind: string): Promise<{ url: string; close: () => v
   return { url: `http://127.0.0.1:${port}`, close: () => server.closeAllConnections() };
 }
 
-declare global {
-  interface Window {
-    seen: {
-      pressed: number;
-      firstDish: number;
-      tasks: { start: number; duration: number }[];
-      cls: number;
-    };
-  }
-}
-
-/** Begins to observe before the page does anything. */
-function observe(): void {
-  const seen: Window['seen'] = { pressed: 0, firstDish: 0, tasks: [], cls: 0 };
-  window.seen = seen;
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      seen.tasks.push({ start: startTime, duration });
-    }
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
-    const shifts = list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[];
-    for (const shift of shifts) if (!shift.hadRecentInput) seen.cls += shift.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  // Rarely enough to cost nothing itself.
-  const looking = setInterval(() => {
-    if (!document.querySelector('[data-component=ProductCard]')) return;
-    seen.firstDish = performance.now();
-    clearInterval(looking);
-  }, 25);
-}
-
-/** The longest task since the last mark, in milliseconds. */
-async function longest(page: Page, since: number): Promise<{ now: number; longest: number }> {
-  await page.waitForTimeout(1500);
-  return page.evaluate(
-    (from) => ({
-      now: performance.now(),
-      longest: Math.max(
-        0,
-        ...window.seen.tasks.filter(({ start }) => start >= from).map(({ duration }) => duration),
-      ),
-    }),
-    since,
-  );
-}
-
-async function slowPage(): Promise<Page> {
-  const browser = await chromium.launch(findBrowser());
-  const page = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'ru-RU',
-  });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(observe);
-  return page;
-}
-
-/** When the first dish was there, since the page was opened. */
-async function firstDish(page: Page): Promise<number> {
-  const isThere = () => window.seen.firstDish > 0;
-  await page.waitForFunction(isThere, null, { polling: 500, timeout: 120_000 });
-  return page.evaluate(() => window.seen.firstDish);
-}
+const dishCard = '[data-component=ProductCard]';
 
 async function openByAddress(url: string, storeId: number): Promise<string> {
-  const page = await slowPage();
+  const { page, close } = await openSlowPage(phone, dishCard);
   await page.goto(`${url}/store/${storeId}`);
-  const first = await firstDish(page);
+  const first = await found(page);
   // Fonts come after it.
   await page.waitForLoadState('networkidle');
   const cls = await page.evaluate(() => window.seen.cls);
-  await page.context().browser()?.close();
+  await close();
   return `first dish, the app opened at the menu: ${Math.round(first)} ms (at most 3000), layout shift ${cls.toFixed(3)}`;
 }
 
 async function visit(url: string, storeId: number): Promise<string[]> {
-  const page = await slowPage();
+  const { page, close } = await openSlowPage(phone, dishCard);
   await page.goto(`${url}/stores`);
   const link = page.locator(`main a[href$="/store/${storeId}"]`).first();
   await link.waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    addEventListener('pointerdown', () => (window.seen.pressed = performance.now()), true),
-  );
   await link.tap();
-  const first = await firstDish(page);
+  const first = await found(page);
   const from = await page.evaluate(() => window.seen.pressed);
   const lines = [`first dish, from the stores: ${Math.round(first - from)} ms (at most 3000)`];
-  let since = first;
   async function after(what: string, act: () => Promise<unknown>): Promise<void> {
-    await act();
-    const task = await longest(page, since);
-    since = task.now;
-    lines.push(`longest task ${what}: ${Math.round(task.longest)} ms (at most 200)`);
+    const { task } = await during(page, act);
+    lines.push(`longest task ${what}: ${Math.round(task)} ms (at most 200)`);
   }
   await after('after it', () => page.waitForTimeout(2000));
-  await after('opening a dish', () =>
-    page.locator('[data-component=ProductCard] h3 button').nth(2).tap(),
-  );
+  await after('opening a dish', () => page.locator(`${dishCard} h3 button`).nth(2).tap());
   await after('closing it', () => page.keyboard.press('Escape'));
   await after('while scrolling', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
@@ -260,7 +176,7 @@ async function visit(url: string, storeId: number): Promise<string[]> {
   );
   await after('ending the search', () => page.getByRole('searchbox').press('Escape'));
   lines.push(`layout shift: ${(await page.evaluate(() => window.seen.cls)).toFixed(3)}`);
-  await page.context().browser()?.close();
+  await close();
   return lines;
 }
 

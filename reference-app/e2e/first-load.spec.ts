@@ -82,6 +82,25 @@ test('takes a stranger home within the budgets, in few files and without the con
   }
 });
 
+test('makes the calls a store’s page begins with before its scripts have come, and each once', async ({
+  page,
+}) => {
+  await page.goto('/stores');
+  const link = page.getByRole('link', { name: 'Ресторан «Сосновый бор»' });
+  const path = (await link.getAttribute('href')) ?? '';
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'В корзину: Медовик' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const calls = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, initiatorType }) => `${initiatorType} ${new URL(name).pathname}`,
+    ),
+  );
+  for (const call of [`/api${path}`, '/api/iiko/dishes']) {
+    expect(calls.filter((made) => made.endsWith(` ${call}`))).toEqual([`link ${call}`]);
+  }
+});
+
 test('asks for English when it is chosen, and only then', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -60,7 +60,7 @@ test('a part of the home page whose file is lost leaves the shops to be ordered 
   page,
   stack,
 }) => {
-  const findFiles = await loseFiles(page, 'under-way');
+  const findFiles = await loseFiles(page, 'open-orders');
   await signInGuest(page, stack, 'Лариса Потерина');
   await page.goto('/');
   await expect(page.getByText('Нет связи с порталом')).toBeVisible();
@@ -69,6 +69,15 @@ test('a part of the home page whose file is lost leaves the shops to be ordered 
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByText('Нет связи с порталом')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+});
+
+test('the page that the app is opened at whose file is lost leaves the shell around it', async ({
+  page,
+}) => {
+  await loseFiles(page, 'help-page');
+  await page.goto('/help');
+  await expect(page.getByText('Что-то пошло не так')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Магазины' }).first()).toBeVisible();
 });
 
 test('a section of the console whose file is lost leaves the console around it', async ({

@@ -15,7 +15,7 @@ import { quantile } from './hotel-visitors.ts';
 /*
  * How long after the restaurant's till has stopped a dish every open page knows:
  *
- *   node --conditions=@portal/source bench/stop-list-news.ts [pages] [changes]
+ *   node --conditions=@portal/source bench/stop-list-events.ts [pages] [changes]
  */
 const [pages = 40, changes = 30] = process.argv.slice(2).map(Number);
 

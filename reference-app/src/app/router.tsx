@@ -24,14 +24,8 @@ export async function fetchFirstPage(pathname: string): Promise<void> {
     portal.session.restore().catch(() => undefined);
     return adminShell.fetch();
   }
-  for (const { path, page: first, readAhead } of guestRoutes) {
-    const match = matchPath(`/${path}`, pathname);
-    if (!match) continue;
-    // The page says why something cannot be read.
-    readAhead?.(match.params).catch(() => undefined);
-    await Promise.all([guestShell.fetch(), first.fetch()]);
-    return;
-  }
+  const first = guestRoutes.find(({ path }) => matchPath(`/${path}`, pathname));
+  await Promise.all([guestShell.fetch(), first?.page.fetch()]);
 }
 
 /** Two shells, each loaded when it is first needed: a guest never downloads the console. */

@@ -1,12 +1,8 @@
-import type { Params } from 'react-router';
 import { page, type Page } from '../shared/loading/page.ts';
-import { readStoreAhead } from './stores/read-store-ahead.ts';
 
 interface GuestRoute {
   readonly path: string;
   readonly page: Page;
-  /** Begins to read what the page shows, where the app is opened at it. */
-  readonly readAhead?: (params: Params) => Promise<void>;
 }
 
 /** The pages of the guest side by their paths, each loaded when it is opened. */
@@ -16,7 +12,6 @@ export const guestRoutes: readonly GuestRoute[] = [
   {
     path: 'store/:id',
     page: page(async () => (await import('./stores/store-page.tsx')).StorePage),
-    readAhead: readStoreAhead,
   },
   {
     path: 'store/custom/:customId',

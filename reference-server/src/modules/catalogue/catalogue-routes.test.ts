@@ -125,6 +125,36 @@ describe('a page of the catalogue', () => {
   });
 });
 
+describe('the calls a store’s page begins with', () => {
+  const firstCalls = (id: number) => portal.context.modules.catalogue.firstCallsOfStore(id);
+
+  it('are those of the store, and of the menu where it is a restaurant that is open', async () => {
+    const restaurants = await Promise.all(
+      [true, false].map((isActive) =>
+        prisma.store.create({
+          data: { title: 'Бор', storeType: 'restaurant', customId: `bor.${isActive}`, isActive },
+        }),
+      ),
+    );
+    const [open = 0, closed = 0] = restaurants.map(({ id }) => id);
+    expect(await firstCalls(open)).toEqual([`/api/store/${open}`, '/api/iiko/dishes']);
+    expect(await firstCalls(closed)).toEqual([`/api/store/${closed}`]);
+    expect(await firstCalls(ids.open)).toEqual([`/api/store/${ids.open}`]);
+    expect(await firstCalls(ids.closed)).toEqual([`/api/store/${ids.closed}`]);
+  });
+
+  it('are none where there is no such store, or it cannot be read', async () => {
+    expect(await firstCalls(2_147_483_647)).toEqual([]);
+    const { id } = await prisma.store.create({
+      data: { title: 'Новая', storeType: 'shop', customId: 'new.test' },
+    });
+    const read = vi.spyOn(prisma.store, 'findUnique').mockRejectedValue(new Error('away'));
+    expect(await firstCalls(id)).toEqual([]);
+    read.mockRestore();
+    expect(await firstCalls(id)).toEqual([`/api/store/${id}`]);
+  });
+});
+
 describe('products for staff', () => {
   async function fetchProducts(data: object) {
     const {
