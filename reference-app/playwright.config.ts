@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/journeys',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // Pages wait for answers and for what moves more than they compute.
+  workers: 3,
   forbidOnly: true,
   // What is waited for is a condition: only what hangs takes longer, on however busy a machine.
   timeout: 120_000,

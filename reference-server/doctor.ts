@@ -5,7 +5,7 @@ import { examineDatabase } from './doctor/examine-database.ts';
 import { examineMachine, examineRedis } from './doctor/examine-machine.ts';
 import { examineSettings } from './doctor/examine-settings.ts';
 import { asText, wrong, type Finding } from './doctor/finding.ts';
-import { publicFacts } from './src/config/boot-refusals.ts';
+import { publicReasons } from './src/config/boot-refusals.ts';
 import { readEnvironment, type Environment } from './src/config/environment.ts';
 
 /**
@@ -45,7 +45,7 @@ async function examine(): Promise<Finding[]> {
     return [wrong('settings', what, 'Mend it; until then nothing else can be looked at.')];
   }
   const dataDir = resolve(environment.DATA_DIR);
-  const isPublic = publicFacts(environment).length > 0;
+  const isPublic = publicReasons(environment).length > 0;
   const settings = examineSettings(environment, process.version);
   const machine = await examineMachine(dataDir, {
     isPublic,

@@ -120,7 +120,7 @@ export function consoleScreens({
   banquetDay,
 }: GuestThings & BanquetThings): readonly Screen[] {
   const banquets = '/admin/banquet-management';
-  const facts = '[role=dialog] dl';
+  const details = '[role=dialog] dl';
   return [
     { name: 'console-orders', path: '/admin/portal/orders' },
     { name: 'console-orders-table', path: '/admin/portal/orders?view=table' },
@@ -136,12 +136,12 @@ export function consoleScreens({
       waitFor: '[role=log]',
     },
     { name: 'console-guests', path: '/admin/portal/guests' },
-    { name: 'console-guest', path: '/admin/portal/guests?guest=1', waitFor: facts },
+    { name: 'console-guest', path: '/admin/portal/guests?guest=1', waitFor: details },
     { name: 'console-ratings', path: '/admin/portal/guests/ratings' },
     { name: 'console-banquets', path: `${banquets}?day=${banquetDay}` },
     { name: 'console-banquets-day', path: `${banquets}?view=day&day=${banquetDay}` },
     { name: 'console-banquets-list', path: `${banquets}?view=list` },
-    { name: 'console-banquet', path: `${banquets}?banquet=${banquetId}`, waitFor: facts },
+    { name: 'console-banquet', path: `${banquets}?banquet=${banquetId}`, waitFor: details },
     { name: 'console-banquet-new', path: banquets, prepare: pressButton('Новый банкет') },
     { name: 'console-security', path: '/admin/security' },
     { name: 'console-unknown', path: '/admin/nothing-here' },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { openedBy } from '../demo/settle-demo.ts';
 import { demoStaff } from '../demo/staff.ts';
-import { isLoopbackName, publicFacts } from '../src/config/boot-refusals.ts';
+import { isLoopbackName, publicReasons } from '../src/config/boot-refusals.ts';
 import { publishedDemoPassword, type Environment } from '../src/config/environment.ts';
 import { maxSkewMilliseconds, measureClockSkew } from '../src/db/clock-skew.ts';
 import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
@@ -137,7 +137,7 @@ function examineSecondFactors(admins: readonly StaffAccount[]): Finding {
 }
 
 async function examineStaff(client: pg.Client, environment: Environment): Promise<Finding[]> {
-  const isPublic = publicFacts(environment).length > 0;
+  const isPublic = publicReasons(environment).length > 0;
   const { rows: staff } = await client.query<StaffAccount>(
     `SELECT id, role::text, password_hash AS "passwordHash",
         EXISTS (SELECT FROM second_factor WHERE staff_id = staff.id) AS "hasSecondFactor"

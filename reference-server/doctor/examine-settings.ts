@@ -1,4 +1,4 @@
-import { bootRefusals, isPlainElsewhere, publicFacts } from '../src/config/boot-refusals.ts';
+import { bootRefusals, isPlainElsewhere, publicReasons } from '../src/config/boot-refusals.ts';
 import type { Environment } from '../src/config/environment.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
@@ -38,8 +38,8 @@ function examineRefusals(environment: Environment): Finding[] {
 }
 
 function examineMode(environment: Environment): Finding | undefined {
-  const facts = publicFacts(environment);
-  if (facts.length === 0) {
+  const details = publicReasons(environment);
+  if (details.length === 0) {
     return ok('public', 'for this machine alone: demo and sandbox stand in for what is not set');
   }
   if (environment.DEMO) {
@@ -47,8 +47,8 @@ function examineMode(environment: Environment): Finding | undefined {
       'DEMO shows a made-up hotel to strangers; whoever reads the guide signs in as staff.';
     return warning('public', what, 'Leave DEMO away where guests are real.');
   }
-  if (environment.NODE_ENV === 'production') return ok('public', facts.join(', '));
-  const what = `It is public (${facts.join(', ')}), and NODE_ENV is ${environment.NODE_ENV}.`;
+  if (environment.NODE_ENV === 'production') return ok('public', details.join(', '));
+  const what = `It is public (${details.join(', ')}), and NODE_ENV is ${environment.NODE_ENV}.`;
   return warning('public', what, 'Set NODE_ENV=production, which libraries look at.');
 }
 
@@ -61,7 +61,7 @@ function examineHops({ PUBLIC_ORIGIN, TRUST_PROXY_HOPS }: Environment): Finding 
 }
 
 function examineMetricsToken({ METRICS_TOKEN, ...environment }: Environment): Finding {
-  const isPublic = publicFacts({ METRICS_TOKEN, ...environment }).length > 0;
+  const isPublic = publicReasons({ METRICS_TOKEN, ...environment }).length > 0;
   if (METRICS_TOKEN === undefined) {
     const what = 'METRICS_TOKEN is not set: only this machine reads the metrics.';
     if (!isPublic) return ok('metrics-token', what);
@@ -74,7 +74,7 @@ function examineMetricsToken({ METRICS_TOKEN, ...environment }: Environment): Fi
 
 /** In public it is a refusal of the start's. */
 function examineTelegram(environment: Environment): Finding | undefined {
-  const isSaid = publicFacts(environment).length > 0 && !environment.DEMO;
+  const isSaid = publicReasons(environment).length > 0 && !environment.DEMO;
   if (isSaid || !isPlainElsewhere(environment.TELEGRAM_API_URL)) return undefined;
   const what =
     "TELEGRAM_API_URL is plain http: the bot's token and guests' names cross the network.";

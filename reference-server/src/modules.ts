@@ -89,7 +89,7 @@ export function createModules(options: ModulesOptions) {
     prisma,
     environment,
     ...(bounds && { bounds }),
-    facts: {
+    context: {
       vapidPublicKey: config.vapidKeys.publicKey,
       onlinePaymentSystems: [yookassa, ...(providers.furtherPayments?.keys() ?? [])],
       paymentsAreTest: providers.paymentsAreTest,

@@ -65,8 +65,8 @@ export function AdminShell() {
   const role = account && account.role !== 'user' ? account.role : null;
   const isStaff = account !== null && 'mustChangePassword' in account;
   const isLocked = isStaff && account.isLocked;
-  const isKeptOut = isStaff && (account.mustChangePassword || account.mustEnrolSecondFactor);
-  const mayAsk = role !== null && !isLocked && !isKeptOut;
+  const isExcluded = isStaff && (account.mustChangePassword || account.mustEnrolSecondFactor);
+  const mayAsk = role !== null && !isLocked && !isExcluded;
   useLockWatch(role !== null, isLocked);
   // What the banners above every page say: arriving late they would push it down.
   const alerts = useQuery({ ...openAlertsQuery, enabled: mayAsk });
@@ -85,7 +85,7 @@ export function AdminShell() {
       </div>
     );
   }
-  if (isKeptOut) {
+  if (isExcluded) {
     return (
       <div className={`admin-wrapper ${styles.shell}`}>
         <main className={styles.main}>

@@ -5,12 +5,12 @@ import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 
 /** What a shop's page can hear of the widget, in the order in which it did. */
-type Heard = ['event', string] | ['error', unknown];
+type Received = ['event', string] | ['error', unknown];
 
 export interface ShopPage {
   /** Makes a widget and renders it; resolves with `loaded`, or with the code it was refused with. */
   render(options: object): Promise<string>;
-  received(): Promise<Heard[]>;
+  received(): Promise<Received[]>;
   destroy(): Promise<void>;
   /** Another page of the shop, to come back to. */
   returnUrl: string;
@@ -41,7 +41,7 @@ export async function openShopPage(page: Page, widgetUrl: string): Promise<ShopP
   return {
     returnUrl: `${shopUrl}/paid`,
     render: (options) => page.evaluate(renderWidget, options),
-    received: () => page.evaluate(() => Reflect.get(globalThis, 'received') as Heard[]),
+    received: () => page.evaluate(() => Reflect.get(globalThis, 'received') as Received[]),
     destroy: () =>
       page.evaluate(() => (Reflect.get(globalThis, 'widget') as { destroy(): void }).destroy()),
   };
@@ -53,7 +53,7 @@ async function renderWidget(options: object): Promise<string> {
     on(name: string, listener: () => void): void;
     render(id: string): Promise<void>;
   }
-  const received: Heard[] = [];
+  const received: Received[] = [];
   const Widget = Reflect.get(globalThis, 'YooMoneyCheckoutWidget') as new (o: object) => Widget;
   const widget = new Widget({
     ...options,

@@ -80,11 +80,11 @@ export function createBackfillRunner(options: BackfillRunnerOptions): Worker {
       return { isFirst: taken.lastId === null, isLast: batch.isLast, lastId, changed };
     });
     if (!done) return false;
-    const { isFirst, isLast, ...facts } = done;
+    const { isFirst, isLast, ...details } = done;
     const step = isLast ? 'finished' : isFirst ? 'begun' : 'goes on';
     // One that had nothing to do in its only batch is no news.
-    const isNew = !(isFirst && isLast) || facts.changed > 0;
-    log[isNew ? 'info' : 'debug']({ backfill: name, ...facts }, `back-fill ${step}`);
+    const isNew = !(isFirst && isLast) || details.changed > 0;
+    log[isNew ? 'info' : 'debug']({ backfill: name, ...details }, `back-fill ${step}`);
     return !isLast;
   }
 

@@ -1,6 +1,6 @@
 import { newPasswordSchema } from '@portal/domain/staff';
 import { describe, expect, it } from 'vitest';
-import { bootRefusals, publicFacts } from './boot-refusals.ts';
+import { bootRefusals, publicReasons } from './boot-refusals.ts';
 import { readEnvironment } from './environment.ts';
 
 const production = {
@@ -120,7 +120,7 @@ describe('boot refusals', () => {
 });
 
 describe('what makes a portal public', () => {
-  const facts = (given: Record<string, string>) => publicFacts(readEnvironment(given)).join();
+  const reasons = (given: Record<string, string>) => publicReasons(readEnvironment(given)).join();
 
   it.each([
     [{ NODE_ENV: 'production' }, 'NODE_ENV'],
@@ -133,8 +133,8 @@ describe('what makes a portal public', () => {
     [{ PUBLIC_ORIGIN: 'http://10.0.0.5:3000' }, 'PUBLIC_ORIGIN'],
     [{ TRUST_PROXY_HOPS: '1' }, 'TRUST_PROXY_HOPS'],
     [{ YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'live_x' }, 'YooKassa'],
-  ])('is a fact, whatever NODE_ENV says: %o', (given, fact) => {
-    expect(facts(given)).toContain(fact);
+  ])('is a fact, whatever NODE_ENV says: %o', (given, reason) => {
+    expect(reasons(given)).toContain(reason);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('what makes a portal public', () => {
     { SMS_RU_API_ID: 'live-id', TELEGRAM_BOT_TOKEN: '1:x', TELEGRAM_CHAT_ID: '-1' },
     { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'test_x' },
   ])('is not %o', (given) => {
-    expect(facts(given)).toBe('');
+    expect(reasons(given)).toBe('');
     expect(refusals(given)).toBe('');
   });
 

@@ -77,9 +77,9 @@ export function isTestPaymentKey(secretKey: string): boolean {
  * What makes a portal public: strangers can reach it, or real money moves through it. Empty where it is for
  * this machine alone. Derived from what it is told to do, so that no single variable can be forgotten.
  */
-export function publicFacts(environment: Environment): string[] {
+export function publicReasons(environment: Environment): string[] {
   const { NODE_ENV, HOST, PUBLIC_ORIGIN, TRUST_PROXY_HOPS, YOOKASSA_SECRET_KEY } = environment;
-  const facts: [isSo: boolean, fact: string][] = [
+  const reasons: [isSo: boolean, reason: string][] = [
     [NODE_ENV === 'production', 'NODE_ENV is production'],
     [!isLoopbackName(HOST), 'HOST is not of this machine alone'],
     [
@@ -89,7 +89,7 @@ export function publicFacts(environment: Environment): string[] {
     [TRUST_PROXY_HOPS > 0, 'TRUST_PROXY_HOPS is above 0'],
     [!isTestPaymentKey(YOOKASSA_SECRET_KEY ?? testKeyPrefix), "YooKassa's key is a live one"],
   ];
-  return facts.filter(([isSo]) => isSo).map(([, fact]) => fact);
+  return reasons.filter(([isSo]) => isSo).map(([, reason]) => reason);
 }
 
 /** Whether a host is of this machine alone. Names below `localhost` are. @source RFC 6761, section 6.3 */
@@ -154,7 +154,7 @@ function withUnfitVapidKeys(environment: Environment): string[] {
 
 /** Whoever comes through a proxy would be in the hotel, as soon as its header is missing or not believed. */
 function withProxiesAsHotel(environment: Environment): string[] {
-  if (publicFacts(environment).length === 0) return [];
+  if (publicReasons(environment).length === 0) return [];
   return environment.HOTEL_NETWORKS.filter(
     (network) =>
       loopback.has(network.split('/')[0] ?? '') ||
@@ -170,8 +170,8 @@ function isWeak(secret: string): boolean {
 }
 
 function inPublic(environment: Environment): string[] {
-  const facts = publicFacts(environment);
-  if (facts.length === 0 || environment.DEMO) return [];
+  const reasons = publicReasons(environment);
+  if (reasons.length === 0 || environment.DEMO) return [];
   const refusals: string[] = [];
   for (const name of ['SESSION_SECRET', 'OTP_PEPPER'] as const) {
     const value = environment[name];
@@ -221,7 +221,7 @@ function inPublic(environment: Environment): string[] {
     ? ''
     : ' For a demo that strangers may see set DEMO=i-understand.';
   return [
-    `The portal is public, as ${facts.join(' and ')}, and then needs all that follows.${whatElse}`,
+    `The portal is public, as ${reasons.join(' and ')}, and then needs all that follows.${whatElse}`,
     ...refusals,
   ];
 }
@@ -231,8 +231,8 @@ function withBrowserCodes(environment: Environment): string[] {
   if (!environment.LEGACY_BROWSER_CODES) return [];
   const refusals: string[] = [];
   const because = 'LEGACY_BROWSER_CODES lets anybody sign in as anybody and is refused';
-  const facts = publicFacts(environment);
-  if (facts.length > 0) refusals.push(`${because} in public: ${facts.join(' and ')}.`);
+  const reasons = publicReasons(environment);
+  if (reasons.length > 0) refusals.push(`${because} in public: ${reasons.join(' and ')}.`);
   if (hasRealCredential(environment)) {
     refusals.push(`${because} beside a real provider's credentials.`);
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import { resolve } from 'node:path';
-import { bootRefusals, publicFacts } from './boot-refusals.ts';
+import { bootRefusals, publicReasons } from './boot-refusals.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { readOrCreateSecrets, type Secrets } from './secrets.ts';
 import { readOrCreateVapidKeys, type VapidKeys } from './vapid-keys.ts';
@@ -47,7 +47,7 @@ export async function readConfig(source: NodeJS.ProcessEnv): Promise<Config> {
   const dataDir = resolve(environment.DATA_DIR);
   const [publicOrigin, ...aliases] = originsOf(environment);
   const otherOrigins = environment.PUBLIC_ORIGIN ? [] : networkOrigins(environment);
-  const isPublic = publicFacts(environment).length > 0;
+  const isPublic = publicReasons(environment).length > 0;
   const isDemo = environment.DEMO || !isPublic;
   return {
     environment,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideState } from '../state-machine/state-machine.ts';
 import {
   banquetCommands,
-  banquetFacts,
+  banquetConditions,
   banquetMachine,
   banquetStatuses,
 } from './banquet-machine.ts';
@@ -22,9 +22,9 @@ describe('a banquet', () => {
   });
 
   it('is accepted, refused and released by the restaurant alone', () => {
-    const facts = banquetFacts({ reserveState: 'canceling' });
+    const conditions = banquetConditions({ reserveState: 'canceling' });
     const may = (actor: 'banquet' | 'restaurant', to: (typeof banquetStatuses)[number]) =>
-      decideState(banquetMachine, 'transferring', to, { actor, facts }).ok;
+      decideState(banquetMachine, 'transferring', to, { actor, conditions }).ok;
     for (const to of ['transferred', 'failed', 'canceled'] as const) {
       expect([to, may('restaurant', to), may('banquet', to)]).toEqual([to, true, false]);
     }

@@ -1,4 +1,4 @@
-import type { ActorOf, CommandOf, FactOf } from '../state-machine/state-machine.ts';
+import type { ActorOf, CommandOf, ConditionOf } from '../state-machine/state-machine.ts';
 import { availableCommands, defineMachine } from '../state-machine/state-machine.ts';
 
 /** The states of a banquet. */
@@ -67,12 +67,12 @@ export type BanquetCommand = CommandOf<typeof banquetMachine>;
 /** Who gives commands to a banquet. */
 export type BanquetActor = ActorOf<typeof banquetMachine>;
 /** What the commands of a banquet depend on. */
-export type BanquetFact = FactOf<typeof banquetMachine>;
+export type BanquetCondition = ConditionOf<typeof banquetMachine>;
 
 /** What a banquet's commands depend on, beside its status. */
-export function banquetFacts(banquet: {
+export function banquetConditions(banquet: {
   readonly reserveState: ReserveState | null;
-}): Readonly<Record<BanquetFact, boolean>> {
+}): Readonly<Record<BanquetCondition, boolean>> {
   return { notBeingCanceled: banquet.reserveState !== 'canceling' };
 }
 
@@ -81,7 +81,7 @@ export function banquetCommands(
   banquet: { readonly status: BanquetStatus; readonly reserveState: ReserveState | null },
   actor: BanquetActor,
 ): BanquetCommand[] {
-  return availableCommands(banquetMachine, banquet.status, actor, banquetFacts(banquet));
+  return availableCommands(banquetMachine, banquet.status, actor, banquetConditions(banquet));
 }
 
 /** True while the fields of a banquet can be changed: the restaurant has nothing of it. */

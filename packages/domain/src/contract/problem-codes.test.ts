@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { problemDefinitions } from './problem-codes.ts';
 import { anyProblemSchema, problem } from './problem.ts';
 
-const facts = Object.entries(problemDefinitions);
+const values = Object.entries(problemDefinitions);
 
-it.each(facts)('%s travels with a status of refusals', (code, fact) => {
+it.each(values)('%s travels with a status of refusals', (code, detail) => {
   expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
   expect([400, 401, 403, 404, 409, 413, 415, 421, 422, 429, 500, 502, 503, 504]).toContain(
-    fact.status,
+    detail.status,
   );
 });
 

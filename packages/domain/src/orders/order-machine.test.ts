@@ -39,15 +39,15 @@ describe('an order', () => {
     ['inwork', { own: true, unpaid: true }, false],
     ['delivered', { own: true, unpaid: true }, false],
     ['done', { own: true, unpaid: true }, false],
-  ])('that is %s and %j can be canceled by a guest: %s', (status, facts, expected) => {
-    const decision = decideState(orderMachine, status, 'canceled', { actor: 'guest', facts });
+  ])('that is %s and %j can be canceled by a guest: %s', (status, conditions, expected) => {
+    const decision = decideState(orderMachine, status, 'canceled', { actor: 'guest', conditions });
     expect(decision.ok).toBe(expected);
   });
 
   it('is moved on by nobody but staff', () => {
     const decision = decideState(orderMachine, 'new', 'inwork', {
       actor: 'guest',
-      facts: { own: true, unpaid: true },
+      conditions: { own: true, unpaid: true },
     });
     expect(decision).toEqual({ ok: false, refusal: { reason: 'ACTOR_NOT_ALLOWED' } });
     const banquet = 'banquet' as string as OrderActor;

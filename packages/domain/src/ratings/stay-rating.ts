@@ -5,7 +5,7 @@ import { hotelMoment } from '../time/hotel-clock.ts';
 export const stayRatingPauseDays = 30;
 
 /** What is known of a guest when the question about the stay may be due. */
-export interface StayRatingFacts {
+export interface StayRatingContext {
   /** When the second order was done; null until then. */
   readonly secondDoneAt: Date | null;
   /** When the guest was first asked, the last time that it was due. */
@@ -19,11 +19,11 @@ export interface StayRatingFacts {
  * the second order was done on; the question goes at once when it is answered or closed, and comes anew after a
  * pause.
  */
-export function isStayRatingDue(facts: StayRatingFacts, now: Date, timeZone: string): boolean {
+export function isStayRatingDue(context: StayRatingContext, now: Date, timeZone: string): boolean {
   const dayOf = (moment: Date) => hotelMoment(moment, timeZone).day;
   const isPauseOver = (since: Date | null) =>
     since === null || shiftDay(dayOf(since), stayRatingPauseDays) <= dayOf(now);
-  const { secondDoneAt, askedAt, answeredAt } = facts;
+  const { secondDoneAt, askedAt, answeredAt } = context;
   if (secondDoneAt === null || dayOf(secondDoneAt) >= dayOf(now)) return false;
   const isAskedToday = askedAt !== null && dayOf(askedAt) === dayOf(now);
   return isPauseOver(answeredAt) && (isAskedToday || isPauseOver(askedAt));

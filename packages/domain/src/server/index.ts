@@ -9,8 +9,8 @@ export {
   banquetMachine,
   type BanquetCommand,
   type BanquetActor,
-  type BanquetFact,
-  banquetFacts,
+  type BanquetCondition,
+  banquetConditions,
 } from '../banquets/banquet-machine.ts';
 export type { TransferErrorKind, TransferError } from '../banquets/banquet-rules.ts';
 export {
@@ -57,7 +57,7 @@ export {
 export { refundMinimum, refundTooLittle, paymentToRefund } from '../payments/refundable.ts';
 export { pushMessageSchema, type PushMessage } from '../push/push-message.ts';
 export { ratingAskDays } from '../ratings/rating-schema.ts';
-export { type StayRatingFacts, isStayRatingDue } from '../ratings/stay-rating.ts';
+export { type StayRatingContext, isStayRatingDue } from '../ratings/stay-rating.ts';
 export { dishPicturePath, dishPictureAddress, picturesOfMenu } from '../restaurant/dish-picture.ts';
 export { iikoWebhook } from '../restaurant/restaurant-endpoints.ts';
 export { isStopListGood, type StopLists } from '../restaurant/stop-list.ts';

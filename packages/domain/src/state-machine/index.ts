@@ -4,7 +4,7 @@ export {
   type StateOf,
   type CommandOf,
   type ActorOf,
-  type FactOf,
+  type ConditionOf,
   type InputOf,
   type Circumstances,
   type Refusal,

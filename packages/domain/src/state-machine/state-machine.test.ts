@@ -4,7 +4,7 @@ import { banquetMachine } from '../banquets/banquet-machine.ts';
 import { orderMachine } from '../orders/order-machine.ts';
 import { paymentMachine } from '../payments/payment-machine.ts';
 import { ticketMachine } from '../tickets/ticket-machine.ts';
-import type { ActorOf, FactOf, InputOf, Machine, StateOf } from './state-machine.ts';
+import type { ActorOf, ConditionOf, InputOf, Machine, StateOf } from './state-machine.ts';
 import {
   availableCommands,
   commandFor,
@@ -29,7 +29,7 @@ describe('a machine', () => {
   it('knows its states, actors, facts and inputs by name', () => {
     expectTypeOf<StateOf<typeof door>>().toEqualTypeOf<'open' | 'shut' | 'walled'>();
     expectTypeOf<ActorOf<typeof door>>().toEqualTypeOf<'guest' | 'porter'>();
-    expectTypeOf<FactOf<typeof door>>().toEqualTypeOf<'hasKey'>();
+    expectTypeOf<ConditionOf<typeof door>>().toEqualTypeOf<'hasKey'>();
     expectTypeOf<InputOf<typeof door>>().toEqualTypeOf<'bricks'>();
   });
 
@@ -51,11 +51,15 @@ describe('a machine', () => {
       ok: false,
       refusal: { reason: 'ACTOR_NOT_ALLOWED' },
     });
-    expect(decide(door, 'open', 'unlock', { actor: 'guest', facts: { hasKey: true } })).toEqual({
+    expect(
+      decide(door, 'open', 'unlock', { actor: 'guest', conditions: { hasKey: true } }),
+    ).toEqual({
       ok: false,
       refusal: { reason: 'ILLEGAL_TRANSITION' },
     });
-    expect(decide(door, 'shut', 'unlock', { actor: 'guest', facts: { hasKey: false } })).toEqual({
+    expect(
+      decide(door, 'shut', 'unlock', { actor: 'guest', conditions: { hasKey: false } }),
+    ).toEqual({
       ok: false,
       refusal: { reason: 'FACT_MISSING', missing: ['hasKey'] },
     });
@@ -121,7 +125,7 @@ describe.each(Object.entries(machines))('the %s machine', (_, machine) => {
   const actor = constantFrom(...new Set(rules.flatMap((rule) => rule.by)));
   const allNames = (key: 'needs' | 'asks') =>
     Object.fromEntries(rules.flatMap((rule) => rule[key] ?? []).map((name) => [name, true]));
-  const everything = { facts: allNames('needs'), given: allNames('asks') };
+  const everything = { conditions: allNames('needs'), given: allNames('asks') };
 
   it('has no fault', () => {
     expect(machineErrors(machine)).toEqual([]);
@@ -132,7 +136,7 @@ describe.each(Object.entries(machines))('the %s machine', (_, machine) => {
       property(state, state, actor, (from, to, by) => {
         if (!machine.final.includes(from) || from === to) return;
         expect(decideState(machine, from, to, { actor: by, ...everything }).ok).toBe(false);
-        expect(availableCommands(machine, from, by, everything.facts)).toEqual([]);
+        expect(availableCommands(machine, from, by, everything.conditions)).toEqual([]);
       }),
     );
   });
@@ -141,7 +145,7 @@ describe.each(Object.entries(machines))('the %s machine', (_, machine) => {
     for (const [name, rule] of Object.entries(machine.commands)) {
       for (const from of rule.from) {
         for (const by of rule.by) {
-          expect(availableCommands(machine, from, by, everything.facts)).toContain(name);
+          expect(availableCommands(machine, from, by, everything.conditions)).toContain(name);
           const decision = decide(machine, from, name, { actor: by, ...everything });
           expect(decision).toEqual({ ok: true, to: rule.to, changed: true });
         }

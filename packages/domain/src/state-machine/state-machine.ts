@@ -37,7 +37,7 @@ type RuleOf<M extends Machine> = M['commands'][keyof M['commands']];
 /** The actors that a machine's commands name. */
 export type ActorOf<M extends Machine> = RuleOf<M>['by'][number];
 /** The facts that a machine's commands need. */
-export type FactOf<M extends Machine> = NamedIn<RuleOf<M>, 'needs'>;
+export type ConditionOf<M extends Machine> = NamedIn<RuleOf<M>, 'needs'>;
 /** What a machine's commands ask for. */
 export type InputOf<M extends Machine> = NamedIn<RuleOf<M>, 'asks'>;
 type NamedIn<Rule, Key extends string> = Rule extends {
@@ -49,7 +49,7 @@ type NamedIn<Rule, Key extends string> = Rule extends {
 /** The circumstances of a command: who, which facts hold, what was given with it. */
 export interface Circumstances<M extends Machine> {
   readonly actor: ActorOf<M>;
-  readonly facts?: Readonly<Partial<Record<FactOf<M>, boolean>>>;
+  readonly conditions?: Readonly<Partial<Record<ConditionOf<M>, boolean>>>;
   readonly given?: Readonly<Partial<Record<InputOf<M>, boolean>>>;
 }
 
@@ -58,7 +58,7 @@ export type Refusal<M extends Machine> =
   | { readonly reason: 'UNKNOWN_COMMAND' }
   | { readonly reason: 'ACTOR_NOT_ALLOWED' }
   | { readonly reason: 'ILLEGAL_TRANSITION' }
-  | { readonly reason: 'FACT_MISSING'; readonly missing: readonly FactOf<M>[] }
+  | { readonly reason: 'FACT_MISSING'; readonly missing: readonly ConditionOf<M>[] }
   | { readonly reason: 'INPUT_MISSING'; readonly missing: readonly InputOf<M>[] };
 
 /** What becomes of a command: the next state (`changed: false` when it is the present one), or why not. */
@@ -120,7 +120,7 @@ export function availableCommands<M extends Machine>(
   machine: M,
   state: StateOf<M>,
   actor: ActorOf<M>,
-  facts?: Readonly<Partial<Record<FactOf<M>, boolean>>>,
+  conditions?: Readonly<Partial<Record<ConditionOf<M>, boolean>>>,
 ): CommandOf<M>[] {
   return commandNames(machine).filter((name) => {
     const rule = machine.commands[name];
@@ -128,7 +128,7 @@ export function availableCommands<M extends Machine>(
       rule !== undefined &&
       rule.by.includes(actor) &&
       rule.from.includes(state) &&
-      missing(rule.needs, facts).length === 0
+      missing(rule.needs, conditions).length === 0
     );
   });
 }
@@ -158,8 +158,8 @@ export function decide<M extends Machine>(
   if (!rule) return refused({ reason: 'UNKNOWN_COMMAND' });
   if (!rule.by.includes(circumstances.actor)) return refused({ reason: 'ACTOR_NOT_ALLOWED' });
   if (!rule.from.includes(state)) return refused({ reason: 'ILLEGAL_TRANSITION' });
-  const facts = missing(rule.needs, circumstances.facts) as FactOf<M>[];
-  if (facts.length > 0) return refused({ reason: 'FACT_MISSING', missing: facts });
+  const conditions = missing(rule.needs, circumstances.conditions) as ConditionOf<M>[];
+  if (conditions.length > 0) return refused({ reason: 'FACT_MISSING', missing: conditions });
   const inputs = missing(rule.asks, circumstances.given) as InputOf<M>[];
   if (inputs.length > 0) return refused({ reason: 'INPUT_MISSING', missing: inputs });
   return { ok: true, to: rule.to, changed: true };

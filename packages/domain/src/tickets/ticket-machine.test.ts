@@ -13,8 +13,8 @@ describe('a ticket', () => {
   });
 
   it('is reopened by its guest only, and only soon after it was closed', () => {
-    const reopen = (facts: { own?: boolean; closedRecently?: boolean }) =>
-      decideState(ticketMachine, 'closed', 'inwork', { actor: 'guest', facts }).ok;
+    const reopen = (conditions: { own?: boolean; closedRecently?: boolean }) =>
+      decideState(ticketMachine, 'closed', 'inwork', { actor: 'guest', conditions }).ok;
     expect(reopen({ own: true, closedRecently: true })).toBe(true);
     expect(reopen({ own: true, closedRecently: false })).toBe(false);
     expect(reopen({ own: false, closedRecently: true })).toBe(false);

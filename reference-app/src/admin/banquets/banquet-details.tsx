@@ -44,7 +44,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
   const canSend = commands.includes('transfer');
   const errors = canSend ? transferErrors(banquet, new Date(now)) : [];
 
-  const facts = [
+  const details = [
     [t('admin.banquets.customer'), banquet.customerName],
     [t('admin.banquets.form.phone'), <PhoneLink key="phone" phone={banquet.phone} />],
     [t('admin.banquets.form.guests'), banquet.guestsCount],
@@ -109,7 +109,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
             ))}
           </ul>
         )}
-        <DescriptionList facts={facts} />
+        <DescriptionList details={details} />
         {banquet.shouldRemind && (
           <p className={styles.reminder}>{t('admin.banquets.form.reminderHint')}</p>
         )}

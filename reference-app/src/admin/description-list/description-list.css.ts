@@ -3,9 +3,9 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = theme;
 
-export const facts = style({ display: 'grid', margin: 0 });
+export const details = style({ display: 'grid', margin: 0 });
 
-export const fact = style({
+export const detail = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(7rem, 2fr) 3fr',
   gap: space.md,

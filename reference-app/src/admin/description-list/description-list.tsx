@@ -3,14 +3,14 @@ import * as styles from './description-list.css.ts';
 
 /** What is known, line by line: what it is, and what it says. */
 export function DescriptionList({
-  facts,
+  details,
 }: {
-  facts: readonly (readonly [name: string, said: ReactNode])[];
+  details: readonly (readonly [name: string, said: ReactNode])[];
 }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, said]) => (
-        <div key={name} className={styles.fact}>
+    <dl className={styles.details}>
+      {details.map(([name, said]) => (
+        <div key={name} className={styles.detail}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.said}>{said}</dd>
         </div>

@@ -38,7 +38,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
   const { change } = useGuestMutations(id);
   const { orders, tickets, ratings, sessions } = details;
 
-  const facts = [
+  const values = [
     [t('admin.guests.phone'), <PhoneLink key="phone" phone={guest.phone} />],
     [
       t('admin.guests.email'),
@@ -115,7 +115,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
           )}
           {details.isHere && <Badge tone="info">{t('admin.guests.here')}</Badge>}
         </div>
-        <DescriptionList facts={facts} />
+        <DescriptionList details={values} />
         {details.visitors.length > 0 && (
           <div className={accounts.inline}>
             <NotifyGuest guestId={id} name={guest.name} />

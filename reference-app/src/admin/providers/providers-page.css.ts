@@ -37,13 +37,13 @@ export const state = style({
 
 export const since = style({ color: color.inkMuted, fontSize: text.small });
 
-export const facts = style({ display: 'grid', gap: space.hair, margin: 0, fontSize: text.small });
+export const details = style({ display: 'grid', gap: space.hair, margin: 0, fontSize: text.small });
 
-export const fact = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.sm });
+export const detail = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.sm });
 
-export const factName = style({ color: color.inkMuted });
+export const detailName = style({ color: color.inkMuted });
 
-export const factValue = style({ margin: 0 });
+export const detailValue = style({ margin: 0 });
 
 export const error = style({
   margin: 0,

@@ -60,16 +60,16 @@ function ProviderCard({ provider }: { provider: AdminProvider }) {
           </span>
         )}
       </div>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt className={styles.factName}>{t('operations.providers.lastWorked')}</dt>
-          <dd className={styles.factValue}>
+      <dl className={styles.details}>
+        <div className={styles.detail}>
+          <dt className={styles.detailName}>{t('operations.providers.lastWorked')}</dt>
+          <dd className={styles.detailValue}>
             {lastWorkedAt === null ? never : dateTime(lastWorkedAt)}
           </dd>
         </div>
-        <div className={styles.fact}>
-          <dt className={styles.factName}>{t('operations.providers.lastError')}</dt>
-          <dd className={styles.factValue}>
+        <div className={styles.detail}>
+          <dt className={styles.detailName}>{t('operations.providers.lastError')}</dt>
+          <dd className={styles.detailValue}>
             {lastErrorAt === null ? never : dateTime(lastErrorAt)}
           </dd>
         </div>

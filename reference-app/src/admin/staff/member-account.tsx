@@ -33,7 +33,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
   const [isResetting, setResetting] = useState(false);
   const hasUnsaved = oneLine(draft.name) !== member.name || draft.role !== member.role;
 
-  const facts = [
+  const details = [
     [t('admin.staff.createdAt'), time.date(member.createdAt)],
     [
       t('admin.staff.lastSeen'),
@@ -119,7 +119,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
             }
           />
         </form>
-        <DescriptionList facts={facts} />
+        <DescriptionList details={details} />
         {!isOwn && (
           <div className={accounts.inline}>
             <Button size="small" variant="secondary" onClick={() => setResetting(true)}>

@@ -32,8 +32,8 @@ export function CancelOrder({ order }: { order: AppOrder }) {
       toaster.show({ title: describeError(error, t).message, tone: 'error' });
     },
   });
-  const facts = { own: true, unpaid: !isPaid(order.paid_for) };
-  const [command] = availableCommands(orderMachine, order.status, 'guest', facts);
+  const conditions = { own: true, unpaid: !isPaid(order.paid_for) };
+  const [command] = availableCommands(orderMachine, order.status, 'guest', conditions);
   if (!command) return null;
   return (
     <>

@@ -13,7 +13,7 @@ export function OrderContent({ order }: { order: AppOrder }) {
   const texts = useTexts();
   const { t, locale } = texts;
   const fee = feeText(order.fee, texts);
-  const facts = [
+  const details = [
     [t('order.store'), order.store.title],
     [t('order.room'), order.room.name],
     [t('order.phone'), formatPhone(order.phone)],
@@ -50,19 +50,19 @@ export function OrderContent({ order }: { order: AppOrder }) {
           </p>
         )}
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([fact, said]) => (
-          <Fact key={fact} fact={fact} said={said} />
+      <dl className={styles.details}>
+        {details.map(([detail, said]) => (
+          <Detail key={detail} detail={detail} said={said} />
         ))}
       </dl>
     </Card>
   );
 }
 
-function Fact({ fact, said }: { fact: string | undefined; said: string | undefined }) {
+function Detail({ detail, said }: { detail: string | undefined; said: string | undefined }) {
   return (
     <>
-      <dt className={styles.fact}>{fact}</dt>
+      <dt className={styles.detail}>{detail}</dt>
       <dd className={styles.said}>{said}</dd>
     </>
   );

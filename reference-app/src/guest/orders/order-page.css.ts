@@ -66,7 +66,7 @@ export const sum = style({
 
 export const total = style([sum, { color: color.ink }]);
 
-export const facts = style({
+export const details = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(6rem, auto) 1fr',
   columnGap: space.md,
@@ -76,6 +76,6 @@ export const facts = style({
   borderBlockStart: `1px solid ${color.line}`,
 });
 
-export const fact = style({ color: color.inkMuted });
+export const detail = style({ color: color.inkMuted });
 
 export const said = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

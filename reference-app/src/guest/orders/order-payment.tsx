@@ -33,7 +33,7 @@ export function OrderPayment({ order, refusal, onPay }: OrderPaymentProps) {
           </p>
         )}
         {isWithStaff && !isOrderClosed(order.status) && (
-          <p className={styles.fact}>{t('payment.withStaff')}</p>
+          <p className={styles.detail}>{t('payment.withStaff')}</p>
         )}
         {order.paid_for === 'canceled' && canPay && <p>{t('payment.failed')}</p>}
         {paying === 'payable' && refusal !== null && <p>{refusal}</p>}

@@ -7,7 +7,7 @@ import * as styles from './dish-sheet.css.ts';
 export function DishDetails({ dish, size }: { dish: ListedDish; size: ListedSize }) {
   const { t } = useTexts();
   return (
-    <div className={styles.facts}>
+    <div className={styles.details}>
       {dish.tags.length > 0 && (
         <div className={styles.tags}>
           {dish.tags.map((tag) => (
@@ -18,7 +18,7 @@ export function DishDetails({ dish, size }: { dish: ListedDish; size: ListedSize
         </div>
       )}
       <p>
-        <span className={styles.factName}>{`${t('menu.allergens')}: `}</span>
+        <span className={styles.detailName}>{`${t('menu.allergens')}: `}</span>
         <span>{allergens()}</span>
       </p>
       {size.nutrition && <Nutrition nutrition={size.nutrition} />}
@@ -49,13 +49,13 @@ function Nutrition({ nutrition }: { nutrition: Nutrition }) {
   ] as const;
   return (
     <div>
-      <p className={styles.factName}>{t('menu.nutrition')}</p>
+      <p className={styles.detailName}>{t('menu.nutrition')}</p>
       <dl className={styles.nutrition}>
         {amounts.map(
           ([name, amount]) =>
             amount !== null && (
               <div key={name} className={styles.nutrient}>
-                <dt className={styles.factName}>{name}</dt>
+                <dt className={styles.detailName}>{name}</dt>
                 <dd className={styles.amount}>{amount}</dd>
               </div>
             ),

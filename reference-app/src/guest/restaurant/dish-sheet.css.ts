@@ -66,7 +66,7 @@ export const counted = style({
 
 export const countedText = style([option, { flex: 1, minInlineSize: 0 }]);
 
-export const facts = style({
+export const details = style({
   display: 'grid',
   gap: space.md,
   paddingBlockStart: space.lg,
@@ -76,7 +76,7 @@ export const facts = style({
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 
-export const factName = style({ color: color.inkMuted });
+export const detailName = style({ color: color.inkMuted });
 
 export const nutrition = style({
   display: 'grid',

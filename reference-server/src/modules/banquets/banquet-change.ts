@@ -4,7 +4,7 @@ import {
   type BanquetStatus,
   type BanquetTable,
 } from '@portal/domain/banquets';
-import { banquetFacts, banquetMachine, type TransferError } from '@portal/domain/server';
+import { banquetConditions, banquetMachine, type TransferError } from '@portal/domain/server';
 import { decideState } from '@portal/domain/state-machine';
 import { differing } from '../audit/differing.ts';
 import { reserveOf, type BanquetRow } from './banquet-row.ts';
@@ -66,8 +66,8 @@ export function decideBanquetEdit(
 
   const { status } = edit;
   if (status === undefined || status === row.status) return { change: { fields } };
-  const facts = banquetFacts({ reserveState: reserveOf(row)?.state ?? null });
-  const decision = decideState(banquetMachine, row.status, status, { actor, facts });
+  const conditions = banquetConditions({ reserveState: reserveOf(row)?.state ?? null });
+  const decision = decideState(banquetMachine, row.status, status, { actor, conditions });
   if (!decision.ok) return { refusal: { code: 'ILLEGAL_TRANSITION' } };
   if (status === 'canceled') return { change: { fields, ...calledOff(row) } };
   const errors = transferErrors(withFields(row, fields), now);
@@ -89,7 +89,7 @@ function calledOff(row: BanquetRow): Pick<BanquetChange, 'status' | 'reserve'> {
 }
 
 function isFree(row: BanquetRow): boolean {
-  return banquetFacts({ reserveState: reserveOf(row)?.state ?? null }).notBeingCanceled;
+  return banquetConditions({ reserveState: reserveOf(row)?.state ?? null }).notBeingCanceled;
 }
 
 /** The fields of a banquet as they stand. */

@@ -65,10 +65,10 @@ export function createMachineWatch({ read, log }: MachineWatchOptions): MachineW
   }
 
   function say(part: MachinePart, supply: Supply, snapshot: MachineSnapshot): void {
-    const facts = { part, supply, ...factsOf(part, snapshot) };
-    if (supply === 'enough') log.info(facts, 'machine: enough again');
-    else if (supply === 'out') log.error(facts, `machine: out of it. ${todos[part]}`);
-    else log.warn(facts, `machine: ${supply} of it. ${todos[part]}`);
+    const details = { part, supply, ...detailsOf(part, snapshot) };
+    if (supply === 'enough') log.info(details, 'machine: enough again');
+    else if (supply === 'out') log.error(details, `machine: out of it. ${todos[part]}`);
+    else log.warn(details, `machine: ${supply} of it. ${todos[part]}`);
   }
 
   function lookAgain(): void {
@@ -89,7 +89,10 @@ export function createMachineWatch({ read, log }: MachineWatchOptions): MachineW
   };
 }
 
-function factsOf(part: MachinePart, { disk, descriptors, heap, memory }: MachineSnapshot): object {
+function detailsOf(
+  part: MachinePart,
+  { disk, descriptors, heap, memory }: MachineSnapshot,
+): object {
   if (part === 'descriptors') return { ...descriptors };
   if (part === 'disk') return { freeMegabytes: Math.round((disk.limit - disk.used) / megabyte) };
   return {

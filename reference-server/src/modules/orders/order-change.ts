@@ -45,7 +45,7 @@ export function decideStatus(
 ): ChangeDecision {
   const decision = decideState(orderMachine, order.status, status, {
     actor,
-    facts: { own: true, unpaid: !isPaid(order.paidFor) },
+    conditions: { own: true, unpaid: !isPaid(order.paidFor) },
     given: { reason: cancelReason !== undefined },
   });
   if (!decision.ok) {

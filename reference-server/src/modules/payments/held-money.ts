@@ -27,7 +27,7 @@ export interface HeldMoney {
 export interface HeldMoneyOptions {
   readonly decisions: HeldMoneyDecisions;
   readonly providerOf: (payment: Pick<PaymentRow, 'provider'>) => PaymentProvider;
-  readonly queries: Pick<PaymentQueries, 'receiptFacts'>;
+  readonly queries: Pick<PaymentQueries, 'receiptContext'>;
   readonly settlement: Pick<SettlementRepository, 'freezeCapture' | 'dropCapture'>;
   readonly payments: PaymentSync;
 }
@@ -60,7 +60,7 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
     if (taken === amountKopecks) return undefined;
     const description = `Оплата части заказа №${orderId}`;
     const part = { amountKopecks: taken, description, lines: null };
-    return partialReceiptOf(await queries.receiptFacts(orderId), part);
+    return partialReceiptOf(await queries.receiptContext(orderId), part);
   }
 
   /** What was asked for before comes first: it may have been done, and then there is nothing to decide. */

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';
 import { readPayments, readRefunds } from './money-repository.ts';
-import type { ReceiptFacts } from './receipt.ts';
+import type { ReceiptContext } from './receipt.ts';
 
 /** Reads payments and refunds. */
 export interface PaymentQueries {
@@ -12,7 +12,7 @@ export interface PaymentQueries {
   findRefundByProviderId(providerRefundId: string): Promise<RefundRow | null>;
   ofOrder(orderId: number): Promise<PaymentRow[]>;
   refundsOfOrder(orderId: number): Promise<RefundRow[]>;
-  receiptFacts(orderId: number): Promise<ReceiptFacts>;
+  receiptContext(orderId: number): Promise<ReceiptContext>;
 }
 
 /** Readings in SQL. */
@@ -37,8 +37,8 @@ export function createPaymentQueries(prisma: PrismaClient): PaymentQueries {
     },
     ofOrder: (orderId) => readPayments(prisma, { orderId }),
     refundsOfOrder: (orderId) => readRefunds(prisma, { payment: { orderId } }),
-    async receiptFacts(orderId) {
-      const { guest, email, ...facts } = await prisma.order.findUniqueOrThrow({
+    async receiptContext(orderId) {
+      const { guest, email, ...context } = await prisma.order.findUniqueOrThrow({
         where: { id: orderId },
         select: {
           phone: true,
@@ -52,7 +52,7 @@ export function createPaymentQueries(prisma: PrismaClient): PaymentQueries {
           },
         },
       });
-      return { ...facts, email: email ?? guest.email };
+      return { ...context, email: email ?? guest.email };
     },
   };
 }

@@ -66,8 +66,8 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
     const provider = providerOf(payment);
     const differences = paymentDifferences(payment, reported, provider);
     if (differences.length > 0) {
-      const facts = { paymentId: payment.id, reportedId: reported.id, differences };
-      log.error(facts, 'the provider reports a payment that is not the one we began');
+      const details = { paymentId: payment.id, reportedId: reported.id, differences };
+      log.error(details, 'the provider reports a payment that is not the one we began');
       await settlement.noteDifference(payment, reported, differences);
       options.onSettled();
       return null;
@@ -124,7 +124,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
         amountKopecks,
         description: hotelName ? `Заказ №${orderId}, ${hotelName}` : `Заказ №${orderId}`,
         capture: options.capture,
-        receipt: receiptOf(await queries.receiptFacts(orderId)),
+        receipt: receiptOf(await queries.receiptContext(orderId)),
       };
       const request = await settlement.freeze(payment, gateway.composePayment(command));
       created = await gateway.createPayment({ ...command, idempotenceKey: id, request });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partialReceiptOf, receiptOf } from './receipt.ts';
 
-const facts = {
+const context = {
   phone: '+79990000001',
   email: null,
   feeName: '',
@@ -14,29 +14,29 @@ const facts = {
 
 describe('a receipt', () => {
   it('has the frozen lines and, where there is one, the fee as a service', () => {
-    expect(receiptOf({ ...facts, feeName: 'Доставка', feeKopecks: 10_000 }).lines).toEqual([
+    expect(receiptOf({ ...context, feeName: 'Доставка', feeKopecks: 10_000 }).lines).toEqual([
       { description: 'Мыло', unitPriceKopecks: 15_000, quantity: 2, subject: 'commodity' },
       { description: 'Открытка', unitPriceKopecks: 0, quantity: 1, subject: 'commodity' },
       { description: 'Доставка', unitPriceKopecks: 10_000, quantity: 1, subject: 'service' },
     ]);
-    expect(receiptOf(facts).lines).toHaveLength(2);
-    expect(receiptOf({ ...facts, feeKopecks: 1 }).lines.at(-1)?.description).toBe('Сбор');
+    expect(receiptOf(context).lines).toHaveLength(2);
+    expect(receiptOf({ ...context, feeKopecks: 1 }).lines.at(-1)?.description).toBe('Сбор');
   });
 
   it('has the VAT of each line, where the line has one of its own', () => {
-    const [soap, card] = facts.lines;
+    const [soap, card] = context.lines;
     const lines = [
       { ...soap!, vatCode: 4 },
       { ...card!, vatCode: null },
     ];
-    const [taxed, untaxed] = receiptOf({ ...facts, lines }).lines;
+    const [taxed, untaxed] = receiptOf({ ...context, lines }).lines;
     expect(taxed).toMatchObject({ description: 'Мыло', vatCode: 4 });
     expect(untaxed).not.toHaveProperty('vatCode');
   });
 
   it('goes to the phone of the order, and to the e-mail of a guest who has one', () => {
-    expect(receiptOf(facts).customer).toEqual({ phone: '+79990000001' });
-    expect(receiptOf({ ...facts, email: 'anna@example.ru' }).customer).toEqual({
+    expect(receiptOf(context).customer).toEqual({ phone: '+79990000001' });
+    expect(receiptOf({ ...context, email: 'anna@example.ru' }).customer).toEqual({
       phone: '+79990000001',
       email: 'anna@example.ru',
     });
@@ -45,7 +45,7 @@ describe('a receipt', () => {
 
 describe('a receipt of a part', () => {
   const taxed = {
-    ...facts,
+    ...context,
     email: 'anna@example.ru',
     lines: [
       { name: 'Мыло', priceKopecks: 15_000, quantity: 2, vatCode: 4 },

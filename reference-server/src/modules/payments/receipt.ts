@@ -4,7 +4,7 @@ import { mergeEqualLines } from '@portal/domain/server';
 import type { Receipt } from '../../ports/payment-gateway.ts';
 
 /** An order as far as its receipt tells of it. */
-export interface ReceiptFacts {
+export interface ReceiptContext {
   readonly phone: string;
   readonly email: string | null;
   readonly feeName: string;
@@ -19,7 +19,7 @@ export interface ReceiptFacts {
 }
 
 /** The receipt of a whole order: its lines as they were frozen, equal ones as one, and the fee as a service. */
-export function receiptOf({ phone, email, feeName, feeKopecks, lines }: ReceiptFacts): Receipt {
+export function receiptOf({ phone, email, feeName, feeKopecks, lines }: ReceiptContext): Receipt {
   const fee = {
     description: feeName || 'Сбор',
     unitPriceKopecks: feeKopecks,
@@ -55,7 +55,7 @@ export interface PartOfMoney {
  * with the amount.
  */
 export function partialReceiptOf(
-  { phone, email, lines }: ReceiptFacts,
+  { phone, email, lines }: ReceiptContext,
   { amountKopecks, description, lines: pieces }: PartOfMoney,
 ): Receipt {
   const named = (pieces ?? []).flatMap(({ line, quantity }) => {

@@ -66,7 +66,7 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
     // The receipt of a whole refund is made of the payment's.
     const isPart = amountKopecks < (payment.capturedKopecks ?? payment.amountKopecks);
     const receipt = isPart
-      ? partialReceiptOf(await queries.receiptFacts(payment.orderId), {
+      ? partialReceiptOf(await queries.receiptContext(payment.orderId), {
           ...{ amountKopecks, description, lines: refund.lines },
         })
       : undefined;

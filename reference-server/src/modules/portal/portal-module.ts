@@ -17,7 +17,7 @@ export interface PortalModuleOptions extends Pick<PortalSettingsOptions, 'onChan
   readonly environment: Environment;
   /** What one account may have until staff set it. Default: what the domain says. */
   readonly bounds?: Partial<AccountBounds>;
-  readonly facts: Omit<PortalSettingsOptions['facts'], 'browserCodes'>;
+  readonly context: Omit<PortalSettingsOptions['context'], 'browserCodes'>;
 }
 
 /** Joins the parts of the portal's settings. */
@@ -25,12 +25,12 @@ export function createPortalModule(options: PortalModuleOptions): {
   readonly settings: PortalSettings;
   readonly routes: Route[];
 } {
-  const { prisma, environment, facts, onChange, log } = options;
+  const { prisma, environment, context, onChange, log } = options;
   const defaults = settingDefaults(environment, options.bounds);
   const settings = createPortalSettings({
     repository: createSettingsRepository(prisma, defaults),
     defaults,
-    facts: { ...facts, browserCodes: environment.LEGACY_BROWSER_CODES },
+    context: { ...context, browserCodes: environment.LEGACY_BROWSER_CODES },
     onChange,
     log,
   });

@@ -125,12 +125,12 @@ describe('the portal’s settings', () => {
 
   it('cannot be changed where the installation decides', async () => {
     const { body: before } = await read();
-    const facts = {
+    const context = {
       vapidPublicKey: 'x',
       paymentWidgetUrl: 'https://evil.test',
       browserCodes: true,
     };
-    await change({ ...facts, ofNobody: 1 });
+    await change({ ...context, ofNobody: 1 });
     expect((await read()).body).toEqual(before);
     const rows = await portal.database.prisma.setting.findMany();
     expect(rows.map(({ key }) => key)).not.toContain('paymentWidgetUrl');

@@ -10,7 +10,7 @@ import { createLog } from '../../log.ts';
 import { createPortalSettings } from './portal-settings.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings-repository.ts';
 
-const facts = {
+const context = {
   vapidPublicKey: null,
   onlinePaymentSystems: ['yookassa'],
   paymentsAreTest: true,
@@ -44,7 +44,7 @@ function startSettings(
   const settings = createPortalSettings({
     repository: change(createSettingsRepository(test.prisma, defaults)),
     defaults,
-    facts,
+    context,
     onChange: (attributes) => void sent.push(attributes),
     log: createLog('error', { write: (line) => void lines.push(line) }),
   });
@@ -54,7 +54,7 @@ function startSettings(
 describe('settings', () => {
   it('are the defaults until somebody sets them, with the facts of the installation', async () => {
     const { settings } = startSettings();
-    expect(await settings.attributes()).toEqual({ ...openDefaults, ...facts });
+    expect(await settings.attributes()).toEqual({ ...openDefaults, ...context });
     expect(await settings.read()).toEqual(defaultPortalSettings);
   });
 
@@ -76,7 +76,7 @@ describe('settings', () => {
     await settings.change({ email: 'one@hotel.test', copyright: '© Отель' }, 'admin_a');
     const changes = { email: 'two@hotel.test', debug: undefined };
     expect(await settings.change(changes, 'admin_b')).toEqual({ kind: 'written', keys: ['email'] });
-    const changed = { ...openDefaults, ...facts, email: 'two@hotel.test', copyright: '© Отель' };
+    const changed = { ...openDefaults, ...context, email: 'two@hotel.test', copyright: '© Отель' };
     expect(await settings.attributes()).toEqual(changed);
     expect(await startSettings().settings.attributes()).toEqual(changed);
   });
@@ -147,8 +147,8 @@ describe('what staff alone read', () => {
     expect((await settings.read()).staffNotices).toEqual(staffNotices);
     await settings.change({ debug: true }, 'admin_a');
     expect([...sent, await settings.attributes()]).toEqual([
-      { ...openDefaults, ...facts, debug: true },
-      { ...openDefaults, ...facts, debug: true },
+      { ...openDefaults, ...context, debug: true },
+      { ...openDefaults, ...context, debug: true },
     ]);
   });
 
@@ -264,7 +264,7 @@ describe('settings that make no sense in the database', () => {
       data: rows.map(([key, value]) => ({ key, value: value as never })),
     });
     const { settings, lines } = startSettings();
-    const expected = { ...openDefaults, ...facts, copyright: '© Отель' };
+    const expected = { ...openDefaults, ...context, copyright: '© Отель' };
     expect(await settings.attributes()).toEqual(expected);
     expect(lines.map((line) => (JSON.parse(line) as { keys: string[] }).keys.sort())).toEqual([
       ['email', 'isDisable', 'paymentSystems', 'socialLinks', 'timeZone'],

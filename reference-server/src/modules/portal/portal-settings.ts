@@ -29,14 +29,14 @@ export interface PortalSettings {
 }
 
 /** What is not a setting and yet read with them. */
-type PortalFacts = Omit<PortalAttributes, keyof Settings | 'phoneCountries'>;
+type PortalContext = Omit<PortalAttributes, keyof Settings | 'phoneCountries'>;
 
 /** What settings work with. */
 export interface PortalSettingsOptions {
   readonly repository: SettingsRepository;
   /** What holds until staff set it. */
   readonly defaults: Settings;
-  readonly facts: PortalFacts;
+  readonly context: PortalContext;
   /** Called after a change of what everybody may read was committed. */
   readonly onChange: (attributes: PortalAttributes) => void;
   readonly log: Logger;
@@ -49,7 +49,7 @@ interface PendingRead {
 
 /** Joins stored settings with their defaults and the facts of this installation. */
 export function createPortalSettings(options: PortalSettingsOptions): PortalSettings {
-  const { repository, defaults, facts, onChange, log } = options;
+  const { repository, defaults, context, onChange, log } = options;
   let pendingRead: PendingRead | null = null;
   let latest = defaults;
 
@@ -81,11 +81,11 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
   }
 
   const openTo = (settings: Settings): PortalAttributes => {
-    const isAsked = facts.checkoutEmail === 'required' && settings.receiptEmail === '';
+    const isAsked = context.checkoutEmail === 'required' && settings.receiptEmail === '';
     const checkoutEmail =
-      facts.checkoutEmail === 'none' || isAsked ? facts.checkoutEmail : 'optional';
+      context.checkoutEmail === 'none' || isAsked ? context.checkoutEmail : 'optional';
     const phoneCountries = settings.signIn.countries;
-    return portalAttributesSchema.parse({ ...settings, ...facts, checkoutEmail, phoneCountries });
+    return portalAttributesSchema.parse({ ...settings, ...context, checkoutEmail, phoneCountries });
   };
 
   return {

@@ -63,9 +63,9 @@ const claimLasting = defineStatement<[at: Date], { provider: string }>(`
     AND last_error_at >= since + interval '2 minutes'
   RETURNING provider`);
 
-type Trouble = Pick<ProviderStatus, 'provider' | 'since' | 'lastError'>;
+type HealthError = Pick<ProviderStatus, 'provider' | 'since' | 'lastError'>;
 
-const readAlarmed = defineStatement<[], Trouble>(`
+const readAlarmed = defineStatement<[], HealthError>(`
   SELECT provider, since, last_error AS "lastError" FROM provider_health
   WHERE state = 'trouble' AND alarmed_at IS NOT NULL ORDER BY since, provider`);
 
@@ -79,7 +79,7 @@ export interface ProviderHealthRepository {
   /** Marks trouble that lasts as alarmed of, each once; whether there was any. */
   claimLasting(transaction: SqlClient, at: Date): Promise<boolean>;
   /** Trouble that was alarmed of and is still on, the oldest first. */
-  readAlarmed(transaction: SqlClient): Promise<Trouble[]>;
+  readAlarmed(transaction: SqlClient): Promise<HealthError[]>;
   read(): Promise<ProviderStatus[]>;
 }
 

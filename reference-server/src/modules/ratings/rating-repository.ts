@@ -1,5 +1,5 @@
 import type { OrderRating, Rating, RatingKind, StaffRating } from '@portal/domain/ratings';
-import { ratingAskDays, type StayRatingFacts } from '@portal/domain/server';
+import { ratingAskDays, type StayRatingContext } from '@portal/domain/server';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { selectRows, sqlList } from '../../lists/sql-list.ts';
@@ -38,7 +38,7 @@ export interface RatingRepository {
   /** How an own order stands; null when it is none. */
   ofOrder(guestId: number, orderId: number, now: Date): Promise<OrderRating | null>;
   /** What decides whether the guest is asked about the stay. */
-  ofStay(guestId: number): Promise<StayRatingFacts>;
+  ofStay(guestId: number): Promise<StayRatingContext>;
   /** Keeps since when the guest is asked about the stay; asking again on the same day changes nothing. */
   askStay(guestId: number, now: Date): Promise<void>;
   dismiss(orderId: number): Promise<void>;

@@ -73,12 +73,12 @@ export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptio
     }),
 
     implement(fetchPendingRating, async ({ actor }) => {
-      const [facts, { timeZone }] = await Promise.all([
+      const [context, { timeZone }] = await Promise.all([
         repository.ofStay(actor.id),
         settings.read(),
       ]);
       const now = new Date();
-      const stay = isStayRatingDue(facts, now, timeZone);
+      const stay = isStayRatingDue(context, now, timeZone);
       if (stay) await repository.askStay(actor.id, now);
       return { status: 200, body: { stay } };
     }),

@@ -284,8 +284,11 @@ function sideOf(actor: TicketActor): TicketSide {
 }
 
 function mayReopen({ closeAt }: LockedTicket, { role }: TicketActor, now: Date): boolean {
-  const facts = { own: true, closedRecently: closeAt !== null && isClosedRecently(closeAt, now) };
-  return decideState(ticketMachine, 'closed', 'inwork', { actor: role, facts }).ok;
+  const conditions = {
+    own: true,
+    closedRecently: closeAt !== null && isClosedRecently(closeAt, now),
+  };
+  return decideState(ticketMachine, 'closed', 'inwork', { actor: role, conditions }).ok;
 }
 
 function statusRow({ id, guestId }: LockedTicket, newStatus: TicketStatus): OutboxRow {

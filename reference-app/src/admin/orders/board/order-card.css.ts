@@ -73,7 +73,7 @@ export const items = style({
 
 export const store = style({ color: color.ink, fontWeight: weight.medium });
 
-export const facts = style({
+export const details = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,

@@ -112,7 +112,7 @@ export const OrderCard = memo(function OrderCard({
       <p className={styles.items}>
         <span className={styles.store}>{store.title}</span> <span>{items}</span>
       </p>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <CardMoney order={order} />
         {lines.hasStopped && (
           <Badge tone="danger" title={t('menu.stoplist')}>

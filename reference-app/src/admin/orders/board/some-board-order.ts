@@ -1,7 +1,7 @@
 import type { BoardCard } from './board-queries.ts';
 
 /** An order on the board for tests. */
-export function someBoardOrder(facts: Partial<BoardCard>): BoardCard {
+export function someBoardOrder(details: Partial<BoardCard>): BoardCard {
   return {
     id: 1,
     status: 'new',
@@ -20,6 +20,6 @@ export function someBoardOrder(facts: Partial<BoardCard>): BoardCard {
     version: 1,
     lines: { count: 1, first: [{ name: 'Круассан', quantity: 2 }], hasStopped: false },
     isOpened: false,
-    ...facts,
+    ...details,
   };
 }

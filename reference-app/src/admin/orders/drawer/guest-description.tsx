@@ -15,15 +15,15 @@ export function GuestDescription({ details }: { details: OrderDetails }) {
     guest.orders === 1
       ? t('admin.order.guest.first')
       : count('admin.order.guest.orders', guest.orders);
-  const facts = [
+  const values = [
     [t('order.room'), order.room.name],
     [t('order.phone'), <PhoneLink key="phone" phone={order.phone} />],
   ] as const;
   return (
     <Section title={`${t('admin.order.guest')} · ${order.guest.name}`}>
-      <dl className={styles.facts}>
-        {facts.map(([name, said]) => (
-          <div key={name} className={styles.fact}>
+      <dl className={styles.details}>
+        {values.map(([name, said]) => (
+          <div key={name} className={styles.detail}>
             <dt className={styles.muted}>{name}</dt>
             <dd>{said}</dd>
           </div>

@@ -69,8 +69,8 @@ export function OrderContent({ order, onEdit }: OrderContentProps) {
           <span className={styles.sum}>{formatMoney(kopecksFromRoubles(refunded), locale)}</span>
         </p>
       )}
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
+      <dl className={styles.details}>
+        <div className={styles.detail}>
           <dt className={styles.muted}>{t('admin.order.type')}</dt>
           <dd>{orderTypeLabel(t, order.type)}</dd>
         </div>

@@ -86,9 +86,9 @@ export const comment = style([note, { margin: 0, whiteSpace: 'pre-line' }]);
 
 globalStyle(`${comment} > blockquote`, { margin: 0, marginBlockStart: space.hair });
 
-export const facts = style({ display: 'grid' });
+export const details = style({ display: 'grid' });
 
-export const fact = style({
+export const detail = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(7rem, 1fr) 2fr',
   gap: space.sm,
