@@ -30,6 +30,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    // What the first page weighs is held by e2e/first-load.spec.ts, as it is sent.
+    chunkSizeWarningLimit: 600,
     // Every browser of the target knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -35,11 +35,6 @@ test.beforeAll(async () => {
         await prisma.order.create({ data: { ...place, ...done, createAt: at, completedAt: at } });
       }
     }
-    const { id: orderId, guestId } = await prisma.order.findFirstOrThrow();
-    const createAt = new Date(Date.now() - dayMilliseconds);
-    await prisma.rating.create({
-      data: { orderId, guestId, score: 2, review: 'Остыло по дороге', createAt },
-    });
     await close();
   });
 });
@@ -154,6 +149,9 @@ test('staff read what was said of the stay among all ratings, by score and kind'
 });
 
 test('a rating of an order leads staff to the order and to the guest', async ({ browser }) => {
+  await stack.changeRows(`
+    INSERT INTO rating (order_id, guest_id, score, review)
+    SELECT id, guest_id, 2, 'Остыло по дороге' FROM "order" ORDER BY id LIMIT 1`);
   const context = await browser.newContext({
     ...{ locale: 'ru-RU', baseURL: stack.url, viewport: desktopViewport },
   });
