@@ -24,17 +24,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'line',
   // A project for each file: its worker, and so its portal, is of no other, and begins when it is its turn.
-  projects: journeys.flatMap((file) => [
-    { name: file, testMatch: file, use: { viewport: { width: 1280, height: 800 } } },
-    // What guests do most is done with a thumb as well.
-    {
-      name: `${file}, by thumb`,
-      testMatch: file,
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 } },
-    },
-  ]),
+  projects: journeys.map((file) => ({ name: file, testMatch: file })),
   use: {
+    viewport: { width: 1280, height: 800 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from './src/db/database.ts';
-import { copyEmbeddedTemplate } from './test/databases/own-database.ts';
+import { copyEmbeddedTemplate } from './test/databases/template.ts';
 import { runCommand } from './test/run-command.ts';
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackupFile } from './src/backup/backup-file.ts';
 import { dumpDatabase } from './src/backup/dump-database.ts';
-import { withQuietDatabase } from './src/backup/embedded-copy.ts';
+import { withIdleDatabase } from './src/backup/embedded-copy.ts';
 import { noteBackup } from './src/backup/last-backup.ts';
 import { writeSecretsFile } from './src/backup/secrets-file.ts';
 import { closedFolder } from './src/closed-folder.ts';
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
       stopping.signal,
     );
   if (DATABASE_URL) await write(DATABASE_URL);
-  else await withQuietDatabase(dataDir, write);
+  else await withIdleDatabase(dataDir, write);
 
   const { size } = await stat(file);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -6,15 +6,15 @@ import { root } from '../run-process.mjs';
 /** What takes longest begins first, so that no file is alone at the end of a check; ten of each check. */
 export const slowestFirst = [
   'reference-app/e2e/settings-screens.spec.ts',
-  'reference-app/e2e/console-screens.spec.ts',
   'reference-app/e2e/guest-screens.spec.ts',
+  'reference-app/e2e/console-screens.spec.ts',
+  'reference-app/e2e/guest-payment-ways.spec.ts',
   'reference-app/e2e/hostile-texts.spec.ts',
   'reference-app/e2e/guest-restaurant.spec.ts',
-  'reference-app/e2e/guest-order.spec.ts',
-  'reference-app/e2e/admin-orders.spec.ts',
-  'reference-app/e2e/admin-second-factor.spec.ts',
+  'reference-app/e2e/guest-checkout.spec.ts',
+  'reference-app/e2e/guest-shell.spec.ts',
   'reference-app/e2e/admin-banquets.spec.ts',
-  'reference-app/e2e/admin-settings.spec.ts',
+  'reference-app/e2e/guest-order.spec.ts',
 
   'reference-server/backup.test.ts',
   'reference-server/test/money-simulator/money-simulator.test.ts',

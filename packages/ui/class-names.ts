@@ -1,4 +1,4 @@
-const given = new Map<string, string>();
+const hashByName = new Map<string, string>();
 
 /**
  * The kit's class names: as short as tells them apart, and the same in every build.
@@ -7,12 +7,12 @@ const given = new Map<string, string>();
  */
 export function className({ hash }: { hash: string }): string {
   const name = `portal_${hash.slice(-3)}`;
-  const before = given.get(name);
+  const before = hashByName.get(name);
   if (before !== undefined && before !== hash) {
     throw new Error(
       `Two classes would be called ${name}, as their hashes end alike. Rename one of their files, or take a longer end here.`,
     );
   }
-  given.set(name, hash);
+  hashByName.set(name, hash);
   return name;
 }

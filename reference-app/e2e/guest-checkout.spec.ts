@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, signInGuest, test } from './journey.ts';
+import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
 import type { Stack } from './stack.ts';
 
 /** Fills the provider's form and sends it. */
@@ -130,10 +130,11 @@ test('makes one order of a cart that two tabs send at the same instant', async (
   await expect(page.getByRole('link', { name: /^Заказ #\d+$/ })).toHaveCount(2);
 });
 
-test(
-  'offers the payment again after the form did not load, was left, or the card was declined',
-  { tag: '@phone' },
-  async ({ page, stack }) => {
+onDesktopAndPhone(() => {
+  test('offers the payment again after the form did not load, was left, or the card was declined', async ({
+    page,
+    stack,
+  }) => {
     await page.route('**/checkout-widget.js', (route) => route.abort());
     await fillCheckout(page, stack, 'Картой онлайн');
     await page.getByRole('button', { name: 'Заказать и оплатить' }).click();
@@ -160,8 +161,8 @@ test(
     await payByCard(form, '5555 5555 5555 4444');
     await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/orders\/\d+$/);
-  },
-);
+  });
+});
 
 test('shows an order paid when the guest comes back from the form, without any live news', async ({
   page,

@@ -1,11 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, register, signInGuest, test } from './journey.ts';
-import { openBoardAs, leave, order } from './order-staff.ts';
+import {
+  expect,
+  onDesktopAndPhone,
+  phoneViewport,
+  register,
+  signInGuest,
+  test,
+} from './journey.ts';
+import { leave, openBoardAs, order } from './order-staff.ts';
 
-test(
-  'a new guest orders to the room and pays; staff see it arrive and take it on; the guest sees that',
-  { tag: '@phone' },
-  async ({ page, browser, stack }) => {
+onDesktopAndPhone(() => {
+  test('a new guest orders to the room and pays; staff see it arrive and take it on; the guest sees that', async ({
+    page,
+    browser,
+    stack,
+  }) => {
     const staff = await openBoardAs(browser, stack, 'admin');
 
     await test.step('chooses two products', async () => {
@@ -91,8 +101,8 @@ test(
     });
 
     await leave(staff);
-  },
-);
+  });
+});
 
 test('the way to all orders ends where what is under it ends', async ({ page, stack }) => {
   const guest = await signInGuest(page, stack, 'Полина Краева');
@@ -107,4 +117,75 @@ test('the way to all orders ends where what is under it ends', async ({ page, st
     return section.getBoundingClientRect().right - words.getBoundingClientRect().right;
   });
   expect(Math.abs(beyond)).toBeLessThanOrEqual(2);
+});
+
+test('states and kinds that only a newer portal knows stand on the pages as they came', async ({
+  page,
+  stack,
+}) => {
+  const id = await order(await signInGuest(page, stack, 'Нина Новая'));
+  const replaceWords = async (url: string, from: string, to: string) =>
+    page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) });
+    });
+  await replaceWords('**/api/orders*', '"status":"new"', '"status":"упаковывается"');
+  await replaceWords('**/api/stores', '"value":"service"', '"value":"spa"');
+
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: `Заказ #${id}` })).toBeVisible();
+  await expect(page.getByText('упаковывается')).toBeVisible();
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole('heading', { name: `Заказ #${id}` })).toBeVisible();
+  await expect(page.getByText('упаковывается').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('упаковывается').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+/** Does to every text of a page, now and later, what a browser's translator does: new text in two elements. */
+async function wrapTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wrap = (node: Node) => {
+      if (node instanceof Text) {
+        if (!node.data.trim() || node.parentElement?.closest('font, head, script, style')) return;
+        const font = document.createElement('font' as string);
+        font.append(document.createElement('font' as string));
+        font.firstElementChild?.append(node.data);
+        node.replaceWith(font);
+      } else for (const child of [...node.childNodes]) wrap(child);
+    };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target.isConnected) wrap(target);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+test('a guest signs in, orders and takes the order back on a page that is being translated', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize(phoneViewport);
+  await wrapTexts(page);
+  await page.goto('/store/1');
+  await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
+  const cart = page.getByRole('link', { name: 'Открыть корзину' });
+  await expect(cart).toContainText(/690\s₽/);
+  const more = page.getByRole('button', { name: 'Добавить ещё' });
+  for (let pieces = 1; pieces < 4; pieces += 1) await more.click();
+  await expect(cart).toContainText(/2\s760\s₽/);
+  await cart.click();
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await register(page, stack, 'Анна Лебедева');
+  await page.getByLabel('Куда принести').selectOption({ label: 'Номер 204' });
+  await page.getByLabel('Наличные').check();
+  await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+  const title = page.getByRole('heading', { name: /^Заказ #\d+$/ });
+  await expect(title.locator('font font')).toBeVisible();
+  await expect(page.getByText('× 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  const question = page.getByRole('dialog', { name: /^Отменить заказ #\d+\?$/ });
+  await question.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Отменен/ })).toBeVisible();
 });

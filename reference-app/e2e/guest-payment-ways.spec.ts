@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, signInGuest, test } from './journey.ts';
+import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
 import { openBoardAs, drawerOf, leave, seek } from './order-staff.ts';
 import { staffCaller } from './sessions.ts';
 import type { Stack } from './stack.ts';
@@ -39,10 +39,12 @@ async function cardOf(page: Page, address: string, id: number): Promise<Locator>
   return page.getByRole('listitem').filter({ has: link });
 }
 
-test(
-  'what is settled with staff is offered as such, and no card form is opened for it',
-  { tag: '@phone' },
-  async ({ page, stack, browser }) => {
+onDesktopAndPhone(() => {
+  test('what is settled with staff is offered as such, and no card form is opened for it', async ({
+    page,
+    stack,
+    browser,
+  }) => {
     await offer(stack, [byCard, onRoomBill]);
     try {
       await signInGuest(page, stack, 'Пётр Ильин');
@@ -80,13 +82,14 @@ test(
     } finally {
       await offer(stack, [byCard]);
     }
-  },
-);
+  });
+});
 
-test(
-  'who pays online gives an e-mail for the receipt, which is checked at its field and remembered',
-  { tag: '@phone' },
-  async ({ page, stack }) => {
+onDesktopAndPhone(() => {
+  test('who pays online gives an e-mail for the receipt, which is checked at its field and remembered', async ({
+    page,
+    stack,
+  }) => {
     await page.route('**/api/portal-setting', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
@@ -139,13 +142,14 @@ test(
     await page.getByLabel('Картой онлайн').check();
     await expect(email).toHaveValue('petr.ilin@example.ru');
     await page.unrouteAll({ behavior: 'wait' });
-  },
-);
+  });
+});
 
-test(
-  'what cannot be paid online for good is not to be tried again, and other ways to pay are named',
-  { tag: '@phone' },
-  async ({ page, stack }) => {
+onDesktopAndPhone(() => {
+  test('what cannot be paid online for good is not to be tried again, and other ways to pay are named', async ({
+    page,
+    stack,
+  }) => {
     const refused = 'Эту сумму нельзя оплатить онлайн. Оплату примет сотрудник.';
     await page.route('**/api/payment/create', (route) =>
       route.fulfill({
@@ -194,5 +198,5 @@ test(
     } finally {
       await changeSettings(stack, { cardPaymentMax: 35_000_000 });
     }
-  },
-);
+  });
+});

@@ -1,12 +1,13 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, register, signInGuest, test } from './journey.ts';
+import { expect, onDesktopAndPhone, register, signInGuest, test } from './journey.ts';
+import { staffCaller } from './sessions.ts';
 
-test(
-  'a guest keeps the own account, sees where it is signed in, and leaves everywhere at once',
-  {
-    tag: '@phone',
-  },
-  async ({ page, browser, stack }) => {
+onDesktopAndPhone(() => {
+  test('a guest keeps the own account, sees where it is signed in, and leaves everywhere at once', async ({
+    page,
+    browser,
+    stack,
+  }) => {
     await page.goto('/profile');
     await expect(page.getByText('Войдите, чтобы изменить свои данные')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
@@ -62,8 +63,8 @@ test(
     await expectNoSidewaysScroll(page);
     await question.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
     await expect(page.getByRole('heading', { name: 'Здравствуйте!' })).toBeVisible();
-  },
-);
+  });
+});
 
 test('asks for towels in one tap from home, in the room that the device remembers', async ({
   page,
@@ -127,4 +128,31 @@ test('repeats an order at today’s prices, and says what is missing', async ({ 
   await page.getByRole('link', { name: 'Корзины: 1' }).click();
   await expect(page.getByRole('heading', { name: 'Фермерская лавка' })).toBeVisible();
   await expect(page.getByText('Мёд луговой × 1')).toBeVisible();
+});
+
+test('everybody reads what becomes of personal data, in the hotel’s words and with its times', async ({
+  page,
+  stack,
+}) => {
+  const staff = await staffCaller(stack);
+  const set = (privacyText: string) =>
+    staff('/api/portal-setting/update', { data: { attributes: { privacyText } } }, 'PUT');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Персональные данные' }).click();
+  await expect(page.getByRole('heading', { name: 'Персональные данные', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText('Картинки из закрытых заявок удаляются через 90 дней.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'напишите в поддержку' })).toBeVisible();
+  await expectAccessible(page);
+  await set('Свои слова <b>отеля</b>.\n\nВторой абзац.');
+  try {
+    await page.reload();
+    await expect(page.getByText('Свои слова <b>отеля</b>.')).toBeVisible();
+    await page.goto('/auth');
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Персональные данные' });
+    await expect(link).toHaveAttribute('href', '/privacy');
+  } finally {
+    await set('');
+  }
 });

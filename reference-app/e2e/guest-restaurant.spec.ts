@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, signInGuest, test } from './journey.ts';
+import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
 import { openBoardAs, leave } from './order-staff.ts';
 
 test.beforeEach(async ({ stack }) => stack.stopDishes());
@@ -17,10 +17,12 @@ function categories(page: Page) {
   return page.getByRole('navigation', { name: 'Разделы меню' });
 }
 
-test(
-  'a guest reads the menu, chooses dishes and has them brought to the room; staff see how they are wanted',
-  { tag: '@phone' },
-  async ({ page, browser, stack }) => {
+onDesktopAndPhone(() => {
+  test('a guest reads the menu, chooses dishes and has them brought to the room; staff see how they are wanted', async ({
+    page,
+    browser,
+    stack,
+  }) => {
     await signInGuest(page, stack, 'Вера Громова');
     await test.step('finds a way through the menu', async () => {
       await openMenu(page);
@@ -93,8 +95,8 @@ test(
       await expect(page.getByText('Закончилось уже после заказа: с вами свяжутся')).toBeVisible();
       await leave(staff);
     });
-  },
-);
+  });
+});
 
 test('reads the menu without what goes with the dishes, and that with the dish that is opened', async ({
   page,
@@ -164,10 +166,11 @@ test('marks at once what the kitchen runs out of, in menu, sheet and cart', asyn
   await expect(page.getByText('Закончилось, в заказ не войдёт')).toBeHidden();
 });
 
-test(
-  'names the dish that could not be ordered, and takes it out with one tap',
-  { tag: '@phone' },
-  async ({ page, stack }) => {
+onDesktopAndPhone(() => {
+  test('names the dish that could not be ordered, and takes it out with one tap', async ({
+    page,
+    stack,
+  }) => {
     // A page that hears nothing of the kitchen after it was opened.
     await page.route('**/socket.io/**', (route) => route.abort());
     await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
@@ -198,8 +201,8 @@ test(
     await ordered.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(ordered).toBeVisible();
     await expect(page.getByText('Медовик')).toBeHidden();
-  },
-);
+  });
+});
 
 test('says that the restaurant does not answer, keeps the menu, and lets nobody order in vain', async ({
   page,

@@ -1,6 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessible.ts';
-import { codeField, expect, phoneViewport, register, signInGuest, test } from './journey.ts';
-import { staffCaller } from './sessions.ts';
+import {
+  codeField,
+  expect,
+  onDesktopAndPhone,
+  phoneViewport,
+  register,
+  signInGuest,
+  test,
+} from './journey.ts';
+import { somePhone, staffCaller } from './sessions.ts';
 
 test('welcomes a guest who signs in on the sign-in page, then goes home', async ({
   page,
@@ -53,10 +62,11 @@ test('refuses a number of another country in words, and sends nothing', async ({
   expect(sent).toEqual([]);
 });
 
-test(
-  'closes for maintenance while a guest browses, and opens again where the guest was',
-  { tag: '@phone' },
-  async ({ page, stack }) => {
+onDesktopAndPhone(() => {
+  test('closes for maintenance while a guest browses, and opens again where the guest was', async ({
+    page,
+    stack,
+  }) => {
     const staff = await staffCaller(stack);
     const setMaintenance = (isDisable: boolean) =>
       staff('/api/portal-setting/update', { data: { attributes: { isDisable } } }, 'PUT');
@@ -70,8 +80,8 @@ test(
     await setMaintenance(false);
     await expect(page.getByRole('heading', { name: 'Прокат', level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/store/custom/rental');
-  },
-);
+  });
+});
 
 test('fits a narrow phone on every screen, and names every page', async ({ page, stack }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -173,4 +183,86 @@ test('an address that only begins like the console is a guest’s page that is n
     await expect(page.locator('.admin-wrapper')).toHaveCount(0);
     await expect(page.getByLabel('Пароль')).toHaveCount(0);
   }
+});
+
+test('the place that was chosen is marked while its page is on its way', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/stores-page-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/');
+  const greeting = page.getByRole('heading', { name: 'Здравствуйте!', level: 1 });
+  await expect(greeting).toBeVisible();
+  const place = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).filter({ visible: true });
+  await expect(place('Главная')).toHaveAttribute('aria-current', 'page');
+
+  await place('Магазины').click();
+  await expect(place('Магазины')).toHaveAttribute('aria-current', 'page');
+  await expect(place('Главная')).not.toHaveAttribute('aria-current');
+  await expect(greeting).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Магазины', level: 1 })).toBeVisible();
+});
+
+const maxSteps = 80;
+
+/** Goes on by the Tab key alone until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let step = 0; step < maxSteps; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not lead to ${String(wanted)}.`);
+}
+
+test('from the first page to an order and back out of it, by the keyboard alone', async ({
+  page,
+  stack,
+}) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const link = (name: string) => page.getByRole('link', { name });
+  async function press(wanted: Locator) {
+    await tabTo(page, wanted);
+    await page.keyboard.press('Enter');
+  }
+
+  await page.goto('/');
+  await press(link('Фермерская лавка'));
+  await expect(page.getByRole('heading', { name: 'Фермерская лавка' })).toBeFocused();
+  await press(button('В корзину: Мёд луговой'));
+  await press(link('Открыть корзину'));
+  await expect(page.getByRole('heading', { name: 'Корзина', level: 1 })).toBeFocused();
+  await press(link('Оформить заказ'));
+
+  const phone = somePhone();
+  await tabTo(page, page.getByLabel('Номер телефона'));
+  await page.keyboard.type(phone.slice(2));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Код из SMS' })).toBeFocused();
+  await page.keyboard.type(await stack.codeFor(phone));
+  await tabTo(page, page.getByLabel('Имя'));
+  await page.keyboard.type('Тая');
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByLabel('Куда принести'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('radio').first());
+  for (let step = 0; step < 3; step += 1) {
+    if (await page.getByLabel('Наличные').isChecked()) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(page.getByLabel('Наличные')).toBeChecked();
+  await press(page.getByRole('button', { name: 'Заказать', exact: true }));
+  await expect(page.getByRole('heading', { name: /^Заказ #\d+$/ })).toBeVisible();
+
+  await press(button('Отменить заказ'));
+  const question = page.getByRole('dialog', { name: /^Отменить заказ #\d+\?$/ });
+  await press(question.getByRole('button', { name: 'Отменить заказ' }));
+  await expect(page.getByRole('listitem').filter({ hasText: /^Отменен/ })).toBeVisible();
 });

@@ -1,16 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expectAccessible } from './accessible.ts';
-import { expect, signInGuest, test } from './journey.ts';
+import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
 import { openBoardAs } from './order-staff.ts';
 
 const hostile =
   '<img src=x onerror="document.title=1"> </b><a href="https://evil.example">сюда</a>';
 const formula = '=HYPERLINK("https://evil.example";"счёт")';
 
-test(
-  'a guest asks for help with a picture; staff answer, note and close; both see it live',
-  { tag: '@phone' },
-  async ({ page, stack, browser }) => {
+onDesktopAndPhone(() => {
+  test('a guest asks for help with a picture; staff answer, note and close; both see it live', async ({
+    page,
+    stack,
+    browser,
+  }) => {
     await signInGuest(page, stack, formula);
     await page.goto('/help');
     await expect(page.getByText('Заявок пока нет')).toBeVisible();
@@ -67,8 +69,8 @@ test(
     await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
     await expect(staffPage.locator('a[href*="evil"], img[onerror]')).toHaveCount(0);
     await staffPage.context().close();
-  },
-);
+  });
+});
 
 test('staff go through the inbox by keyboard alone', async ({ page, stack, browser }) => {
   await signInGuest(page, stack, 'Вера');

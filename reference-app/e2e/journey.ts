@@ -70,6 +70,15 @@ export const desktopViewport = { width: 1440, height: 900 } as const;
 /** What most guests hold in the hand, and staff away from their desk. */
 export const phoneViewport = { width: 390, height: 844 } as const;
 
+/** Declares tests twice: what guests do most is done with a thumb as well. */
+export function onDesktopAndPhone(declare: () => void): void {
+  declare();
+  test.describe('on a phone', () => {
+    test.use({ viewport: phoneViewport });
+    declare();
+  });
+}
+
 /** Registers a new guest, as whom the page is signed in from its next opening on. */
 export async function signInGuest(page: Page, stack: Stack, name: string): Promise<GuestSession> {
   const guest = await registerGuest(stack, name);

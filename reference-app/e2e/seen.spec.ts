@@ -1,4 +1,5 @@
-import { expect, test } from './journey.ts';
+import { test } from '@playwright/test';
+import { expect } from './seen.ts';
 
 const layer = 'position: fixed; inset: 0; background: white;';
 const content = (over: string) => `<body>

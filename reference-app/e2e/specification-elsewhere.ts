@@ -239,11 +239,11 @@ export const errorsShown: Record<CataloguedError, Pick<ShownElsewhere, 'file' | 
     title: 'a banquet that the restaurant did not take says so, and is sent again',
   },
   ticketsFailed: {
-    file: `${inJourneys}/error-log.spec.ts`,
+    file: `${inJourneys}/diagnostics.spec.ts`,
     title: 'a failure to load tickets is logged, by codes and numbers alone, and shown',
   },
   serviceWorkerFailed: {
-    file: `${inJourneys}/error-log.spec.ts`,
+    file: `${inJourneys}/diagnostics.spec.ts`,
     title: 'a service worker that cannot be registered is logged',
   },
 };

@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findRunningDatabase } from '../../reference-server/src/db/running-database.ts';
 import { withConnection } from '../../reference-server/src/db/single-connection.ts';
-import { embeddedTemplate } from '../../reference-server/test/databases/template.ts';
+import {
+  copyEmbeddedTemplate,
+  copyFolder,
+} from '../../reference-server/test/databases/template.ts';
 import { freePort } from '../../reference-server/test/resilience/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,10 +69,9 @@ export async function startStack(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
   const demo = process.env[demoVariable];
   if (demo && !prepare) {
-    await cp(demo, dataDir, { recursive: true });
+    await copyFolder(demo, dataDir);
   } else {
-    const cluster = path.join(await embeddedTemplate(), 'cluster');
-    await cp(cluster, path.join(dataDir, 'database/cluster'), { recursive: true });
+    await copyEmbeddedTemplate(path.join(dataDir, 'database'));
     await prepare?.(dataDir);
   }
   const [port, sandboxPort] = [await freePort(), await freePort()];

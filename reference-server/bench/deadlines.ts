@@ -38,7 +38,7 @@ async function measure(what: string, maxSeconds: number, work: () => Promise<unk
 }
 
 /** Posts, whatever the answer is. */
-const ask = (at: string, body: object) =>
+const post = (at: string, body: object) =>
   fetch(url + at, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ const ask = (at: string, body: object) =>
 
 await fault('yookassa', 'timeout', -1);
 await measure('a notification of a payment, while the provider hangs', 0.6, () =>
-  ask('/api/webhook/yookassa', {
+  post('/api/webhook/yookassa', {
     type: 'notification',
     event: 'payment.succeeded',
     object: { id: 'nobodys' },
@@ -57,7 +57,7 @@ await fault('yookassa', 'timeout', 0);
 
 await fault('iiko', 'timeout', -1);
 await measure('a list of the restaurant that nobody has read yet, while iiko hangs', 6, () =>
-  ask('/api/iiko/external/nomenclature', { organizationId: restaurantIds.organizationId }),
+  post('/api/iiko/external/nomenclature', { organizationId: restaurantIds.organizationId }),
 );
 await fault('iiko', 'timeout', 0);
 

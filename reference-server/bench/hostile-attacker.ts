@@ -36,7 +36,7 @@ function someAddress(): string {
 }
 
 /** What it was granted; undefined where it was not. */
-async function ask<Body>(
+async function request<Body>(
   path: string,
   body?: BodyInit,
   type = 'application/json',
@@ -83,19 +83,19 @@ function fillToTheBrim(): void {
   let tickets = [ticketId];
   repeat(4, async () => {
     const one = tickets[randomInt(tickets.length)] ?? ticketId;
-    await ask('/api/ticket/message', json({ ticketId: one, message: '€'.repeat(4_000) }));
+    await request('/api/ticket/message', json({ ticketId: one, message: '€'.repeat(4_000) }));
   });
   repeat(2, async () => {
     const input = { room: roomId, message: '€'.repeat(4_000) };
-    const made = await ask<{ ticket: { id: number } }>('/api/ticket/create', json(input));
+    const made = await request<{ ticket: { id: number } }>('/api/ticket/create', json(input));
     if (made) tickets = [...tickets, made.ticket.id];
   });
   repeat(4, async () => {
     const products = productIds.map((id) => ({ id, quantity: 99 }));
     const comment = '€'.repeat(500);
     const order = { store: storeId, room: roomId, products, paymentType: 'cash', comment };
-    const placed = await ask<{ order: { id: number } }>('/api/order/create', json({ order }));
-    if (placed) await ask('/api/order/cancel', json({ id: placed.order.id }));
+    const placed = await request<{ order: { id: number } }>('/api/order/create', json({ order }));
+    if (placed) await request('/api/order/cancel', json({ id: placed.order.id }));
   });
 }
 
@@ -106,10 +106,10 @@ async function attackAsAccount(): Promise<void> {
     .jpeg({ quality: 95 })
     .toBuffer();
   fillToTheBrim();
-  repeat(2, () => ask('/api/ticket/attachment', Uint8Array.from(noise), 'image/jpeg'));
-  repeat(4, () => ask('/api/orders', '{}'));
-  repeat(4, () => ask('/api/tickets', '{}'));
-  repeat(2, () => ask('/api/stores'));
+  repeat(2, () => request('/api/ticket/attachment', Uint8Array.from(noise), 'image/jpeg'));
+  repeat(4, () => request('/api/orders', '{}'));
+  repeat(4, () => request('/api/tickets', '{}'));
+  repeat(2, () => request('/api/stores'));
   for (let index = 0; index < 25; index += 1) void resumeForEver();
 }
 
@@ -137,18 +137,20 @@ async function resumeForEver(): Promise<void> {
 
 function attackAsNetwork(): void {
   const phone = () => `+7916${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  repeat(4, () => ask('/api/sms-auth/send-code', JSON.stringify({ phoneNumber: phone() })));
-  repeat(4, () => ask('/api/admin/auth/login', json({ id: 'admin', password: 'a guess of mine' })));
-  repeat(2, () => ask('/api/sms-auth/login', json({ phone: phone(), code: '1234' })));
+  repeat(4, () => request('/api/sms-auth/send-code', JSON.stringify({ phoneNumber: phone() })));
+  repeat(4, () =>
+    request('/api/admin/auth/login', json({ id: 'admin', password: 'a guess of mine' })),
+  );
+  repeat(2, () => request('/api/sms-auth/login', json({ phone: phone(), code: '1234' })));
   repeat(4, () => {
     const id = `${randomBytes(4).toString('hex')}-000f-5000-8000-${randomBytes(6).toString('hex')}`;
     const body = { type: 'notification', event: 'payment.succeeded', object: { id } };
-    return ask('/api/webhook/yookassa', JSON.stringify(body));
+    return request('/api/webhook/yookassa', JSON.stringify(body));
   });
-  repeat(8, () => ask('/'));
-  repeat(4, () => ask('/api/orders', '{}'));
-  repeat(8, () => ask('/socket.io/?EIO=4&transport=polling'));
-  repeat(2, () => ask('/api/iiko/external/menus_v2', 'x'.repeat(60_000)));
+  repeat(8, () => request('/'));
+  repeat(4, () => request('/api/orders', '{}'));
+  repeat(8, () => request('/socket.io/?EIO=4&transport=polling'));
+  repeat(2, () => request('/api/iiko/external/menus_v2', 'x'.repeat(60_000)));
 }
 
 if (kind === 'account') await attackAsAccount();

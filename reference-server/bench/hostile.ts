@@ -98,28 +98,28 @@ async function measure(): Promise<number> {
   const diskAfter = await databaseBytes();
 
   const megabytes = (bytes: number, digits = 0) => `${(bytes / 1e6).toFixed(digits)} MB`;
-  say(`guests before   ${sent(before)}`);
-  say(`guests during   ${sent(during)}`);
-  say(
+  print(`guests before   ${sent(before)}`);
+  print(`guests during   ${sent(during)}`);
+  print(
     `memory          ${[rssBefore, peak, rssAfter].map((each) => megabytes(each)).join(', ')} (before, peak, after)`,
   );
-  say(`database        ${megabytes(diskBefore)} before, ${megabytes(diskAfter)} after`);
+  print(`database        ${megabytes(diskBefore)} before, ${megabytes(diskAfter)} after`);
   for (const [index, { answered, maxBytes }] of answers.entries()) {
     const total = Object.values(answered).reduce((sum, count) => sum + count, 0);
-    say(`the ${index === 0 ? 'account' : 'network'}: ${(total / seconds).toFixed(0)} a second`);
+    print(`the ${index === 0 ? 'account' : 'network'}: ${(total / seconds).toFixed(0)} a second`);
     for (const [what, count] of Object.entries(answered).toSorted(([, a], [, b]) => b - a)) {
-      say(`  ${what}: ${count}`);
+      print(`  ${what}: ${count}`);
     }
     for (const [path, bytes] of Object.entries(maxBytes)) {
-      if (bytes > 100_000) say(`  ${path}: ${megabytes(bytes, 1)} at most`);
+      if (bytes > 100_000) print(`  ${path}: ${megabytes(bytes, 1)} at most`);
     }
   }
-  for (const failure of failures) say(`refused: ${failure}`);
-  const most = Math.max(bound.milliseconds, bound.times * quantile(before.times, 0.95));
-  const mostDisk = diskBounds.bytes + (diskBounds.bytesPerMinute * seconds) / 60;
-  const longest = Math.max(...answers.flatMap(({ maxBytes }) => Object.values(maxBytes)));
+  for (const failure of failures) print(`refused: ${failure}`);
+  const p95Bound = Math.max(bound.milliseconds, bound.times * quantile(before.times, 0.95));
+  const maxDiskBytes = diskBounds.bytes + (diskBounds.bytesPerMinute * seconds) / 60;
+  const maxAnswerBytes = Math.max(...answers.flatMap(({ maxBytes }) => Object.values(maxBytes)));
   const bounds: [what: string, isHeld: boolean][] = [
-    [`at most ${most.toFixed(0)} ms at p95`, quantile(during.times, 0.95) <= most],
+    [`at most ${p95Bound.toFixed(0)} ms at p95`, quantile(during.times, 0.95) <= p95Bound],
     ['every guest served', during.failed === 0],
     ['both attacked', answers.every(({ answered }) => Object.keys(answered).length > 0)],
     [`memory at most ${megabytes(memoryBounds.peakBytes)}`, peak <= memoryBounds.peakBytes],
@@ -127,14 +127,14 @@ async function measure(): Promise<number> {
       `memory at most ${megabytes(memoryBounds.afterBytes)} afterwards`,
       rssAfter <= memoryBounds.afterBytes,
     ],
-    [`disk at most ${megabytes(mostDisk)} more`, diskAfter - diskBefore <= mostDisk],
-    [`no answer of more than ${megabytes(answerMaxBytes, 1)}`, longest <= answerMaxBytes],
+    [`disk at most ${megabytes(maxDiskBytes)} more`, diskAfter - diskBefore <= maxDiskBytes],
+    [`no answer of more than ${megabytes(answerMaxBytes, 1)}`, maxAnswerBytes <= answerMaxBytes],
   ];
-  for (const [what, isHeld] of bounds) say(`${isHeld ? 'held' : 'NOT HELD'}: ${what}`);
+  for (const [what, isHeld] of bounds) print(`${isHeld ? 'held' : 'NOT HELD'}: ${what}`);
   return bounds.every(([, isHeld]) => isHeld) ? 0 : 1;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -198,12 +198,12 @@ async function callAs<Body>(
   data?: object,
 ): Promise<Body | undefined> {
   const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address };
-  const given = data && {
+  const post = data && {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ data }),
   };
-  const response = await fetch(stack.url + path, { headers, ...given }).catch(() => undefined);
+  const response = await fetch(stack.url + path, { headers, ...post }).catch(() => undefined);
   const text = (await response?.text().catch(() => '')) ?? '';
   if (response?.ok) return JSON.parse(text || 'null') as Body;
   failures.add(`${path} ${response?.status ?? 'broken'} ${text.slice(0, 200)}`);
@@ -245,8 +245,8 @@ async function settle(token: string, index: number, { roomId }: Things): Promise
 }
 
 /** Resolves when it is at work, which takes long at its priority. */
-async function letLoose(kind: string, given: readonly string[]): Promise<ChildProcess> {
-  const child = fork(attackerFile, [kind, stack.url, ...given], {
+async function letLoose(kind: string, args: readonly string[]): Promise<ChildProcess> {
+  const child = fork(attackerFile, [kind, stack.url, ...args], {
     execArgv: ['--conditions=@portal/source'],
   });
   if (child.pid !== undefined) setPriority(child.pid, lowestPriority);

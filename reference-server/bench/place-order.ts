@@ -92,12 +92,12 @@ async function compare({ guests, store, room, products }: Furnished): Promise<vo
       measured.get(way)?.push(await measureThroughput(load, seconds));
     }
     const last = [...measured].map(([way, all]) => `${way} ${(all.at(-1) ?? 0).toFixed(0)}/s`);
-    say(`round ${round}: ${last.join(', ')}`);
+    print(`round ${round}: ${last.join(', ')}`);
   }
   const bare = measured.get('bare') ?? [];
   for (const [way, all] of measured) {
     const ratios = all.map((throughput, round) => throughput / (bare[round] ?? NaN));
-    say(`${way}: ${median(all).toFixed(0)} orders/s, ${median(ratios).toFixed(2)} of bare`);
+    print(`${way}: ${median(all).toFixed(0)} orders/s, ${median(ratios).toFixed(2)} of bare`);
   }
 }
 
@@ -142,6 +142,6 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -17,8 +17,8 @@ import { createOwnPostgres } from './outages/own-services.ts';
  *   node --conditions=@portal/source reference-server/bench/soak.ts [--minutes 60]
  */
 
-const given = process.argv.slice(2);
-const minutes = given[0] === '--minutes' ? Number(given[1]) : 60;
+const args = process.argv.slice(2);
+const minutes = args[0] === '--minutes' ? Number(args[1]) : 60;
 const guestCount = 20;
 /** What a start brings with it, as caches and pools, has then come. */
 const settledMinutes = Math.min(2, minutes / 2);
@@ -75,26 +75,26 @@ async function soak(): Promise<boolean> {
   await Promise.all(guests);
 
   const growth = (from: number, to: number) => `${from} → ${to}`;
-  say(`minute ${settledMinutes} → ${minutes}`);
-  say(
+  print(`minute ${settledMinutes} → ${minutes}`);
+  print(
     `calls        ${times.length}, p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms, ${reconnects} reconnects`,
   );
-  say(`memory       ${growth(settled.rssMegabytes, end.rssMegabytes)} MB (RSS)`);
-  say(`descriptors  ${growth(settled.descriptors, end.descriptors)}`);
+  print(`memory       ${growth(settled.rssMegabytes, end.rssMegabytes)} MB (RSS)`);
+  print(`descriptors  ${growth(settled.descriptors, end.descriptors)}`);
   for (const [table, rows] of end.rows) {
     const before = settled.rows.get(table) ?? 0;
-    if (rows !== before) say(`  ${table.padEnd(22)} ${growth(before, rows)} rows`);
+    if (rows !== before) print(`  ${table.padEnd(22)} ${growth(before, rows)} rows`);
   }
   const lines = stack
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'));
-  say(`log          ${lines.length} lines of warnings and errors`);
-  for (const [failure, count] of failures) say(`failed       ${count} × ${failure}`);
+  print(`log          ${lines.length} lines of warnings and errors`);
+  for (const [failure, count] of failures) print(`failed       ${count} × ${failure}`);
 
   const received = await soakLiveConnection(live);
   const { missed, doubled, outOfOrder } = received;
-  say(
+  print(
     `live         ${live.clients} clients, ${received.cuts} lines cut, ${received.deliveries} heard; ` +
       `${missed} missed, ${doubled} doubled, ${outOfOrder} out of order, ${received.resets} loaded anew`,
   );
@@ -166,9 +166,9 @@ async function get<Body>(path: string, token: string): Promise<Body> {
   });
 }
 
-async function timed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function timed<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   const begun = performance.now();
-  const answer = await ask();
+  const answer = await request();
   times.push(performance.now() - begun);
   return answer;
 }
@@ -209,6 +209,6 @@ async function sample(): Promise<Sample> {
   };
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

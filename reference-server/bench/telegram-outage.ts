@@ -130,7 +130,7 @@ function compare(what: string, usual: readonly number[], without: readonly numbe
   for (const part of [0.5, 0.95]) {
     const [one, other] = [quantile(usual, part), quantile(without, part)];
     const change = (((other - one) / one) * 100).toFixed(1);
-    say(
+    print(
       `${what}, p${part * 100}: ${one.toFixed(1)} ms with Telegram, ${other.toFixed(1)} ms without (${change} %)`,
     );
   }
@@ -159,10 +159,10 @@ try {
   await wait(Math.max(0, begun + minutes * 60_000 - Date.now()));
   const columns = (hotel: Hotel, column: number) =>
     (measured.get(hotel) ?? []).map((row) => row[column] ?? NaN);
-  say(`${orderCount} orders in each hotel over ${minutes} min, fault: ${values.fault}`);
+  print(`${orderCount} orders in each hotel over ${minutes} min, fault: ${values.fault}`);
   compare('order answered', columns(usual, 0), columns(without, 0));
   compare('order on the console', columns(usual, 1), columns(without, 1));
-  say(`told during the outage: ${(await chatOf(without)).length - receivedBefore}`);
+  print(`told during the outage: ${(await chatOf(without)).length - receivedBefore}`);
 
   if (values.fault !== 'none') await orderFault(without.sandboxUrl, 0);
   const back = Date.now();
@@ -174,16 +174,16 @@ try {
     ...times.map((time) => times.filter((other) => other >= time && other < time + 60_000).length),
   );
   const isInOrder = JSON.stringify(sent.map(numberIn)) === JSON.stringify(orderIds);
-  say(
+  print(
     `told afterwards: ${sent.length} of ${orderIds.length}, each once and in order: ${String(isInOrder)}`,
   );
-  say(
+  print(
     `in ${((Date.now() - back) / 1000).toFixed(0)} s, at most ${maxInMinute} a minute, ${shortestGap} ms apart at least`,
   );
 } finally {
   await Promise.all([usual.stop(), without.stop()]);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -56,8 +56,14 @@ async function startWith(
 }
 
 async function found(origin: string, address: Partial<Address> = {}): Promise<string[]> {
-  const given = { origin, plainOrigin: origin, isPublic: false, hops: 0, metricsToken: undefined };
-  const findings = await examineAddress({ ...given, ...address });
+  const defaults = {
+    origin,
+    plainOrigin: origin,
+    isPublic: false,
+    hops: 0,
+    metricsToken: undefined,
+  };
+  const findings = await examineAddress({ ...defaults, ...address });
   return findings
     .filter(({ level }) => level !== 'ok')
     .map(({ check, level, what }) => `${level} ${check}: ${what}`);

@@ -19,7 +19,7 @@ export interface Address {
 /** Calls the portal as a stranger does, through whatever stands in front of it. */
 export async function examineAddress(address: Address): Promise<Finding[]> {
   const { origin } = address;
-  const health = await ask(`${origin}/healthz`);
+  const health = await send(`${origin}/healthz`);
   if ('failure' in health) {
     const what = `Nobody answers at ${origin} (${health.failure}).`;
     const isTls = /CERT|TLS|SSL|SELF_SIGNED/.test(health.failure);
@@ -48,7 +48,7 @@ export async function examineAddress(address: Address): Promise<Finding[]> {
 }
 
 async function examineReadiness(origin: string): Promise<Finding> {
-  const ready = await ask(`${origin}/readyz`);
+  const ready = await send(`${origin}/readyz`);
   if ('status' in ready && ready.status === 200) {
     const errors = [...ready.text.matchAll(/"(\w+)":"(busy|away|trouble|low)"/g)];
     if (errors.length === 0) return ok('ready', 'it reaches what it needs');
@@ -75,7 +75,7 @@ async function examineRedirect({
     const what = 'Guests reach it by plain http: who sits between reads codes and sessions.';
     return wrong('https', what, 'Put a proxy with TLS in front: docs/security.md has two.');
   }
-  const plain = await ask(`${plainOrigin}/`);
+  const plain = await send(`${plainOrigin}/`);
   if ('failure' in plain) {
     const what = `Nobody answers at ${plainOrigin}: who types the name alone may see an error.`;
     return warning('https', what, 'Let the proxy answer there, and lead to https.');
@@ -104,7 +104,7 @@ function expectedHeaders(isHttps: boolean): [name: string, pattern: RegExp][] {
 }
 
 async function examineHeaders({ origin }: Address): Promise<Finding> {
-  const page = await ask(`${origin}/healthz`);
+  const page = await send(`${origin}/healthz`);
   const headers = 'headers' in page ? page.headers : {};
   const missing = expectedHeaders(origin.startsWith('https:'))
     .filter(([name, pattern]) => !pattern.test(headers[name] ?? ''))
@@ -116,7 +116,7 @@ async function examineHeaders({ origin }: Address): Promise<Finding> {
 
 async function examineMetrics({ origin, isPublic }: Address): Promise<Finding | undefined> {
   if (!isPublic) return undefined;
-  const metrics = await ask(`${origin}/metrics`);
+  const metrics = await send(`${origin}/metrics`);
   if (!('status' in metrics) || metrics.status !== 200) return ok('metrics', 'closed to strangers');
   const what = 'Anybody reads the metrics: the proxy does not say that it is one.';
   return wrong('metrics', what, 'Let it set X-Forwarded-For: docs/security.md has two examples.');
@@ -129,7 +129,7 @@ async function examineProxy({ origin, hops, metricsToken }: Address): Promise<Fi
     const what = 'Without METRICS_TOKEN it cannot be seen whether TRUST_PROXY_HOPS is right.';
     return warning('proxy', what, 'Set it and start the portal again.');
   }
-  const seen = await ask(`${origin}/metrics`, {
+  const seen = await send(`${origin}/metrics`, {
     Authorization: `Bearer ${metricsToken}`,
     'X-Forwarded-For': madeUpAddress,
   });
@@ -164,7 +164,7 @@ async function examineProxy({ origin, hops, metricsToken }: Address): Promise<Fi
 
 /** Asks for a web socket, as every page does. */
 async function examineLive(origin: string): Promise<Finding> {
-  const answer = await ask(`${origin}/socket.io/?EIO=4&transport=websocket`, {
+  const answer = await send(`${origin}/socket.io/?EIO=4&transport=websocket`, {
     Connection: 'Upgrade',
     Upgrade: 'websocket',
     'Sec-WebSocket-Version': '13',
@@ -178,7 +178,7 @@ async function examineLive(origin: string): Promise<Finding> {
 /** Nothing in it can be believed, so the portal refuses it in its own words: that is enough to know. */
 async function examineWebhook(origin: string, provider: 'yookassa' | 'iiko'): Promise<Finding> {
   const path = `/api/webhook/${provider}`;
-  const answer = await ask(
+  const answer = await send(
     origin + path,
     { 'Content-Type': 'application/json' },
     '{"of":"doctor"}',
@@ -205,39 +205,42 @@ type Answer =
     };
 
 /** Not by `fetch`, which neither upgrades nor sets every header. */
-function ask(url: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+function send(url: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const request = url.startsWith('https:') ? httpsRequest : httpRequest;
-  const asked = request(url, {
+  const clientRequest = request(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, 'User-Agent': 'portal-doctor' },
     timeout: answerMilliseconds,
     agent: false,
   });
-  asked.on('timeout', () => asked.destroy(new Error('no answer in 5 s')));
-  asked.on('error', (error) => {
+  clientRequest.on('timeout', () => clientRequest.destroy(new Error('no answer in 5 s')));
+  clientRequest.on('error', (error) => {
     const code = 'code' in error ? String(error.code) : error.message;
     resolve({ failure: code });
   });
-  asked.on('upgrade', ({ statusCode = 0 }, socket) => {
+  clientRequest.on('upgrade', ({ statusCode = 0 }, socket) => {
     socket.destroy();
     resolve({ status: statusCode, headers: {}, text: '' });
   });
-  asked.on('response', (response) => {
+  clientRequest.on('response', (response) => {
     let text = '';
     response.setEncoding('utf8');
     response.on('data', (chunk: string) => {
       if (text.length < 100_000) text += chunk;
     });
     response.on('end', () => {
-      const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+      const entries = Object.entries(response.headers).map(([name, value]) => [
+        name,
+        String(value),
+      ]);
       resolve({
         status: response.statusCode ?? 0,
-        headers: Object.fromEntries(given) as Record<string, string>,
+        headers: Object.fromEntries(entries) as Record<string, string>,
         text,
       });
     });
   });
-  asked.end(body);
+  clientRequest.end(body);
   return promise;
 }

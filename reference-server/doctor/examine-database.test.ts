@@ -21,8 +21,8 @@ const addSecondFactor = (staffId: string) =>
   });
 
 async function examined(environment: Record<string, string> = { NODE_ENV: 'production' }) {
-  const given = readEnvironment({ ...environment, DATABASE_URL: database.url });
-  const findings = await examineDatabase(given, '/nowhere');
+  const settings = readEnvironment({ ...environment, DATABASE_URL: database.url });
+  const findings = await examineDatabase(settings, '/nowhere');
   return Object.fromEntries(findings.map((finding) => [finding.check, finding]));
 }
 
@@ -43,8 +43,8 @@ describe('a database', () => {
     // Leads to this machine as well, and is no address of it alone.
     const url = new URL(database.url);
     url.hostname = '0.0.0.0';
-    const given = readEnvironment({ DATABASE_URL: url.href });
-    const findings = await examineDatabase(given, '/nowhere');
+    const settings = readEnvironment({ DATABASE_URL: url.href });
+    const findings = await examineDatabase(settings, '/nowhere');
     expect(findings.find(({ check }) => check === 'database-tls')).toMatchObject({
       level: 'warning',
       what: expect.stringContaining('not encrypted'),

@@ -56,8 +56,8 @@ afterAll(async () => {
 async function plainly(listener: RequestListener): Promise<string> {
   return `http://localhost:${await listening(createServer(listener))}`;
 }
-const leading: RequestListener = (asked, response) =>
-  response.writeHead(301, { location: origin + (asked.url ?? '') }).end();
+const leading: RequestListener = (incoming, response) =>
+  response.writeHead(301, { location: origin + (incoming.url ?? '') }).end();
 
 async function examined(address: Partial<Address> = {}) {
   const plainOrigin = address.plainOrigin ?? (await plainly(leading));
@@ -120,7 +120,7 @@ describe('a certificate that browsers refuse', () => {
     const trusted = tls.getCACertificates('default');
     if (isTrusted) tls.setDefaultCACertificates([...trusted, identity.cert]);
     try {
-      const server = createTlsServer(identity, (_asked, response) => response.end('{}'));
+      const server = createTlsServer(identity, (_request, response) => response.end('{}'));
       const findings = await examineAddress({
         ...{ origin: `https://localhost:${await listening(server)}`, plainOrigin: origin },
         ...{ isPublic: true, hops: 1, metricsToken },

@@ -54,8 +54,8 @@ async function examineModes(dataDir: string): Promise<Finding[]> {
     if (!found) continue;
     seen += 1;
     if ((found.mode & 0o077) === 0) continue;
-    const given = (found.mode & 0o777).toString(8);
-    const what = `Others on this machine may look into ${file} (mode ${given}).`;
+    const actualMode = (found.mode & 0o777).toString(8);
+    const what = `Others on this machine may look into ${file} (mode ${actualMode}).`;
     findings.push(wrong('file-modes', what, `chmod ${mode} ${file}`));
   }
   if (findings.length > 0) return findings;

@@ -74,8 +74,8 @@ function examineMetricsToken({ METRICS_TOKEN, ...environment }: Environment): Fi
 
 /** In public it is a refusal of the start's. */
 function examineTelegram(environment: Environment): Finding | undefined {
-  const isSaid = publicReasons(environment).length > 0 && !environment.DEMO;
-  if (isSaid || !isPlainElsewhere(environment.TELEGRAM_API_URL)) return undefined;
+  const isRefused = publicReasons(environment).length > 0 && !environment.DEMO;
+  if (isRefused || !isPlainElsewhere(environment.TELEGRAM_API_URL)) return undefined;
   const what =
     "TELEGRAM_API_URL is plain http: the bot's token and guests' names cross the network.";
   return warning('telegram', what, 'Give an https address.');

@@ -9,7 +9,7 @@ if (process.env['NODE_ENV'] === 'production') {
 }
 
 /** Who starts it has read the environment, and says what comes of it: a second reader would disagree. */
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     'data-dir': { type: 'string', default: '.portal' },
@@ -19,10 +19,10 @@ const { values: given } = parseArgs({
 });
 
 const sandbox = await startSandbox({
-  port: Number(given.port),
-  dataDir: given['data-dir'],
-  webhookUrl: `${given.portal}/api/webhook/yookassa`,
-  iikoWebhookUrl: `${given.portal}/api/webhook/iiko`,
+  port: Number(options.port),
+  dataDir: options['data-dir'],
+  webhookUrl: `${options.portal}/api/webhook/yookassa`,
+  iikoWebhookUrl: `${options.portal}/api/webhook/iiko`,
   onError: (error) => console.error(error),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

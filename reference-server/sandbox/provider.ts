@@ -16,7 +16,7 @@ export interface SandboxContext {
   webhookUrl(): string | null;
   /** Where iiko's webhooks go until its settings name another address, or null: nowhere. */
   iikoWebhookUrl: string | null;
-  /** Hears of what failed in work that nobody waits for. */
+  /** Called with errors of background work. */
   report(error: unknown): void;
 }
 

@@ -16,7 +16,7 @@ import { openSandboxState } from './state/sandbox-state.ts';
 export interface SandboxOptions {
   /** 0 takes a free one. */
   port: number;
-  /** Where the state is kept: `sandbox/journal.jsonl` in this folder. One sandbox per folder. */
+  /** Where the state is stored: `sandbox/journal.jsonl` in this folder. One sandbox per folder. */
   dataDir: string;
   /** @default '127.0.0.1' */
   host?: string;
@@ -26,7 +26,7 @@ export interface SandboxOptions {
   webhookUrl?: string;
   /** Where iiko's webhooks go. @default nowhere */
   iikoWebhookUrl?: string;
-  /** Hears of what went wrong inside; the requests themselves are nobody's business. */
+  /** Called with errors inside; the requests themselves are nobody's business. */
   onError?: (error: unknown) => void;
 }
 

@@ -31,8 +31,8 @@ describe('a data folder that cannot be written', () => {
     // As the embedded database throws them.
     [{ name: 'ErrnoError', errno: 51 }, 'no space left'],
     [{ name: 'ErrnoError', errno: 29 }, 'error 29'],
-  ])('is told in words: %o', (thrown, words) => {
-    expect(unwritableError('/data', thrown).message).toContain(words);
+  ])('is told in words: %o', (thrown, text) => {
+    expect(unwritableError('/data', thrown).message).toContain(text);
   });
 
   it('is not blamed for what is somebody else’s fault', () => {

@@ -50,9 +50,9 @@ export function unwritableError(folder: string, cause: unknown): Error {
   const { code, errno, message } = Object(cause) as Partial<NodeJS.ErrnoException>;
   const reason = reasons[code ?? wasiCodes[errno ?? 0] ?? ''];
   if (reason === undefined && cause instanceof Error) return cause;
-  const said = typeof cause === 'string' ? cause : message;
+  const causeText = typeof cause === 'string' ? cause : message;
   const number = errno === undefined ? 'an error without a message' : `error ${String(errno)}`;
-  const why = reason?.why ?? (said || number);
+  const why = reason?.why ?? (causeText || number);
   const remedy = reason?.remedy?.replace('FOLDER', folder);
   const otherwise = remedy === undefined ? 'Name' : `${remedy}, or name`;
   return new Error(

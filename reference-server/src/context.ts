@@ -127,7 +127,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const metrics = createMetrics(() => readOutboxDepth(prisma));
   const readHere = options.readMachine ?? (() => readMachine(config.dataDir));
   const machine = createMachineWatch({ read: readHere, log });
-  await machine.look();
+  await machine.check();
   const { descriptors } = await readHere();
   const bounds = connectionBounds(descriptors);
   const tooFew = descriptorWarning(descriptors);

@@ -27,12 +27,12 @@ const maxKinds = 1_000;
  * Structured log, one JSON line per entry, without phones, codes, tokens, names and texts.
  *
  * Of what goes wrong again and again a few lines a minute are written; the next one says how many were not.
- * @param isSaid - whether an error is part of what somebody watches and has said: nothing is written then.
+ * @param isReported - whether an error is part of an outage that was logged already: nothing is written then.
  */
 export function createLog(
   level: string,
   destination?: DestinationStream,
-  isSaid: (error: unknown) => boolean = () => false,
+  isReported: (error: unknown) => boolean = () => false,
 ): Logger {
   const limit = createLineLimit();
   return pino(
@@ -44,7 +44,7 @@ export function createLog(
       hooks: {
         logMethod(entry: unknown[], write) {
           const line = withoutErrorText(entry);
-          const limited = hasError(line[0]) ? !isSaid(line[0].err) && limit(line) : line;
+          const limited = hasError(line[0]) ? !isReported(line[0].err) && limit(line) : line;
           if (limited) write.apply(this, limited as Parameters<typeof write>);
         },
       },
@@ -57,7 +57,7 @@ export function createLog(
   );
 }
 
-/** Where nothing is said of an error, pino would write its message, which may name people. */
+/** For a line without a message pino would write the error's own, which may name people. */
 function withoutErrorText([what, message, ...values]: unknown[]): unknown[] {
   const fields = what instanceof Error ? { err: what } : what;
   return hasError(fields) ? [fields, message ?? 'failed', ...values] : [what, message, ...values];

@@ -72,7 +72,7 @@ export async function startPortal({
           embedded: {
             folder: join(dataDir, 'database'),
             onAway,
-            onGivenUp: giveUp(log, onBroken),
+            onRestartTimeout: reportRestartTimeout(log, onBroken),
           },
         },
     {
@@ -119,7 +119,7 @@ export async function startPortal({
   }
 }
 
-function giveUp(log: Logger, onBroken: PortalStart['onBroken']) {
+function reportRestartTimeout(log: Logger, onBroken: PortalStart['onBroken']) {
   return ({ message }: Error): void => {
     log.fatal({ reason: message }, 'database does not come back');
     onBroken?.(new Error(`The database was away and does not come back. ${message}`));

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 const connectMilliseconds = 5000;
 /** At the start it may come up a moment later than the portal; after that it is waited for without end. */
-const mostTriesAtStart = 6;
+const maxTriesAtStart = 6;
 const maxPauseMilliseconds = 2000;
 const closeMilliseconds = 1000;
 
@@ -21,7 +21,7 @@ export async function connectRedis(url: string, log: Logger) {
     socket: {
       connectTimeout: connectMilliseconds,
       reconnectStrategy: (retries, cause) =>
-        hasConnected || retries < mostTriesAtStart ? pauseMilliseconds(retries) : cause,
+        hasConnected || retries < maxTriesAtStart ? pauseMilliseconds(retries) : cause,
     },
   });
   // Told at each try to connect: said once, and its end once.
@@ -52,8 +52,8 @@ export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 /** Ends the connection; what Redis has not answered by then is given up. */
 export async function closeRedis(client: Redis): Promise<void> {
   const late = new AbortController();
-  const givenUp = delay(closeMilliseconds, undefined, { signal: late.signal });
-  await Promise.race([client.close(), givenUp]);
+  const timeout = delay(closeMilliseconds, undefined, { signal: late.signal });
+  await Promise.race([client.close(), timeout]);
   late.abort();
   if (client.isOpen) client.destroy();
 }

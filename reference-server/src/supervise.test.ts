@@ -11,7 +11,7 @@ interface Running {
 let supervised: Supervised<Running>;
 const onAway = vi.fn();
 const onBack = vi.fn();
-const onGivenUp = vi.fn();
+const onRestartTimeout = vi.fn();
 
 afterEach(async () => {
   await supervised.stop();
@@ -31,7 +31,7 @@ async function start(
   launch: () => Promise<Running>,
   options: Partial<SuperviseOptions<Running>> = {},
 ): Promise<void> {
-  supervised = await supervise({ launch, onAway, onBack, onGivenUp, ...options });
+  supervised = await supervise({ launch, onAway, onBack, onRestartTimeout, ...options });
 }
 
 it('starts a process again until it comes up, and says each once', async () => {
@@ -58,10 +58,10 @@ it('tells each outage of a process that ends again and again', async () => {
 
 it('gives up after the time it was given, and says why', async () => {
   const launch = vi.fn(launchIdle);
-  await start(launch, { giveUpMilliseconds: 0 });
+  await start(launch, { restartTimeoutMilliseconds: 0 });
   launch.mockRejectedValue(new Error('no room'));
   supervised.current.process.kill('SIGKILL');
-  await eventually(() => expect(onGivenUp.mock.calls).toEqual([[new Error('no room')]]));
+  await eventually(() => expect(onRestartTimeout.mock.calls).toEqual([[new Error('no room')]]));
   expect(onBack).not.toHaveBeenCalled();
 });
 
@@ -75,7 +75,7 @@ it('starts nothing any more once it is stopped, not even out of a pause', async 
   const tries = launch.mock.calls.length;
   expect(supervised.current.process.signalCode).toBe('SIGKILL');
   expect(launch).toHaveBeenCalledTimes(tries);
-  expect(onGivenUp).not.toHaveBeenCalled();
+  expect(onRestartTimeout).not.toHaveBeenCalled();
 });
 
 it('throws what the first start throws', async () => {

@@ -11,9 +11,9 @@ export interface SuperviseOptions<Running extends { readonly process: ChildProce
   readonly onAway?: ((reason: Error) => void) | undefined;
   /** Told once when it runs again, with the number of tries that took. */
   readonly onBack?: ((outage: { milliseconds: number; tries: number }) => void) | undefined;
-  /** After so long it is no longer tried, and `onGivenUp` is told why. Default: tried without end. */
-  readonly giveUpMilliseconds?: number | undefined;
-  readonly onGivenUp?: ((reason: Error) => void) | undefined;
+  /** After so long it is no longer tried, and `onRestartTimeout` is called. Default: tried without end. */
+  readonly restartTimeoutMilliseconds?: number | undefined;
+  readonly onRestartTimeout?: ((reason: Error) => void) | undefined;
 }
 
 /** A process that is started again when it ends by itself. */
@@ -40,14 +40,14 @@ export async function supervise<Running extends { readonly process: ChildProcess
   const stopping = new AbortController();
   let current = await options.launch();
   let recovery: Promise<void> | undefined;
-  let triesInARow = 0;
+  let consecutiveTries = 0;
   watch();
 
   function watch(): void {
     const since = performance.now();
     current.process.once('exit', (code, signal) => {
       if (stopping.signal.aborted) return;
-      if (performance.now() - since > steadyMilliseconds) triesInARow = 0;
+      if (performance.now() - since > steadyMilliseconds) consecutiveTries = 0;
       recovery = recover(new Error(`its process ended (${signal ?? `exit code ${String(code)}`})`));
     });
   }
@@ -64,19 +64,19 @@ export async function supervise<Running extends { readonly process: ChildProcess
         options.onBack?.({ milliseconds: Math.round(performance.now() - since), tries });
         return;
       } catch (error) {
-        if (performance.now() - since < (options.giveUpMilliseconds ?? Infinity)) continue;
-        options.onGivenUp?.(error instanceof Error ? error : new Error(String(error)));
+        if (performance.now() - since < (options.restartTimeoutMilliseconds ?? Infinity)) continue;
+        options.onRestartTimeout?.(error instanceof Error ? error : new Error(String(error)));
         return;
       }
     }
   }
 
   async function pause(): Promise<void> {
-    const seconds = Math.min(backOffSeconds(triesInARow), maxPauseSeconds);
-    if (triesInARow > 0) {
+    const seconds = Math.min(backOffSeconds(consecutiveTries), maxPauseSeconds);
+    if (consecutiveTries > 0) {
       await delay(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-    triesInARow += 1;
+    consecutiveTries += 1;
   }
 
   return {

@@ -4,13 +4,8 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
 import { createCleaning } from './databases/clean.ts';
-import {
-  copyEmbeddedTemplate,
-  createOnServer,
-  openTestDatabase,
-  type TestDatabase,
-} from './databases/own-database.ts';
-import { serverTemplate } from './databases/template.ts';
+import { createOnServer, openTestDatabase, type TestDatabase } from './databases/own-database.ts';
+import { copyEmbeddedTemplate, serverTemplate } from './databases/template.ts';
 
 export type { TestDatabase } from './databases/own-database.ts';
 

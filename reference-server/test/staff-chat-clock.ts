@@ -65,7 +65,7 @@ export function openChat(
     });
   const queue = openQueue();
 
-  /** Tells whatever can be told until that second, and what happens on the way, every few seconds. */
+  /** Sends whatever can be sent until that second, and records what happens, every few seconds. */
   async function runUntil(
     second: number,
     {
@@ -105,7 +105,7 @@ export function setSecond(second: number): void {
   vi.setSystemTime(start + second * 1000);
 }
 
-/** A new order as the staff chat is told of it. */
+/** Staff chat notification of a new order. */
 export const placedOrder = (orderId: number): OutboxRow =>
   staffNotificationRow({
     topic: 'delivery',

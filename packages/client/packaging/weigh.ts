@@ -8,7 +8,7 @@ import { build } from 'vite';
 /** The bundlers that applications are mostly built with. */
 export const bundlers = ['Vite', 'esbuild'] as const;
 
-const givenByTheApplication = /^(react|react-dom)(\/|$)/;
+const peerDependency = /^(react|react-dom)(\/|$)/;
 
 /** A file of a bundle: its program, and the files that are fetched together with it. */
 interface BundledFile {
@@ -65,7 +65,7 @@ async function withVite(module: string, project: string, isLean: boolean): Promi
       modulePreload: false,
       rolldownOptions: {
         input: 'weighed',
-        external: givenByTheApplication,
+        external: peerDependency,
         preserveEntrySignatures: 'strict',
       },
     },

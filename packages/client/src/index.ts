@@ -5,7 +5,7 @@ export type {
   BanquetClient,
   BanquetEdit,
   BanquetSearch,
-  TableQuestion,
+  TableWorkloadQuery,
   TableWorkload,
 } from './banquets/banquet-client.ts';
 export {
@@ -94,13 +94,13 @@ export type {
   ChosenRestaurant,
   CreatedReserve,
   PlannedBanquet,
-  MenuQuestion,
+  MenuQuery,
   ReserveBanquet,
   RestaurantCalls,
   RestaurantClient,
   RestaurantResult,
 } from './restaurant/restaurant-client.ts';
-export { RestaurantError, type RestaurantFailure } from './restaurant/restaurant-error.ts';
+export { RestaurantError, type RestaurantErrorDetails } from './restaurant/restaurant-error.ts';
 export {
   loadPaymentWidget,
   WidgetNotLoadedError,

@@ -16,7 +16,7 @@ import * as switches from '../src/components/switch/switch.stories.tsx';
 import * as tables from '../src/components/table/table.stories.tsx';
 import * as texts from '../src/components/text-field/text-field.stories.tsx';
 import * as orders from '../src/patterns/order-card/order-card.stories.tsx';
-import { keepLooks } from './looks.tsx';
+import { compareScreenshots } from './compare-screenshots.tsx';
 
 const button = composeStories(buttons);
 const badge = composeStories(badges);
@@ -35,7 +35,7 @@ const sidebar = composeStories(sidebars);
 const modal = composeStories(modals);
 const Maintenance = composeStories(maintenance).Playground;
 
-keepLooks([
+compareScreenshots([
   {
     name: 'buttons',
     screens: ['card'],

@@ -14,7 +14,7 @@ export interface Weight {
 }
 
 const kitFolder = path.join(import.meta.dirname, '..');
-const givenByTheApplication = /^(react|react-dom)(\/|$)/;
+const peerDependency = /^(react|react-dom)(\/|$)/;
 
 /**
  * Bundles a module as an application would, and weighs what comes out: the script from what is published, the style
@@ -40,7 +40,7 @@ export async function weigh(module: string, from: string = kitFolder): Promise<W
       cssCodeSplit: false,
       rolldownOptions: {
         input: 'weighed',
-        external: givenByTheApplication,
+        external: peerDependency,
         preserveEntrySignatures: 'strict',
       },
     },

@@ -26,7 +26,7 @@ export { Photograph, type PhotographProps } from './components/photograph/index.
 export {
   Button,
   type ButtonProps,
-  type ButtonLook,
+  type ButtonStyleProps,
   type ButtonSize,
   type ButtonVariant,
 } from './components/button/index.ts';

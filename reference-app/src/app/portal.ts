@@ -1,7 +1,7 @@
 import { createCartStorage, createPortal, randomId } from '@portal/client';
 import { logError } from '../shared/errors/log-error.ts';
 import { isUnattended } from '../shared/session/attendance.ts';
-import { askWhoTheyAre } from '../shared/session/reauthentication.ts';
+import { requestReauthentication } from '../shared/session/reauthentication.ts';
 import { lastingStorage } from '../shared/storage/browser-storage.ts';
 
 const visitorKey = 'portal-visitor';
@@ -22,7 +22,7 @@ export const portal = createPortal({
   visitorId,
   // Several instances take web sockets only; polling is for networks that let none through.
   socket: { transports: ['websocket', 'polling'], tryAllTransports: true },
-  onReauthentication: askWhoTheyAre,
+  onReauthentication: requestReauthentication,
   isUnattended,
   onContractMismatch: ({ method, path, issues }) => {
     const places = issues.map((issue) => issue.path.join('.'));
@@ -34,5 +34,5 @@ export const portal = createPortal({
   locale: () => (document.documentElement.lang === 'en' ? 'en' : 'ru'),
 });
 
-/** The guest's carts, kept in this browser. */
+/** Storage of the guest's carts in this browser. */
 export const cartStorage = createCartStorage(lastingStorage);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPortalProcess } from '../../test/resilience/portal-process.ts';
-import { manyGuests, play, say } from './play.ts';
+import { manyGuests, play, print } from './play.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 /*
@@ -30,7 +30,7 @@ try {
       await disk.fill();
       await wait(seconds * 1000);
       const ready = await fetch(`${portal.url}/readyz`);
-      say(`/readyz ${ready.status}: ${await ready.text()}`);
+      print(`/readyz ${ready.status}: ${await ready.text()}`);
       await disk.empty();
     });
     process.exitCode = isHeld ? 0 : 1;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { layCuttableLine, type CuttableLine } from '../../test/resilience/cuttable-line.ts';
 import { createPortalProcess, type PortalProcess } from '../../test/resilience/portal-process.ts';
 import { createOwnPostgres, createOwnRedis, type OwnService } from './own-services.ts';
-import { manyGuests, play, say } from './play.ts';
+import { manyGuests, play, print } from './play.ts';
 
 /*
  * What guests see, and the log says, while what the portal stands on goes away: a portal as in production on
@@ -123,14 +123,14 @@ const cases: readonly Case[] = [
   },
 ];
 
-const { seconds, words } = readArguments(process.argv.slice(2));
-const chosen = cases.filter(({ name }) => words.every((word) => name.includes(word)));
+const { seconds, nameParts } = readArguments(process.argv.slice(2));
+const chosen = cases.filter(({ name }) => nameParts.every((part) => name.includes(part)));
 const stage = await setStage();
 try {
   let isHeld = true;
   for (const each of chosen) {
     if (each.name === diskCase && !stage.postgres.disk) {
-      say(`${diskCase}: not tried, as only root can mount a small disk`);
+      print(`${diskCase}: not tried, as only root can mount a small disk`);
     } else isHeld = (await play(stage.portal, each.name, () => each.happen(stage))) && isHeld;
   }
   process.exitCode = isHeld ? 0 : 1;
@@ -168,8 +168,8 @@ async function setStage(): Promise<Stage & { remove(): Promise<void> }> {
   }
 }
 
-function readArguments(given: readonly string[]): { seconds: number; words: readonly string[] } {
-  const at = given.indexOf('--seconds');
-  const words = at < 0 ? given : given.toSpliced(at, 2);
-  return { seconds: at < 0 ? 20 : Number(given[at + 1]), words };
+function readArguments(args: readonly string[]): { seconds: number; nameParts: readonly string[] } {
+  const at = args.indexOf('--seconds');
+  const nameParts = at < 0 ? args : args.toSpliced(at, 2);
+  return { seconds: at < 0 ? 20 : Number(args[at + 1]), nameParts };
 }

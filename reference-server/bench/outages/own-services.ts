@@ -83,7 +83,7 @@ export async function createOwnRedis(): Promise<OwnService> {
 function ownService(
   url: string,
   folder: string,
-  [program = '', ...given]: readonly string[],
+  [program = '', ...args]: readonly string[],
   isUp: () => Promise<unknown>,
   endSignal: NodeJS.Signals,
 ): OwnService {
@@ -101,7 +101,7 @@ function ownService(
   return {
     url,
     async start() {
-      running = spawn(program, given, { cwd: folder, stdio: 'ignore' });
+      running = spawn(program, args, { cwd: folder, stdio: 'ignore' });
       await waitUntil(isUp);
     },
     end,
@@ -126,9 +126,9 @@ function postgresFolder(): string {
   return found;
 }
 
-function existing<Result>(look: () => Result): Result | null {
+function existing<Result>(read: () => Result): Result | null {
   try {
-    return look();
+    return read();
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBusyHotel, inWords } from '../../test/resilience/busy-hotel.ts';
+import { createBusyHotel, formatSeconds } from '../../test/resilience/busy-hotel.ts';
 import type { PortalProcess } from '../../test/resilience/portal-process.ts';
 import { registerGuest } from '../hotel-visitors.ts';
 
@@ -12,7 +12,7 @@ export const manyGuests = {
   LIVE_HANDSHAKES_PER_MINUTE: '100000',
 };
 
-const lookMilliseconds = 100;
+const pollMilliseconds = 100;
 const unansweredMilliseconds = 60_000;
 
 /**
@@ -39,23 +39,25 @@ export async function play(
   const isHeld = isDeepStrictEqual(acknowledged, stored);
   // What it printed before it was killed is gone with it.
   const lines = logLines(portal);
-  const said = countOf(lines.slice(lines.length < linesBefore ? 0 : linesBefore));
-  say(name);
-  say(`  guests saw    ${listed(seen.statuses)}; longest answer ${inSeconds(seen.longest)} s`);
-  say(`  recovered     after it was whole again: ${inWords(seconds)}`);
-  say(`  acknowledged  ${isHeld ? 'all there once' : 'LOST OR DOUBLED'}`);
-  say(`  log           ${listed(said) || 'nothing'}`);
+  const logged = countOf(lines.slice(lines.length < linesBefore ? 0 : linesBefore));
+  print(name);
+  print(
+    `  guests saw    ${listed(seen.statuses)}; longest answer ${inSeconds(seen.maxMilliseconds)} s`,
+  );
+  print(`  recovered     after it was whole again: ${formatSeconds(seconds)}`);
+  print(`  acknowledged  ${isHeld ? 'all there once' : 'LOST OR DOUBLED'}`);
+  print(`  log           ${listed(logged) || 'nothing'}`);
   return isHeld;
 }
 
 /** A guest who looks at the rooms ten times a second, four at a time. */
 function watchAsGuest(url: string, token: string) {
   const statuses = new Map<string, number>();
-  let longest = 0;
+  let maxMilliseconds = 0;
   let isOver = false;
-  const looking = Array.from({ length: 4 }, async () => {
+  const visitors = Array.from({ length: 4 }, async () => {
     while (!isOver) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const status = await fetch(`${url}/api/rooms`, {
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(unansweredMilliseconds),
@@ -66,16 +68,16 @@ function watchAsGuest(url: string, token: string) {
         },
         (error: unknown) => (isTimeout(error) ? 'no answer' : 'no connection'),
       );
-      longest = Math.max(longest, performance.now() - asked);
+      maxMilliseconds = Math.max(maxMilliseconds, performance.now() - requestedAt);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      await wait(lookMilliseconds);
+      await wait(pollMilliseconds);
     }
   });
   return {
     async end() {
       isOver = true;
-      await Promise.all(looking);
-      return { statuses, longest };
+      await Promise.all(visitors);
+      return { statuses, maxMilliseconds };
     },
   };
 }
@@ -90,9 +92,9 @@ function logLines({ output }: PortalProcess): string[] {
 function countOf(lines: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {
-    const said = /^\{.*"msg":"([^"]*)"/.exec(line)?.[1] ?? line.slice(0, 60);
+    const message = /^\{.*"msg":"([^"]*)"/.exec(line)?.[1] ?? line.slice(0, 60);
     const reason = /"reason":"([^"]*)"/.exec(line)?.[1];
-    const what = reason === undefined ? said : `${said} (${reason})`;
+    const what = reason === undefined ? message : `${message} (${reason})`;
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }
   return counts;
@@ -111,6 +113,6 @@ function inSeconds(milliseconds: number): string {
 }
 
 /** Prints a line. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -26,7 +26,7 @@ test('received messages are listed by phone, newest last, also with a bare plus 
 });
 
 /** A request as a browser or a stranger's page makes it, with headers that `fetch` does not let anybody set. */
-function ask(sandbox: { url: string }, method: string, path: string, headers: object) {
+function send(sandbox: { url: string }, method: string, path: string, headers: object) {
   return new Promise<number | undefined>((resolve, reject) => {
     request(`${sandbox.url}${path}`, { method, headers: { ...headers } }, (response) => {
       response.resume();
@@ -41,23 +41,23 @@ test('answers nobody who calls this machine by another name, as a page of DNS re
   const sandbox = await startTestSandbox();
   const { port } = new URL(sandbox.url);
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-    expect(await ask(sandbox, 'GET', '/__sandbox/sms', { host: `${host}:${port}` })).toBe(200);
+    expect(await send(sandbox, 'GET', '/__sandbox/sms', { host: `${host}:${port}` })).toBe(200);
   }
   for (const host of ['evil.test', `evil.test:${port}`, '127.0.0.1.evil.test', '10.0.0.1']) {
-    expect([host, await ask(sandbox, 'GET', '/__sandbox/sms', { host })]).toEqual([host, 421]);
-    expect(await ask(sandbox, 'GET', '/__sandbox/', { host })).toBe(421);
+    expect([host, await send(sandbox, 'GET', '/__sandbox/sms', { host })]).toEqual([host, 421]);
+    expect(await send(sandbox, 'GET', '/__sandbox/', { host })).toBe(421);
   }
 });
 
 test('answers the name it is reached by in a browser, where it has one', async () => {
   const sandbox = await startTestSandbox({ publicUrl: 'https://sandbox.hotel.test' });
-  expect(await ask(sandbox, 'GET', '/__sandbox/sms', { host: 'sandbox.hotel.test' })).toBe(200);
+  expect(await send(sandbox, 'GET', '/__sandbox/sms', { host: 'sandbox.hotel.test' })).toBe(200);
 });
 
 test('is steered by its own page and by programs, and by no page of another site', async () => {
   const sandbox = await startTestSandbox();
   const paid = '/__sandbox/yookassa/payments/22e12f66-000f-5000-8000-18db351245c7/succeed';
-  const posts = (headers: object) => ask(sandbox, 'POST', paid, headers);
+  const posts = (headers: object) => send(sandbox, 'POST', paid, headers);
   expect(await posts({})).toBe(404);
   expect(await posts({ origin: sandbox.url, 'sec-fetch-site': 'same-origin' })).toBe(404);
   expect(await posts({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(403);
@@ -65,8 +65,8 @@ test('is steered by its own page and by programs, and by no page of another site
   expect(await posts({ origin: 'null' })).toBe(403);
   expect(await posts({ 'sec-fetch-site': 'same-site' })).toBe(403);
   const forget = { origin: 'https://evil.test' };
-  expect(await ask(sandbox, 'DELETE', '/__sandbox/state', forget)).toBe(403);
-  expect(await ask(sandbox, 'GET', '/__sandbox/sms', forget)).toBe(200);
+  expect(await send(sandbox, 'DELETE', '/__sandbox/state', forget)).toBe(403);
+  expect(await send(sandbox, 'GET', '/__sandbox/sms', forget)).toBe(200);
 });
 
 test.each([
@@ -85,13 +85,13 @@ test('what is unanswered is done, and whoever asked for it waits until they leav
   const path = '/sms/send';
   await control(sandbox, 'POST', 'faults', { provider: 'sms', fault: 'unanswered', path });
   const leaving = new AbortController();
-  const unheard = sendSms(sandbox, 'Код 1234', leaving.signal);
+  const unanswered = sendSms(sandbox, 'Код 1234', leaving.signal);
   await eventually(async () =>
     expect(await receivedTexts(sandbox, '+79990000000')).toEqual(['Код 1234']),
   );
   await sendSms(sandbox, 'Код 5678');
   leaving.abort();
-  await expect(unheard).rejects.toThrow('aborted');
+  await expect(unanswered).rejects.toThrow('aborted');
 });
 
 test('a body that is not JSON is answered 400 and repeated nowhere', async () => {

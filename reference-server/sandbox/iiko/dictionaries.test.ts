@@ -165,8 +165,8 @@ test('a dish whose price is changed, or that is hidden, stands so in menu and no
     dishes as { id: string; name: string; sizes: { sizeId: string; priceRoubles: number }[] }[]
   ).find(({ name }) => name === 'Борщ с говядиной')!;
   const itemOf = async () => {
-    const asked = { externalMenuId: '18461', organizationIds };
-    const { body } = await call('2/menu/by_id', asked);
+    const request = { externalMenuId: '18461', organizationIds };
+    const { body } = await call('2/menu/by_id', request);
     return (body['itemCategories'] as { items: WireItem[] }[])
       .flatMap(({ items }) => items)
       .find(({ itemId }) => itemId === id)!;

@@ -19,8 +19,8 @@ import { organizations, sections, terminalGroups, venueRevision } from './venue.
 export function createDictionaryCalls({ cabinet, kitchen, stopLists }: Cloud) {
   return {
     organizations({ organizationIds }: z.infer<typeof organizationsBody>) {
-      const isAsked = ({ id }: { id: string }) => organizationIds?.includes(id) ?? true;
-      const found = organizations.filter(isAsked);
+      const isRequested = ({ id }: { id: string }) => organizationIds?.includes(id) ?? true;
+      const found = organizations.filter(isRequested);
       return { organizations: found.map((one) => ({ responseType: 'Simple', ...one })) };
     },
 
@@ -38,12 +38,12 @@ export function createDictionaryCalls({ cabinet, kitchen, stopLists }: Cloud) {
     },
 
     isAlive({ organizationIds, terminalGroupIds }: z.infer<typeof isAliveBody>) {
-      const asked = terminalGroups.filter(
+      const requested = terminalGroups.filter(
         ({ id, organizationId }) =>
           terminalGroupIds.includes(id) && organizationIds.includes(organizationId),
       );
       return {
-        isAliveStatus: asked.map(({ id, organizationId, isAsleep }) => ({
+        isAliveStatus: requested.map(({ id, organizationId, isAsleep }) => ({
           isAlive: cabinet.read().isPosOnline && !isAsleep,
           terminalGroupId: id,
           organizationId,
@@ -81,11 +81,11 @@ export function createDictionaryCalls({ cabinet, kitchen, stopLists }: Cloud) {
     },
 
     sections({ terminalGroupIds, returnSchema }: z.infer<typeof sectionsBody>) {
-      const asked = sections.filter((section) =>
+      const requested = sections.filter((section) =>
         terminalGroupIds.includes(section.terminalGroupId),
       );
       return {
-        restaurantSections: asked.map((section) =>
+        restaurantSections: requested.map((section) =>
           presentSection(section, venueRevision, returnSchema ?? false),
         ),
         revision: venueRevision,

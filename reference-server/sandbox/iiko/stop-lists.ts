@@ -28,12 +28,12 @@ export function createStopLists({ state, clock }: SandboxContext): StopLists {
     list: () =>
       stopped.all().map(({ productId, balance, sizeId }) => ({ productId, balance, sizeId })),
     replace(products) {
-      const wanted = new Map(
+      const requested = new Map(
         products.map((product) => [`${product.productId} ${product.sizeId ?? ''}`, product]),
       );
-      for (const { id } of stopped.all()) if (!wanted.has(id)) stopped.remove(id);
+      for (const { id } of stopped.all()) if (!requested.has(id)) stopped.remove(id);
       const now = iikoTime(clock.now());
-      for (const [id, product] of wanted) {
+      for (const [id, product] of requested) {
         stopped.put(id, { ...product, id, addedAt: stopped.get(id)?.addedAt ?? now });
       }
     },

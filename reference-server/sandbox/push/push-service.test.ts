@@ -40,7 +40,7 @@ async function post(
     ...headers,
   }).filter(([name, value]) => value !== undefined && name !== 'Content-Length');
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       target.endpoint,
       { method: 'POST', headers: Object.fromEntries(sent), agent: sandbox.endpoints.push.agent },
       (response) => {
@@ -48,8 +48,8 @@ async function post(
         resolve({ status: response.statusCode ?? 0, location: response.headers.location });
       },
     );
-    asked.on('error', reject);
-    asked.end(body ?? made.body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body ?? made.body);
   });
 }
 
@@ -67,8 +67,8 @@ test('a signed and encrypted message arrives, and can be read', async () => {
 test('what a real push service refuses is refused', async () => {
   const sandbox = await startTestSandbox();
   const device = await makeDevice(sandbox, vapid.publicKey);
-  const statusOf = async (...given: [Parameters<typeof post>[2]]) =>
-    (await post(sandbox, device, ...given)).status;
+  const statusOf = async (...args: [Parameters<typeof post>[2]]) =>
+    (await post(sandbox, device, ...args)).status;
   expect(await statusOf({ headers: { TTL: undefined } })).toBe(400);
   expect(await statusOf({ headers: { Topic: 'a topic' } })).toBe(400);
   expect(await statusOf({ headers: { Urgency: 'now' } })).toBe(400);

@@ -25,7 +25,7 @@ interface Change {
   document?: unknown;
 }
 
-/** Opens the state kept in `file`, as it was when the last answer went out. */
+/** Opens the state stored in `file`, as it was when the last answer went out. */
 export async function openSandboxState(file: string): Promise<SandboxState> {
   const journal = await openJournal(file);
   const collections = new Map<string, Map<string, unknown>>();

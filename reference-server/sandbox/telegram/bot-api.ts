@@ -28,8 +28,8 @@ export function createBotApi({ faults, answering }: SandboxContext, chat: Telegr
   router.use(
     inflictFaults(faults, {
       provider: 'telegram',
-      errorText: (response) => give(response, refusal(500, 'Internal Server Error: restart')),
-      rateLimit: (response) => give(response, tooMany(faultWaitSeconds)),
+      errorText: (response) => reply(response, refusal(500, 'Internal Server Error: restart')),
+      rateLimit: (response) => reply(response, tooMany(faultWaitSeconds)),
     }),
   );
   router.all(
@@ -142,11 +142,11 @@ function bad(description: string): Answer {
 }
 
 function tooMany(seconds: number): Answer {
-  const said = `Too Many Requests: retry after ${seconds}`;
+  const description = `Too Many Requests: retry after ${seconds}`;
   const headers = { 'Retry-After': String(seconds) };
-  return { ...refusal(429, said, { retry_after: seconds }), headers };
+  return { ...refusal(429, description, { retry_after: seconds }), headers };
 }
 
-function give(response: Response, { status, headers = {}, body }: Answer): void {
+function reply(response: Response, { status, headers = {}, body }: Answer): void {
   response.status(status).set(headers).json(body);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 
-/** What a shop's page can hear of the widget, in the order in which it did. */
+/** Events of the widget on a shop's page, in their order. */
 type Received = ['event', string] | ['error', unknown];
 
 export interface ShopPage {

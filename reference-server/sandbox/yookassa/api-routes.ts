@@ -138,10 +138,10 @@ export function createApiRoutes(context: SandboxContext, shop: Shop): Router {
 
   function listRefunds(request: Request): Answer {
     const query = readRequest(listQuery, request.query);
-    const asked = refunds
+    const matching = refunds
       .list()
       .filter(({ paymentId }) => query.payment_id === undefined || paymentId === query.payment_id);
-    const { items, nextCursor } = pageOf(asked, query);
+    const { items, nextCursor } = pageOf(matching, query);
     return ok(list(items.map(presentRefund), nextCursor));
   }
 }

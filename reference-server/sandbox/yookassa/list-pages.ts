@@ -12,7 +12,7 @@ export function pageOf<Item extends Listed>(
   items: Item[],
   query: ListQuery,
 ): { items: Item[]; nextCursor: string | undefined } {
-  const matching = items.filter((item) => isAskedFor(item, query));
+  const matching = items.filter((item) => matchesQuery(item, query));
   const start = query.cursor === undefined ? 0 : positionAfter(matching, query.cursor);
   const page = matching.slice(start, start + query.limit);
   const hasMore = start + query.limit < matching.length;
@@ -25,7 +25,7 @@ function positionAfter(items: Listed[], cursor: string): number {
   return position + 1;
 }
 
-function isAskedFor({ createdAt, status }: Listed, query: ListQuery): boolean {
+function matchesQuery({ createdAt, status }: Listed, query: ListQuery): boolean {
   const from = query['created_at.gte'];
   const after = query['created_at.gt'];
   const to = query['created_at.lte'];

@@ -30,7 +30,7 @@ type AttemptResult =
   /** `isFinal`: the payment is over, another card does not help. */
   | { result: 'declined'; text: string; isFinal: boolean };
 
-/** A card the bank has a question about. Its number is not kept. */
+/** A card the bank has a question about. Its number is not stored. */
 interface OpenAttempt {
   paymentId: string;
   card: CardOnFile;

@@ -8,7 +8,7 @@ export interface Cancellation {
   reason: string;
 }
 
-/** What may be kept of a card. */
+/** What may be stored of a card. */
 export interface CardOnFile {
   first6: string;
   last4: string;

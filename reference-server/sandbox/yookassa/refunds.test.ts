@@ -70,10 +70,10 @@ test('lists the refunds of one payment', async () => {
   const first = await paidPayment(shop);
   const second = await paidPayment(shop);
   await refund(shop, first, '10.00');
-  const { body: wanted } = await refund(shop, second, '20.00');
+  const { body: refunded } = await refund(shop, second, '20.00');
   expect((await shop.get(`refunds?payment_id=${second}`)).body).toEqual({
     type: 'list',
-    items: [wanted],
+    items: [refunded],
   });
 });
 

@@ -62,9 +62,9 @@ export function createWidgetRoutes(context: SandboxContext, shop: Shop): Router 
   }
 
   function answerBank(request: Request): Answer {
-    const given = bankAnswer.safeParse(request.body);
-    if (!given.success) return { status: 422, body: { error: 'invalid_code', fields: ['code'] } };
-    const found = findPayable(given.data.token);
+    const answer = bankAnswer.safeParse(request.body);
+    if (!answer.success) return { status: 422, body: { error: 'invalid_code', fields: ['code'] } };
+    const found = findPayable(answer.data.token);
     if ('error' in found) return refusal(found.error);
     const result = attempts.answerBank(found.payment, String(request.params['id']));
     return result === null ? refusal('invalid_token') : { status: 200, body: result };

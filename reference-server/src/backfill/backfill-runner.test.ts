@@ -42,13 +42,13 @@ async function progress(): Promise<Record<string, string>> {
 it('runs in batches, notes how far it has come, and says so', async () => {
   const { backfill, begun } = countUp('numbers');
   const log = createLog('silent');
-  const said = vi.spyOn(log, 'info');
+  const infoLog = vi.spyOn(log, 'info');
   const runner = runnerOf([backfill], log);
   runner.start();
   await eventually(async () => expect(await progress()).toEqual({ numbers: 'finished' }));
   await runner.stop();
   expect(begun).toEqual([null, '2', '4']);
-  expect(said.mock.calls).toEqual([
+  expect(infoLog.mock.calls).toEqual([
     [{ backfill: 'numbers', lastId: '2', changed: 2 }, 'back-fill begun'],
     [{ backfill: 'numbers', lastId: '4', changed: 4 }, 'back-fill goes on'],
     [{ backfill: 'numbers', lastId: '6', changed: 6 }, 'back-fill finished'],
@@ -61,9 +61,9 @@ it('goes on after a stop where it was', async () => {
   const first = runnerOf([
     {
       ...backfill,
-      runBatch(...given) {
+      runBatch(...args) {
         if (begun.length === 1) stopped = first.stop();
-        return backfill.runBatch(...given);
+        return backfill.runBatch(...args);
       },
     },
   ]);
@@ -126,26 +126,26 @@ it('asks the database no more once all are finished, and goes on asking while on
   let isBroken = true;
   const broken: Backfill = {
     ...backfill,
-    async runBatch(...given) {
+    async runBatch(...args) {
       if (isBroken) throw new Error('broken');
-      return backfill.runBatch(...given);
+      return backfill.runBatch(...args);
     },
   };
   const runner = runnerOf([broken]);
-  const asks = vi.spyOn(test.prisma, '$queryRawUnsafe');
-  const lookAgain = async () => {
-    asks.mockClear();
+  const queries = vi.spyOn(test.prisma, '$queryRawUnsafe');
+  const countQueries = async () => {
+    queries.mockClear();
     runner.start();
     await runner.stop();
-    return asks.mock.calls.length;
+    return queries.mock.calls.length;
   };
-  expect(await lookAgain()).toBeGreaterThan(0);
-  expect(await lookAgain()).toBeGreaterThan(0);
+  expect(await countQueries()).toBeGreaterThan(0);
+  expect(await countQueries()).toBeGreaterThan(0);
   isBroken = false;
   runner.start();
   await eventually(async () => expect(await progress()).toEqual({ numbers: 'finished' }));
   await runner.stop();
-  await lookAgain();
-  expect(await lookAgain()).toBe(0);
-  asks.mockRestore();
+  await countQueries();
+  expect(await countQueries()).toBe(0);
+  queries.mockRestore();
 });

@@ -30,8 +30,8 @@ export interface BackfillRunnerOptions {
   readonly batchRows?: number;
 }
 
-/** One that failed, or that another instance runs, is looked at again after so long. */
-const lookMilliseconds = 60_000;
+/** Poll interval: one that failed, or that another instance runs, is tried again after so long. */
+const pollMilliseconds = 60_000;
 
 /** A backup that is restored says that an index was built, and does not bring it. */
 const listFinished = defineStatement<[], { name: string }>(`
@@ -82,7 +82,7 @@ export function createBackfillRunner(options: BackfillRunnerOptions): Worker {
     if (!done) return false;
     const { isFirst, isLast, ...details } = done;
     const step = isLast ? 'finished' : isFirst ? 'begun' : 'goes on';
-    // One that had nothing to do in its only batch is no news.
+    // One that had nothing to do in its only batch is not logged.
     const isNew = !(isFirst && isLast) || details.changed > 0;
     log[isNew ? 'info' : 'debug']({ backfill: name, ...details }, `back-fill ${step}`);
     return !isLast;
@@ -99,7 +99,7 @@ export function createBackfillRunner(options: BackfillRunnerOptions): Worker {
 
   const worker = createWorker({
     name: 'back-fills',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     async run() {
       if (isOver) return false;

@@ -66,10 +66,10 @@ it('keeps no writer waiting, and has in it what was written meanwhile', async ()
   await runner.stop();
   await withConnection(url, async (client) => {
     await client.query('SET enable_seqscan = off');
-    const look = `SELECT name FROM room WHERE name IN ('before', 'meanwhile') ORDER BY name`;
-    const { rows: plan } = await client.query<object>(`EXPLAIN ${look}`);
+    const query = `SELECT name FROM room WHERE name IN ('before', 'meanwhile') ORDER BY name`;
+    const { rows: plan } = await client.query<object>(`EXPLAIN ${query}`);
     expect(JSON.stringify(plan)).toContain('room_late_idx');
-    expect((await client.query<object>(look)).rows).toEqual([
+    expect((await client.query<object>(query)).rows).toEqual([
       { name: 'before' },
       { name: 'meanwhile' },
     ]);
@@ -82,7 +82,7 @@ it('is built by one instance, which others pass over', async () => {
   first.start();
   await eventually(async () => expect(await waiting()).toBe(1));
   const log = createLog('silent');
-  const said = ['info', 'error'].map((level) => vi.spyOn(log, level as 'info' | 'error'));
+  const logCalls = ['info', 'error'].map((level) => vi.spyOn(log, level as 'info' | 'error'));
   const second = runnerOf(log);
   second.start();
   await second.stop();
@@ -91,7 +91,7 @@ it('is built by one instance, which others pass over', async () => {
   await eventually(async () => expect(await finished()).toBe(1));
   second.start();
   await Promise.all([first.stop(), second.stop()]);
-  expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(logCalls.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
 it('is not waited for by a stop, and noted or built anew by the next start', async () => {

@@ -34,13 +34,13 @@ async function finished(): Promise<string[]> {
 
 it('builds an index, says so, and has it noted as finished', async () => {
   const log = createLog('silent');
-  const said = vi.spyOn(log, 'info');
+  const infoLog = vi.spyOn(log, 'info');
   const runner = runnerOf([declared], log);
   runner.start();
   await eventually(async () => expect(await finished()).toEqual(['index room_late_idx']));
   await runner.stop();
   expect(await built()).toEqual(['room_late_idx']);
-  expect(said.mock.calls).toEqual([[{ backfill: 'index room_late_idx' }, 'back-fill finished']]);
+  expect(infoLog.mock.calls).toEqual([[{ backfill: 'index room_late_idx' }, 'back-fill finished']]);
 });
 
 it('builds it again where it was built and is not there, as after a restored backup', async () => {

@@ -15,7 +15,7 @@ const LEFT_MILLISECONDS = 24 * 3_600_000;
  * itself while no portal runs, else on a copy of it, for which the portal waits as long as copying files
  * takes. Reading all of it in the portal's own session would keep the portal waiting for minutes.
  */
-export async function withQuietDatabase(
+export async function withIdleDatabase(
   dataDir: string,
   work: (url: string) => Promise<void>,
 ): Promise<void> {

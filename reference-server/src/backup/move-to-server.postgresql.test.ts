@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  copyEmbeddedTemplate,
   createEmptyTestDatabase,
   openTestDatabase,
   type TestDatabase,
 } from '../../test/databases/own-database.ts';
+import { copyEmbeddedTemplate } from '../../test/databases/template.ts';
 import { backUp, seedAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
 import { applyMigrations } from '../db/migrate.ts';
 import { restoreDatabase } from './restore-database.ts';

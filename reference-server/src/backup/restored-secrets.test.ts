@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const remove of leftovers.splice(0).reverse()) await remove();
 });
 
-const given = {
+const environment = {
   PUBLIC_ORIGIN: factorOrigin,
   SESSION_SECRET: "it's a secret of sessions, and none of the shortest",
   OTP_PEPPER: 'and "this" one is the pepper of its codes and seals',
@@ -49,14 +49,14 @@ it(
     const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-backup-'));
     leftovers.push(() => rm(folder, { recursive: true, force: true }));
     const [file, secretsFile] = [path.join(folder, 'a.backup'), path.join(folder, 'secrets.env')];
-    const before = await createTestPortal({ only: [], environment: given });
+    const before = await createTestPortal({ only: [], environment });
     leftovers.push(before.stop);
     let portal: TestPortal = before;
     const { member, enrolApp, signIn } = secondFactorTools(() => portal);
     const { secret, recoveryCodes } = await enrolApp(await member());
     const { body } = await signIn({ code: codeOfApp(secret) });
     await backUp(before.database.url, file);
-    await writeSecretsFile(secretsFile, await readConfig({ ...given, DATA_DIR: folder }));
+    await writeSecretsFile(secretsFile, await readConfig({ ...environment, DATA_DIR: folder }));
 
     const secrets = parseEnv(await readFile(secretsFile, 'utf8')) as Record<string, string>;
     portal = await restoredPortal(file, secrets);

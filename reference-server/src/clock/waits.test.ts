@@ -156,13 +156,13 @@ describe('what waits for a moment', () => {
   it('is said once, with the tables', async () => {
     const ahead = new Date(Date.now() + day);
     await test.prisma.outbox.updateMany({ data: { availableAt: ahead, lockedUntil: null } });
-    const said: Record<string, unknown>[] = [];
-    const write = (line: string) => void said.push(JSON.parse(line) as Record<string, unknown>);
+    const logged: Record<string, unknown>[] = [];
+    const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>);
     const watch = createWaitsWatch(test.prisma, createLog('warn', { write }));
     watch.start();
-    await eventually(() => expect(said).toHaveLength(1));
+    await eventually(() => expect(logged).toHaveLength(1));
     await watch.stop();
-    expect(said[0]).toMatchObject({
+    expect(logged[0]).toMatchObject({
       msg: 'the clock was set back: what waited too far ahead is due now',
       shortened: { 'outbox.available_at': 1 },
     });

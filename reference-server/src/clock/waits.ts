@@ -78,7 +78,7 @@ export const waits: readonly Wait[] = [
 
 /** Clocks of instances that work side by side may differ by less. */
 const slackSeconds = 30;
-const lookMilliseconds = 15_000;
+const pollMilliseconds = 15_000;
 
 const statements = waits.map(({ table, column, windowSeconds, where = 'true', set }) => ({
   name: `${table}.${column}`,
@@ -112,7 +112,7 @@ export async function shortenWaits(
 export function createWaitsWatch(database: SqlClient, log: Logger) {
   const loop = createWorker({
     name: 'clock',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     async run() {
       const shortened = await shortenWaits(database, new Date());

@@ -120,7 +120,8 @@ describe('boot refusals', () => {
 });
 
 describe('what makes a portal public', () => {
-  const reasons = (given: Record<string, string>) => publicReasons(readEnvironment(given)).join();
+  const reasons = (variables: Record<string, string>) =>
+    publicReasons(readEnvironment(variables)).join();
 
   it.each([
     [{ NODE_ENV: 'production' }, 'NODE_ENV'],
@@ -133,8 +134,8 @@ describe('what makes a portal public', () => {
     [{ PUBLIC_ORIGIN: 'http://10.0.0.5:3000' }, 'PUBLIC_ORIGIN'],
     [{ TRUST_PROXY_HOPS: '1' }, 'TRUST_PROXY_HOPS'],
     [{ YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'live_x' }, 'YooKassa'],
-  ])('is a fact, whatever NODE_ENV says: %o', (given, reason) => {
-    expect(reasons(given)).toContain(reason);
+  ])('is a fact, whatever NODE_ENV says: %o', (variables, reason) => {
+    expect(reasons(variables)).toContain(reason);
   });
 
   it.each([
@@ -144,9 +145,9 @@ describe('what makes a portal public', () => {
     { HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:3000' },
     { SMS_RU_API_ID: 'live-id', TELEGRAM_BOT_TOKEN: '1:x', TELEGRAM_CHAT_ID: '-1' },
     { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'test_x' },
-  ])('is not %o', (given) => {
-    expect(reasons(given)).toBe('');
-    expect(refusals(given)).toBe('');
+  ])('is not %o', (variables) => {
+    expect(reasons(variables)).toBe('');
+    expect(refusals(variables)).toBe('');
   });
 
   it('asks of it what production asks, and says why and what else there is', () => {
@@ -158,16 +159,16 @@ describe('what makes a portal public', () => {
 
   it('lets a demo be shown there on purpose, beside no real credential', () => {
     const DEMO = 'i-understand';
-    for (const given of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'http://hotel.example' }, {}]) {
-      expect(refusals({ ...given, DEMO })).toBe('');
+    for (const variables of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'http://hotel.example' }, {}]) {
+      expect(refusals({ ...variables, DEMO })).toBe('');
     }
     expect(refusals({ HOST: '0.0.0.0', DEMO: 'yes' })).toContain('SESSION_SECRET');
-    for (const given of [
+    for (const variables of [
       { SMS_RU_API_ID: 'live-id' },
       { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'test_x' },
       { TELEGRAM_BOT_TOKEN: '1:x', TELEGRAM_CHAT_ID: '-1' },
     ]) {
-      expect(refusals({ ...given, DEMO })).toContain("beside a real provider's credentials");
+      expect(refusals({ ...variables, DEMO })).toContain("beside a real provider's credentials");
     }
     const strict = refusals({ ...production, DEMO });
     expect(strict).toContain('refused with NODE_ENV=production');

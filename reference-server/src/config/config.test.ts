@@ -24,8 +24,8 @@ describe('the configuration', () => {
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ PUBLIC_ORIGIN: 'https://portal.example/' }, 'https://portal.example'],
     [{ PUBLIC_ORIGIN: 'https://PORTAL.example:443/path' }, 'https://portal.example'],
-  ])('knows the address of guests: %o', async (given, origin) => {
-    const { publicOrigin } = await readConfig({ DATA_DIR, DEMO, ...given });
+  ])('knows the address of guests: %o', async (variables, origin) => {
+    const { publicOrigin } = await readConfig({ DATA_DIR, DEMO, ...variables });
     expect(publicOrigin).toBe(origin);
   });
 
@@ -75,8 +75,8 @@ describe('the configuration', () => {
     [{ HOST: '::' }, 'http://[::1]:3000'],
     [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
     [{ HOST: '192.168.0.7', PUBLIC_ORIGIN: 'https://a.example' }, 'http://192.168.0.7:3000'],
-  ])('knows where the sandbox reaches it: %o', async (given, url) => {
-    expect((await readConfig({ DATA_DIR, DEMO, ...given })).localUrl).toBe(url);
+  ])('knows where the sandbox reaches it: %o', async (variables, url) => {
+    expect((await readConfig({ DATA_DIR, DEMO, ...variables })).localUrl).toBe(url);
   });
 
   it('names the real ports where any free one was asked for', async () => {

@@ -10,8 +10,8 @@ describe('the environment', () => {
   });
 
   it('takes what is empty for what is not set', () => {
-    const given = { PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '  ', SMS_DAILY_BUDGET: '' };
-    expect(readEnvironment(given)).toEqual(readEnvironment({}));
+    const empty = { PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '  ', SMS_DAILY_BUDGET: '' };
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
     const spaces = { PORT: ' ', SANDBOX_PORT: '\t', DATA_DIR: ' ', HOST: ' ', NODE_ENV: ' ' };
     expect(readEnvironment(spaces)).toEqual(readEnvironment({}));
   });
@@ -28,8 +28,8 @@ describe('the environment', () => {
       { PUBLIC_ORIGIN: 'portal.example' },
       'PUBLIC_ORIGIN: give an address such as https://portal.hotel.example',
     ],
-  ])('says in words what to give instead: %o', (given, advice) => {
-    expect(() => readEnvironment(given)).toThrow(`  ${advice}`);
+  ])('says in words what to give instead: %o', (variables, advice) => {
+    expect(() => readEnvironment(variables)).toThrow(`  ${advice}`);
   });
 
   it('leaves what is not the portal’s alone', () => {
@@ -81,8 +81,8 @@ describe('the environment', () => {
 
   it.each(['1', 'true', 'on', 'yes', 'I-UNDERSTAND'])(
     'switches browser-made codes and a public demo on by no other word: %s',
-    (word) => {
-      expect(readEnvironment({ LEGACY_BROWSER_CODES: word, DEMO: word })).toMatchObject({
+    (value) => {
+      expect(readEnvironment({ LEGACY_BROWSER_CODES: value, DEMO: value })).toMatchObject({
         ...{ LEGACY_BROWSER_CODES: false, DEMO: false },
       });
     },

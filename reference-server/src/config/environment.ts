@@ -16,9 +16,9 @@ function wholeNumber(from: number, to?: number) {
     .max(to ?? Number.MAX_SAFE_INTEGER, { error });
 }
 
-function oneOf<const Words extends readonly [string, string, ...string[]]>(...words: Words) {
-  const error = `give ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
-  return z.enum(words, { error });
+function oneOf<const Choices extends readonly [string, string, ...string[]]>(...choices: Choices) {
+  const error = `give ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}`;
+  return z.enum(choices, { error });
 }
 
 const port = wholeNumber(0, 65_535);
@@ -177,10 +177,10 @@ export type Environment = z.output<typeof environmentSchema>;
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   // A compose file passes on as empty what is not set around it.
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value?.trim() !== ''),
   );
-  const result = environmentSchema.safeParse(given);
+  const result = environmentSchema.safeParse(nonEmpty);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
   throw new Error(

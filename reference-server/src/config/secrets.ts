@@ -16,7 +16,7 @@ export type Secrets = z.output<typeof secretsSchema> & {
 };
 
 /**
- * The secrets kept in the data folder, made at the first start.
+ * The secrets stored in the data folder, made at the first start.
  *
  * @throws Error when the file does not hold them, saying what to do.
  */

@@ -16,7 +16,7 @@ export interface StoredSecrets<Secrets> {
 }
 
 /**
- * The secrets kept in a file (mode 600), made there at the first start. Processes that start at once end
+ * The secrets stored in a file (mode 600), made there at the first start. Processes that start at once end
  * up with the same ones, and one that is killed meanwhile leaves none or all of them.
  *
  * @throws Error when the file does not hold them, saying what to do.

@@ -37,14 +37,15 @@ describe('the keys of push notifications', () => {
 
   it('are the given ones where a pair is given', async () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-    const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
-    const config = await readConfig({ DATA_DIR: dataDir, ...given });
+    const variables = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    const config = await readConfig({ DATA_DIR: dataDir, ...variables });
     expect(config.vapidKeys).toEqual({ publicKey, privateKey });
   });
 
   it('stop the start when one is missing or they do not belong together', () => {
     const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
-    const refusals = (given: Record<string, string>) => bootRefusals(readEnvironment(given)).join();
+    const refusals = (variables: Record<string, string>) =>
+      bootRefusals(readEnvironment(variables)).join();
     expect(refusals({ VAPID_PUBLIC_KEY: one.publicKey })).toContain('give both or neither');
     const VAPID_PRIVATE_KEY = other.privateKey;
     const mixed = refusals({ VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY });
@@ -54,8 +55,8 @@ describe('the keys of push notifications', () => {
 });
 
 describe('who sends push notifications', () => {
-  const subjectOf = async (given: Record<string, string>) =>
-    (await readConfig({ DATA_DIR: dataDir, ...given })).vapidSubject;
+  const subjectOf = async (variables: Record<string, string>) =>
+    (await readConfig({ DATA_DIR: dataDir, ...variables })).vapidSubject;
 
   it('is the portal’s own address where it is a real one, or who is named', async () => {
     const PUBLIC_ORIGIN = 'https://portal.example';

@@ -29,7 +29,7 @@ export function areOnePair({ publicKey, privateKey }: VapidKeys): boolean {
 }
 
 /**
- * The pair kept in the data folder, made at the first start.
+ * The pair stored in the data folder, made at the first start.
  *
  * @throws Error when the file does not hold one, saying what to do.
  */

@@ -8,8 +8,8 @@ it.each([
   [{ name: 'ErrnoError', errno: 29 }, 'error 29'],
   [{}, 'an error without a message'],
   [undefined, 'an error without a message'],
-])('what ended the embedded database is told in words: %o', (thrown, words) => {
+])('what ended the embedded database is told in words: %o', (thrown, text) => {
   const reason = breakdownReason('/data/database', thrown);
-  expect(reason).toContain(words);
+  expect(reason).toContain(text);
   expect(reason).not.toMatch(/\[object|undefined/);
 });

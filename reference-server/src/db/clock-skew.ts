@@ -11,11 +11,11 @@ const readClock = defineStatement<[], { now: Date }>(`SELECT clock_timestamp() A
  * @returns by how many milliseconds this clock is fast; negative: slow
  */
 export async function measureClockSkew(database: SqlClient): Promise<number> {
-  const asked = Date.now();
+  const queriedAt = Date.now();
   const [row] = await readClock(database);
   const answered = Date.now();
   // The database looked at its clock somewhere in between.
-  const fast = row ? asked - row.now.getTime() : 0;
+  const fast = row ? queriedAt - row.now.getTime() : 0;
   const slow = row ? answered - row.now.getTime() : 0;
   return fast > 0 ? fast : Math.min(slow, 0);
 }

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import pg from 'pg';
 
 /**
- * Destroys a connection on which nobody has said anything for so long, whether a statement is not
+ * Destroys a connection that was silent for so long, whether a statement is not
  * answered or a transaction was forgotten: it must never be put back into the pool. Does not depend on
  * the other side, which may be gone without a word.
  */
@@ -12,7 +12,7 @@ export function endWhenSilent(client: pg.ClientBase, milliseconds: number): void
   if (!(stream instanceof Socket)) throw new Error('A connection to the database is not a socket.');
   stream.setTimeout(milliseconds, () => {
     const { bytesRead } = stream;
-    // Where this very process stood still, what the database has said meanwhile is read only now.
+    // Where this very process stood still, what the database has sent meanwhile is read only now.
     setImmediate(() => {
       if (stream.bytesRead === bytesRead) stream.destroy(noAnswerError(milliseconds));
     });

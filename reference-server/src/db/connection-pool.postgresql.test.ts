@@ -31,10 +31,10 @@ describe('a role that may have fewer connections than the pool', () => {
       `SELECT count(*) FROM pg_stat_activity WHERE usename = '${role}'`,
     );
     expect(Number(held[0]?.count)).toBeLessThanOrEqual(3);
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 30 }, () => database.prisma.$queryRaw`SELECT pg_sleep(0.05)::text`),
     );
-    expect(asked.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await database.ping()).toBe('ok');
     expect(await database.prisma.room.count()).toBe(0);
   });

@@ -71,7 +71,7 @@ export class ConnectionPool extends pg.Pool {
     );
   }
 
-  /** Whether all connections are in use, and the database has said something on one of them lately. */
+  /** Whether all connections are in use, and the database has answered on one of them lately. */
   isBusy(milliseconds: number): boolean {
     const isUsedUp = this.idleCount === 0 && this.totalCount >= this.options.max;
     return isUsedUp && performance.now() - this.#heardAt < milliseconds;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { backOffSeconds } from '../outbox/back-off.ts';
 import { databaseReason, isDatabaseAway } from './database-unavailable.ts';
 
-/** Knows whether the database is away, and says so once, and its return once. */
+/** Tracks whether the database is away, and logs an outage once, and its end once. */
 export interface DatabaseWatch {
   /**
    * Takes note of an error that somebody has met.
@@ -25,7 +25,7 @@ interface Outage {
   readonly since: number;
   readonly reason: string;
   tries: number;
-  isSaid: boolean;
+  isLogged: boolean;
 }
 
 /** An answer costs the database nothing, and its return is worth knowing at once. */
@@ -41,19 +41,19 @@ export function createDatabaseWatch({ ping, log }: DatabaseWatchOptions): Databa
   let timer: NodeJS.Timeout | undefined;
 
   function begin(reason: string): Outage {
-    outage = { since: performance.now(), reason, tries: 0, isSaid: false };
-    askAgain(outage, 1);
+    outage = { since: performance.now(), reason, tries: 0, isLogged: false };
+    pingAgain(outage, 1);
     return outage;
   }
 
-  function askAgain(current: Outage, attempt: number): void {
+  function pingAgain(current: Outage, attempt: number): void {
     ping().then(
       () => end(current),
       () => {
         if (isStopped) return;
-        say(current);
+        logOutage(current);
         const seconds = Math.min(backOffSeconds(attempt), maxPauseSeconds);
-        timer = setTimeout(askAgain, seconds * 1000, current, attempt + 1).unref();
+        timer = setTimeout(pingAgain, seconds * 1000, current, attempt + 1).unref();
       },
     );
   }
@@ -63,13 +63,13 @@ export function createDatabaseWatch({ ping, log }: DatabaseWatchOptions): Databa
     outage = null;
     const { reason, tries } = current;
     const seconds = Math.round((performance.now() - current.since) / 100) / 10;
-    if (current.isSaid) log.warn({ seconds, tries }, 'database back');
+    if (current.isLogged) log.warn({ seconds, tries }, 'database back');
     else log.warn({ reason, tries }, 'the database failed calls, and answers again');
   }
 
-  function say(current: Outage): void {
-    if (current.isSaid) return;
-    current.isSaid = true;
+  function logOutage(current: Outage): void {
+    if (current.isLogged) return;
+    current.isLogged = true;
     log.error({ reason: current.reason }, 'database away');
   }
 
@@ -80,7 +80,7 @@ export function createDatabaseWatch({ ping, log }: DatabaseWatchOptions): Databa
       return true;
     },
     lost(reason) {
-      if (!isStopped) say(outage ?? begin(reason));
+      if (!isStopped) logOutage(outage ?? begin(reason));
     },
     stop() {
       isStopped = true;

@@ -130,7 +130,7 @@ function connect(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MILLISECONDS,
     onConnect: (client) => {
-      // Whoever has the connection hears of its loss by the next query, and needs no listener of its own.
+      // A lost connection fails the holder's next query, and needs no listener of its own.
       client.on('error', () => undefined);
       endWhenSilent(client, SILENCE_MILLISECONDS);
       // Queued on the connection before anything else that is asked of it.

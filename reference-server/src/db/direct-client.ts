@@ -10,7 +10,7 @@ types.setTypeParser(pg.types.builtins.INT8, BigInt);
  * Runs statements on the pool without Prisma's client in between, which costs as much again as the
  * statement: for the hottest paths, outside transactions.
  *
- * @throws {pg.DatabaseError} what the database has said.
+ * @throws {pg.DatabaseError} the database's own error.
  * @throws {DatabaseConnectionError} where it said nothing.
  */
 export function createDirectClient(

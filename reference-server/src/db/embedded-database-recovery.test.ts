@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { embeddedTemplate } from '../../test/databases/template.ts';
+import { copyEmbeddedTemplate } from '../../test/databases/template.ts';
 import { eventually } from '../../test/eventually.ts';
 import { descendantsOf } from '../../test/resilience/process-tree.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
@@ -17,8 +17,7 @@ const onBack = vi.fn();
 beforeEach(async () => {
   vi.clearAllMocks();
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-embedded-'));
-  const cluster = path.join(await embeddedTemplate(), 'cluster');
-  await cp(cluster, path.join(folder, 'cluster'), { recursive: true });
+  await copyEmbeddedTemplate(folder);
 });
 afterEach(async () => {
   await database.stop();

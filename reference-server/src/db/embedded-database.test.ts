@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { embeddedTemplate } from '../../test/databases/template.ts';
+import { copyEmbeddedTemplate } from '../../test/databases/template.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { withConnection } from './single-connection.ts';
@@ -23,8 +23,7 @@ const started: EmbeddedDatabase[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-embedded-'));
-  const cluster = path.join(await embeddedTemplate(), 'cluster');
-  await cp(cluster, path.join(folder, 'cluster'), { recursive: true });
+  await copyEmbeddedTemplate(folder);
 });
 afterEach(async () => {
   await Promise.all(started.splice(0).map((database) => database.stop()));

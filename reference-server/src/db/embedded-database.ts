@@ -9,7 +9,7 @@ import { endProcess, supervise, type SuperviseOptions } from '../supervise.ts';
 import { embeddedUrl } from './running-database.ts';
 import { withConnection } from './single-connection.ts';
 
-/** What the database's process tells its parent, once. */
+/** The message that the database's process sends to its parent, once. */
 export type EmbeddedDatabaseReport =
   | { state: 'listening'; port: number }
   | { state: 'locked' }
@@ -31,8 +31,8 @@ interface EmbeddedDatabaseEvents {
   readonly onAway?: SuperviseOptions<RunningProcess>['onAway'];
   /** Told once when it answers again. */
   readonly onBack?: SuperviseOptions<RunningProcess>['onBack'];
-  /** Told when it has not come back for 5 minutes and is not tried any more. */
-  readonly onGivenUp?: SuperviseOptions<RunningProcess>['onGivenUp'];
+  /** Called when it has not come back for 5 minutes and is not tried any more. */
+  readonly onRestartTimeout?: SuperviseOptions<RunningProcess>['onRestartTimeout'];
 }
 
 /** How an embedded database is started. */
@@ -78,8 +78,8 @@ export async function startEmbeddedDatabase(
     },
     onAway: options.onAway,
     onBack: options.onBack,
-    onGivenUp: options.onGivenUp,
-    giveUpMilliseconds: GIVE_UP_MILLISECONDS,
+    onRestartTimeout: options.onRestartTimeout,
+    restartTimeoutMilliseconds: GIVE_UP_MILLISECONDS,
   });
   const url = embeddedUrl(port);
   const noAnswerMilliseconds = options.noAnswerMilliseconds ?? NO_ANSWER_MILLISECONDS;
@@ -107,13 +107,13 @@ function watchAnswers(url: string, current: () => ChildProcess, questionMillisec
   async function watch(): Promise<void> {
     for (let unanswered = 0; ;) {
       await delay(questionMilliseconds, undefined, { signal: stopped.signal, ref: false });
-      const asked = current();
+      const checked = current();
       const isAnswered = await answers(url, questionMilliseconds);
       // One that has ended is being started again already.
-      const isSilent = !isAnswered && asked === current() && isRunning(asked);
+      const isSilent = !isAnswered && checked === current() && isRunning(checked);
       unanswered = isSilent ? unanswered + 1 : 0;
       if (unanswered < QUESTIONS) continue;
-      asked.kill('SIGKILL');
+      checked.kill('SIGKILL');
       unanswered = 0;
     }
   }

@@ -5,7 +5,7 @@
 
 /** Requests that come before a session, in the place of a protocol's version. */
 const REQUEST = { cancel: 80_877_102, ssl: 80_877_103, gssEncryption: 80_877_104 };
-/** PostgreSQL's own bound for what is said before a session. */
+/** PostgreSQL's own bound for messages before a session. */
 const MAX_STARTUP_BYTES = 10_000;
 /** PostgreSQL's own bound for a message. */
 const MAX_MESSAGE_BYTES = 0x3fff_ffff;
@@ -15,14 +15,14 @@ const TYPES = new Set('BCDEFHPQSXcdfp');
 /** After these the server answers; before them it only collects. */
 const ASKING_FOR_AN_ANSWER = new Set('FHQS');
 
-/** A piece of what a client has said, and how many bytes of it that is. */
-export type Said =
+/** Parsed messages of a client, and how many bytes they take. */
+export type FrontendMessages =
   | { readonly kind: 'encryption' | 'startup' | 'leaving' | 'nonsense'; readonly bytes: number }
   /** Messages up to one that asks for an answer; `isOpen` when they leave an exchange unfinished. */
   | { readonly kind: 'batch'; readonly bytes: number; readonly isOpen: boolean };
 
 /** Reads what opens a connection. @returns undefined while it is not complete */
-export function readOpening(received: Buffer): Said | undefined {
+export function readOpening(received: Buffer): FrontendMessages | undefined {
   if (received.length < 8) return undefined;
   const bytes = received.readInt32BE(0);
   if (bytes < 8 || bytes > MAX_STARTUP_BYTES) return { kind: 'nonsense', bytes: received.length };
@@ -35,7 +35,7 @@ export function readOpening(received: Buffer): Said | undefined {
 }
 
 /** Reads the next batch of a session. @returns undefined while it is not complete */
-export function readBatch(received: Buffer): Said | undefined {
+export function readBatch(received: Buffer): FrontendMessages | undefined {
   for (let bytes = 0; received.length >= bytes + 5;) {
     const type = String.fromCharCode(received.readUInt8(bytes));
     const length = received.readInt32BE(bytes + 1);
@@ -63,10 +63,10 @@ export function readStatements(messages: Buffer): string {
     const type = String.fromCharCode(messages.readUInt8(at));
     const length = messages.readInt32BE(at + 1);
     if (length < 4) break;
-    const said = messages.subarray(at + 5, at + 1 + length);
+    const body = messages.subarray(at + 5, at + 1 + length);
     // A statement's name stands before its text.
-    const name = type === 'P' ? said.indexOf(0) + 1 : 0;
-    if (type === 'P' || type === 'Q') shown += `${shown && '; '}${readText(said.subarray(name))}`;
+    const name = type === 'P' ? body.indexOf(0) + 1 : 0;
+    if (type === 'P' || type === 'Q') shown += `${shown && '; '}${readText(body.subarray(name))}`;
     at += 1 + length;
   }
   return shown.slice(0, SHOWN_CHARACTERS);

@@ -107,8 +107,8 @@ describe('applying migrations', { timeout: 180_000 }, () => {
     await applyMigrations({ url, folder });
     await writeFile(path.join(folder, '1_edited', 'migration.sql'), 'CREATE TABLE kept (a int)');
     await writeMigration('2_new', 'CREATE TABLE later ()');
-    for (const look of [applyMigrations, listPendingMigrations]) {
-      await expect(look({ url, folder })).rejects.toThrow(/1_edited was changed[^]*new migration/);
+    for (const run of [applyMigrations, listPendingMigrations]) {
+      await expect(run({ url, folder })).rejects.toThrow(/1_edited was changed[^]*new migration/);
     }
     expect(await query(`SELECT to_regclass('later') AS later`)).toEqual([{ later: null }]);
   });

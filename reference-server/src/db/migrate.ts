@@ -5,7 +5,7 @@ import { LOCK_NOT_AVAILABLE } from './migration-adapter.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 import { withConnection } from './single-connection.ts';
 
-/** The advisory lock of whoever migrates: any number that nothing else in the database locks on. */
+/** The advisory lock of migrations: any number that nothing else in the database locks on. */
 export const MIGRATION_LOCK = 4_171_903;
 /** How long an instance waits for another one that is migrating. */
 const LOCK_WAIT_MILLISECONDS = 5 * 60_000;

@@ -29,7 +29,7 @@ export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migrat
   );
 }
 
-/** The folder as the schema engine wants to be told of it. */
+/** The folder in the schema engine's format. */
 export async function asMigrationList(
   migrations: readonly Migration[],
   folder = MIGRATIONS_FOLDER,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import {
   it,
   onTestFinished,
 } from 'vitest';
-import { embeddedTemplate } from '../../test/databases/template.ts';
+import { copyEmbeddedTemplate } from '../../test/databases/template.ts';
 import { eventually } from '../../test/eventually.ts';
 import { readStatements } from './frontend-messages.ts';
 import { serveSession, type SessionServer } from './session-server.ts';
@@ -29,8 +29,8 @@ const clients: pg.Client[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-session-'));
-  await cp(path.join(await embeddedTemplate(), 'cluster'), folder, { recursive: true });
-  database = await PGlite.create(folder, { extensions: { pg_trgm } });
+  await copyEmbeddedTemplate(folder);
+  database = await PGlite.create(path.join(folder, 'cluster'), { extensions: { pg_trgm } });
 });
 afterAll(async () => {
   await database.close();
@@ -108,7 +108,7 @@ describe("PGlite's one session, served to many", () => {
     const silent = await connectClient();
     await silent.query('BEGIN');
     let isOver = false;
-    const asking = Array.from({ length: 3 }, async () => {
+    const clients = Array.from({ length: 3 }, async () => {
       while (!isOver) {
         const client = new pg.Client({ host: '127.0.0.1', port: server.port, user: 'postgres' });
         client.on('error', () => undefined);
@@ -121,7 +121,7 @@ describe("PGlite's one session, served to many", () => {
       }
     });
     await eventually(() => expect(isOver).toBe(true));
-    await Promise.all(asking);
+    await Promise.all(clients);
   });
 
   it('stays with a client that goes on in time, however long its transaction takes', async () => {

@@ -57,7 +57,7 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
   /** In the order in which they get their turn. */
   const waiting = new Set<Connection>();
   let holder: Connection | undefined;
-  /** Whether the holder has been answered without having said Sync. */
+  /** Whether the holder has been answered without having sent Sync. */
   let isExchangeOpen = false;
   let turn: Promise<void> | undefined;
   let idleLimit: NodeJS.Timeout | undefined;
@@ -91,18 +91,18 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
   async function serveBatch(connection: Connection): Promise<boolean> {
     const { socket, received } = connection;
     if (connection.isGone) return false;
-    const said = connection.hasSession ? readBatch(received) : readOpening(received);
-    if (!said) return false;
-    connection.received = received.subarray(said.bytes);
-    if (said.kind === 'encryption') {
+    const messages = connection.hasSession ? readBatch(received) : readOpening(received);
+    if (!messages) return false;
+    connection.received = received.subarray(messages.bytes);
+    if (messages.kind === 'encryption') {
       socket.write(noEncryption);
-    } else if (said.kind === 'startup' || said.kind === 'batch') {
-      note(connection, received.subarray(0, said.bytes));
+    } else if (messages.kind === 'startup' || messages.kind === 'batch') {
+      note(connection, received.subarray(0, messages.bytes));
       connection.hasSession = true;
       release();
       holder = connection;
-      isExchangeOpen = said.kind === 'batch' && said.isOpen;
-      await execute(received.subarray(0, said.bytes), (answer) => {
+      isExchangeOpen = messages.kind === 'batch' && messages.isOpen;
+      await execute(received.subarray(0, messages.bytes), (answer) => {
         // PGlite uses the memory again.
         if (!connection.isGone) socket.write(Buffer.from(answer));
       });
@@ -147,7 +147,7 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
   function limitIdleness(connection: Connection): void {
     const { bytesRead } = connection.socket;
     idleLimit ??= setTimeout(() => {
-      // Where this very process stood still, what the client has said meanwhile is read only now.
+      // Where this very process stood still, what the client has sent meanwhile is read only now.
       setImmediate(() => {
         if (holder !== connection) return;
         idleLimit = undefined;
@@ -157,9 +157,9 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
     }, idleInTransactionMilliseconds);
   }
 
-  function hangUp(connection: Connection, lastWords?: Buffer): void {
+  function hangUp(connection: Connection, finalMessage?: Buffer): void {
     const { socket } = connection;
-    if (lastWords) socket.write(lastWords);
+    if (finalMessage) socket.write(finalMessage);
     socket.destroySoon();
     leave(connection);
   }

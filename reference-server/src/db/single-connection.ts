@@ -6,7 +6,7 @@ export async function withConnection<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that is lost between two queries fails the next one; nobody else has to hear of it.
+  // A connection that is lost between two queries fails the next one; nobody else has to handle it.
   client.on('error', () => undefined);
   await client.connect();
   try {

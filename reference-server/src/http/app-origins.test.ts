@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-async function ask(
+async function send(
   origin: string,
   init: { method?: string; body?: string; headers?: Record<string, string> } = {},
   path = '/api/stores',
@@ -25,7 +25,7 @@ describe('a page of an app on another origin', () => {
   it.each([app, 'http://localhost:5173'])(
     'may read what the portal answers: %s',
     async (origin) => {
-      const { status, headers } = await ask(origin);
+      const { status, headers } = await send(origin);
       expect(status).toBe(200);
       expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
       expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -35,27 +35,27 @@ describe('a page of an app on another origin', () => {
   );
 
   it('may send tokens and keys, as it asks beforehand', async () => {
-    const wanted = 'authorization,content-type,idempotency-key';
+    const requestedHeaders = 'authorization,content-type,idempotency-key';
     const headers = {
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': wanted,
+      'Access-Control-Request-Headers': requestedHeaders,
     };
-    const answer = await ask(app, { method: 'OPTIONS', headers }, '/api/order/create');
+    const answer = await send(app, { method: 'OPTIONS', headers }, '/api/order/create');
     expect(answer.status).toBe(204);
-    expect(answer.headers.get('Access-Control-Allow-Headers')).toBe(wanted);
+    expect(answer.headers.get('Access-Control-Allow-Headers')).toBe(requestedHeaders);
     expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('POST');
   });
 
   it('is whoever its token says', async () => {
     const headers = await authorized();
-    expect((await askAdmin(app, headers)).status).toBe(200);
+    expect((await sendToAdmin(app, headers)).status).toBe(200);
   });
 
   it('is nobody by a cookie', async () => {
     const { Authorization } = await authorized();
     const cookie = { Cookie: `session_token=${Authorization.replace('Bearer ', '')}` };
-    expect((await askAdmin(portal.url, cookie)).status).toBe(200);
-    expect((await askAdmin(app, cookie)).status).toBe(401);
+    expect((await sendToAdmin(portal.url, cookie)).status).toBe(200);
+    expect((await sendToAdmin(app, cookie)).status).toBe(401);
   });
 
   it('is given no cookies when staff sign in there, or out', async () => {
@@ -78,7 +78,7 @@ describe('a page of an app on another origin', () => {
   });
 
   it('may show pictures of the catalogue', async () => {
-    const { headers } = await ask(app, {}, `/media/catalogue/${'0'.repeat(64)}.webp`);
+    const { headers } = await send(app, {}, `/media/catalogue/${'0'.repeat(64)}.webp`);
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   });
 });
@@ -86,7 +86,7 @@ describe('a page of an app on another origin', () => {
 it.each(['https://other.example', 'https://app.hotel.example.evil.example', 'null'])(
   'a page of %s may not',
   async (origin) => {
-    const { headers } = await ask(origin);
+    const { headers } = await send(origin);
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
     expect(headers.get('Vary')).toContain('Origin');
   },
@@ -103,10 +103,10 @@ function post(
   body: object = {},
 ): Promise<Response> {
   const all = { 'Content-Type': 'application/json', ...headers };
-  return ask(origin, { method: 'POST', body: JSON.stringify(body), headers: all }, path);
+  return send(origin, { method: 'POST', body: JSON.stringify(body), headers: all }, path);
 }
 
-const askAdmin = (origin: string, headers: Record<string, string>) =>
+const sendToAdmin = (origin: string, headers: Record<string, string>) =>
   post(origin, '/api/admin/alert/fetch', headers);
 
 /** The names of the cookies that it sets. */

@@ -11,7 +11,7 @@ async function echoed(body: object, acceptEncoding: string) {
   return new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>(
     (resolve, reject) => {
       const headers = { 'Content-Type': 'application/json', 'Accept-Encoding': acceptEncoding };
-      const asked = request(`${url}/api/echo`, { method: 'POST', headers }, (response) => {
+      const clientRequest = request(`${url}/api/echo`, { method: 'POST', headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
@@ -19,8 +19,8 @@ async function echoed(body: object, acceptEncoding: string) {
           resolve({ encoding, vary, bytes: Buffer.concat(chunks) });
         });
       });
-      asked.on('error', reject);
-      asked.end(JSON.stringify(body));
+      clientRequest.on('error', reject);
+      clientRequest.end(JSON.stringify(body));
     },
   );
 }

@@ -7,7 +7,7 @@ export interface Drain {
   readonly hasBegun: boolean;
   /**
    * Begins the end. Goes on accepting for so long, since whoever directs callers elsewhere has to notice
-   * first; not when it is told again meanwhile.
+   * first; not when it is called again meanwhile.
    */
   begin(graceMilliseconds: number): Promise<void>;
   /** Ends connections as soon as they have nothing under way, and all that are left after so long. */

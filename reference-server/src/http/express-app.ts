@@ -25,7 +25,7 @@ export interface ExpressAppOptions {
   /** Names a caller's network without telling it. */
   readonly hashNetwork: (address: string) => string;
   /** Refuses what was not meant to reach the portal. Default: nothing is. */
-  readonly proxyWatch?: Pick<ProxyWatch, 'look'>;
+  readonly proxyWatch?: Pick<ProxyWatch, 'check'>;
   /** Slows down who is refused again and again. */
   readonly tarpit?: Pick<Tarpit, 'slowDown'>;
   /** Told of every request once it is answered. */
@@ -51,7 +51,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   if (options.tarpit) app.use(options.tarpit.slowDown);
   app.use(securityHeaders(options.sources, options.https));
   if (hasApps) app.use('/media', allowPictures);
-  if (options.proxyWatch) app.use(options.proxyWatch.look);
+  if (options.proxyWatch) app.use(options.proxyWatch.check);
   // What is small, or compressed already, goes out as it is. Four would save a long menu nothing over gzip.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use(express.json({ limit: bodyLimit, strict: false }));

@@ -51,7 +51,7 @@ function mountApp(app: Express, appDir: string, options: PagesOptions): void {
     index: false,
     serveStatic: {
       cacheControl: false,
-      setHeaders: (response, file) => sayHowLongToKeep(response, relative(appDir, file)),
+      setHeaders: (response, file) => setCacheControl(response, relative(appDir, file)),
     },
   });
   const files = express.Router();
@@ -80,8 +80,8 @@ function mountApp(app: Express, appDir: string, options: PagesOptions): void {
 }
 
 /** Names under `/assets/` change with their content; everything else is asked about anew. */
-function sayHowLongToKeep(response: ServerResponse, file: string): void {
+function setCacheControl(response: ServerResponse, file: string): void {
   const isNamedByContent = /^assets[\\/]/.test(file);
-  const keep = isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache';
-  response.setHeader('Cache-Control', keep);
+  const cacheControl = isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache';
+  response.setHeader('Cache-Control', cacheControl);
 }

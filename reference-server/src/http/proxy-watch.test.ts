@@ -9,19 +9,19 @@ interface Seen {
 }
 
 /** As a proxy asks, which may say any name of itself; `fetch` may not. */
-function ask(
+function send(
   { url }: Pick<TestPortal, 'url'>,
   path: string,
   headers: Record<string, string>,
 ): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    const asking = httpRequest(url + path, { headers }, (response) => {
+    const clientRequest = httpRequest(url + path, { headers }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (body += part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     });
-    asking.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 
@@ -49,10 +49,10 @@ describe('a portal for this machine alone', () => {
   it('answers under every name of this machine', async () => {
     const { port } = new URL(portal.url);
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'portal.localhost']) {
-      const seen = await ask(portal, contract, { Host: `${host}:${port}` });
+      const seen = await send(portal, contract, { Host: `${host}:${port}` });
       expect([host, seen.status]).toEqual([host, 200]);
     }
-    expect((await ask(portal, live, {})).status).toBe(200);
+    expect((await send(portal, live, {})).status).toBe(200);
     expect(lines).toEqual([]);
   });
 
@@ -65,14 +65,14 @@ describe('a portal for this machine alone', () => {
     { 'X-Real-IP': '203.0.113.7' },
   ])('refuses what has come otherwise, calls, pages and live connections: %o', async (headers) => {
     for (const path of [contract, '/', '/api/admin/auth/login']) {
-      const { status, body } = await ask(portal, path, headers);
+      const { status, body } = await send(portal, path, headers);
       expect([path, status]).toEqual([path, 421]);
       expect(JSON.parse(body)).toMatchObject({
         code: 'NOT_PUBLIC',
         error: expect.stringContaining('DEMO=i-understand'),
       });
     }
-    expect((await ask(portal, live, headers)).status).toBe(403);
+    expect((await send(portal, live, headers)).status).toBe(403);
   });
 
   it('has said once what to run', () => {
@@ -87,8 +87,8 @@ describe('a public portal', () => {
     const portal = await createTestPortal({ only: [], environment, log: logInto(lines) });
     try {
       for (const headers of requests) {
-        expect((await ask(portal, contract, headers)).status).toBe(200);
-        expect((await ask(portal, '/healthz', {})).status).toBe(200);
+        expect((await send(portal, contract, headers)).status).toBe(200);
+        expect((await send(portal, '/healthz', {})).status).toBe(200);
       }
     } finally {
       await portal.stop();

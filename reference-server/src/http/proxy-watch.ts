@@ -18,13 +18,13 @@ export interface ProxyWatch {
   /** Whether it came through a proxy, or under a foreign name, to a portal for this machine alone. */
   isForeign(request: Pick<IncomingMessage, 'headers'>): boolean;
   /** Express middleware; refuses what is foreign, and warns where headers contradict the hops. */
-  look(request: Request, response: Response, next: NextFunction): void;
+  check(request: Request, response: Response, next: NextFunction): void;
 }
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /** Whoever watches the portal from this machine asks for these past the proxy. */
-const askedDirectly: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const directPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const warnings = {
   foreign:
@@ -38,11 +38,11 @@ const warnings = {
 /** Says each thing once: it stands until somebody starts the portal otherwise. */
 export function createProxyWatch(options: ProxyWatchOptions): ProxyWatch {
   const { isForThisMachine, trustProxyHops, log } = options;
-  const said = new Set<keyof typeof warnings>();
+  const warned = new Set<keyof typeof warnings>();
 
   function warn(what: keyof typeof warnings): void {
-    if (said.has(what)) return;
-    said.add(what);
+    if (warned.has(what)) return;
+    warned.add(what);
     log.warn(warnings[what]);
   }
 
@@ -55,14 +55,14 @@ export function createProxyWatch(options: ProxyWatchOptions): ProxyWatch {
   function compareWithHops({ headers, path }: Pick<Request, 'headers' | 'path'>): void {
     if (trustProxyHops === 0) {
       if (isProxied(headers)) warn('tooFewHops');
-    } else if (forwardedCount(headers) < trustProxyHops && !askedDirectly.has(path)) {
+    } else if (forwardedCount(headers) < trustProxyHops && !directPaths.has(path)) {
       warn('tooManyHops');
     }
   }
 
   return {
     isForeign,
-    look(request, _response, next) {
+    check(request, _response, next) {
       if (isForeign(request)) throw new ProblemError('NOT_PUBLIC');
       compareWithHops(request);
       next();

@@ -57,11 +57,11 @@ it.each<[string, string, object, object, string, string]>([
     '1–128 printable characters',
   ],
 ])('%s is refused in the caller’s words', async (_, path, data, headers, russian, english) => {
-  const words = async (language: string) => {
+  const statusAndMessages = async (language: string) => {
     const sent = { ...headers, 'accept-language': language };
     const { status, body } = await portal.call('admin', path, data, sent);
     return [status, body.details?.map(({ message }) => message)];
   };
-  expect(await words('ru')).toEqual([422, [russian]]);
-  expect(await words('en')).toEqual([422, [english]]);
+  expect(await statusAndMessages('ru')).toEqual([422, [russian]]);
+  expect(await statusAndMessages('en')).toEqual([422, [english]]);
 });

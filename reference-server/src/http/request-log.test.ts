@@ -107,10 +107,10 @@ describe('the log of requests', () => {
     const { token } = await portal.guest();
     const gone = new AbortController();
     const headers = { Authorization: `Bearer ${token}` };
-    const asked = call('/api/rooms', { headers, signal: gone.signal });
+    const response = call('/api/rooms', { headers, signal: gone.signal });
     await eventually(() => expect(findMany).toHaveBeenCalled());
     gone.abort();
-    await expect(asked).rejects.toThrow();
+    await expect(response).rejects.toThrow();
     await eventually(() => expect(lines.join()).toContain('"status":"aborted"'));
     resolve([]);
     findMany.mockRestore();

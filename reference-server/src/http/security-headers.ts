@@ -40,7 +40,7 @@ function permissionsPolicy({ payment }: ContentSources): string {
   return [
     ...unused.map((feature) => `${feature}=()`),
     `payment=(${paying})`,
-    ...['get', 'create'].map((act) => `publickey-credentials-${act}=(self)`),
+    ...['get', 'create'].map((operation) => `publickey-credentials-${operation}=(self)`),
   ].join(', ');
 }
 

@@ -7,17 +7,17 @@ import { mountDishPictures } from './dish-pictures.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 /** A picture whose look-up waits until it is let go. */
-let asked: PromiseWithResolvers<null>[] = [];
+let lookups: PromiseWithResolvers<null>[] = [];
 afterEach(() => {
   vi.useRealTimers();
-  asked = [];
+  lookups = [];
 });
 
 async function serve(isStored: boolean) {
   const find = <Found>(found: Found): Promise<Found | null> => {
     if (isStored) return Promise.resolve(found);
     const waiting = Promise.withResolvers<null>();
-    asked.push(waiting);
+    lookups.push(waiting);
     return waiting.promise;
   };
   const { url } = await startKernel({
@@ -50,7 +50,7 @@ it.each(paths)('%s that is not found within 14 s is unavailable', async (path) =
     return (await response.json()) as unknown;
   });
   // Timers of the test stand still as well: it looks again as soon as anything has happened.
-  while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (lookups.length === 0) await new Promise((resolve) => setImmediate(resolve));
   vi.advanceTimersByTime(13_999);
   expect(status).toBe(0);
   vi.advanceTimersByTime(1);
@@ -58,6 +58,6 @@ it.each(paths)('%s that is not found within 14 s is unavailable', async (path) =
   expect(status).toBe(503);
   vi.useRealTimers();
   // What comes after that has nobody to go to, and disturbs nobody.
-  asked[0]?.resolve(null);
+  lookups[0]?.resolve(null);
   await eventually(async () => expect((await fetch(`${url}/nothing`)).status).toBe(404));
 });

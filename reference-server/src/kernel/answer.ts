@@ -18,7 +18,7 @@ import type { KernelContext } from './kernel-context.ts';
 import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
-import { coarseLimits, giveBackToNetwork, spendForNetwork } from './rate-limiter.ts';
+import { coarseLimits, rewardNetwork, spendForNetwork } from './rate-limiter.ts';
 import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
 import { readUpload } from './read-upload.ts';
@@ -97,7 +97,7 @@ export async function answer(
     sendReply(response, endpoint, reply.status, body, reply.body);
   } catch (error) {
     // A limiter that is away as well must not hide what happened.
-    if (isPortalUnable(error)) await giveBack(context, spent).catch(() => undefined);
+    if (isPortalUnable(error)) await rewardSpent(context, spent).catch(() => undefined);
     // Where even that cannot be done, the claim ends by itself.
     if (claim) await context.idempotencyKeys.release(claim).catch(() => undefined);
     throw error;
@@ -119,10 +119,10 @@ function isPortalUnable(error: unknown): boolean {
 }
 
 /** The coarse limits keep what was spent: they bound what a flood may cost while nothing can be done. */
-async function giveBack({ rateLimiter }: KernelContext, spent: readonly Spent[]): Promise<void> {
+async function rewardSpent({ rateLimiter }: KernelContext, spent: readonly Spent[]): Promise<void> {
   for (const { name, rateLimit, subject } of spent) {
-    if (typeof subject === 'string') await rateLimiter.giveBack(name, rateLimit, subject);
-    else await giveBackToNetwork(rateLimiter, name, rateLimit, subject);
+    if (typeof subject === 'string') await rateLimiter.reward(name, rateLimit, subject);
+    else await rewardNetwork(rateLimiter, name, rateLimit, subject);
   }
 }
 
@@ -268,6 +268,6 @@ async function claimKey(
 function checkedBody(endpoint: Endpoint, status: number, body: unknown): unknown {
   const schema: z.ZodType | undefined = endpoint.replies[status];
   if (!schema) throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${status}.`);
-  // What is kept is parsed once, when it is made ready to send.
+  // What is cached is parsed once, when it is made ready to send.
   return isStored(endpoint, status) ? body : schema.parse(body);
 }

@@ -4,7 +4,7 @@ import { sendProblem } from './send.ts';
 
 /** The time that an answer may take. */
 export interface CallDeadline {
-  /** Whether it is over, and the caller was told so: whatever comes now has nobody to go to. */
+  /** Whether it is over, and the caller was answered so: whatever comes now has nobody to go to. */
   readonly isLate: boolean;
   end(): void;
 }

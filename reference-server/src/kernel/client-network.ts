@@ -9,7 +9,7 @@ type NetworkKind = 'outside' | 'hotel';
 interface NetworkRange {
   /** The network itself: an IPv4 address, or an IPv6 prefix such as `20010db800010000/64`. */
   readonly key: string;
-  /** Tells the counts of wider ranges from those of the narrowest: empty there. */
+  /** Suffix of a counter's name for a wider range: empty for the narrowest. */
   readonly suffix: string;
   /** How many times a limit's points all of this network has. */
   readonly times: number;

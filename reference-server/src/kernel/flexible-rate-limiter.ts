@@ -53,7 +53,7 @@ export function createRateLimiter(store?: RateLimitStore): RateLimiter {
         throw refusal;
       }
     },
-    async giveBack(name, limit, subject) {
+    async reward(name, limit, subject) {
       await limiterFor(name, limit).reward(subject);
     },
   };

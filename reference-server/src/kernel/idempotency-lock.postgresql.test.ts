@@ -26,10 +26,10 @@ it('who comes while the work holds the key in its transaction waits without a co
       data: { state: 'done', replyStatus: 201, replyBody: {} },
     });
   });
-  const looks = vi.spyOn(database.direct, '$queryRawUnsafe');
+  const queries = vi.spyOn(database.direct, '$queryRawUnsafe');
   const second = keys.claim(request);
   // A look that waited for the lock would be followed by no other.
-  await eventually(() => expect(looks.mock.calls.length).toBeGreaterThan(2));
+  await eventually(() => expect(queries.mock.calls.length).toBeGreaterThan(2));
   end();
   await work;
   expect(await second).toEqual({ kind: 'replay', status: 201, body: {} });

@@ -15,8 +15,8 @@ const maxRunMilliseconds = 60_000;
 /** How long a caller waits for the answer that the first run is making. */
 const maxWaitMilliseconds = 5_000;
 const maxWaitersPerAccount = 2;
-/** Between two looks; a look is one read of one row. */
-const lookMilliseconds = 100;
+/** Poll interval; a poll is one read of one row. */
+const pollMilliseconds = 100;
 
 type Request = Parameters<IdempotencyKeys['claim']>[0];
 
@@ -89,7 +89,7 @@ export function createIdempotencyKeys(
     await renewClaims(direct, new Date(), JSON.stringify(claims));
   });
 
-  async function look(request: Request): Promise<IdempotencyLookup> {
+  async function lookUp(request: Request): Promise<IdempotencyLookup> {
     const { account, endpoint, key, requestHash } = request;
     const claimId = randomUUID();
     const now = new Date();
@@ -123,16 +123,16 @@ export function createIdempotencyKeys(
   async function waitForAnswer(request: Request): Promise<IdempotencyLookup> {
     const until = performance.now() + maxWaitMilliseconds;
     let found: IdempotencyLookup = { kind: 'running' };
-    while (found.kind === 'running' && performance.now() + lookMilliseconds <= until) {
-      await delay(lookMilliseconds);
-      found = await look(request);
+    while (found.kind === 'running' && performance.now() + pollMilliseconds <= until) {
+      await delay(pollMilliseconds);
+      found = await lookUp(request);
     }
     return found;
   }
 
   return {
     async claim(request) {
-      const found = await look(request);
+      const found = await lookUp(request);
       if (found.kind !== 'running') return found;
       const { account } = request;
       const waiting = waiters.get(account) ?? 0;

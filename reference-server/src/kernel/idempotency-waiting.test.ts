@@ -18,23 +18,23 @@ beforeEach(async () => {
 
 const request = { account: 'user_7', endpoint: 'POST /api/own', key: 'k', requestHash: 'h' };
 
-async function claimFirst(given = request) {
-  const first = await keys.claim(given);
+async function claimFirst(claimRequest = request) {
+  const first = await keys.claim(claimRequest);
   if (first.kind !== 'claimed') throw new Error(`The first run found the key ${first.kind}.`);
   return first.claim;
 }
 
 /** Resolves when the waiting run has looked at the key at least once more. */
-async function lookedAgain(): Promise<void> {
-  const looks = vi.spyOn(database.database.direct, '$queryRawUnsafe');
-  await eventually(() => expect(looks.mock.calls.length).toBeGreaterThan(1));
-  looks.mockRestore();
+async function polled(): Promise<void> {
+  const queries = vi.spyOn(database.database.direct, '$queryRawUnsafe');
+  await eventually(() => expect(queries.mock.calls.length).toBeGreaterThan(1));
+  queries.mockRestore();
 }
 
 it('who comes while the first run works gets its answer', async () => {
   const first = await claimFirst();
   const second = keys.claim(request);
-  await lookedAgain();
+  await polled();
   await keys.finish(first, 201, { id: 1 });
   expect(await second).toEqual({ kind: 'replay', status: 201, body: { id: 1 } });
 });
@@ -42,7 +42,7 @@ it('who comes while the first run works gets its answer', async () => {
 it('who waits takes the key over when the first run gives it back', async () => {
   const first = await claimFirst();
   const second = keys.claim(request);
-  await lookedAgain();
+  await polled();
   await keys.release(first);
   expect(await second).toMatchObject({ kind: 'claimed' });
 });
@@ -56,21 +56,21 @@ it('waits at most five seconds', async ({ onTestFinished }) => {
   await claimFirst();
   const { direct } = database.database;
   const query = direct.$queryRawUnsafe.bind(direct);
-  const looks = vi.spyOn(direct, '$queryRawUnsafe');
+  const queries = vi.spyOn(direct, '$queryRawUnsafe');
   // By a clock that each look moves on by a second.
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   onTestFinished(() => {
     clock.mockRestore();
-    looks.mockRestore();
+    queries.mockRestore();
   });
-  looks.mockImplementation((...given: Parameters<typeof query>) => {
+  queries.mockImplementation((...args: Parameters<typeof query>) => {
     now += 1_000;
-    return query(...given);
+    return query(...args);
   });
   expect(await keys.claim(request)).toEqual({ kind: 'running' });
   // The first, and those that begin within five seconds of it.
-  expect(looks).toHaveBeenCalledTimes(1 + 5);
+  expect(queries).toHaveBeenCalledTimes(1 + 5);
 });
 
 it('lets two of an account wait and answers the others at once', async () => {

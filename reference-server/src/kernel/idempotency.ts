@@ -7,7 +7,7 @@ export interface IdempotencyClaim {
   readonly endpoint: string;
   readonly key: string;
   readonly claimId: string;
-  /** Set by a handler that has kept its answer in its own transaction: nothing is left to finish. */
+  /** Set by a handler that has stored its answer in its own transaction: nothing is left to finish. */
   isFinished?: boolean;
 }
 
@@ -41,7 +41,7 @@ const passingCodes: ReadonlySet<unknown> = new Set(['TOO_MANY_OPEN', 'STORAGE_FU
 
 /**
  * Whether an answer says how things are only at this moment: a 429, a 5xx, a bound, and whatever names a
- * time to come back. None of these may be kept under a key: who obeys them would be refused for 24 h.
+ * time to come back. None of these may be stored under a key: who obeys them would be refused for 24 h.
  */
 export function isPassing(status: number, body: unknown): boolean {
   if (status === 429 || status >= 500) return true;

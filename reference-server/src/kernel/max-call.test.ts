@@ -47,15 +47,15 @@ it('a call that takes longer than any may is unavailable, and what it does then 
 });
 
 it('that is 14 s where nothing else is said, and the log has the call', async () => {
-  const isAsked = Promise.withResolvers<void>();
+  const called = Promise.withResolvers<void>();
   const never = new Promise<void>(() => undefined);
   const route = implement(slow, async () => {
-    isAsked.resolve();
+    called.resolve();
     await never;
     return { status: 200, body: {} };
   });
-  const said: string[] = [];
-  const log = createLog('error', { write: (text) => said.push(text) });
+  const logged: string[] = [];
+  const log = createLog('error', { write: (text) => logged.push(text) });
   const { post } = await startKernel({ routes: [route], log });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -63,13 +63,13 @@ it('that is 14 s where nothing else is said, and the log has the call', async ()
   const answered = post('/api/slow', {}, { Authorization: 'Bearer guest' }).finally(() => {
     isAnswered = true;
   });
-  await isAsked.promise;
+  await called.promise;
   vi.advanceTimersByTime(13_999);
   await new Promise((resolve) => setImmediate(resolve));
-  expect([isAnswered, said]).toEqual([false, []]);
+  expect([isAnswered, logged]).toEqual([false, []]);
   vi.advanceTimersByTime(1);
   expect((await answered).status).toBe(503);
-  expect(said.join('')).toContain('"reason":"DEADLINE_EXCEEDED"');
+  expect(logged.join('')).toContain('"reason":"DEADLINE_EXCEEDED"');
 });
 
 it('a file that begins too late is not begun, and no longer read', async () => {

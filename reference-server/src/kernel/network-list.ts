@@ -18,9 +18,9 @@ export function createNetworkList(networks: readonly string[]): NetworkList {
   for (const network of networks) {
     const [address = '', prefix, ...rest] = network.split('/');
     const family = familyOf(address);
-    const longest = family === 'ipv6' ? 128 : 32;
-    const length = prefix === undefined ? longest : Number(prefix);
-    const isLength = /^\d{1,3}$/.test(prefix ?? '0') && length <= longest;
+    const maxLength = family === 'ipv6' ? 128 : 32;
+    const length = prefix === undefined ? maxLength : Number(prefix);
+    const isLength = /^\d{1,3}$/.test(prefix ?? '0') && length <= maxLength;
     if (!family || !isLength || rest.length > 0)
       throw new Error(`${network} is no network such as 185.71.76.0/27`);
     list.addSubnet(address, length, family);

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type * as z from 'zod';
 import { ProblemError, type RefusedField } from './problem-error.ts';
 import type { Locale } from './problem-reply.ts';
-import { wordIssueIn } from './word-issue.ts';
+import { issueTextsIn } from './issue-texts.ts';
 
 /**
  * Parses what the endpoint declares; `upload` is the body where that is a file. What is wrong is worded in
@@ -37,7 +37,7 @@ export function parseRequest(
 }
 
 function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
-  const result = schema.safeParse(value, { error: wordIssueIn(locale) });
+  const result = schema.safeParse(value, { error: issueTextsIn(locale) });
   if (result.success) return result.data;
   const details = result.error.issues
     .flatMap((issue) => issuesOfFields(issue, value))
@@ -57,13 +57,13 @@ function textOf(issue: z.core.$ZodIssue): Pick<RefusedField, 'message' | 'params
  * first option that lacks nothing, or else of its first one.
  */
 function issuesOfFields(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
-  const given = valueAt(value, issue.path);
-  if (issue.code !== 'invalid_union' || !isObject(given)) return [issue];
+  const input = valueAt(value, issue.path);
+  if (issue.code !== 'invalid_union' || !isObject(input)) return [issue];
   const options = issue.errors.map((issues) =>
-    issues.flatMap((each) => issuesOfFields(each, given)),
+    issues.flatMap((each) => issuesOfFields(each, input)),
   );
   const lacksNothing = (issues: readonly z.core.$ZodIssue[]) =>
-    issues.length > 0 && issues.every(({ path }) => valueAt(given, path) !== undefined);
+    issues.length > 0 && issues.every(({ path }) => valueAt(input, path) !== undefined);
   const meant = options.find(lacksNothing) ?? options[0];
   if (!meant?.length) return [issue];
   return meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));

@@ -27,7 +27,7 @@ export function problemReply<Code extends ProblemCode>(
       ? catalogue[locale][`problem.${code}`].replace(/\{(\w+)\}/g, (_, name: string) =>
           String(params[name] ?? ''),
         )
-      : wordsIn(locale, text, params);
+      : textIn(locale, text, params);
   const body: ProblemBody<Code> = { success: false, error, code };
   if (details) body.details = details.map((field) => detailIn(locale, field));
   if (retryAfterSeconds !== undefined) body.retryAfterSeconds = retryAfterSeconds;
@@ -36,11 +36,11 @@ export function problemReply<Code extends ProblemCode>(
 }
 
 function detailIn(locale: Locale, { params = {}, ...detail }: RefusedField): ProblemDetail {
-  return { ...detail, message: wordsIn(locale, detail.message, params) };
+  return { ...detail, message: textIn(locale, detail.message, params) };
 }
 
-/** A text of the catalogue in words; other words as they are. */
-function wordsIn(
+/** The text for a key of the catalogue; any other text as it is. */
+function textIn(
   locale: Locale,
   text: string,
   params: Readonly<Record<string, string | number>>,

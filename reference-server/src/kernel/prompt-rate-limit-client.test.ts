@@ -8,13 +8,13 @@ afterEach(() => vi.useRealTimers());
 
 /** A limiter on a Redis that answers as told, and how often it was asked. */
 function startLimiter(answer: () => Promise<unknown>) {
-  const state = { isReady: true, asked: 0, answer };
+  const state = { isReady: true, calls: 0, answer };
   const client: RateLimitClient = {
     get isReady() {
       return state.isReady;
     },
     async eval() {
-      state.asked += 1;
+      state.calls += 1;
       return state.answer();
     },
   };
@@ -34,18 +34,18 @@ describe('limits that instances share', () => {
     state.isReady = false;
     expect([await spend(), await spend()]).toEqual([null, null]);
     expect(await spend()).toBeGreaterThan(0);
-    expect(state.asked).toBe(0);
+    expect(state.calls).toBe(0);
   });
 
   it('are counted here when Redis does not answer, which is waited for once in 5 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { state, spend } = startLimiter(() => new Promise(() => undefined));
     expect([await spend(), await spend()]).toEqual([null, null]);
-    expect(state.asked).toBe(1);
+    expect(state.calls).toBe(1);
     vi.setSystemTime(Date.now() + 5000);
     state.answer = async () => [1, 30_000];
     expect(await spend()).toBeNull();
-    expect(state.asked).toBe(2);
+    expect(state.calls).toBe(2);
   });
 
   it('are counted here when Redis answers with an error', async () => {

@@ -5,23 +5,23 @@ export interface RateLimitClient {
 }
 
 const answerMilliseconds = 500;
-const quietMilliseconds = 5000;
+const cooldownMilliseconds = 5000;
 
 /**
  * The same client, which fails where the real one would let its caller wait: while it is not connected,
  * and for a while after an answer did not come in time.
  */
 export function createPromptRateLimitClient(client: RateLimitClient): RateLimitClient {
-  let quietSince = -Infinity;
+  let timedOutAt = -Infinity;
   return {
     get isReady() {
-      return client.isReady && Math.abs(Date.now() - quietSince) >= quietMilliseconds;
+      return client.isReady && Math.abs(Date.now() - timedOutAt) >= cooldownMilliseconds;
     },
     async eval(script, options) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
-          quietSince = Date.now();
+          timedOutAt = Date.now();
           reject(new Error(`No answer came within ${answerMilliseconds} ms.`));
         }, answerMilliseconds);
       });

@@ -10,13 +10,13 @@ export interface RateLimiter {
    */
   spend(name: string, limit: RateLimit, subject: string): Promise<number | null>;
   /** Gives one point back that was spent for nothing. */
-  giveBack(name: string, limit: RateLimit, subject: string): Promise<void>;
+  reward(name: string, limit: RateLimit, subject: string): Promise<void>;
 }
 
-/** A limiter that counts nothing, for where a limit is not what is looked at. */
+/** A limiter that counts nothing, for benchmarks of something else. */
 export const unlimited: RateLimiter = {
   spend: async () => null,
-  giveBack: async () => undefined,
+  reward: async () => undefined,
 };
 
 /**
@@ -39,14 +39,14 @@ export async function spendForNetwork(
 }
 
 /** Gives back what {@link spendForNetwork} has spent where all of it had points left. */
-export async function giveBackToNetwork(
+export async function rewardNetwork(
   rateLimiter: RateLimiter,
   name: string,
   limit: RateLimit,
   { ranges }: ClientNetwork,
 ): Promise<void> {
   for (const { key, suffix, ceiling } of ceilingsOf(limit, ranges)) {
-    await rateLimiter.giveBack(`${name}${suffix}`, ceiling, key);
+    await rateLimiter.reward(`${name}${suffix}`, ceiling, key);
   }
 }
 

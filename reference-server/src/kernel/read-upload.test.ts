@@ -58,9 +58,9 @@ describe('a call that takes a file', () => {
     ['another type', picture, 'text/html'],
     ['JSON', '{}', 'application/json'],
     ['nothing', null, 'image/png'],
-  ])('refuses %s', async (_, given, type) => {
+  ])('refuses %s', async (_, content, type) => {
     const { send } = await start();
-    const { status, body } = await send(given, type);
+    const { status, body } = await send(content, type);
     expect([status, body['code']]).toEqual([415, 'NOT_A_PICTURE']);
   });
 

@@ -24,8 +24,8 @@ function fieldsOf(schema: z.core.$ZodType, path: Path = [], isOfUnion = false): 
   if (def['innerType'] ?? def['in']) return walk(def['innerType'] ?? def['in']);
   switch (def.type) {
     case 'object': {
-      const shape = Object.entries(def['shape'] as Record<string, unknown>);
-      return [itself, ...shape.flatMap(([key, part]) => walk(part, key))];
+      const fields = Object.entries(def['shape'] as Record<string, unknown>);
+      return [itself, ...fields.flatMap(([key, part]) => walk(part, key))];
     }
     case 'array':
       return [itself, ...walk(def['element'], 0)];
@@ -88,20 +88,20 @@ describe('what is wrong with any field of any call', () => {
   it.each(['ru', 'en'] as const)('is said in the caller’s language: %s', (locale) => {
     const [own, other] = locale === 'ru' ? [/[а-я]/i, /[a-z]{4,}/i] : [/[a-z]/i, /[а-яё]/i];
     // What can be typed in either: names of choices, of fields and of formats.
-    const isForeign = (words: string) => {
-      const [sentence = ''] = words.split(/: (?=[a-z_,])/);
+    const isForeign = (text: string) => {
+      const [sentence = ''] = text.split(/: (?=[a-z_,])/);
       return other.test(sentence.replaceAll(/ISO 8601|e-mail|\{\w+\}|2026\S*/g, ''));
     };
     const odd = fields.flatMap(({ endpoint, part, path }) =>
       wrongValues.flatMap((value) =>
         refusalOf(endpoint, requestWith(part, wrongAt(path, value)), locale)
           .texts.filter(
-            (words) =>
-              !own.test(words) ||
-              isForeign(words) ||
-              /[\\^$]|Invalid input|issue\.|undefined/.test(words),
+            (text) =>
+              !own.test(text) ||
+              isForeign(text) ||
+              /[\\^$]|Invalid input|issue\.|undefined/.test(text),
           )
-          .map((words) => `${call(endpoint)} ${part} ${path.join('.')}: ${words}`),
+          .map((text) => `${call(endpoint)} ${part} ${path.join('.')}: ${text}`),
       ),
     );
     expect([...new Set(odd)]).toEqual([]);

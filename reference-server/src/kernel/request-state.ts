@@ -32,7 +32,7 @@ export interface AnsweredRequest {
 /** Statuses that tell somebody no: whoever probes the portal collects them. */
 const refusingStatuses: ReadonlySet<number> = new Set([401, 403, 421, 429]);
 
-/** Notes the code of a refusal, where its status is one of those that are told of. */
+/** Notes the code of a refusal, where its status is one of those that are logged. */
 export function noteRefusal(state: RequestState, status: number, code: string | undefined): void {
   if (code !== undefined && refusingStatuses.has(status)) state.refusal = code;
 }

@@ -11,7 +11,7 @@ export function isStored(endpoint: Endpoint, status: number): boolean {
   return endpoint.cacheable === true && status === 200;
 }
 
-/** Sends a declared reply; `source` is the object the handler gave, by which JSON is kept. */
+/** Sends a declared reply; `source` is the object the handler gave, by which JSON is cached. */
 export function sendReply(
   response: Response,
   endpoint: Endpoint,
@@ -22,7 +22,7 @@ export function sendReply(
   if (response.headersSent) return;
   response.status(status);
   noteRefusal(requestState(response), status, (body as { code?: string } | undefined)?.code);
-  sayWhenToComeBack(response, status, body);
+  setRetryAfter(response, status, body);
   if (isStored(endpoint, status) && typeof source === 'object' && source !== null) {
     const { text, etag } = cachedJson(source, () => endpoint.replies[200]?.parse(body));
     response.set('Cache-Control', endpoint.access === 'anyone' ? 'no-cache' : 'private, no-cache');
@@ -47,7 +47,7 @@ const storedByCaller = 'private, max-age=86400, immutable';
 /** Where nothing better is known, what is unavailable is worth asking again so soon. */
 const retryUnavailableSeconds = 10;
 
-function sayWhenToComeBack(response: Response, status: number, body: unknown): void {
+function setRetryAfter(response: Response, status: number, body: unknown): void {
   const { retryAfterSeconds = status === 503 ? retryUnavailableSeconds : undefined } =
     (body as { retryAfterSeconds?: number } | undefined) ?? {};
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
@@ -93,6 +93,6 @@ export function sendProblem(error: unknown, _request: Request, response: Respons
     return;
   }
   response.status(status).set('Cache-Control', 'no-store');
-  sayWhenToComeBack(response, status, body);
+  setRetryAfter(response, status, body);
   response.json(body);
 }

@@ -29,8 +29,8 @@ it('is given under the specified name, and under one that no sibling site can se
     expect.stringMatching(/^session_token=guest; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
   ]);
   const secure = await startKernel({ routes, secureCookies: true });
-  const given = await secure.post('/api/sign-in', {});
-  expect(given.headers.getSetCookie()).toEqual([
+  const signedIn = await secure.post('/api/sign-in', {});
+  expect(signedIn.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^session_token=guest; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
     ),

@@ -123,7 +123,7 @@ describe('who is refused too often', () => {
     let letGo = () => {};
     const mayGo = new Promise<void>((resolve) => (letGo = resolve));
     const { beforeRefusal } = createTarpit({
-      rateLimiter: { spend: async () => 10, giveBack: async () => undefined },
+      rateLimiter: { spend: async () => 10, reward: async () => undefined },
       networkOf: createNetworkLookup(() => []),
       trustProxyHops: 0,
       log: pino({ level: 'silent' }),

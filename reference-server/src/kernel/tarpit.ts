@@ -8,7 +8,7 @@ import { clientAddress, type ClientNetwork, type NetworkOf } from './client-netw
 import { spendForNetwork, type RateLimiter } from './rate-limiter.ts';
 import { requestState } from './request-state.ts';
 
-/** Refusals that are told at once; far more than a whole hotel behind one address collects by mistake. */
+/** Refusals that are sent at once; far more than a whole hotel behind one address collects by mistake. */
 const promptRefusals = {
   points: 100,
   windowSeconds: 10,
@@ -44,7 +44,7 @@ export interface Tarpit {
   /** Express middleware; comes after {@link trackRequests}, whose state says whose request it is. */
   slowDown(request: Request, response: Response, next: NextFunction): void;
   /**
-   * Resolves when somebody may be told of a refusal, as one of Engine.IO; never rejects.
+   * Resolves when a refusal may be sent, as one of Engine.IO; never rejects.
    * @param account - whose it is; null: a stranger's
    */
   beforeRefusal(request: IncomingMessage, account: string | null): Promise<void>;

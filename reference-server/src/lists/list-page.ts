@@ -36,7 +36,7 @@ export interface PlacedRow<Id> {
   readonly movedAt?: string;
 }
 
-/** A sorted list, wherever it is kept. */
+/** A sorted list, wherever it is stored. */
 export interface SortedList<Id> {
   /** Of what the list is sorted by; the last of them tells all rows apart. */
   readonly keys: readonly KeyType[];
@@ -147,13 +147,13 @@ function readCursor({ keys }: Pick<SortedList<unknown>, 'keys'>, after: string):
   const texts = keys.map((type) => keyTexts[type]);
   const at = keyTexts.timestamptz;
   const key = texts.at(-1) ?? z.never();
-  const shape = z.tuple([
+  const schema = z.tuple([
     z.array(z.string()).length(keys.length),
     at,
     z.tuple([at, key]).nullable(),
     z.array(key).max(maxRecent),
   ]);
-  const { data } = shape.safeParse(parseJson(Buffer.from(after, 'base64url').toString()));
+  const { data } = schema.safeParse(parseJson(Buffer.from(after, 'base64url').toString()));
   if (!data?.[0].every((key, index) => texts[index]?.safeParse(key).success)) {
     throw new ProblemError('INVALID', {
       details: [{ path: 'data.after', message: 'issue.after' }],

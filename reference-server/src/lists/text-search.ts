@@ -5,17 +5,17 @@ import { likeText } from './like-text.ts';
 /** Gives a value its number in the statement. */
 export type PlaceValue = (value: unknown) => string;
 
-/** Conditions in SQL that look into columns, any of which will do. */
-type LookInto = (matches: (column: string) => string) => readonly string[];
+/** SQL conditions on columns, any of which may match. */
+type ColumnConditions = (matches: (column: string) => string) => readonly string[];
 
-/** Where a search looks. */
+/** Columns of a search. */
 export interface SearchedColumns {
   /** Texts that have a word. */
-  readonly texts: LookInto;
+  readonly texts: ColumnConditions;
   /** Phones in E.164 that have the digits, as dialled or as typed. */
-  readonly phones?: LookInto;
+  readonly phones?: ColumnConditions;
   /** Numbers of things that begin so; people write them after № or #. */
-  readonly ids?: LookInto;
+  readonly ids?: ColumnConditions;
   /** With fewer digits a phone is not meant. */
   readonly minPhoneDigits?: number;
 }
@@ -37,17 +37,17 @@ export function searchConditions(
   const { texts, phones = () => [], ids = () => [], minPhoneDigits = 4 } = columns;
   const words = searchWords(search.replace(/[№#]\s*(?=\d)/g, ''));
   /** A value that nothing uses has no type, and none may stand in a statement. */
-  const look = (into: LookInto, pattern: string, column: (name: string) => string) => {
+  const match = (into: ColumnConditions, pattern: string, column: (name: string) => string) => {
     let placed: string | undefined;
     return into((name) => `${column(name)} LIKE ${(placed ??= place(pattern))}`);
   };
-  const inTexts = (word: string) => look(texts, `%${likeText(word)}%`, foldedSql);
+  const inTexts = (word: string) => match(texts, `%${likeText(word)}%`, foldedSql);
   const inPhones = (typed: string) =>
     phoneSearches(typed, minPhoneDigits).flatMap((digits) =>
-      look(phones, `%${likeText(digits)}%`, (name) => name),
+      match(phones, `%${likeText(digits)}%`, (name) => name),
     );
   const inIds = (word: string) =>
-    /^\d+$/.test(word) ? look(ids, `${word}%`, (name) => `${name}::text`) : [];
+    /^\d+$/.test(word) ? match(ids, `${word}%`, (name) => `${name}::text`) : [];
   const asOnePhone = words.length > 1 ? inPhones(search) : [];
   if (asOnePhone.length > 0) {
     const inAll = words.map((word) => anyOf(inTexts(word))).join(' AND ');

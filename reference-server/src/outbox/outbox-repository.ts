@@ -122,7 +122,7 @@ export const putBackRow = defineStatement<[...Held, availableAt: Date], never>(`
     available_at = LEAST($4::timestamptz, expires_at)
   WHERE id = $1 AND locked_by = $2 AND attempts = $3`);
 
-/** The row is given up and kept, for a person to look at. */
+/** The row is stored as a dead letter, for staff to look at. */
 export const deadLetterRow = defineStatement<[...Held, deadAt: Date, lastError: string], never>(`
   UPDATE outbox SET locked_until = NULL, locked_by = NULL, dead_at = $4::timestamptz, last_error = $5
   WHERE id = $1 AND locked_by = $2 AND attempts = $3`);

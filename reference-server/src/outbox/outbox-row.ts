@@ -10,7 +10,7 @@ export type OutboxChannel = (typeof outboxChannels)[number];
 interface LiveAudience {
   readonly guestId?: number;
   readonly roles: readonly Role[];
-  /** Roles whose connected members are told at once, of an event that is part of no stream. */
+  /** Roles that get an event that is part of no stream, while they are connected. */
   readonly connected?: readonly Role[];
 }
 
@@ -28,8 +28,8 @@ export interface OutboxRow {
 }
 
 /**
- * The row that tells people of an event. Roles come from the event's declaration, the guest it
- * belongs to from `guestId`. An event for everyone is told to who is connected by then.
+ * Outbox row of a live event. Roles come from the event's declaration, the guest it
+ * belongs to from `guestId`. An event for everyone goes to who is connected by then.
  *
  * @example
  * ```ts
@@ -57,8 +57,8 @@ export function liveRow<Payload extends z.ZodType>(
 }
 
 /**
- * The row that tells those who are connected by then and have one of the roles; who is away hears of it
- * no more. For events that are part of no stream.
+ * Outbox row of an event for those who are connected by then and have one of the roles; others get it
+ * never. For events that are part of no stream.
  *
  * @param roles among those that the event is declared for
  */

@@ -49,7 +49,7 @@ function moveClock(seconds: number): void {
 const theRow = () => test.prisma.outbox.findFirst();
 
 /** Lets a worker look once more and see what is there now. */
-async function lookAgain(worker: { wake: () => void }): Promise<void> {
+async function runAgain(worker: { wake: () => void }): Promise<void> {
   const queries = vi.spyOn(test.prisma, '$queryRawUnsafe');
   worker.wake();
   await eventually(() => expect(queries).toHaveBeenCalled());
@@ -156,7 +156,7 @@ describe('an outbox worker', () => {
       expect(await theRow()).toMatchObject({ lockedBy: null, lastError: 'TypeError: oops' }),
     );
     moveClock(0.4);
-    await lookAgain(worker);
+    await runAgain(worker);
     expect(deliver).toHaveBeenCalledTimes(1);
     moveClock(1);
     await eventually(async () => expect(await theRow()).toBeNull());
@@ -173,7 +173,7 @@ describe('an outbox worker', () => {
       expect(await theRow()).toMatchObject({ lockedBy: null, attempts: 1 }),
     );
     moveClock(Math.min(afterSeconds, 3_600) - 1);
-    await lookAgain(worker);
+    await runAgain(worker);
     expect(deliver).toHaveBeenCalledTimes(1);
     moveClock(2);
     worker.wake();
@@ -192,7 +192,7 @@ describe('an outbox worker', () => {
         lockedUntil: null,
       }),
     );
-    await lookAgain(worker);
+    await runAgain(worker);
     expect(deliver).toHaveBeenCalledTimes(1);
 
     const { id } = (await theRow())!;
@@ -248,11 +248,11 @@ describe('an outbox worker', () => {
     let finish = (): void => undefined;
     const taking = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const second = startWorker({ deliver: taking });
-    await lookAgain(second);
+    await runAgain(second);
     expect(taking).not.toHaveBeenCalled();
 
     moveClock(61);
-    await lookAgain(second);
+    await runAgain(second);
     await eventually(() => expect(taking).toHaveBeenCalledTimes(1));
     const settled = vi.spyOn(test.prisma, '$queryRawUnsafe');
     fail(new DeliveryFailure('too late', 'never'));
@@ -276,7 +276,7 @@ describe('an outbox worker', () => {
     await eventually(async () => {
       expect((await theRow())!.lockedUntil!.getTime()).toBeGreaterThan(until + 2_000);
     });
-    await lookAgain(second);
+    await runAgain(second);
     expect(taking).not.toHaveBeenCalled();
     finish();
     await eventually(async () => expect(await theRow()).toBeNull());

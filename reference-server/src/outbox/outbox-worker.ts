@@ -121,7 +121,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     } catch (error) {
       if (error instanceof NotYet) {
         await putBackRow(database, row.id, holder, row.attempts, error.at);
-        lookAgainAt(error.at);
+        wakeAt(error.at);
         return;
       }
       await settleFailure(row, error);
@@ -150,7 +150,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   }
 
   /** Rows of later are found within a second in any case; this one is found in time. */
-  function lookAgainAt(moment: Date): void {
+  function wakeAt(moment: Date): void {
     const milliseconds = moment.getTime() - Date.now();
     if (milliseconds > IDLE_MILLISECONDS) return;
     setTimeout(loop.wake, Math.max(milliseconds, 0)).unref();

@@ -30,7 +30,7 @@ const abandoned = (kind: string, attempts: number) => ({
 function startWorker() {
   const delivered: string[] = [];
   const log = pino({ level: 'silent' });
-  const said = vi.spyOn(log, 'error');
+  const logError = vi.spyOn(log, 'error');
   worker = createOutboxWorker({
     channel: 'sms',
     database: test.prisma,
@@ -39,7 +39,7 @@ function startWorker() {
     deliver: async ({ kind }) => void delivered.push(kind),
   });
   worker.start();
-  return { delivered, said };
+  return { delivered, logError };
 }
 
 it('a row whose every attempt ended its process is given up, and those behind it go on', async () => {
@@ -47,7 +47,7 @@ it('a row whose every attempt ended its process is given up, and those behind it
   await test.prisma.outbox.create({
     data: { channel: 'sms', kind: 'next', payload: {}, orderingKey: 'a' },
   });
-  const { delivered, said } = startWorker();
+  const { delivered, logError } = startWorker();
   await eventually(() => expect(delivered).toEqual(['next']));
   await eventually(async () =>
     expect(await test.prisma.outbox.findMany()).toMatchObject([
@@ -60,7 +60,7 @@ it('a row whose every attempt ended its process is given up, and those behind it
       },
     ]),
   );
-  expect(said).toHaveBeenCalledOnce();
+  expect(logError).toHaveBeenCalledOnce();
 });
 
 it('a row that was lost less often is tried again', async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { backOffSeconds } from './back-off.ts';
 
-/** Work that is done when somebody says so, and looked for now and then in any case. */
+/** A worker that runs when it is woken, and polls now and then in any case. */
 export interface Worker {
   readonly start: () => void;
   /** There may be work. Said during a run, it brings another run after it. */

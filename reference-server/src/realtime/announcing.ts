@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { createWorker } from '../outbox/worker.ts';
 import type { LiveServer } from './connected-client.ts';
 
-/** Tells of something that every instance knows a part of. */
+/** Announces state of which every instance knows a part. */
 export interface Announcing {
   start(): void;
   stop(): Promise<void>;
   /** Aborted when it stops. */
   readonly stopping: AbortSignal;
-  /** Something changed here: every instance tells those who are connected to it. */
+  /** Something changed here: every instance sends it to its own connections. */
   noteChange(): void;
   /** Somebody here does not know yet. */
   wake(): void;
@@ -20,14 +20,14 @@ export interface AnnouncingOptions {
   /** What it is, for the log. */
   readonly name: string;
   readonly server: LiveServer;
-  /** Whether there are other instances to tell. */
+  /** Whether there are other instances to notify. */
   readonly isCluster: boolean;
   readonly log: Logger;
   /** How an instance says to the others that something changed. */
   readonly change: string;
-  /** Changes that come one upon the other within it are told at once. */
+  /** Debounce window: changes within it are sent as one. */
   readonly restMilliseconds: number;
-  /** Tells those who are connected to this instance; the others have an instance of theirs. */
+  /** Sends to the connections of this instance; the others have an instance of theirs. */
   readonly announce: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
       },
     });
   const announcing = loopOf(name, announce);
-  const tellingOthers = loopOf(`${name} telling`, () => server.serverSideEmit(change));
+  const notifyingOthers = loopOf(`${name} telling`, () => server.serverSideEmit(change));
   server.on(change, announcing.wake);
 
   return {
@@ -60,15 +60,15 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
     wake: announcing.wake,
     noteChange() {
       announcing.wake();
-      if (isCluster) tellingOthers.wake();
+      if (isCluster) notifyingOthers.wake();
     },
     start() {
       announcing.start();
-      if (isCluster) tellingOthers.start();
+      if (isCluster) notifyingOthers.start();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([announcing.stop(), tellingOthers.stop()]);
+      await Promise.all([announcing.stop(), notifyingOthers.stop()]);
     },
   };
 }

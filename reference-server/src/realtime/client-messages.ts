@@ -73,16 +73,16 @@ export function answerMessages(socket: LiveSocket, context: ClientMessageContext
     isAnswering = false;
   }
 
-  /** Asked at once, they share a reading, and the bound of one answer. */
-  async function answerTogether(asked: readonly ResumeRequest[]): Promise<void> {
+  /** Requests of one batch share a read, and the bound of one answer. */
+  async function answerTogether(requests: readonly ResumeRequest[]): Promise<void> {
     const { identity, role } = data;
     if (identity === null || role === null) return;
     let bytes = 0;
     await Promise.all(
-      asked.map(async ({ lastSeq, ack }) => {
+      requests.map(async ({ lastSeq, ack }) => {
         try {
           const answer = await missed.after(identity, role, lastSeq);
-          if (asked.length > 1 && 'events' in answer) bytes += sizeOf(answer.events);
+          if (requests.length > 1 && 'events' in answer) bytes += sizeOf(answer.events);
           // From here on whatever is sent comes after this answer or is part of it.
           data.sentSeq = Math.max(data.sentSeq ?? 0, answer.seq);
           acknowledge(

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/domain/contract';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-/** What is known of one connection, kept as its `socket.data`, which every instance can read. */
+/** Context of one connection, stored as its `socket.data`, which every instance can read. */
 export interface ConnectedClient {
   /** As the client says. */
   visitorId: string | null;

@@ -87,7 +87,7 @@ describe('what is not let in', () => {
 
   it('by the number of handshakes, or where they cannot be counted, has its own', async () => {
     const counted: string[] = [];
-    const rateLimiter = { spend: async () => 7, giveBack: async () => undefined };
+    const rateLimiter = { spend: async () => 7, reward: async () => undefined };
     const onRefused = (reason: string) => counted.push(reason);
     const full = await start({ rateLimiter, onRefused });
     await expect(full.connect(null)).rejects.toThrow();
@@ -107,13 +107,13 @@ describe('what is not let in', () => {
   });
 
   it('of an account waits for that account’s refusals, not for its neighbours’', async () => {
-    const asked: (string | null)[] = [];
+    const accounts: (string | null)[] = [];
     let letGo = () => {};
     const mayBeNotified = new Promise<void>((resolve) => (letGo = resolve));
     const portal = await start({
       limits: { perAccount: 1 },
       async beforeRefusal(_request, account) {
-        asked.push(account);
+        accounts.push(account);
         await mayBeNotified;
       },
     });
@@ -121,7 +121,7 @@ describe('what is not let in', () => {
     await portal.connect(guest);
     let isNotified = false;
     const refused = portal.connect(guest).catch(() => (isNotified = true));
-    await eventually(() => expect(asked).toEqual([guest.identity]));
+    await eventually(() => expect(accounts).toEqual([guest.identity]));
     await portal.connect(null);
     expect(isNotified).toBe(false);
     letGo();

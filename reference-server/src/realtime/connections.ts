@@ -48,11 +48,11 @@ async function withTimeout<Answer>(
 ): Promise<Answer> {
   const late = new AbortController();
   const signal = AbortSignal.any([late.signal, stopping]);
-  const givenUp = delay(ANSWER_MILLISECONDS, undefined, { signal, ref: false }).then(() => {
+  const timeout = delay(ANSWER_MILLISECONDS, undefined, { signal, ref: false }).then(() => {
     throw new Error(`no answer within ${ANSWER_MILLISECONDS} ms`);
   });
   try {
-    return await Promise.race([answer, givenUp]);
+    return await Promise.race([answer, timeout]);
   } finally {
     late.abort();
   }

@@ -8,7 +8,7 @@ import { sessionTokenOf } from '../kernel/session-cookie.ts';
 
 type Handshake = Pick<Socket['handshake'], 'headers' | 'query' | 'auth'>;
 
-/** How a connection is told who it is. */
+/** Rules of authenticating a connection by its handshake. */
 export interface HandshakeRules {
   /** Who stands behind a token; null when the session is unknown, over or revoked. */
   readonly authenticate: (token: string) => Promise<Actor | null>;

@@ -8,7 +8,7 @@ export interface DispatchedEvent {
   readonly payload: unknown;
   /** The event's `seq` in each stream, by identity. */
   readonly seqByIdentity: Readonly<Record<string, number>>;
-  /** Roles to tell at once, of an event that is part of no stream; null: it is part of streams. */
+  /** Roles that get an event that is part of no stream; null: it is part of streams. */
   readonly connected: readonly Role[] | null;
 }
 

@@ -22,7 +22,7 @@ export type EmitToIdentity = (
 export interface LiveDispatcherOptions {
   readonly database: SqlClient;
   readonly emit: EmitToIdentity;
-  /** Tells everybody who is connected, or those with one of the roles. */
+  /** Sends to all connections, or to those with one of the roles. */
   readonly broadcast: (event: LiveEvent, payload: unknown, roles?: readonly Role[]) => void;
   readonly log: Logger;
 }

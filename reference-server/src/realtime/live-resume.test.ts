@@ -68,9 +68,9 @@ describe('resume', () => {
 
   it('brings each event exactly once to a client whose connection keeps breaking', async () => {
     const guest = await createGuest(test);
-    const wanted = Array.from({ length: 24 }, (_, index) => index + 1);
+    const orderIds = Array.from({ length: 24 }, (_, index) => index + 1);
     const paying = (async () => {
-      for (const orderId of wanted) await portal.pay(guest.id, orderId);
+      for (const orderId of orderIds) await portal.pay(guest.id, orderId);
     })();
 
     const seen = new Map<number, unknown>();
@@ -81,7 +81,7 @@ describe('resume', () => {
       lastSeq = payload.seq;
       seen.set(lastSeq, payload['orderId']);
     };
-    for (let round = 0; lastSeq < wanted.length; round += 1) {
+    for (let round = 0; lastSeq < orderIds.length; round += 1) {
       const client = await portal.connect(guest);
       const answer = await client.resume(lastSeq);
       expect(answer.reset).toBeUndefined();
@@ -97,7 +97,7 @@ describe('resume', () => {
       expect(round).toBeLessThan(200);
     }
     await paying;
-    expect([...seen]).toEqual(wanted.map((number) => [number, number]));
+    expect([...seen]).toEqual(orderIds.map((number) => [number, number]));
   });
 
   it('never leaves out an event that is committed while it is being answered', async () => {

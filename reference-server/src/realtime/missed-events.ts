@@ -21,7 +21,7 @@ type Missed =
 export interface MissedEvents {
   /**
    * What a stream holds after `lastSeq`. It is a reset when that is more than an answer may hold, when
-   * part of it is no longer kept, when the client is ahead of the stream (the database was restored),
+   * part of it is no longer stored, when the client is ahead of the stream (the database was restored),
    * and when something in it is not for the role that the account has by now.
    */
   after(identity: string, role: Role, lastSeq: number): Promise<Missed>;
@@ -29,14 +29,14 @@ export interface MissedEvents {
   stop(): void;
 }
 
-interface ConfirmDialog {
+interface ResumeQuery {
   readonly role: Role;
   readonly lastSeq: number;
   readonly resolve: (missed: Missed) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Readings of streams that may hold a connection to the database at once: the rest is for other work. */
+/** Stream reads that may hold a database connection at once: the rest is for other work. */
 const maxReads = 2;
 
 /**
@@ -46,10 +46,10 @@ const maxReads = 2;
  */
 export function createMissedEvents(database: SqlClient): MissedEvents {
   const slots = bulkhead(maxReads, Number.MAX_SAFE_INTEGER);
-  const waiting = new Map<string, ConfirmDialog[]>();
+  const waiting = new Map<string, ResumeQuery[]>();
   const stopping = new AbortController();
 
-  async function serve(identity: string, questions: ConfirmDialog[]): Promise<void> {
+  async function serve(identity: string, questions: ResumeQuery[]): Promise<void> {
     while (questions.length > 0 && !stopping.signal.aborted) {
       const pause = delay(resumeRules.readMilliseconds, undefined, { signal: stopping.signal });
       const isOver = pause.catch(() => undefined);
@@ -59,23 +59,23 @@ export function createMissedEvents(database: SqlClient): MissedEvents {
     waiting.delete(identity);
   }
 
-  /** Whoever asks until the reading begins has a part in it. */
-  async function answer(identity: string, questions: ConfirmDialog[]): Promise<void> {
-    const asked = questions.splice(0);
+  /** Answers all requests that came until the read begins, as one batch. */
+  async function answer(identity: string, questions: ResumeQuery[]): Promise<void> {
+    const batch = questions.splice(0);
     try {
       const slice = await readAfter(
         database,
         identity,
-        asked.map(({ lastSeq }) => lastSeq),
+        batch.map(({ lastSeq }) => lastSeq),
       );
       const missedBy = createAnswers(slice);
-      for (const { role, lastSeq, resolve } of asked) {
+      for (const { role, lastSeq, resolve } of batch) {
         resolve(missedBy(role, lastSeq));
         // Up to a megabyte is written out for each: calls of others come between.
         await nextTurn();
       }
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 
@@ -112,8 +112,8 @@ async function readAfter(
   positions: readonly number[],
 ): Promise<StreamSlice> {
   const { maxEvents, maxBytes } = resumeRules;
-  const asked = [...new Set(positions)].map(BigInt);
-  const rows = await readStreamAfter(database, identity, asked, maxEvents, maxBytes);
+  const uniquePositions = [...new Set(positions)].map(BigInt);
+  const rows = await readStreamAfter(database, identity, uniquePositions, maxEvents, maxBytes);
   const events = rows.flatMap(({ seq, name, payload }) =>
     seq === null || name === null ? [] : [{ seq, name, payload }],
   );

@@ -62,7 +62,7 @@ function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-/** A page in sight tells more than one that is not. */
+/** A visible page tells more than a hidden one. */
 function laterSeen(one: ConnectedClient, other: ConnectedClient): ConnectedClient {
   if (one.isHidden !== other.isHidden) return one.isHidden ? other : one;
   return (other.pageAt ?? '') > (one.pageAt ?? '') ? other : one;

@@ -12,7 +12,7 @@ import { createConnectionReader } from './connections.ts';
 /** What staff are called, by identity; null for who has no account. */
 export type StaffNames = (identity: string) => Promise<string | null>;
 
-/** Who has which order open, and the staff who are told of it. */
+/** Viewers of orders, and the events to staff about them. */
 export interface OrderViewingWatch {
   start(): void;
   stop(): Promise<void>;
@@ -20,10 +20,10 @@ export interface OrderViewingWatch {
   follow(socket: LiveSocket): void;
 }
 
-/** What tells of viewers. */
+/** What announcing viewers works with. */
 export interface OrderViewingOptions {
   readonly server: LiveServer;
-  /** Whether there are other instances to ask and to tell. */
+  /** Whether there are other instances to query and to notify. */
   readonly isCluster: boolean;
   readonly names: StaffNames;
   readonly log: Logger;

@@ -7,7 +7,7 @@ import { identityRoom, roleRoom, type LiveServer, type LiveSocket } from './conn
 import { createConnectionReader } from './connections.ts';
 import { onlineVisitors } from './online-visitors.ts';
 
-/** Who is here, and the staff who are told of it. */
+/** Presence, and the events to staff about it. */
 export interface PresenceWatch extends Presence {
   start(): void;
   stop(): Promise<void>;
@@ -27,10 +27,10 @@ export function presenceOf(live: () => { readonly presence: Presence } | null): 
   };
 }
 
-/** What tells of presence. */
+/** What announcing presence works with. */
 export interface PresenceWatchOptions {
   readonly server: LiveServer;
-  /** Whether there are other instances to ask and to tell. */
+  /** Whether there are other instances to query and to notify. */
   readonly isCluster: boolean;
   readonly log: Logger;
 }

@@ -30,7 +30,7 @@ const byCookie = (account: LiveAccount, headers: Record<string, string> = {}) =>
   portal.connect(null, { extraHeaders: { ...cookieOf(account), ...headers } });
 
 /** Whose events a connection hears, shown by paying an order of this guest. */
-async function hears(client: LiveClient, guest: { id: number }): Promise<boolean> {
+async function receives(client: LiveClient, guest: { id: number }): Promise<boolean> {
   const witness = await portal.connect(await createStaff(test, 'admin'));
   await portal.pay(guest.id, 1);
   await untilEventOf(witness, 1);
@@ -42,15 +42,15 @@ async function hears(client: LiveClient, guest: { id: number }): Promise<boolean
 describe('who a connection belongs to', () => {
   it('is told by auth.token', async () => {
     const guest = await createGuest(test);
-    expect(await hears(await portal.connect(guest), guest)).toBe(true);
+    expect(await receives(await portal.connect(guest), guest)).toBe(true);
   });
 
   it('is told by the session cookie, on a page of our own by plain http under any name', async () => {
     const guest = await createGuest(test);
-    expect(await hears(await byCookie(guest), guest)).toBe(true);
+    expect(await receives(await byCookie(guest), guest)).toBe(true);
     for (const origin of [portal.url, 'http://portal.example']) {
       const headers = { host: 'portal.example', origin };
-      expect(await hears(await byCookie(guest, headers), guest)).toBe(true);
+      expect(await receives(await byCookie(guest, headers), guest)).toBe(true);
     }
   });
 
@@ -76,7 +76,7 @@ describe('who a connection belongs to', () => {
   it('is the same over HTTP polling', async () => {
     const guest = await createGuest(test);
     const client = await portal.connect(guest, { transports: ['polling'] });
-    expect(await hears(client, guest)).toBe(true);
+    expect(await receives(client, guest)).toBe(true);
   });
 
   it.each(['guest', 'staff'] as const)('may be hinted at by a %s', async (kind) => {
@@ -113,7 +113,7 @@ describe('who a connection belongs to', () => {
       await portal.connect(null, { extraHeaders: { cookie: 'session_token=%E0%A4%A' } }),
     ];
     const witness = await portal.connect(guest);
-    expect(await hears(witness, guest)).toBe(true);
+    expect(await receives(witness, guest)).toBe(true);
     for (const stranger of strangers) {
       await stranger.resume(0);
       expect(stranger.received).toEqual([]);
@@ -184,11 +184,11 @@ describe('who hears what', () => {
 
 describe('the end of a session', () => {
   /** What the server said last and how long it took until the connection was closed. */
-  async function saidUntilClosed({ socket, received }: LiveClient) {
+  async function lastEventBeforeClose({ socket, received }: LiveClient) {
     await eventually(() => expect(socket.connected).toBe(false));
     return received.at(-1);
   }
-  const saying = (reason: string) => ({ name: 'sessionEnd', payload: { reason } });
+  const sessionEndOf = (reason: string) => ({ name: 'sessionEnd', payload: { reason } });
 
   it('closes the connections of that session at once and leaves the account’s others alone', async () => {
     const guest = await createGuest(test);
@@ -201,7 +201,7 @@ describe('the end of a session', () => {
     const other = await portal.connect(elsewhere);
     portal.realtime.endSession(guest.sessionId, 'logout');
     for (const client of ended) {
-      expect(await saidUntilClosed(client)).toEqual(saying('logout'));
+      expect(await lastEventBeforeClose(client)).toEqual(sessionEndOf('logout'));
     }
     expect(await other.resume(0)).toEqual({ events: [], seq: 0 });
   });
@@ -211,7 +211,7 @@ describe('the end of a session', () => {
     const client = await portal.connect(admin);
     portal.realtime.endAccount(admin.identity, 'revoked');
     // The database knows of no end: no later look would close it.
-    expect(await saidUntilClosed(client)).toEqual(saying('revoked'));
+    expect(await lastEventBeforeClose(client)).toEqual(sessionEndOf('revoked'));
   });
 
   it('comes within 5 s where only the database knows', async () => {
@@ -266,7 +266,7 @@ describe('the end of a session', () => {
     const closings = changes.map(async ([reason, account, change]) => {
       const client = await portal.connect(account);
       await change(account);
-      expect(await saidUntilClosed(client)).toEqual(saying(reason));
+      expect(await lastEventBeforeClose(client)).toEqual(sessionEndOf(reason));
     });
     await Promise.all(closings);
     // Until the next look, and two seconds for it.

@@ -49,7 +49,7 @@ export interface RealtimeOptions
   readonly appOrigins?: ReadonlySet<string>;
   /** Who may say to be typing in which ticket; without it nobody is heard. */
   readonly typing?: TypingLookup;
-  /** What staff are called; without it nobody is told who looks at an order. */
+  /** Names of staff; without it no order viewers are announced. */
   readonly staffNames?: StaffNames;
   /** Milliseconds between signs of life, and until a client that gives none is gone. Default 25 s, 20 s. */
   readonly heartbeat?: { readonly interval: number; readonly timeout: number };
@@ -60,9 +60,9 @@ export interface Realtime {
   readonly emitToIdentity: EmitToIdentity;
   readonly presence: Presence;
   /**
-   * Tells everybody connected, or those with one of the event's roles. Nobody who is away hears of it
+   * Sends to all connections, or to those with one of the event's roles. Nobody who is away gets it
    * later.
-   * @param roles - those of the event's roles that are told; absent: all of them
+   * @param roles - those of the event's roles that get it; absent: all of them
    * @throws when the event is part of a stream, or declared for one person or session.
    */
   broadcast<E extends LiveEvent>(event: E, payload: PayloadOf<E>, roles?: readonly Role[]): void;
@@ -203,16 +203,16 @@ function audienceOf(
 }
 
 /** Connections of one visitor that are looked at, from the first: any program may claim to be one visitor. */
-const MAX_LOOKED_AT = 20;
+const MAX_CHECKED = 20;
 
 /** A further tab of a visitor has been here as long as the first. */
 function joinVisitor(server: LiveServer, socket: LiveSocket, visitorId: string): void {
   const room = visitorRoom(visitorId);
   const { data } = socket;
   const { adapter, sockets } = server.sockets;
-  let looks = 0;
+  let checked = 0;
   for (const id of adapter.rooms.get(room) ?? []) {
-    if ((looks += 1) > MAX_LOOKED_AT) break;
+    if ((checked += 1) > MAX_CHECKED) break;
     const beside = sockets.get(id)?.data;
     if (beside && isSameVisitor(beside, data) && beside.connectedAt < data.connectedAt) {
       data.connectedAt = beside.connectedAt;

@@ -21,31 +21,31 @@ function startTrace() {
   const request = { headers: {}, socket: { remoteAddress: '203.0.113.7' } } as Parameters<
     typeof trace.note
   >[1];
-  const said = () => lines.splice(0).map(({ reason, unlogged }) => [reason, unlogged]);
-  return { trace, request, counted, said };
+  const takeLines = () => lines.splice(0).map(({ reason, unlogged }) => [reason, unlogged]);
+  return { trace, request, counted, takeLines };
 }
 
 it('tells a flood by a few lines a minute of each kind and one count, and the metric of all', () => {
-  const { trace, request, counted, said } = startTrace();
+  const { trace, request, counted, takeLines } = startTrace();
   for (let n = 0; n < 1000; n += 1) trace.note('too_many_of_network', request);
   trace.note('identity_mismatch', request);
-  expect(said()).toEqual([
+  expect(takeLines()).toEqual([
     ...Array.from({ length: 5 }, () => ['too_many_of_network', undefined]),
     ['identity_mismatch', undefined],
   ]);
   vi.advanceTimersByTime(60_000);
-  expect(said()).toEqual([['too_many_of_network', 995]]);
+  expect(takeLines()).toEqual([['too_many_of_network', 995]]);
   trace.note('too_many_of_network', request);
-  expect(said()).toEqual([['too_many_of_network', undefined]]);
+  expect(takeLines()).toEqual([['too_many_of_network', undefined]]);
   expect(counted).toHaveLength(1002);
 });
 
 it('tells at its end what it has counted', () => {
-  const { trace, request, said } = startTrace();
+  const { trace, request, takeLines } = startTrace();
   for (let n = 0; n < 7; n += 1) trace.note('cross_site', request);
-  said();
+  takeLines();
   trace.stop();
-  expect(said()).toEqual([['cross_site', 2]]);
+  expect(takeLines()).toEqual([['cross_site', 2]]);
   vi.advanceTimersByTime(120_000);
-  expect(said()).toEqual([]);
+  expect(takeLines()).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface RefusalTraceOptions {
 /** Notes live connections that were not let in. */
 export interface RefusalTrace {
   note(reason: string, request: Pick<IncomingMessage, 'headers' | 'socket'>): void;
-  /** Tells what was counted and not yet told, and ends. */
+  /** Logs what was counted and not yet logged, and ends. */
   stop(): void;
 }
 

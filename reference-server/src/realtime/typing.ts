@@ -43,13 +43,13 @@ export function passTypingOn(socket: LiveSocket, lookup: TypingLookup, log: Logg
     const found = await lookup({ identity, role }, ticketId);
     if (!found) return;
     const { guestId, side, name } = found;
-    const said: PayloadOf<typeof supportTicketTyping> = {
+    const payload: PayloadOf<typeof supportTicketTyping> = {
       ticketId,
       sender_type: side,
       sender: name,
     };
     const staff = supportTicketTyping.audience.roles.map(roleRoom);
     const hearers = side === 'staff' ? [identityRoom(`user_${guestId}`), ...staff] : staff;
-    socket.to(hearers).except(identityRoom(identity)).emit(supportTicketTyping.name, said);
+    socket.to(hearers).except(identityRoom(identity)).emit(supportTicketTyping.name, payload);
   }
 }

@@ -49,7 +49,7 @@ export const banquet: NewBanquet = {
   startsAt: dayAhead(2),
   durationInMinutes: 120,
 };
-/** A reply that is kept ready. */
+/** A canned reply. */
 export const cannedReply = { title: 'Идём', shortcut: 'going', text: 'Идём, {guest}' };
 /** A member of staff who calls nothing. */
 export const colleagueId = 'nina';
@@ -93,10 +93,10 @@ export async function makeThings(portal: TestPortal, own: TestGuest): Promise<Au
     await placeOwnOrder(own, order),
   ];
   const pictureId = await uploadSomePicture(portal.url, own.token);
-  const asked = await own.client.call(createTicket, {
+  const created = await own.client.call(createTicket, {
     body: { data: { room: room.id, message: 'Не горит лампа', pictures: [pictureId] } },
   });
-  if (asked.status !== 201) throw new Error(asked.body.error);
+  if (created.status !== 201) throw new Error(created.body.error);
   const product = { name: 'Лишнее', storeId: store.id };
   await prisma.staff.create({
     data: { id: colleagueId, name: 'Нина', role: 'banquet', passwordHash: '' },
@@ -107,7 +107,7 @@ export async function makeThings(portal: TestPortal, own: TestGuest): Promise<Au
     devices,
     order,
     ownOrderIds: { cancel, update, pay },
-    ownTicket: { id: asked.body.ticket.id, pictureId },
+    ownTicket: { id: created.body.ticket.id, pictureId },
     storeId: store.id,
     storeName: store.customId ?? '',
     productId,

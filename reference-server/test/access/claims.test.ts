@@ -44,8 +44,8 @@ const call = (path: string, data: unknown, token?: string) =>
 /** Registers with every claim there is, and an emoji and right-to-left text in the name. */
 async function register() {
   const phone = somePhone();
-  const asked = { phoneNumber: phone, message: 'Ваш код: 0000', ...claims };
-  const sent = await call('/api/sms-auth/send-code', JSON.stringify(asked));
+  const input = { phoneNumber: phone, message: 'Ваш код: 0000', ...claims };
+  const sent = await call('/api/sms-auth/send-code', JSON.stringify(input));
   const { challengeId } = sent.body.data;
   const code = await portal.codeFor(phone);
   const proof = { phone, challengeId, ...claims };

@@ -116,7 +116,7 @@ describe.each(callInputs)('$call refuses, and stores nothing of', { timeout: 180
   });
 
   const { fields, required } = input;
-  const given = () => {
+  const validBody = () => {
     const things = own[input.as] ?? own.guest;
     return (things && input.body?.({ ...hotel, ...things })) ?? {};
   };
@@ -126,7 +126,7 @@ describe.each(callInputs)('$call refuses, and stores nothing of', { timeout: 180
       const wrong: string[] = [];
       for (const [field, kind] of Object.entries(fields)) {
         for (const value of hostileValues(kind)) {
-          const problem = await wrongAnswer(bodyWith(given(), field, value));
+          const problem = await wrongAnswer(bodyWith(validBody(), field, value));
           if (problem) wrong.push(`${field} = ${shortened(value)}: ${problem}`);
         }
       }
@@ -137,8 +137,8 @@ describe.each(callInputs)('$call refuses, and stores nothing of', { timeout: 180
     it('fields that are missing, or only in the prototype', async () => {
       const wrong: string[] = [];
       for (const field of required) {
-        const without = bodyWith(given(), field, undefined);
-        const hidden = `{"__proto__":${JSON.stringify(given())},${without.slice(1)}`.replace(
+        const without = bodyWith(validBody(), field, undefined);
+        const hidden = `{"__proto__":${JSON.stringify(validBody())},${without.slice(1)}`.replace(
           ',}',
           '}',
         );

@@ -55,15 +55,15 @@ export async function settleGuest(
   const placed = await client.call(createOrder, { body: { data: { order } } });
   if (placed.status !== 201) throw new Error(`No order could be placed: ${placed.body.error}`);
   const input = { room: roomId, message: 'Не горит лампа' };
-  const asked = await client.call(createTicket, { body: { data: input } });
-  if (asked.status !== 201) throw new Error(`No ticket could be opened: ${asked.body.error}`);
+  const created = await client.call(createTicket, { body: { data: input } });
+  if (created.status !== 201) throw new Error(`No ticket could be opened: ${created.body.error}`);
   return {
     token,
     things: {
       guestId: id,
       phone,
       orderId: placed.body.order.id,
-      ticketId: asked.body.ticket.id,
+      ticketId: created.body.ticket.id,
       pictureId: await uploadSomePicture(portal.url, token),
     },
   };

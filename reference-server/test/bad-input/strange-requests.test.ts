@@ -99,8 +99,8 @@ describe('a query', () => {
     '?page=-1&pageSize=1e999',
   ])('that no call asks for changes nothing: %s', async (query) => {
     const plain = await send(portal.url, { method: 'GET', path: '/api/stores' });
-    const asked = await send(portal.url, { method: 'GET', path: `/api/stores${query}` });
-    expect(asked).toMatchObject({ status: 200, text: plain.text });
+    const answer = await send(portal.url, { method: 'GET', path: `/api/stores${query}` });
+    expect(answer).toMatchObject({ status: 200, text: plain.text });
   });
 });
 

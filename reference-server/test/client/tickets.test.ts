@@ -127,10 +127,10 @@ describe('a message', () => {
 
   it('that was given up can be sent later, and is there once', async () => {
     const { id } = await ask();
-    const said = draft('Всё ещё я');
+    const message = draft('Всё ещё я');
     const { client } = guestWhoseAnswersGetLost(3);
-    await expect(client.tickets.send(id, said)).rejects.toThrow();
-    const sent = await client.tickets.send(id, said);
+    await expect(client.tickets.send(id, message)).rejects.toThrow();
+    const sent = await client.tickets.send(id, message);
     expect((await guest.client.tickets.open(id)).ticket.messages.slice(1)).toEqual([
       sent.ok && sent.value,
     ]);
@@ -273,10 +273,10 @@ describe('a rating', () => {
     expect(await guest.client.ratings.ofOrder(orderId)).toMatchObject({ shouldAsk: true });
     const key = crypto.randomUUID();
     const rating = { score: 5, review: 'Быстро!', orderId };
-    const given = await guest.client.ratings.give(rating, { idempotencyKey: key });
-    expect(given).toMatchObject({ ok: true, value: rating });
-    expect(await guest.client.ratings.give(rating, { idempotencyKey: key })).toEqual(given);
-    expect(await guest.client.ratings.give(rating)).toMatchObject({
+    const rated = await guest.client.ratings.create(rating, { idempotencyKey: key });
+    expect(rated).toMatchObject({ ok: true, value: rating });
+    expect(await guest.client.ratings.create(rating, { idempotencyKey: key })).toEqual(rated);
+    expect(await guest.client.ratings.create(rating)).toMatchObject({
       ok: false,
       refusal: { code: 'ALREADY_RATED' },
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/db/database.ts';
 import type { Database, DatabaseSource } from '../../src/db/database.ts';
 import { startEmbeddedDatabase } from '../../src/db/embedded-database.ts';
 import { withConnection } from '../../src/db/single-connection.ts';
-import { embeddedTemplate, serverTemplate } from './template.ts';
+import { copyEmbeddedTemplate, serverTemplate } from './template.ts';
 
 /** A place for a database of a test's own: migrated, empty, not yet open. */
 export interface TestDatabaseSource {
@@ -88,12 +88,6 @@ export async function createEmptyTestDatabase(): Promise<{
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Puts a migrated, empty cluster into a folder for the embedded database. */
-export async function copyEmbeddedTemplate(folder: string): Promise<void> {
-  const template = await embeddedTemplate();
-  await cp(path.join(template, 'cluster'), path.join(folder, 'cluster'), { recursive: true });
 }
 
 /** Makes a database of that name from a template. */

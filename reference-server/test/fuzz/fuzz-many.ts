@@ -49,8 +49,8 @@ async function sendAll(): Promise<void> {
   const chunks = Math.ceil(Number(values.count) / (callsOfChunk + talksOfChunk));
   const stored = values.anew ? null : (readProgressFile(progressFile) as Progress | null);
   const progress = stored ?? { done: [] };
-  const wanted = Array.from({ length: chunks }, (_, index) => first + index);
-  const seeds = wanted.filter((seed) => !progress.done.includes(seed));
+  const allSeeds = Array.from({ length: chunks }, (_, index) => first + index);
+  const seeds = allSeeds.filter((seed) => !progress.done.includes(seed));
   let failures = 0;
   const startedAt = performance.now();
   while (seeds.length > 0) {
@@ -77,7 +77,7 @@ async function sendAll(): Promise<void> {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     process.stdout.write(`${seeds.length} chunks left, ${failures} failures, ${seconds} s\n`);
   }
-  const done = wanted.filter((seed) => progress.done.includes(seed)).length;
+  const done = allSeeds.filter((seed) => progress.done.includes(seed)).length;
   process.stdout.write(
     `${done * (callsOfChunk + talksOfChunk)} inputs answered as the contract says, ${failures} failures\n`,
   );

@@ -98,11 +98,11 @@ function textsOf(schema: z.ZodObject | undefined): fc.Arbitrary<Readonly<Record<
     const value = fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 1, arbitrary: someText });
     return [name, value] as const;
   });
-  const given: fc.Arbitrary<Readonly<Record<string, string | undefined>>> = fc.record(
+  const values: fc.Arbitrary<Readonly<Record<string, string | undefined>>> = fc.record(
     Object.fromEntries(fields),
     { requiredKeys: [] },
   );
-  return given.map((texts) =>
+  return values.map((texts) =>
     Object.fromEntries(
       Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
     ),
@@ -122,8 +122,8 @@ function pathOf(
   query: Readonly<Record<string, string>>,
 ): string {
   const named = path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? '1') || '1');
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
-  return asked.length === 0 ? named : `${named}?${asked.join('&')}`;
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  return pairs.length === 0 ? named : `${named}?${pairs.join('&')}`;
 }
 
 const jsonType = { 'Content-Type': 'application/json' };
@@ -145,8 +145,8 @@ function bodiesOf(
   if (!body) {
     return fc.oneof({ weight: 9, arbitrary: fc.constant({ headers: {} }) }, hostile);
   }
-  const given = writtenBy(body).map((text) => ({ headers: jsonType, body: text }));
-  return fc.oneof({ weight: 30, arbitrary: given }, { weight: 1, arbitrary: hostile });
+  const written = writtenBy(body).map((text) => ({ headers: jsonType, body: text }));
+  return fc.oneof({ weight: 30, arbitrary: written }, { weight: 1, arbitrary: hostile });
 }
 
 const beginnings = [
@@ -245,7 +245,7 @@ const packets: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** What one live connection is told, less than it may be told in a second. */
+/** Messages of one live connection, fewer than it may send in a second. */
 export function fuzzedTalks(): fc.Arbitrary<FuzzedTalk> {
   return fc.record({
     as: fc.constantFrom(...callers),

@@ -25,7 +25,7 @@ interface JsonSchema {
 
 /** Ids of things that stand in a portal that was just furnished, and of such that do not. */
 const ids = [1, 2, 3, 4, 5, 6, 8, 1001, 1002, 1003, 2_147_483_647];
-const words = [
+const strings = [
   ...['Анна', '+79161234567', 'admin', 'user_1', 'admin_admin', 'soon', 'cash', 'online', '1', '0'],
   ...[
     '2026-11-23',
@@ -38,7 +38,7 @@ const words = [
   ...['four words are better', 'Europe/Moscow', '1234', '123456', '[PORTAL SUPPORT]\nx', '🙂'],
 ];
 const deepest = 6;
-const mostItems = 5;
+const maxItems = 5;
 
 /** Values that a schema takes, or nearly: what Zod checks beyond its JSON Schema is not known here. */
 export function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
@@ -58,8 +58,8 @@ function valuesBy(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
       return objectsBy(schema, depth);
     case 'array':
       return fc.array(valuesBy(asSchema(schema.items), depth + 1), {
-        minLength: Math.min(schema.minItems ?? 0, mostItems),
-        maxLength: Math.min(schema.maxItems ?? mostItems, mostItems),
+        minLength: Math.min(schema.minItems ?? 0, maxItems),
+        maxLength: Math.min(schema.maxItems ?? maxItems, maxItems),
       });
     case 'string':
       return textsBy(schema);
@@ -71,7 +71,7 @@ function valuesBy(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     default:
-      return fc.oneof(fc.constantFrom<unknown>(...ids, ...words), fc.jsonValue({ maxDepth: 2 }));
+      return fc.oneof(fc.constantFrom<unknown>(...ids, ...strings), fc.jsonValue({ maxDepth: 2 }));
   }
 }
 
@@ -93,7 +93,7 @@ function objectsBy(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
 function textsBy({ pattern, format, minLength = 0, maxLength = 200 }: JsonSchema) {
   const bounds = { minLength: Math.min(minLength, 50), maxLength: Math.min(maxLength, 200) };
   const any = fc.oneof(
-    fc.constantFrom(...words),
+    fc.constantFrom(...strings),
     fc.string({ ...bounds, unit: 'grapheme' }),
     fc.constant('я'.repeat(Math.min(maxLength, 5_000))),
   );

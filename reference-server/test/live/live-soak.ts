@@ -106,8 +106,8 @@ export async function soakLiveConnection(soak: LiveSoak): Promise<LiveSoakOutcom
       }
     }
     await untilAllLive();
-    const isQuiet = () => clients.every(({ received }) => received.includes(soak.events));
-    await until(isQuiet, 'have heard the last event').catch(() => undefined);
+    const isComplete = () => clients.every(({ received }) => received.includes(soak.events));
+    await until(isComplete, 'have heard the last event').catch(() => undefined);
     return {
       ...judge(clients, soak.events),
       cuts: cut,

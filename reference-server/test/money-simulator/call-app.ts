@@ -20,21 +20,21 @@ export interface AppAnswer {
 }
 
 /** Asks an app without a socket in between: nothing but the app decides when it answers. */
-export function callApp(app: Express, asked: AppRequest): Promise<AppAnswer> {
+export function callApp(app: Express, input: AppRequest): Promise<AppAnswer> {
   const socket = new Socket();
   // One that was never connected has no address, and would be nobody's.
-  Object.defineProperty(socket, 'remoteAddress', { value: asked.address ?? '127.0.0.1' });
+  Object.defineProperty(socket, 'remoteAddress', { value: input.address ?? '127.0.0.1' });
   const request = new IncomingMessage(socket);
-  request.method = asked.method;
-  request.url = asked.path;
+  request.method = input.method;
+  request.url = input.path;
   request.headers = {
-    ...asked.headers,
-    ...(asked.body !== undefined && {
+    ...input.headers,
+    ...(input.body !== undefined && {
       'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(asked.body)),
+      'content-length': String(Buffer.byteLength(input.body)),
     }),
   };
-  if (asked.body !== undefined) request.push(asked.body);
+  if (input.body !== undefined) request.push(input.body);
   request.push(null);
 
   return new Promise((resolve) => {

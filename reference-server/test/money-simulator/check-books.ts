@@ -1,7 +1,7 @@
 import type { AlertKind } from '@portal/domain/alerts';
 import type { PaymentRecord } from '../../sandbox/yookassa/payment-record.ts';
 import { referenceField } from '../../src/adapters/yookassa/yookassa-answers.ts';
-import type { RefundInput } from './perform-act.ts';
+import type { RefundInput } from './perform-action.ts';
 import type { Books, DifferenceRow, OrderRow, PaymentRow } from './read-books.ts';
 
 /** Something that is not right. */
@@ -133,7 +133,7 @@ function checkRequests(
   const byStaff = books.refunds.filter(
     ({ orderId, reason }) => orderId === id && reason === 'by_staff',
   );
-  const given = sum(
+  const refunded = sum(
     books.theirRefunds
       .filter(({ status }) => status === 'succeeded')
       .filter((theirs) => byStaff.some(({ providerId }) => providerId === theirs.id))
@@ -142,8 +142,8 @@ function checkRequests(
   const requested = sum(
     requests.filter(({ orderId }) => orderId === id).map(({ kopecks }) => kopecks),
   );
-  if (given <= requested) return;
-  note('one wish was given twice', `order ${id}: ${roubles(given)} of ${roubles(requested)}`);
+  if (refunded <= requested) return;
+  note('one wish was given twice', `order ${id}: ${roubles(refunded)} of ${roubles(requested)}`);
 }
 
 /** A payment of ours as both sides have it. */

@@ -1,4 +1,4 @@
-import { differenceActs } from '@portal/domain/reconciliation';
+import { differenceActions } from '@portal/domain/reconciliation';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Death } from './lifeline.ts';
 import type { PortalSetup } from './portal-life.ts';
@@ -23,49 +23,49 @@ const fates = {
 export type Fate = (typeof fates)[keyof typeof fates][number];
 
 /** What somebody does. Numbers choose among what there is at that moment. */
-export type Act =
-  | { readonly act: 'place'; readonly basket: number }
-  | { readonly act: 'pay'; readonly order: number; readonly clicks: (typeof clicks)[number] }
-  | { readonly act: 'payer-pays' | 'payer-fails'; readonly payment: number }
-  | { readonly act: 'guest-cancels' | 'sync' | 'release'; readonly order: number }
-  | { readonly act: 'email'; readonly email: string }
-  | { readonly act: 'status'; readonly order: number; readonly to: (typeof statuses)[number] }
-  | { readonly act: 'capture'; readonly order: number; readonly roubles: number | null }
+export type Action =
+  | { readonly action: 'place'; readonly basket: number }
+  | { readonly action: 'pay'; readonly order: number; readonly clicks: (typeof clicks)[number] }
+  | { readonly action: 'payer-pays' | 'payer-fails'; readonly payment: number }
+  | { readonly action: 'guest-cancels' | 'sync' | 'release'; readonly order: number }
+  | { readonly action: 'email'; readonly email: string }
+  | { readonly action: 'status'; readonly order: number; readonly to: (typeof statuses)[number] }
+  | { readonly action: 'capture'; readonly order: number; readonly roubles: number | null }
   | {
-      readonly act: 'refund';
+      readonly action: 'refund';
       readonly order: number;
       readonly share: (typeof refundShares)[number];
       /** Pressed again: the last request with its key, if that was not answered as done. */
       readonly isAgain: boolean;
     }
-  | { readonly act: 'cabinet-refund'; readonly payment: number; readonly roubles: number | null }
-  | { readonly act: 'cabinet-capture'; readonly payment: number; readonly roubles: number }
-  | { readonly act: 'cabinet-cancel'; readonly payment: number }
+  | { readonly action: 'cabinet-refund'; readonly payment: number; readonly roubles: number | null }
+  | { readonly action: 'cabinet-capture'; readonly payment: number; readonly roubles: number }
+  | { readonly action: 'cabinet-cancel'; readonly payment: number }
   /** What becomes of further refunds at the provider, and of one that waits there. */
-  | { readonly act: 'refunds-become'; readonly outcome: (typeof refundOutcomes)[number] }
-  | { readonly act: 'refund-ends'; readonly refund: number; readonly isGiven: boolean }
+  | { readonly action: 'refunds-become'; readonly outcome: (typeof refundOutcomes)[number] }
+  | { readonly action: 'refund-ends'; readonly refund: number; readonly isSuccessful: boolean }
   /** Another system, or somebody in the cabinet, takes money in the name of an order. */
   | {
-      readonly act: 'pay-elsewhere';
+      readonly action: 'pay-elsewhere';
       readonly order: number;
       readonly roubles: number;
       readonly isTaken: boolean;
       readonly isForUnknown: boolean;
     }
   /** A notification that the provider has not sent. */
-  | { readonly act: 'forge'; readonly payment: number; readonly event: (typeof events)[number] }
-  | { readonly act: 'reconcile'; readonly days: number }
+  | { readonly action: 'forge'; readonly payment: number; readonly event: (typeof events)[number] }
+  | { readonly action: 'reconcile'; readonly days: number }
   | {
-      readonly act: 'resolve';
+      readonly action: 'resolve';
       readonly difference: number;
-      readonly by: (typeof differenceActs)[number];
+      readonly by: (typeof differenceActions)[number];
     }
-  | { readonly act: 'tick-off'; readonly alert: number }
-  | { readonly act: 'notify'; readonly which: number; readonly times: 1 | 2 }
-  | { readonly act: 'lose-notification'; readonly which: number }
-  | { readonly act: 'let-through' }
-  | { readonly act: 'wait'; readonly seconds: number }
-  | { readonly act: 'work' };
+  | { readonly action: 'tick-off'; readonly alert: number }
+  | { readonly action: 'notify'; readonly which: number; readonly times: 1 | 2 }
+  | { readonly action: 'lose-notification'; readonly which: number }
+  | { readonly action: 'let-through' }
+  | { readonly action: 'wait'; readonly seconds: number }
+  | { readonly action: 'work' };
 
 const clicks = ['once', 'twice', 'twice with one key'] as const;
 const statuses = ['inwork', 'delivered', 'done', 'canceled'] as const;
@@ -79,8 +79,8 @@ const events = [
   'refund.succeeded',
 ] as const;
 
-/** One act, and what befalls the server meanwhile. */
-export type Step = Act & {
+/** One action, and what befalls the server meanwhile. */
+export type Step = Action & {
   /** What becomes of its requests to the provider, in their order; all further ones are served. */
   readonly network?: readonly Fate[];
   /** Where the server's process dies. */
@@ -109,98 +109,105 @@ const halfDay = 12 * 3600;
 const dayAndHalf = 3 * halfDay;
 
 /** What may happen wherever money is taken. */
-const anyActs = [
-  weighted(1, { act: one('place'), basket: fc.nat(2) }),
-  weighted(4, { act: one('pay'), order: which, clicks: one(...clicks) }),
-  weighted(3, { act: one('payer-pays'), payment: which }),
-  weighted(1, { act: one('payer-fails'), payment: which }),
-  weighted(2, { act: one('guest-cancels'), order: which }),
-  weighted(2, { act: one('sync'), order: which }),
-  weighted(2, { act: one('email'), email: one('anna@example.test', 'a.new@example.test') }),
-  weighted(4, { act: one('status'), order: which, to: one(...statuses, 'canceled', 'canceled') }),
-  weighted(8, { act: one('refund'), order: which, share: one(...refundShares), isAgain: again }),
-  weighted(2, { act: one('cabinet-refund'), payment: which, roubles: one(null, 50, 100) }),
-  weighted(4, { act: one('notify'), which, times: one(1, 1, 2) }),
-  weighted(1, { act: one('lose-notification'), which }),
-  weighted(2, { act: one('let-through') }),
+const anyActions = [
+  weighted(1, { action: one('place'), basket: fc.nat(2) }),
+  weighted(4, { action: one('pay'), order: which, clicks: one(...clicks) }),
+  weighted(3, { action: one('payer-pays'), payment: which }),
+  weighted(1, { action: one('payer-fails'), payment: which }),
+  weighted(2, { action: one('guest-cancels'), order: which }),
+  weighted(2, { action: one('sync'), order: which }),
+  weighted(2, { action: one('email'), email: one('anna@example.test', 'a.new@example.test') }),
+  weighted(4, {
+    action: one('status'),
+    order: which,
+    to: one(...statuses, 'canceled', 'canceled'),
+  }),
+  weighted(8, { action: one('refund'), order: which, share: one(...refundShares), isAgain: again }),
+  weighted(2, { action: one('cabinet-refund'), payment: which, roubles: one(null, 50, 100) }),
+  weighted(4, { action: one('notify'), which, times: one(1, 1, 2) }),
+  weighted(1, { action: one('lose-notification'), which }),
+  weighted(2, { action: one('let-through') }),
   weighted(6, {
-    act: one('wait'),
+    action: one('wait'),
     seconds: one(20, 70, 400, 3700, halfDay, dayAndHalf, dayAndHalf),
   }),
-  weighted(1, { act: one('work') }),
-  weighted(2, { act: one('refunds-become'), outcome: one('pending', ...refundOutcomes) }),
-  weighted(2, { act: one('refund-ends'), refund: which, isGiven: fc.boolean() }),
+  weighted(1, { action: one('work') }),
+  weighted(2, { action: one('refunds-become'), outcome: one('pending', ...refundOutcomes) }),
+  weighted(2, { action: one('refund-ends'), refund: which, isSuccessful: fc.boolean() }),
   weighted(2, {
-    act: one('pay-elsewhere'),
+    action: one('pay-elsewhere'),
     order: which,
     roubles: one(300, 100),
     isTaken: one(true, true, false),
     isForUnknown: one(false, false, false, true),
   }),
-  weighted(1, { act: one('forge'), payment: which, event: one(...events) }),
-  weighted(3, { act: one('reconcile'), days: one(8, 1) }),
-  weighted(4, { act: one('resolve'), difference: which, by: one(...differenceActs) }),
-  weighted(2, { act: one('tick-off'), alert: which }),
+  weighted(1, { action: one('forge'), payment: which, event: one(...events) }),
+  weighted(3, { action: one('reconcile'), days: one(8, 1) }),
+  weighted(4, { action: one('resolve'), difference: which, by: one(...differenceActions) }),
+  weighted(2, { action: one('tick-off'), alert: which }),
 ];
 /** What may happen besides where money is held first. */
-const holdingActs = [
-  weighted(8, { act: one('capture'), order: which, roubles: one(null, 100, 200) }),
-  weighted(2, { act: one('release'), order: which }),
-  weighted(2, { act: one('cabinet-capture'), payment: which, roubles: one(100, 200) }),
-  weighted(1, { act: one('cabinet-cancel'), payment: which }),
+const holdingActions = [
+  weighted(8, { action: one('capture'), order: which, roubles: one(null, 100, 200) }),
+  weighted(2, { action: one('release'), order: which }),
+  weighted(2, { action: one('cabinet-capture'), payment: which, roubles: one(100, 200) }),
+  weighted(1, { action: one('cabinet-cancel'), payment: which }),
 ];
 
-const refunding: Arbitrary<Act> = fc.record({
-  act: one('refund'),
+const refunding: Arbitrary<Action> = fc.record({
+  action: one('refund'),
   order: one(0),
   share: one(...refundShares),
   isAgain: one(true),
 });
-const capturing: Arbitrary<Act> = fc.record({
-  act: one('capture'),
+const capturing: Arbitrary<Action> = fc.record({
+  action: one('capture'),
   order: one(0),
   roubles: one(null, 100, 200),
 });
 
-/** Somebody meets with trouble, and insists: where most that went wrong with money began. */
-function insisting(acts: Arbitrary<Act>): Arbitrary<(Step | undefined)[]> {
-  const paid: Arbitrary<Act> = fc.record({ act: one('payer-pays'), payment: one(0) });
-  const known: Arbitrary<Act> = fc.record({ act: one('sync'), order: one(0) });
-  const changed: Arbitrary<Act> = fc.record({
-    act: one('email'),
+/** Somebody meets with an error, and repeats: where most that went wrong with money began. */
+function insisting(actions: Arbitrary<Action>): Arbitrary<(Step | undefined)[]> {
+  const paid: Arbitrary<Action> = fc.record({ action: one('payer-pays'), payment: one(0) });
+  const known: Arbitrary<Action> = fc.record({ action: one('sync'), order: one(0) });
+  const changed: Arbitrary<Action> = fc.record({
+    action: one('email'),
     email: one('a.new@example.test'),
   });
-  const later: Arbitrary<Act> = fc.record({ act: one('wait'), seconds: one(20, 400, dayAndHalf) });
+  const later: Arbitrary<Action> = fc.record({
+    action: one('wait'),
+    seconds: one(20, 400, dayAndHalf),
+  });
   return fc.tuple(
     rarely(0.2, befallen(paid, 20)),
     rarely(0.2, befallen(known, 20)),
-    troubled(acts),
+    failing(actions),
     rarely(0.3, befallen(changed, 20)),
     rarely(0.3, befallen(later, 4)),
-    befallen(acts, 4),
-    rarely(1, befallen(acts, 4)),
+    befallen(actions, 4),
+    rarely(1, befallen(actions, 4)),
   );
 }
 
 /** Nobody is told what has become of it. */
-function troubled(acts: Arbitrary<Act>): Arbitrary<Step> {
+function failing(actions: Arbitrary<Action>): Arbitrary<Step> {
   const fate = one(...fates.lost, ...fates.delayed, ...fates.refused);
-  return fc.tuple(acts, fate).map(([what, befalls]) => ({ ...what, network: [befalls] }));
+  return fc.tuple(actions, fate).map(([what, befalls]) => ({ ...what, network: [befalls] }));
 }
 
 /** Any history: an order is placed, its payment begins, and then all sorts of things happen. */
 export const anyHistory: Arbitrary<History> = fc.oneof(
-  historyOf('automatic', fc.oneof(...anyActs)),
-  historyOf('manual', fc.oneof(...anyActs, ...holdingActs)),
+  historyOf('automatic', fc.oneof(...anyActions)),
+  historyOf('manual', fc.oneof(...anyActions, ...holdingActions)),
 );
 
-function historyOf(capture: History['capture'], acts: Arbitrary<Act>): Arbitrary<History> {
+function historyOf(capture: History['capture'], actions: Arbitrary<Action>): Arbitrary<History> {
   const begun = fc.tuple(
-    befallen(fc.record({ act: one('place'), basket: fc.nat(2) }), 20),
-    befallen(fc.record({ act: one('pay'), order: one(0), clicks: one(...clicks) }), 4),
-    rarely(0.2, befallen(fc.record({ act: one('payer-pays'), payment: one(0) }), 4)),
+    befallen(fc.record({ action: one('place'), basket: fc.nat(2) }), 20),
+    befallen(fc.record({ action: one('pay'), order: one(0), clicks: one(...clicks) }), 4),
+    rarely(0.2, befallen(fc.record({ action: one('payer-pays'), payment: one(0) }), 4)),
   );
-  const maybeStep = rarely(0.25, befallen(acts, 2));
+  const maybeStep = rarely(0.25, befallen(actions, 2));
   const maybeSteps = fc.tuple(...Array.from({ length: 5 }, () => maybeStep));
   const again = capture === 'manual' ? fc.oneof(refunding, capturing) : refunding;
   return fc.record({
@@ -223,16 +230,16 @@ function weighted<Value>(
   return { arbitrary: fc.record(model), weight };
 }
 
-/** Now and then something goes wrong: with the network once in about so many acts. */
-function befallen(acts: Arbitrary<Act>, often: number): Arbitrary<Step> {
+/** Now and then something goes wrong: with the network once in about so many actions. */
+function befallen(actions: Arbitrary<Action>, often: number): Arbitrary<Step> {
   const fate = fc.oneof(...Object.values(fates).map((kind) => one(...kind)));
   const network = fc.array(fate, { minLength: 1, maxLength: 2, size: 'max' });
   const death = fc.record({ at: fc.nat(14), isDone: fc.boolean() });
   return fc
-    .tuple(acts, rarely(often, network), rarely(12, death), one(false, false, false, true))
-    .map(([what, fatesOfAct, dying, isLazy]) => ({
+    .tuple(actions, rarely(often, network), rarely(12, death), one(false, false, false, true))
+    .map(([what, fatesOfAction, dying, isLazy]) => ({
       ...what,
-      ...(fatesOfAct && { network: fatesOfAct }),
+      ...(fatesOfAction && { network: fatesOfAction }),
       ...(dying && { death: dying }),
       ...(isLazy && { isLazy }),
     }));

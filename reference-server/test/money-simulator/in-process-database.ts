@@ -96,11 +96,11 @@ class SessionSocket extends Duplex {
   /** Whole messages up to one that asks for an answer. */
   nextMessages(): Buffer | undefined {
     const received = this.#received;
-    const said = this.#hasSession ? readBatch(received) : readOpening(received);
-    if (!said || said.kind === 'leaving') return undefined;
+    const messages = this.#hasSession ? readBatch(received) : readOpening(received);
+    if (!messages || messages.kind === 'leaving') return undefined;
     this.#hasSession = true;
-    this.#received = received.subarray(said.bytes);
-    return received.subarray(0, said.bytes);
+    this.#received = received.subarray(messages.bytes);
+    return received.subarray(0, messages.bytes);
   }
 
   connect(): void {

@@ -1,6 +1,6 @@
 import type { Lifeline } from './mortal-database.ts';
 
-/** When a process dies: at which of its deeds outside itself, and whether that one is still done. */
+/** When a process dies: at which of its outside actions, and whether that one is still done. */
 export interface Death {
   readonly at: number;
   readonly isDone: boolean;
@@ -9,12 +9,12 @@ export interface Death {
 /** The line that one life of a process hangs by. */
 export interface CuttableLifeline extends Lifeline {
   readonly isDead: boolean;
-  /** Dies at that deed, counted from now. */
+  /** Dies at that action, counted from now. */
   planDeath(death: Death): void;
   /** Dies here and now. */
   die(): void;
   /** Waits until nothing goes on any more: everything is done, dead, or waits for the simulation. */
-  quiet(): Promise<void>;
+  untilIdle(): Promise<void>;
 }
 
 /** Spins a line. Whoever is dead hears of nothing: no error is caught, nothing is tidied up. */
@@ -31,7 +31,7 @@ export function createLifeline(): CuttableLifeline {
     wakeUp();
   }
 
-  /** True when this is the deed that was planned to be the last. */
+  /** True when this is the action that was planned to be the last. */
   function isLast(): boolean {
     if (deedsLeft === null) return false;
     deedsLeft -= 1;
@@ -42,17 +42,17 @@ export function createLifeline(): CuttableLifeline {
     get isDead() {
       return isDead;
     },
-    async pass<Result>(deed: () => Promise<Result>): Promise<Result> {
+    async pass<Result>(action: () => Promise<Result>): Promise<Result> {
       const isEnd = !isDead && isLast();
       if (isEnd && !dieAfter) die();
-      if (isOver()) return unheard();
+      if (isOver()) return never();
       open += 1;
-      const [outcome] = await Promise.allSettled([deed()]);
+      const [outcome] = await Promise.allSettled([action()]);
       open -= 1;
       if (isEnd) die();
       wakeUp();
       // Not even an error is heard of: nobody is there to handle it.
-      if (isOver()) return unheard();
+      if (isOver()) return never();
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;
     },
@@ -61,7 +61,7 @@ export function createLifeline(): CuttableLifeline {
       dieAfter = isDone;
     },
     die,
-    async quiet() {
+    async untilIdle() {
       for (;;) {
         while (open > 0 && !isDead) await new Promise<void>((resolve) => (wakeUp = resolve));
         for (let turn = 0; turn < 3; turn += 1) {
@@ -73,6 +73,6 @@ export function createLifeline(): CuttableLifeline {
   };
 }
 
-function unheard(): Promise<never> {
+function never(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -15,7 +15,7 @@ import type { StageDatabase } from './stage-database.ts';
 /** What a process does outside itself passes here, where it may die. */
 export interface Lifeline {
   /** Does it, unless the process is dead or dies of it: then nobody ever hears the result. */
-  pass<Result>(deed: () => Promise<Result>): Promise<Result>;
+  pass<Result>(action: () => Promise<Result>): Promise<Result>;
 }
 
 /** The database as one life of a process sees it: one connection, so that all runs are alike. */
@@ -64,8 +64,8 @@ export async function connectLife(
     ...connection,
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: (given) => {
-      const client = given as unknown as ConnectedClient;
+    onConnect: (connected) => {
+      const client = connected as unknown as ConnectedClient;
       connections.add(client);
       client.on('error', () => undefined);
       // Queued on the connection before anything else that is asked of it.

@@ -41,8 +41,8 @@ export function takeOverWorld(startsAt: string, network: typeof fetch): OutsideW
   const timers = new Map<number, Timer>();
 
   class SimulatedDate extends RealDate {
-    constructor(...given: [] | [number | string | Date]) {
-      super(...((given.length === 0 ? [now] : given) as [number]));
+    constructor(...args: [] | [number | string | Date]) {
+      super(...((args.length === 0 ? [now] : args) as [number]));
     }
     static override now(): number {
       return now;

@@ -1,6 +1,6 @@
 import { findViolations, type Violation } from './check-books.ts';
 import type { History } from './histories.ts';
-import { createActors, type Actors } from './perform-act.ts';
+import { createActors, type Actors } from './perform-action.ts';
 import { readBooks } from './read-books.ts';
 import type { Stage } from './stage.ts';
 

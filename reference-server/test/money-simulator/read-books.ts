@@ -67,7 +67,7 @@ interface OurBooks {
   readonly openNotifications: number;
 }
 
-/** Both sides' books, and what staff are told of them. */
+/** Both sides' books, and the alerts of staff about them. */
 export interface Books extends OurBooks {
   readonly theirPayments: readonly PaymentRecord[];
   readonly theirRefunds: readonly RefundRecord[];

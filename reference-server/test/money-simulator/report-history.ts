@@ -21,12 +21,12 @@ export function reportFailure({ seed, history, shortest, violations }: Failure):
   ].join('\n');
 }
 
-function reportStep({ network, death, isLazy, ...act }: Step): string {
-  const { act: name, ...details } = act;
-  const given = Object.entries(details).map(([field, value]) => `${field} ${String(value)}`);
+function reportStep({ network, death, isLazy, ...action }: Step): string {
+  const { action: name, ...details } = action;
+  const fields = Object.entries(details).map(([field, value]) => `${field} ${String(value)}`);
   return [
     name,
-    ...(given.length > 0 ? [`(${given.join(', ')})`] : []),
+    ...(fields.length > 0 ? [`(${fields.join(', ')})`] : []),
     ...(network ? [`; the network: ${network.join(', ')}`] : []),
     ...(death
       ? [`; the server dies ${death.isDone ? 'after' : 'before'} its deed ${death.at + 1}`]

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const paid: Step[] = [
-  { act: 'place', basket: 0 },
-  { act: 'pay', order: 0, clicks: 'once' },
-  { act: 'payer-pays', payment: 0 },
-  { act: 'sync', order: 0 },
+  { action: 'place', basket: 0 },
+  { action: 'pay', order: 0, clicks: 'once' },
+  { action: 'payer-pays', payment: 0 },
+  { action: 'sync', order: 0 },
 ];
-const part = { act: 'refund', order: 0, share: '100 roubles', isAgain: true } as const;
-const cancel = { act: 'status', order: 0, to: 'canceled' } as const;
+const part = { action: 'refund', order: 0, share: '100 roubles', isAgain: true } as const;
+const cancel = { action: 'status', order: 0, to: 'canceled' } as const;
 const oneStage = {
   capture: 'automatic',
   hasReceipts: false,
@@ -42,11 +42,14 @@ const histories: [name: string, history: History][] = [
   ],
   [
     'a part is taken in the cabinet',
-    { ...twoStage, steps: [...paid, { act: 'cabinet-capture', payment: 0, roubles: 100 }] },
+    { ...twoStage, steps: [...paid, { action: 'cabinet-capture', payment: 0, roubles: 100 }] },
   ],
   [
     'a part is taken in the cabinet, and the order is canceled',
-    { ...twoStage, steps: [...paid, { act: 'cabinet-capture', payment: 0, roubles: 100 }, cancel] },
+    {
+      ...twoStage,
+      steps: [...paid, { action: 'cabinet-capture', payment: 0, roubles: 100 }, cancel],
+    },
   ],
   [
     'a part is taken and its answer lost, and then another part is wanted',
@@ -55,8 +58,8 @@ const histories: [name: string, history: History][] = [
       received: 'nothing',
       steps: [
         ...paid,
-        { act: 'capture', order: 0, roubles: 100, network: ['drop-after-commit'], isLazy: true },
-        { act: 'capture', order: 0, roubles: 200 },
+        { action: 'capture', order: 0, roubles: 100, network: ['drop-after-commit'], isLazy: true },
+        { action: 'capture', order: 0, roubles: 200 },
       ],
     },
   ],
@@ -76,8 +79,8 @@ const histories: [name: string, history: History][] = [
       steps: [
         ...paid,
         { ...part, network: ['drop-after-commit'] },
-        { act: 'email', email: 'anna@example.test' },
-        { act: 'wait', seconds: 20 },
+        { action: 'email', email: 'anna@example.test' },
+        { action: 'wait', seconds: 20 },
       ],
     },
   ],
@@ -87,9 +90,9 @@ const histories: [name: string, history: History][] = [
       ...oneStage,
       steps: [
         ...paid,
-        { act: 'cabinet-refund', payment: 0, roubles: 50 },
-        { act: 'notify', which: 0, times: 1 },
-        { act: 'notify', which: 0, times: 1 },
+        { action: 'cabinet-refund', payment: 0, roubles: 50 },
+        { action: 'notify', which: 0, times: 1 },
+        { action: 'notify', which: 0, times: 1 },
         cancel,
       ],
     },
@@ -100,9 +103,9 @@ const histories: [name: string, history: History][] = [
       ...oneStage,
       received: 'nothing',
       steps: [
-        { act: 'place', basket: 0 },
-        { act: 'pay', order: 0, clicks: 'once', network: ['slow'] },
-        { act: 'wait', seconds: 129_600, isLazy: true },
+        { action: 'place', basket: 0 },
+        { action: 'pay', order: 0, clicks: 'once', network: ['slow'] },
+        { action: 'wait', seconds: 129_600, isLazy: true },
       ],
     },
   ],
@@ -112,8 +115,8 @@ const histories: [name: string, history: History][] = [
       ...oneStage,
       received: 'nothing',
       steps: [
-        { act: 'place', basket: 0 },
-        { act: 'pay-elsewhere', order: 0, roubles: 300, isTaken: true, isForUnknown: false },
+        { action: 'place', basket: 0 },
+        { action: 'pay-elsewhere', order: 0, roubles: 300, isTaken: true, isForUnknown: false },
       ],
     },
   ],
@@ -122,11 +125,11 @@ const histories: [name: string, history: History][] = [
     {
       ...oneStage,
       steps: [
-        { act: 'place', basket: 0, isLazy: true },
-        { act: 'pay', order: 0, clicks: 'once', network: ['slow', 'error-text'] },
-        { act: 'wait', seconds: 43_200 },
-        { act: 'pay-elsewhere', order: 0, roubles: 300, isTaken: true, isForUnknown: false },
-        { act: 'payer-pays', payment: 0, death: { at: 0, isDone: false } },
+        { action: 'place', basket: 0, isLazy: true },
+        { action: 'pay', order: 0, clicks: 'once', network: ['slow', 'error-text'] },
+        { action: 'wait', seconds: 43_200 },
+        { action: 'pay-elsewhere', order: 0, roubles: 300, isTaken: true, isForUnknown: false },
+        { action: 'payer-pays', payment: 0, death: { at: 0, isDone: false } },
       ],
     },
   ],
@@ -136,10 +139,10 @@ const histories: [name: string, history: History][] = [
       ...oneStage,
       steps: [
         ...paid,
-        { act: 'refunds-become', outcome: 'pending' },
+        { action: 'refunds-become', outcome: 'pending' },
         part,
         cancel,
-        { act: 'refund-ends', refund: 0, isGiven: false },
+        { action: 'refund-ends', refund: 0, isSuccessful: false },
       ],
     },
   ],

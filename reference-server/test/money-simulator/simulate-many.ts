@@ -40,7 +40,7 @@ async function playAll(): Promise<void> {
     : readProgress(progressFile, sources);
   const chunks = chunksLeft(progress, { from, to, size: chunkSize });
   let left = chunks.reduce((sum, { count }) => sum + count, 0);
-  say(`${to - from - left} of ${to - from} histories were played with these sources before`);
+  print(`${to - from - left} of ${to - from} histories were played with these sources before`);
 
   async function work(): Promise<void> {
     for (let chunk = chunks.shift(); chunk !== undefined; chunk = chunks.shift()) {
@@ -56,19 +56,19 @@ async function playAll(): Promise<void> {
       progress.done.push([first, first + count - 1]);
       progress.failures.push(...failures);
       saveProgressFile(progressFile, progress);
-      for (const { report } of failures) say(`${report}\n`);
+      for (const { report } of failures) print(`${report}\n`);
       left -= count;
       const seconds = Math.round((Date.now() - startedAt) / 1000);
-      say(`${first} to ${first + count - 1}: ${seconds} s; ${left} are left`);
+      print(`${first} to ${first + count - 1}: ${seconds} s; ${left} are left`);
     }
   }
 
   await Promise.all(Array.from({ length: Number(values.processes) }, work));
   const failed = progress.failures.filter(({ seed }) => seed >= from && seed < to);
-  say(`${to - from} histories, ${failed.length} that leave something wrong`);
+  print(`${to - from} histories, ${failed.length} that leave something wrong`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

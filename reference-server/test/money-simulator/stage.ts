@@ -30,7 +30,7 @@ export interface Stage {
    * Lets it happen until nothing moves any more, and starts the server again where it died of it. What
    * waits for the network goes on happening later.
    */
-  happen(deed: () => Promise<unknown>, death?: Death): Promise<void>;
+  happen(action: () => Promise<unknown>, death?: Death): Promise<void>;
   /** What goes on behind the calls does what is due. */
   work(): Promise<void>;
   /** Says what becomes of the next requests to the provider, and of no others. */
@@ -168,10 +168,10 @@ export async function setStage(notify: (line: string) => void = () => undefined)
 
   async function settleDown(isDone: () => boolean): Promise<void> {
     const { line } = current().life;
-    await line.quiet();
+    await line.untilIdle();
     while (!isDone() && !line.isDead && loading.length === 0) {
       if (!world.advanceToTimer(waitingMilliseconds)) return;
-      await line.quiet();
+      await line.untilIdle();
     }
   }
 
@@ -203,13 +203,13 @@ export async function setStage(notify: (line: string) => void = () => undefined)
       );
       return answer;
     },
-    async happen(deed, death) {
+    async happen(action, death) {
       const { line } = current().life;
       if (death) line.planDeath(death);
       unfinished += 1;
       let isDone = false;
       let failure: { readonly error: unknown } | undefined;
-      void deed()
+      void action()
         // Of this history, and told with its seed: thrown nowhere, it would end the process without one.
         .catch((error: unknown) => {
           failure = { error };

@@ -41,7 +41,7 @@ export interface YookassaModel {
   /** What becomes of further refunds at once. */
   refundsBecome(outcome: ShopSettings['refundOutcome']): void;
   /** Ends one of the refunds that wait. */
-  refundEnds(which: number, isGiven: boolean): void;
+  refundEnds(which: number, isSuccessful: boolean): void;
   /** Ends all of them, and makes further ones at once. */
   endRefunds(): void;
   /** Somebody pays what the portal has not asked for. */
@@ -96,7 +96,7 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
   const { shopId, secretKey } = yookassaSandboxCredentials;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const refundKeys = new Map<string, Set<string>>();
-  let cabinetActs = 0;
+  let cabinetActions = 0;
 
   const receiptFor = (amount: ElsewherePayment['amount']) => ({
     customer: { email: 'hotel@example.test' },
@@ -122,10 +122,15 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
   return {
     serve,
     async cabinet(path, body) {
-      cabinetActs += 1;
-      const headers = { authorization, 'idempotence-key': `cabinet-${cabinetActs}` };
-      const given = body.amount ? { ...body, receipt: receiptFor(body.amount) } : body;
-      const request = { method: 'POST', path: `/v3/${path}`, headers, body: JSON.stringify(given) };
+      cabinetActions += 1;
+      const headers = { authorization, 'idempotence-key': `cabinet-${cabinetActions}` };
+      const payload = body.amount ? { ...body, receipt: receiptFor(body.amount) } : body;
+      const request = {
+        method: 'POST',
+        path: `/v3/${path}`,
+        headers,
+        body: JSON.stringify(payload),
+      };
       return (await callApp(app, request)).status;
     },
     payerDecides(paymentId, isPaying) {
@@ -139,11 +144,11 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
     refundsBecome(refundOutcome) {
       shop.cabinet.change({ refundOutcome });
     },
-    refundEnds(which, isGiven) {
+    refundEnds(which, isSuccessful) {
       const refunds = waiting();
       const refund = refunds[which % refunds.length];
       if (!refund) return;
-      if (isGiven) shop.refunds.succeed(refund);
+      if (isSuccessful) shop.refunds.succeed(refund);
       else shop.refunds.cancel(refund);
     },
     endRefunds() {
@@ -175,7 +180,7 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
       state.forget();
       notifications.length = 0;
       refundKeys.clear();
-      cabinetActs = 0;
+      cabinetActions = 0;
       shop.cabinet.change(settings);
     },
   };

@@ -43,7 +43,7 @@ export interface BusyHotel {
 
 const guestCount = 8;
 /** Below what one guest may do in a minute. */
-const most = { ordersEach: 5, messagesEach: 40 };
+const limits = { ordersEach: 5, messagesEach: 40 };
 const pauseMilliseconds = 25;
 
 /** Signs the guests in; `begin` makes them busy. */
@@ -110,13 +110,13 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
   }
 
   async function orderAndPayOn(portal: Portal): Promise<void> {
-    for (let count = 0; count < most.ordersEach && !isOver; count += 1) {
+    for (let count = 0; count < limits.ordersEach && !isOver; count += 1) {
       await pay(portal, await place(portal, randomUUID()));
     }
   }
 
   async function writeOn(portal: Portal, ticketId: number): Promise<void> {
-    for (let count = 0; count < most.messagesEach && !isOver; count += 1) {
+    for (let count = 0; count < limits.messagesEach && !isOver; count += 1) {
       await write(portal, ticketId);
       await delay(pauseMilliseconds);
     }
@@ -194,7 +194,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
 }
 
 /** `ready 1.5 s, order 0.7 s`, and so on. */
-export function inWords(seconds: GoingOn): string {
+export function formatSeconds(seconds: GoingOn): string {
   return Object.entries(seconds)
     .map(([what, after]) => `${what} ${after.toFixed(1)} s`)
     .join(', ');

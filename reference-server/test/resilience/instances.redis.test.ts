@@ -216,16 +216,16 @@ describe.concurrent('without Redis', () => {
     'an instance stops all the same (%s)',
     async (how) => {
       const lineOfOne = await layCuttableLine(redisUrl);
-      const said: string[] = [];
+      const logged: string[] = [];
       const portal = await createTestPortal({
         environment: { ...environment, REDIS_URL: lineOfOne.url },
-        log: pino({ level: 'error' }, { write: (text) => said.push(text) }),
+        log: pino({ level: 'error' }, { write: (text) => logged.push(text) }),
       });
       await lineOfOne[how]();
       await (await fetch(`${portal.url}/api/stores`)).text();
       await portal.stop();
       // All of it had ended by itself, before its limit.
-      expect(said.join('')).not.toContain('stopped, although');
+      expect(logged.join('')).not.toContain('stopped, although');
       await lineOfOne.stop();
     },
     // Longer than its conditions together.

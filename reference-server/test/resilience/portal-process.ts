@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyEmbeddedTemplate } from '../databases/own-database.ts';
+import { copyEmbeddedTemplate } from '../databases/template.ts';
 import { freePort } from './free-port.ts';
 import { descendantsOf } from './process-tree.ts';
 
@@ -165,12 +165,12 @@ export async function createPortalProcess(
     killPart: (part) => signal(part, 'SIGKILL'),
     async startTwice() {
       const second = launch();
-      let said = '';
+      let output = '';
       for (const stream of [second.stdout, second.stderr]) {
-        stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       }
       await once(second, 'close');
-      return { exitCode: second.exitCode, output: said };
+      return { exitCode: second.exitCode, output };
     },
     passFiveMinutes: () => signal('server', 'SIGUSR2'),
     ended,

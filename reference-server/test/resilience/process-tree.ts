@@ -12,7 +12,7 @@ export interface Descendant {
 
 /** Every process that this one started, and those that they started. */
 export async function descendantsOf(pid: number): Promise<Descendant[]> {
-  const all = process.platform === 'linux' ? await readProcFolder() : await askPs();
+  const all = process.platform === 'linux' ? await readProcFolder() : await runPs();
   const found: Descendant[] = [];
   const parents = new Set([pid]);
   // A child may stand before its parent.
@@ -44,7 +44,7 @@ async function readProcess(pid: number): Promise<Descendant> {
   return { pid, parent: Number(parent), command: command.replaceAll('\0', ' ') };
 }
 
-async function askPs(): Promise<Descendant[]> {
+async function runPs(): Promise<Descendant[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   return stdout.split('\n').flatMap((line) => {
     const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];

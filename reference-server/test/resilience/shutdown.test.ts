@@ -34,11 +34,11 @@ function isRefused(url: string): Promise<boolean> {
 }
 
 /** A connection that says this and then nothing any more, whatever it hears. */
-async function openMute(url: string, said: string): Promise<Socket> {
+async function openMute(url: string, text: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write(said);
+  socket.write(text);
   return socket;
 }
 
@@ -48,7 +48,7 @@ describe('a portal that stops', { timeout: limit }, () => {
   it('answers what is under way, takes nothing new, and sends live connections elsewhere', async () => {
     // It stops because everything is done, and not because it has waited long enough.
     const { portal, token, waiting } = await startWaiting(2 * limit);
-    const asked = askForRooms(portal.url, token);
+    const response = askForRooms(portal.url, token);
     await eventually(() => expect(waiting).toHaveLength(1));
     const stored = await openMute(
       portal.url,
@@ -77,7 +77,7 @@ describe('a portal that stops', { timeout: limit }, () => {
     expect(answer.toString()).toContain('HTTP/1.1 200');
     await once(stored, 'close');
     waiting[0]?.();
-    expect(await asked).toMatchObject({ status: 200, text: '{"rooms":{"data":[]}}' });
+    expect(await response).toMatchObject({ status: 200, text: '{"rooms":{"data":[]}}' });
     await stopping;
   });
 
@@ -117,8 +117,8 @@ describe('a portal that stops', { timeout: limit }, () => {
   });
 
   it('ends although the database never answers its watches, and says what had not ended', async () => {
-    const said: string[] = [];
-    const log = pino({ level: 'error' }, { write: (line) => said.push(line) });
+    const logged: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
     const portal = await createTestPortal({ drainMilliseconds: 300, log });
     const { token } = await portal.guest();
     const listener = await listenLive(portal.url, token);
@@ -129,7 +129,7 @@ describe('a portal that stops', { timeout: limit }, () => {
     await eventually(() => expect(never).toHaveBeenCalled());
     await portal.context.stop();
     expect(await isRefused(portal.url)).toBe(true);
-    expect(said.join('')).toMatch(/"unended":\[".*"msg":"stopped, although/);
+    expect(logged.join('')).toMatch(/"unended":\[".*"msg":"stopped, although/);
     never.mockRestore();
     listener.socket.disconnect();
     await portal.stop();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { createBusyHotel, inWords } from './busy-hotel.ts';
+import { createBusyHotel, formatSeconds } from './busy-hotel.ts';
 import { createPortalProcess, type PortalProcess, type StackPart } from './portal-process.ts';
 
 /** As long as the machine stood still in the trial that found this; the case itself, not a wait. */
@@ -47,7 +47,7 @@ export async function expectToGoOn(stack: PortalProcess, part: StackPart): Promi
   expect(acknowledged.messages.length).toBeGreaterThan(hotel.guests);
   expect(acknowledged.payments.length).toBeGreaterThan(0);
   expect(signIns).toBeGreaterThan(0);
-  const listed = inWords(seconds);
+  const listed = formatSeconds(seconds);
   process.stdout.write(`${part} stood still, and went on after: ${listed}\n`);
   // As docs/operations.md promises, by the clock of the machine that stood still.
   for (const after of Object.values(seconds)) {

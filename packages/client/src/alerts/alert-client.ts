@@ -9,7 +9,7 @@ export type AlertSearch = RequestOf<typeof fetchAlerts>['body']['data'];
 
 /** What somebody of the staff must act on. */
 export interface AlertClient {
-  /** Those that are the caller's business, newest first. Later changes are told live, by `alertChange`. */
+  /** Those that are the caller's business, newest first. Later changes arrive as `alertChange` events. */
   search(
     search?: AlertSearch,
     options?: CallOptions,

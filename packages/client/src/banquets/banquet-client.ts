@@ -17,7 +17,7 @@ export type BanquetSearch = RequestOf<typeof fetchBanquets>['body']['data'];
 /** What is changed of a banquet. */
 export type BanquetEdit = RequestOf<typeof updateBanquet>['body']['data']['banquet'];
 /** Where and when tables are asked about: at most 31 days. */
-export type TableQuestion = RequestOf<typeof fetchTableWorkload>['body']['data'];
+export type TableWorkloadQuery = RequestOf<typeof fetchTableWorkload>['body']['data'];
 /** Who holds which tables. */
 export type TableWorkload = Extract<
   ReplyOf<typeof fetchTableWorkload>,
@@ -47,7 +47,7 @@ export interface BanquetClient {
   /** Takes over time, guests and tables that the restaurant has changed. */
   takeOver(id: number, version?: number): Promise<BanquetOutcome>;
   /** Who holds which tables of a section. @throws InvalidError for more than 31 days. */
-  workload(question: TableQuestion, options?: CallOptions): Promise<TableWorkload>;
+  workload(query: TableWorkloadQuery, options?: CallOptions): Promise<TableWorkload>;
 }
 
 /** Plans, sends and follows banquets. */

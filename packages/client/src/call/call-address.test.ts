@@ -23,8 +23,8 @@ describe('the address of a portal', () => {
     ['https://portal.example/', 'https://portal.example'],
     ['https://hotel.example/portal/', 'https://hotel.example/portal'],
     ['http://localhost:4610/?from=mail#top', 'http://localhost:4610'],
-  ])('%s is %s', (given, address) => {
-    expect(portalAddress(given)).toBe(address);
+  ])('%s is %s', (baseUrl, address) => {
+    expect(portalAddress(baseUrl)).toBe(address);
   });
 
   it('is the origin of the page, or below it, in a browser', () => {
@@ -35,10 +35,10 @@ describe('the address of a portal', () => {
 
   it.each(['', '/', 'portal.example', 'localhost:4610', 'ftp://portal.example'])(
     'is refused where %o is all that is known, and it is said what to give',
-    (given) => {
-      expect(() => portalAddress(given)).toThrow(
+    (baseUrl) => {
+      expect(() => portalAddress(baseUrl)).toThrow(
         new TypeError(
-          `"${given}" is not where a portal is. Give baseUrl with its scheme, e.g. https://portal.example.`,
+          `"${baseUrl}" is not where a portal is. Give baseUrl with its scheme, e.g. https://portal.example.`,
         ),
       );
     },

@@ -50,8 +50,10 @@ export function callAddress<E extends GetEndpoint>(
     params?: Readonly<Record<string, string>>;
     query?: Readonly<Record<string, string | undefined>>;
   };
-  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
-  const search = new URLSearchParams(given).toString();
+  const presentEntries = Object.entries(query).filter(
+    (entry): entry is [string, string] => !!entry[1],
+  );
+  const search = new URLSearchParams(presentEntries).toString();
   return base + pathOf(endpoint, params) + (search && `?${search}`);
 }
 

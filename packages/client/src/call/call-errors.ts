@@ -37,7 +37,7 @@ export class SignedOutError extends RefusedError {
  */
 export class SecondFactorError extends RefusedError {
   override readonly name = 'SecondFactorError';
-  /** What the account can be asked for; empty where it was said before. */
+  /** What the account can be asked for; empty where an earlier error listed it. */
   readonly kinds: readonly ProofKind[];
   /** To ask an authenticator with (WebAuthn); null for an account without a passkey. */
   readonly passkey: WebAuthnOptions | null;

@@ -3,7 +3,7 @@ import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
 import { getRooms } from '@portal/domain/rooms';
 import { login, logout } from '@portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
-import { useOddHouse } from '../testing/odd-house.ts';
+import { useOddServer } from '../testing/use-odd-server.ts';
 import { html, json, refusal, silence } from '../testing/odd-server.ts';
 import {
   ContractError,
@@ -27,20 +27,20 @@ const order: NewOrder = {
 };
 const noStores = { stores: { data: [] } };
 
-const house = useOddHouse();
-const { callerOf } = house;
+const fixture = useOddServer();
+const { callerOf } = fixture;
 
 describe('a portal below a path', () => {
   it('is called there', async () => {
     const call = await callerOf([json(200, noStores)]);
     const below = createCaller({
-      baseUrl: `${house.server.url}/hotel/`,
+      baseUrl: `${fixture.server.url}/hotel/`,
       locale: () => 'ru',
       token: null,
     });
     await below(getStores, {});
     await call(getStores, {});
-    expect(house.server.requests.map(({ path }) => path)).toEqual([
+    expect(fixture.server.requests.map(({ path }) => path)).toEqual([
       '/hotel/api/stores',
       '/api/stores',
     ]);
@@ -151,7 +151,7 @@ describe('a request', () => {
     await call(getCustomStore, { params: { customId: 'spa & баня/1' } }).catch(() => undefined);
     const data = { phone: '+79991234567', code: '1234' };
     await call(login, { body: { data } });
-    expect(house.server.requests).toMatchObject([
+    expect(fixture.server.requests).toMatchObject([
       { method: 'GET', path: `/api/store/custom/${encodeURIComponent('spa & баня/1')}` },
       {
         method: 'POST',
@@ -160,7 +160,7 @@ describe('a request', () => {
         headers: { 'content-type': 'application/json' },
       },
     ]);
-    expect(house.server.requests[0]?.body).toBeUndefined();
+    expect(fixture.server.requests[0]?.body).toBeUndefined();
   });
 
   it('asks for texts in the language of the moment', async () => {
@@ -169,7 +169,7 @@ describe('a request', () => {
     await call(getStores, {});
     locale = 'en';
     await call(getStores, {});
-    expect(house.server.requests.map(({ headers }) => headers['accept-language'])).toEqual([
+    expect(fixture.server.requests.map(({ headers }) => headers['accept-language'])).toEqual([
       'ru',
       'en',
     ]);
@@ -188,7 +188,7 @@ describe('a request', () => {
     await call(getStores, {});
     token = 'jwt';
     await call(getStores, {});
-    const bearers = house.server.requests.map(({ headers }) => headers.authorization);
+    const bearers = fixture.server.requests.map(({ headers }) => headers.authorization);
     expect(bearers).toEqual([undefined, 'Bearer jwt']);
     expect(sent.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
   });
@@ -203,7 +203,7 @@ describe('a request', () => {
     });
     await call(getStores, {});
     expect(sent.map(({ credentials }) => credentials)).toEqual(['same-origin']);
-    expect(house.server.requests[0]?.headers.authorization).toBeUndefined();
+    expect(fixture.server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
   it('names itself by a key only where the endpoint honours one', async () => {
@@ -211,7 +211,7 @@ describe('a request', () => {
     const named: object = { idempotencyKey: 'key-1' };
     await call(createOrder, { body: { data: { order } } }, named);
     await call(updateOrder, { body: { data: { order: { id: 1 } } } }, named);
-    const keys = house.server.requests.map(({ headers }) => headers['idempotency-key']);
+    const keys = fixture.server.requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual(['key-1', undefined]);
   });
 });
@@ -222,13 +222,13 @@ describe('giving up', () => {
     const call = await callerOf([() => controller.abort(new Error('left the page'))]);
     const calling = call(getStores, {}, { signal: controller.signal });
     await expect(calling).rejects.toThrow('left the page');
-    expect(house.server.requests).toHaveLength(1);
+    expect(fixture.server.requests).toHaveLength(1);
   });
 
   it('sends nothing when it was given up before', async () => {
     const call = await callerOf([silence]);
     const calling = call(getStores, {}, { signal: AbortSignal.abort(new Error('left')) });
     await expect(calling).rejects.toThrow('left');
-    expect(house.server.requests).toHaveLength(0);
+    expect(fixture.server.requests).toHaveLength(0);
   });
 });

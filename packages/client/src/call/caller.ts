@@ -3,7 +3,7 @@ import { consoleLockRules } from '@portal/domain/sign-in';
 import type { Locale } from '@portal/domain/texts';
 import ky, { isKyError, isTimeoutError, type SearchParamsOption } from 'ky';
 import type { TokenStorage } from '../session/token-storage.ts';
-import { askAgain, askOnce } from './asking-again.ts';
+import { withRetry, withoutRetry } from './retry.ts';
 import { pathOf, portalAddress } from './call-address.ts';
 import { UnreachableError } from './call-errors.ts';
 import { randomId } from './random-id.ts';
@@ -21,7 +21,7 @@ export interface CallOptions {
    */
   readonly isRepeatable?: boolean | undefined;
   /**
-   * Asks for what is true by now, and for nothing that was kept from before, here or at the portal: for
+   * Bypasses every cache, here and at the portal, for an up-to-date answer: for
    * what is read again because an event says that it has changed.
    */
   readonly isFresh?: boolean | undefined;
@@ -44,7 +44,7 @@ export interface KeyedCallOptions extends CallOptions {
   /**
    * Names what is to be done, 1–128 printable characters, kept for 24 h: the same call with the same
    * key is done once and answered alike. One is made for each call that is given none, so that it may be
-   * repeated after a lost answer; give your own, and keep it, to go on with the same wish in another call.
+   * repeated after a lost answer; give your own, and keep it, to repeat the same command in another call.
    */
   readonly idempotencyKey?: string | undefined;
 }
@@ -70,7 +70,7 @@ export type Caller = <E extends Endpoint>(
   options?: OptionsOf<E>,
 ) => Promise<Reply<E>>;
 
-/** A call that was made, told without anything that was said in it. */
+/** Log record of a call, without its request and its answer. */
 export interface CallRecord {
   readonly method: Endpoint['method'];
   /** As the contract declares it, e.g. `/api/store/:id`: no parameter, and no query. */
@@ -132,9 +132,9 @@ export function createCaller(options: CallerOptions): Caller {
   });
 
   return async function call(endpoint, request, callOptions) {
-    const given: KeyedCallOptions & UploadOptions = callOptions ?? {};
-    const { signal, idempotencyKey, isRepeatable, isFresh, onHeaders, onProgress } = given;
-    const { timeoutMilliseconds } = given;
+    const requestOptions: KeyedCallOptions & UploadOptions = callOptions ?? {};
+    const { signal, idempotencyKey, isRepeatable, isFresh, onHeaders, onProgress } = requestOptions;
+    const { timeoutMilliseconds } = requestOptions;
     const { params, query, body } = request as LooseRequest;
     const key = endpoint.idempotent ? (idempotencyKey ?? randomId()) : undefined;
     const bearer = token?.read() ?? null;
@@ -155,7 +155,9 @@ export function createCaller(options: CallerOptions): Caller {
     let response: Response;
     try {
       response = await http(address + pathOf(endpoint, params), {
-        ...(endpoint.method === 'GET' || key !== undefined || isRepeatable ? askAgain : askOnce),
+        ...(endpoint.method === 'GET' || key !== undefined || isRepeatable
+          ? withRetry
+          : withoutRetry),
         method: endpoint.method,
         headers: {
           Accept: 'application/json',
@@ -164,7 +166,7 @@ export function createCaller(options: CallerOptions): Caller {
           ...(options.isUnattended?.() && { [consoleLockRules.unattendedHeader]: '1' }),
           ...(key !== undefined && { 'Idempotency-Key': key }),
           ...(endpoint.upload && {
-            'Content-Type': given.mediaType ?? endpoint.upload.mediaTypes[0],
+            'Content-Type': requestOptions.mediaType ?? endpoint.upload.mediaTypes[0],
           }),
         },
         ...(isFresh && { cache: 'no-cache' }),

@@ -14,7 +14,7 @@ export interface Refusal<Code extends string = ProblemCode | (string & {})> {
   /** The server's text for a person. */
   readonly text: string;
   readonly details: readonly ProblemDetail[];
-  /** Seconds after which the same call may succeed, where the server said so. */
+  /** Seconds after which the same call may succeed, where the server sent it. */
   readonly retryAfterSeconds: number | null;
   /** What reception needs to find the request in the server's log. */
   readonly requestId: string | null;

@@ -2,12 +2,12 @@ import { getStore, getStores } from '@portal/domain/catalogue';
 import { defineEndpoint, list } from '@portal/domain/contract';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { useOddHouse } from '../testing/odd-house.ts';
+import { useOddServer } from '../testing/use-odd-server.ts';
 import { json } from '../testing/odd-server.ts';
 import { ContractError } from './call-errors.ts';
 
-const house = useOddHouse();
-const { callerOf } = house;
+const fixture = useOddServer();
+const { callerOf } = fixture;
 
 /** A store as the wire has it. */
 const store = (id: number, kind: string) => ({

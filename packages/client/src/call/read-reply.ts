@@ -76,12 +76,12 @@ function readTolerantly(
   schema: z.ZodType,
   body: unknown,
   /** A refusal is known by its code, or is another one. */
-  takesNewWords: boolean,
+  acceptsUnknownValues: boolean,
 ): z.ZodSafeParseResult<unknown> & { readonly issues: readonly z.core.$ZodIssue[] } {
   const strict = schema.safeParse(body);
   const issues = strict.error?.issues ?? [];
   if (strict.success) return { ...strict, issues };
-  const tolerant = takesNewWords ? lenient(schema) : schema;
+  const tolerant = acceptsUnknownValues ? lenient(schema) : schema;
   for (let readable = body; ;) {
     const read = tolerant.safeParse(readable);
     if (read.success) return { ...read, issues };
@@ -118,8 +118,8 @@ function without(value: unknown, places: ReadonlySet<string>, path: PropertyKey[
 /** A text, or bytes, as the declared media type is. */
 async function readFile<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
   const declared = typeOf(endpoint.mediaType);
-  const given = typeOf(response.headers.get('Content-Type') ?? undefined);
-  if (given !== declared) throw answeredByAnother(endpoint, given);
+  const receivedType = typeOf(response.headers.get('Content-Type') ?? undefined);
+  if (receivedType !== declared) throw answeredByAnother(endpoint, receivedType);
   const isText = declared.startsWith('text/');
   const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
   return { status: 200, body, requestId: requestIdOf(response) } as Reply<E>;

@@ -12,10 +12,10 @@ import {
 } from '@portal/domain/cart';
 import { createListeners } from '../listeners/listeners.ts';
 
-/** Where the cart is kept: `localStorage` in a browser. */
+/** Storage of the cart: `localStorage` in a browser. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** A cart per store, kept over reloads and shared by the tabs of a browser. */
+/** A cart per store, stored over reloads and shared by the tabs of a browser. */
 export interface CartStorage {
   /** The same object until something changes. */
   read(): Cart;
@@ -103,7 +103,7 @@ export function createCartStorage(storage: KeyValueStorage = lastingStorage()): 
   };
 }
 
-/** What refuses to write is kept in memory. */
+/** Fallback in memory where the storage cannot be written. */
 const noStorage: KeyValueStorage = {
   getItem: () => null,
   setItem() {

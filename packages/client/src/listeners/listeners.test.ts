@@ -5,8 +5,8 @@ describe('listeners', () => {
   it('are each called, in the order they came', () => {
     const listeners = createListeners<[string]>();
     const received: string[] = [];
-    listeners.add((word) => received.push(`one ${word}`));
-    listeners.add((word) => received.push(`two ${word}`));
+    listeners.add((value) => received.push(`one ${value}`));
+    listeners.add((value) => received.push(`two ${value}`));
     listeners.notify('hello');
     expect(received).toEqual(['one hello', 'two hello']);
   });

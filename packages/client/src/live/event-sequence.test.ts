@@ -46,7 +46,7 @@ describe('a client that has just connected', () => {
     stream.arrive(1);
     stream.arrive(0);
     expect(stream.noticed).toEqual([{ loadedAt: 3 }, 1, 2, 3]);
-    expect(stream.asked).toHaveLength(1);
+    expect(stream.resumePositions).toHaveLength(1);
     stream.disconnect();
   });
 });
@@ -61,7 +61,7 @@ describe('a gap', () => {
     stream.arrive(0);
     await stream.pass(5000);
     expect(stream.noticed.slice(1)).toEqual([1, 2]);
-    expect(stream.asked).toHaveLength(1);
+    expect(stream.resumePositions).toHaveLength(1);
     stream.disconnect();
   });
 
@@ -71,7 +71,7 @@ describe('a gap', () => {
     stream.arrive(3);
     await stream.pass(200);
     await stream.answer();
-    expect(stream.asked.slice(1)).toEqual([0]);
+    expect(stream.resumePositions.slice(1)).toEqual([0]);
     expect(stream.noticed.slice(1)).toEqual([1, 2, 3, 4]);
     stream.disconnect();
   });
@@ -83,9 +83,9 @@ describe('a gap', () => {
     stream.arrive(1);
     const pauses: number[] = [];
     for (let failures = 0; failures < 8; failures += 1) {
-      const asked = stream.asked.length;
+      const requestCount = stream.resumePositions.length;
       const before = Date.now();
-      while (stream.asked.length === asked) await stream.pass(50);
+      while (stream.resumePositions.length === requestCount) await stream.pass(50);
       pauses.push(Date.now() - before);
       await stream.fail();
     }
@@ -168,7 +168,7 @@ describe('a connection that is gone', () => {
     stream.arrive(1);
     stream.disconnect();
     await stream.pass(60_000);
-    expect(stream.asked).toHaveLength(1);
+    expect(stream.resumePositions).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 

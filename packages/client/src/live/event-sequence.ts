@@ -34,7 +34,7 @@ const beyondEveryStream = Number.MAX_SAFE_INTEGER;
 
 /** Events of several instances may overtake each other by a little. */
 const graceMilliseconds = 200;
-const askingAgain = { first: 500, longest: 10_000 };
+const resumeBackOff = { first: 500, max: 10_000 };
 
 /** Starts without a position; events that arrive before it is known wait. */
 export function createEventSequence(options: EventSequenceOptions): EventSequence {
@@ -64,14 +64,14 @@ export function createEventSequence(options: EventSequenceOptions): EventSequenc
     deliverWaiting();
   }
 
-  function take(answer: ResumeAnswer, askedFrom: number): void {
-    if (last !== null && answer.seq < askedFrom) {
+  function take(answer: ResumeAnswer, requestedFrom: number): void {
+    if (last !== null && answer.seq < requestedFrom) {
       // The server begins anew: what it sent before has numbers of another stream.
       waiting.clear();
       last = null;
     }
     if (last === null) {
-      // Before what has arrived meanwhile: the position may count it, and nobody else tells of it.
+      // Before what has arrived meanwhile: the position may count it, and no other event replaces it.
       startAt(Math.min(answer.seq, ...[...waiting.keys()].map((seq) => seq - 1)));
       return;
     }
@@ -86,15 +86,15 @@ export function createEventSequence(options: EventSequenceOptions): EventSequenc
   async function ask(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const asked = {};
-    asking = asked;
+    const request = {};
+    asking = request;
     const from = last ?? beyondEveryStream;
     const answer = await resume(from).catch(() => null);
-    if (asking !== asked) return;
+    if (asking !== request) return;
     asking = null;
     if (answer) take(answer, from);
     if (answer && waiting.size === 0) failures = 0;
-    else askAfter(backOff(askingAgain, failures++));
+    else askAfter(backOff(resumeBackOff, failures++));
   }
 
   function askAfter(milliseconds: number): void {

@@ -42,7 +42,7 @@ export interface IdentityConnection {
   readonly hints: LiveHints;
   showPage(path: string): void;
   /** Sends a message that needs no answer, if there is a connection. */
-  say(name: string, payload: unknown): void;
+  send(name: string, payload: unknown): void;
   /** Asks for events lost without a trace. */
   check(): void;
   /** Closes it for good: nothing comes of it any more. */
@@ -52,7 +52,7 @@ export interface IdentityConnection {
 const ackTimeoutMilliseconds = 10_000;
 
 /** Nobody looks at a page in another tab, or on a locked phone. */
-function isOutOfSight(): boolean {
+function isPageHidden(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'hidden';
 }
 
@@ -66,9 +66,9 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
     forceNew: true,
     autoConnect: false,
     query: { ...hints },
-    auth: (give) => {
+    auth: (callback) => {
       const token = bearer();
-      give(token === null ? {} : { token });
+      callback(token === null ? {} : { token });
     },
   });
   const sequence = createEventSequence({
@@ -97,13 +97,13 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   function comeBack(isCrowded = false): void {
     if (socket.active) return;
     if (isCrowded) {
-      const pause = { first: options.crowdedMilliseconds, longest: options.crowdedMilliseconds };
+      const pause = { first: options.crowdedMilliseconds, max: options.crowdedMilliseconds };
       comingBack = setTimeout(() => socket.connect(), backOff(pause, 0));
       return;
     }
     const pause = {
       first: socket.io.reconnectionDelay(),
-      longest: socket.io.reconnectionDelayMax(),
+      max: socket.io.reconnectionDelayMax(),
     };
     comingBack = setTimeout(() => socket.connect(), backOff(pause, failures++));
   }
@@ -113,7 +113,7 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   }
 
   function showPage(path: string): void {
-    if (socket.connected) socket.emit(page.name, { path, ...(isOutOfSight() && { hidden: true }) });
+    if (socket.connected) socket.emit(page.name, { path, ...(isPageHidden() && { hidden: true }) });
   }
 
   socket.on('connect', () => {
@@ -141,7 +141,7 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
   return {
     hints,
     showPage,
-    say(name, payload) {
+    send(name, payload) {
       if (socket.connected) socket.emit(name, payload);
     },
     check,

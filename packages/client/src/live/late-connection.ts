@@ -1,7 +1,7 @@
 import { backOff, type BackOff } from './back-off.ts';
 import type { IdentityConnection, IdentityConnectionOptions } from './identity-connection.ts';
 
-const fetchPause: BackOff = { first: 1_000, longest: 30_000 };
+const fetchPause: BackOff = { first: 1_000, max: 30_000 };
 
 /**
  * Connects as soon as Socket.IO is here. It is fetched apart from everything else, as a page is
@@ -27,7 +27,7 @@ export function connectLate(options: IdentityConnectionOptions): IdentityConnect
   return {
     hints: options.hints,
     showPage: (path) => connection?.showPage(path),
-    say: (name, payload) => connection?.say(name, payload),
+    send: (name, payload) => connection?.send(name, payload),
     check: () => connection?.check(),
     close() {
       isClosed = true;

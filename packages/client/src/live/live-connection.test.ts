@@ -1,67 +1,67 @@
 import { orderPaidStatusChange } from '@portal/domain/orders';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { useLiveHouse } from '../testing/live-house.ts';
+import { useLiveServer } from '../testing/use-live-server.ts';
 
-const house = useLiveHouse();
+const fixture = useLiveServer();
 
 describe('connecting', () => {
   it('says who is there, and proves it with the token', async () => {
-    const { live, who } = house.openLive();
+    const { live, who } = fixture.openLive();
     who.hints = { visitorId: 'visitor', userId: '7', role: 'user' };
     who.token = 'token of 7';
     live.connect();
-    await eventually(() => expect(house.server.handshakes).toHaveLength(1));
-    expect(house.server.handshakes[0]?.query).toMatchObject(who.hints);
-    expect(house.server.handshakes[0]?.auth).toEqual({ token: 'token of 7' });
+    await eventually(() => expect(fixture.server.handshakes).toHaveLength(1));
+    expect(fixture.server.handshakes[0]?.query).toMatchObject(who.hints);
+    expect(fixture.server.handshakes[0]?.auth).toEqual({ token: 'token of 7' });
   });
 
   it('brings no proof when there is no token', async () => {
-    await house.openCaughtUp();
-    expect(house.server.handshakes[0]?.auth).toEqual({});
+    await fixture.openCaughtUp();
+    expect(fixture.server.handshakes[0]?.auth).toEqual({});
   });
 
   it('happens when it is asked for, and only once for the same visitor', async () => {
-    const { live, statuses } = house.openLive();
+    const { live, statuses } = fixture.openLive();
     expect(live.status()).toBe('off');
     live.connect();
     live.connect();
     expect(live.status()).toBe('waiting');
     await eventually(() => expect(live.status()).toBe('live'));
     live.connect();
-    expect(house.server.handshakes).toHaveLength(1);
+    expect(fixture.server.handshakes).toHaveLength(1);
     live.disconnect();
     expect(statuses).toEqual(['waiting', 'live', 'off']);
-    await eventually(() => expect(house.server.sockets()).toHaveLength(0));
+    await eventually(() => expect(fixture.server.sockets()).toHaveLength(0));
   });
 
   it('is tried again when the server cannot let anybody in', async () => {
-    house.server.refuse('unavailable');
-    const { live } = house.openLive();
+    fixture.server.refuse('unavailable');
+    const { live } = fixture.openLive();
     live.connect();
-    await eventually(() => expect(house.server.handshakes.length).toBeGreaterThan(2));
+    await eventually(() => expect(fixture.server.handshakes.length).toBeGreaterThan(2));
     expect(live.status()).toBe('waiting');
-    house.server.refuse(null);
+    fixture.server.refuse(null);
     await eventually(() => expect(live.status()).toBe('live'));
   });
 
   it('is tried again after a long while only when the account has too many', async () => {
-    house.server.refuse('too_many_connections');
-    const { live, statuses } = house.openLive({ crowdedMilliseconds: 400 });
+    fixture.server.refuse('too_many_connections');
+    const { live, statuses } = fixture.openLive({ crowdedMilliseconds: 400 });
     live.connect();
     await eventually(() => expect(live.status()).toBe('crowded'));
-    await eventually(() => expect(house.server.handshakes.length).toBeGreaterThan(1));
-    const [first, second] = house.server.handshakes.map(({ at }) => at);
+    await eventually(() => expect(fixture.server.handshakes.length).toBeGreaterThan(1));
+    const [first, second] = fixture.server.handshakes.map(({ at }) => at);
     expect(second! - first!).toBeGreaterThanOrEqual(200);
-    house.server.refuse(null);
+    fixture.server.refuse(null);
     await eventually(() => expect(live.status()).toBe('live'));
     expect(statuses).toEqual(['waiting', 'crowded', 'live']);
   });
 
   it('tells when the session is somebody else’s than was thought', async () => {
-    house.server.refuse('identity_mismatch');
+    fixture.server.refuse('identity_mismatch');
     const onIdentityMismatch = vi.fn();
-    const { live } = house.openLive({ onIdentityMismatch });
+    const { live } = fixture.openLive({ onIdentityMismatch });
     live.connect();
     await eventually(() => expect(onIdentityMismatch).toHaveBeenCalled());
     expect([live.status(), live.reason()]).toEqual(['waiting', 'identity_mismatch']);
@@ -70,46 +70,46 @@ describe('connecting', () => {
 
 describe('events', () => {
   it('arrive with the fields that are declared, until they are no longer listened to', async () => {
-    const { live, orders } = await house.openCaughtUp();
+    const { live, orders } = await fixture.openCaughtUp();
     const received = vi.fn();
     const stop = live.on(orderPaidStatusChange, received);
-    house.server.pay(1);
+    fixture.server.pay(1);
     await eventually(() => expect(orders).toEqual([1]));
     stop();
-    house.server.pay(2);
+    fixture.server.pay(2);
     await eventually(() => expect(orders).toEqual([1, 2]));
     expect(received.mock.calls).toEqual([[{ orderId: 1, paid_for: 'succeeded' }]]);
   });
 
   it('missed while the connection was away come afterwards, in order', async () => {
-    const { live, orders, statuses, onReset } = await house.openCaughtUp();
-    house.server.pay(1);
+    const { live, orders, statuses, onReset } = await fixture.openCaughtUp();
+    fixture.server.pay(1);
     await eventually(() => expect(orders).toEqual([1]));
-    await house.server.leave();
+    await fixture.server.leave();
     await eventually(() => expect(live.status()).toBe('waiting'));
-    house.server.pay(2);
-    house.server.pay(3);
-    await house.server.comeBack();
+    fixture.server.pay(2);
+    fixture.server.pay(3);
+    await fixture.server.comeBack();
     await eventually(() => expect(orders).toEqual([1, 2, 3]));
-    house.server.pay(4);
+    fixture.server.pay(4);
     await eventually(() => expect(orders).toEqual([1, 2, 3, 4]));
     expect(statuses).toEqual(['waiting', 'live', 'waiting', 'live']);
     expect(onReset).toHaveBeenCalledTimes(1);
   });
 
   it('that the server no longer has are to be loaded by REST', async () => {
-    const { orders, onReset } = await house.openCaughtUp();
-    house.server.pay(1, { isLost: true });
-    house.server.clear();
-    house.server.pay(2);
+    const { orders, onReset } = await fixture.openCaughtUp();
+    fixture.server.pay(1, { isLost: true });
+    fixture.server.clear();
+    fixture.server.pay(2);
     await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
-    house.server.pay(3);
+    fixture.server.pay(3);
     await eventually(() => expect(orders).toEqual([3]));
   });
 
   it('lost without a trace are found by the next check', async () => {
-    const { orders } = await house.openCaughtUp({ checkMilliseconds: 20 });
-    house.server.pay(1, { isLost: true });
+    const { orders } = await fixture.openCaughtUp({ checkMilliseconds: 20 });
+    fixture.server.pay(1, { isLost: true });
     await eventually(() => expect(orders).toEqual([1]));
   });
 
@@ -121,16 +121,16 @@ describe('events', () => {
       removeEventListener: (_: string, listener: () => void) => watching.delete(listener),
     };
     vi.stubGlobal('document', document);
-    const { live, orders } = await house.openCaughtUp();
-    house.server.pay(1, { isLost: true });
+    const { live, orders } = await fixture.openCaughtUp();
+    fixture.server.pay(1, { isLost: true });
     for (const listener of watching) listener();
     live.showPage('/hidden');
-    await eventually(() => expect(house.server.pages).toEqual(['(/hidden)']));
-    expect(house.server.asked).toHaveLength(1);
+    await eventually(() => expect(fixture.server.pages).toEqual(['(/hidden)']));
+    expect(fixture.server.resumeRequests).toHaveLength(1);
     document.visibilityState = 'visible';
     for (const listener of watching) listener();
     await eventually(() => expect(orders).toEqual([1]));
-    await eventually(() => expect(house.server.pages).toEqual(['(/hidden)', '/hidden']));
+    await eventually(() => expect(fixture.server.pages).toEqual(['(/hidden)', '/hidden']));
     live.disconnect();
     expect(watching.size).toBe(0);
   });
@@ -139,18 +139,18 @@ describe('events', () => {
     ['refuses', { success: false, error: 'Сломалось', code: 'INTERNAL' }],
     ['answers what cannot be read', { events: 'none' }],
   ])('are asked for again when the server %s at first', async (_, answer) => {
-    house.server.answerOnce(answer);
-    const { live, onReset } = house.openLive();
+    fixture.server.answerOnce(answer);
+    const { live, onReset } = fixture.openLive();
     live.connect();
     await eventually(() => expect(onReset).toHaveBeenCalledTimes(1));
-    expect(house.server.asked).toHaveLength(2);
+    expect(fixture.server.resumeRequests).toHaveLength(2);
   });
 
   it('that this version cannot read are to be loaded by REST', async () => {
-    const { live, onReset } = await house.openCaughtUp();
+    const { live, onReset } = await fixture.openCaughtUp();
     const received = vi.fn();
     live.on(orderPaidStatusChange, received);
-    house.server
+    fixture.server
       .sockets()[0]
       ?.emit(orderPaidStatusChange.name, { orderId: 'of a newer server', seq: 1 });
     await eventually(() => expect(onReset).toHaveBeenCalledTimes(2));
@@ -158,14 +158,14 @@ describe('events', () => {
   });
 
   it('are told to whoever logs them by name and place alone, each once', async () => {
-    const { live, orders } = await house.openCaughtUp();
+    const { live, orders } = await fixture.openCaughtUp();
     const onAny = vi.fn();
     const stop = live.onAny(onAny);
-    house.server.pay(7, { isLost: true });
-    house.server.pay(8);
+    fixture.server.pay(7, { isLost: true });
+    fixture.server.pay(8);
     await eventually(() => expect(orders).toEqual([7, 8]));
     stop();
-    house.server.pay(9);
+    fixture.server.pay(9);
     await eventually(() => expect(orders).toEqual([7, 8, 9]));
     const { name } = orderPaidStatusChange;
     expect(onAny.mock.calls.flat()).toEqual([
@@ -175,9 +175,9 @@ describe('events', () => {
   });
 
   it('that this version does not know are passed over', async () => {
-    const { orders, onReset } = await house.openCaughtUp();
-    house.server.sockets()[0]?.emit('roomServiceRobot', { seq: 1 });
-    house.server.sockets()[0]?.emit(orderPaidStatusChange.name, {
+    const { orders, onReset } = await fixture.openCaughtUp();
+    fixture.server.sockets()[0]?.emit('roomServiceRobot', { seq: 1 });
+    fixture.server.sockets()[0]?.emit(orderPaidStatusChange.name, {
       orderId: 2,
       paid_for: null,
       seq: 2,
@@ -189,46 +189,46 @@ describe('events', () => {
 
 describe('a server that is away', () => {
   it('is looked for until it is there, and not all the time', async () => {
-    const { live } = await house.openCaughtUp();
-    await house.server.leave();
+    const { live } = await fixture.openCaughtUp();
+    await fixture.server.leave();
     await eventually(() => expect(live.reason()).toBe('unreachable'));
     expect(live.status()).toBe('waiting');
-    await house.server.comeBack();
+    await fixture.server.comeBack();
     await eventually(() => expect(live.status()).toBe('live'));
     expect(live.reason()).toBeNull();
-    expect(house.server.handshakes).toHaveLength(2);
+    expect(fixture.server.handshakes).toHaveLength(2);
   });
 
   it('may be away from the beginning', async () => {
-    await house.server.leave();
-    const { live } = house.openLive();
+    await fixture.server.leave();
+    const { live } = fixture.openLive();
     live.connect();
-    await house.server.comeBack();
+    await fixture.server.comeBack();
     await eventually(() => expect(live.status()).toBe('live'));
   });
 
   it('is not looked for after disconnecting', async () => {
-    const { live } = await house.openCaughtUp();
-    await house.server.leave();
+    const { live } = await fixture.openCaughtUp();
+    await fixture.server.leave();
     await eventually(() => expect(live.status()).toBe('waiting'));
     live.disconnect();
-    await house.server.comeBack();
-    const other = await house.openCaughtUp();
+    await fixture.server.comeBack();
+    const other = await fixture.openCaughtUp();
     expect(live.status()).toBe('off');
     expect(other.live.status()).toBe('live');
-    expect(house.server.handshakes).toHaveLength(2);
+    expect(fixture.server.handshakes).toHaveLength(2);
   });
 });
 
 describe('the page', () => {
   it('is named when it changes, and again on every new connection', async () => {
-    const { live } = house.openLive();
+    const { live } = fixture.openLive();
     live.showPage('/stores');
     live.connect();
-    await eventually(() => expect(house.server.pages).toEqual(['/stores']));
+    await eventually(() => expect(fixture.server.pages).toEqual(['/stores']));
     live.showPage('/cart');
-    await eventually(() => expect(house.server.pages).toEqual(['/stores', '/cart']));
-    house.server.sockets()[0]?.conn.close();
-    await eventually(() => expect(house.server.pages).toEqual(['/stores', '/cart', '/cart']));
+    await eventually(() => expect(fixture.server.pages).toEqual(['/stores', '/cart']));
+    fixture.server.sockets()[0]?.conn.close();
+    await eventually(() => expect(fixture.server.pages).toEqual(['/stores', '/cart', '/cart']));
   });
 });

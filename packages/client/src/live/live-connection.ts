@@ -12,7 +12,7 @@ import { connectLate } from './late-connection.ts';
  */
 export type LiveStatus = 'off' | 'waiting' | 'crowded' | 'live';
 
-/** An event that arrived, told without anything that it says. */
+/** Log record of an event that arrived, without its payload. */
 export interface LiveEventRecord {
   readonly name: string;
   /** Its place in the identity's stream; null for one that is not part of it. */
@@ -38,7 +38,7 @@ export interface LiveConnection {
    */
   on<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void;
   /**
-   * Calls back after every event of the contract, for a log or a debugger: it is told nothing that the event
+   * Calls back after every event of the contract, for a log or a debugger: it gets nothing that the event
    * says. Returns a function that stops it.
    */
   onAny(listener: (event: LiveEventRecord) => void): () => void;
@@ -49,12 +49,12 @@ export interface LiveConnection {
   onReset(listener: () => void): () => void;
   /** Says which page the visitor is on, and from then on whether anybody sees it, also after every reconnect. */
   showPage(path: string): void;
-  /** Says something that needs no answer; while there is no connection it is not said at all. */
-  say<Name extends string, Payload extends z.ZodType>(
+  /** Sends a message that needs no answer; while there is no connection it is dropped. */
+  send<Name extends string, Payload extends z.ZodType>(
     message: ClientMessage<Name, Payload>,
     payload: z.input<Payload>,
   ): void;
-  /** Connects as whoever is signed in. Does nothing when it is connected as the same already. */
+  /** Connects as the account that is signed in. Does nothing when it is connected as the same already. */
   connect(): void;
   disconnect(): void;
 }
@@ -163,8 +163,8 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       shownPage = path;
       connection?.showPage(path);
     },
-    say({ name }, payload) {
-      connection?.say(name, payload);
+    send({ name }, payload) {
+      connection?.send(name, payload);
     },
     connect() {
       const hints = options.hints();

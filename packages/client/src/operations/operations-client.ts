@@ -18,9 +18,9 @@ export type DeadLetterChoice = RequestOf<typeof resendDeadLetters>['body']['data
 
 /** How the portal itself is doing; for staff. */
 export interface OperationsClient {
-  /** How the outside systems are doing. Later changes are told live, by `providerHealthChange`. */
+  /** How the outside systems are doing. Later changes arrive as `providerHealthChange` events. */
   providers(options?: CallOptions): Promise<Unwrapped<Provider>[]>;
-  /** Who has the portal open, with names. Later changes are told live, by `portalOnline`. */
+  /** Who has the portal open, with names. Later changes arrive as `portalOnline` events. */
   online(options?: CallOptions): Promise<VisitorsHere>;
   /** What could not be delivered, newest first, page by page; for the role admin, as the next two. */
   deadLetters(

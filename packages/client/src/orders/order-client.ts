@@ -87,10 +87,10 @@ export async function listOrders(
   { before, limit, ...options }: CallOptions & OrdersPart = {},
   guestId?: number,
 ): Promise<Unwrapped<Order>[]> {
-  const wanted = limit ?? guestOrdersMax;
+  const maxOrders = limit ?? guestOrdersMax;
   const orders: Unwrapped<Order>[] = [];
-  for (let from = before, isCut = true; isCut && orders.length < wanted;) {
-    const left = orders.length > 0 ? wanted - orders.length : limit;
+  for (let from = before, isCut = true; isCut && orders.length < maxOrders;) {
+    const left = orders.length > 0 ? maxOrders - orders.length : limit;
     const data = { id: guestId, before: from, limit: left };
     const { body } = await call(getOrders, { body: { data } }, options);
     orders.push(...body.orders.data.map(unwrap));

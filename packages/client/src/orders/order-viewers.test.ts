@@ -6,7 +6,7 @@ import { createOrderViewers } from './order-viewers.ts';
 function startViewers() {
   let emit: (payload: never) => void = () => undefined;
   let become: (status: LiveStatus) => void = () => undefined;
-  const say = vi.fn();
+  const send = vi.fn();
   const viewers = createOrderViewers({
     on: (_: LiveEvent, listener: typeof emit) => {
       emit = listener;
@@ -16,11 +16,11 @@ function startViewers() {
       become = listener;
       return () => undefined;
     },
-    say: say as LiveConnection['say'],
+    send: send as LiveConnection['send'],
   });
   return {
     viewers,
-    said: () => say.mock.calls.map(([, payload]) => payload as unknown),
+    sentPayloads: () => send.mock.calls.map(([, payload]) => payload as unknown),
     emit: (orderId: number, ...ids: string[]) =>
       emit({ orderId, viewers: ids.map((id) => ({ id, name: id })) } as never),
     become: (status: LiveStatus) => become(status),
@@ -53,13 +53,13 @@ describe('viewers of orders', () => {
   });
 
   it('hear what this page shows, again after every reconnect', () => {
-    const { viewers, said, become } = startViewers();
+    const { viewers, sentPayloads, become } = startViewers();
     viewers.show(7);
     become('waiting');
     become('live');
     viewers.show(null);
     become('waiting');
     become('live');
-    expect(said()).toEqual([{ orderId: 7 }, { orderId: 7 }, { orderId: null }]);
+    expect(sentPayloads()).toEqual([{ orderId: 7 }, { orderId: 7 }, { orderId: null }]);
   });
 });

@@ -16,7 +16,7 @@ const nobody: readonly OrderViewer[] = [];
 
 /** Knows who looks at what while the connection is live, and nothing while it is not. */
 export function createOrderViewers(
-  live: Pick<LiveConnection, 'on' | 'onStatus' | 'say'>,
+  live: Pick<LiveConnection, 'on' | 'onStatus' | 'send'>,
 ): OrderViewers {
   const byOrder = new Map<number, readonly OrderViewer[]>();
   const listeners = createListeners();
@@ -29,7 +29,7 @@ export function createOrderViewers(
   });
   live.onStatus((status) => {
     if (status === 'live') {
-      if (shown !== null) live.say(orderViewing, { orderId: shown });
+      if (shown !== null) live.send(orderViewing, { orderId: shown });
       return;
     }
     byOrder.clear();
@@ -40,7 +40,7 @@ export function createOrderViewers(
     of: (orderId) => byOrder.get(orderId) ?? nobody,
     show(orderId) {
       shown = orderId;
-      live.say(orderViewing, { orderId });
+      live.send(orderViewing, { orderId });
     },
     subscribe: (listener) => listeners.add(listener),
   };

@@ -55,7 +55,7 @@ class TestWidget {
     this.#rendering?.reject(new Error('render failed'));
   }
 
-  failWithoutWord(): void {
+  rejectOnly(): void {
     this.#rendering?.reject(new Error('render failed'));
   }
 
@@ -196,7 +196,7 @@ describe('a payment form', () => {
   });
 
   it.each([
-    ['without a word', (widget: TestWidget) => widget.failWithoutWord()],
+    ['without a word', (widget: TestWidget) => widget.rejectOnly()],
     ['with nothing', (widget: TestWidget) => widget.fail(undefined)],
     ['with a sentence', (widget: TestWidget) => widget.fail('The token ct-1 has expired')],
     ['with a riddle', (widget: TestWidget) => widget.fail({ error: { deep: 1 } })],

@@ -79,12 +79,12 @@ describe('the live connection of a portal', () => {
 });
 
 describe('a call before which staff say again who they are', () => {
-  const asked = refusal(403, 'REAUTHENTICATION_REQUIRED');
+  const reauthenticationRequired = refusal(403, 'REAUTHENTICATION_REQUIRED');
   const rooms = json(200, { rooms: { data: [] } });
 
   it('is made once more when they have', async () => {
     const onReauthentication = vi.fn(async () => true);
-    const { portal } = await openPortal([asked, rooms], { onReauthentication });
+    const { portal } = await openPortal([reauthenticationRequired, rooms], { onReauthentication });
     expect((await portal.call(getRooms, {})).status).toBe(200);
     expect(onReauthentication).toHaveBeenCalledOnce();
     expect(server.requests).toHaveLength(2);
@@ -95,9 +95,12 @@ describe('a call before which staff say again who they are', () => {
     ['where nobody asks them', undefined, 1],
     ['when that was not enough', async () => true, 2],
   ])('is refused %s', async (_, onReauthentication, requests) => {
-    const { portal } = await openPortal([asked, asked, rooms], {
-      ...(onReauthentication && { onReauthentication }),
-    });
+    const { portal } = await openPortal(
+      [reauthenticationRequired, reauthenticationRequired, rooms],
+      {
+        ...(onReauthentication && { onReauthentication }),
+      },
+    );
     await expect(portal.call(getRooms, {})).rejects.toMatchObject({
       code: 'REAUTHENTICATION_REQUIRED',
     });

@@ -30,10 +30,10 @@ export interface PortalOptions {
    * portal's own pages it may be left out.
    */
   readonly baseUrl?: string;
-  /** Language of the server's texts; Russian unless told otherwise. */
+  /** Language of the server's texts; Russian by default. */
   readonly locale?: () => Locale;
   /**
-   * Where the token is kept by a client without cookies. Null where the session is an HttpOnly cookie that
+   * Token storage of a client without cookies. Null where the session is an HttpOnly cookie that
    * `fetch` keeps. By default a cookie in a browser, on the portal's own address, and memory elsewhere, until the
    * process ends.
    */
@@ -72,11 +72,11 @@ export interface Portal {
   /** Any call of the contract, for what has no function of its own. */
   readonly call: Caller;
   /**
-   * Calls back after every call, for a log or a debugger: it is told nothing that was said in it. Returns a
+   * Calls back after every call, for a log or a debugger: it gets neither request nor answer. Returns a
    * function that stops it.
    */
   onCall(listener: (call: CallRecord) => void): () => void;
-  /** The server's clock, by which its moments are told. */
+  /** The server's clock, by which its moments are shown. */
   readonly clock: ServerClock;
   readonly session: Session;
   readonly catalogue: CatalogueClient;
@@ -128,15 +128,16 @@ export function createPortal(options: PortalOptions = {}): Portal {
     try {
       return await send(endpoint, request, callOptions);
     } catch (error) {
-      const isAsked = error instanceof ForbiddenError && error.code === 'REAUTHENTICATION_REQUIRED';
-      if (!isAsked || !(await options.onReauthentication?.())) throw error;
+      const isReauthenticationRequired =
+        error instanceof ForbiddenError && error.code === 'REAUTHENTICATION_REQUIRED';
+      if (!isReauthenticationRequired || !(await options.onReauthentication?.())) throw error;
       callOptions?.signal?.throwIfAborted();
       return send(endpoint, request, callOptions);
     }
   };
 
   const call: Caller = async (endpoint, request, callOptions) => {
-    const asked = session.state();
+    const stateBefore = session.state();
     try {
       return await sendConfirmed(endpoint, request, callOptions);
     } catch (error) {
@@ -144,7 +145,8 @@ export function createPortal(options: PortalOptions = {}): Portal {
       // A refusal that arrives late says nothing about a session that has begun since.
       const isOver = error instanceof SignedOutError && sessionIsOver.includes(error.code);
       if (error instanceof ForbiddenError && error.code === 'CONSOLE_LOCKED') session.lock();
-      if (isOver && asked.status === 'signed-in' && session.state() === asked) session.end();
+      if (isOver && stateBefore.status === 'signed-in' && session.state() === stateBefore)
+        session.end();
       throw error;
     }
   };

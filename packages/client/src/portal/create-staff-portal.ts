@@ -46,7 +46,7 @@ export interface StaffPortal {
   readonly orders: AdminOrderClient;
   /** Who of the staff has which order open; for the roles admin and moderator. */
   readonly orderViewers: OrderViewers;
-  /** What guests have said; for the role admin. */
+  /** Ratings that guests gave; for the role admin. */
   readonly ratings: AdminRatingClient;
   /** The portal's books beside the payment provider's; for the role admin. */
   readonly reconciliation: ReconciliationClient;
@@ -65,7 +65,7 @@ export interface StaffPortal {
 
 /**
  * The staff's side of a portal, apart from it so that guests need not load it. It has the portal's
- * session: the server decides by the role of whoever is signed in.
+ * session: the server decides by the role of the account.
  *
  * @example
  * ```ts

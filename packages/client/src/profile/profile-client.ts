@@ -14,7 +14,7 @@ import type { Account, Session } from '../session/session.ts';
 /** A guest's own account; and, for staff too, where one is signed in. */
 export interface ProfileClient {
   /**
-   * Changes what is named of the own account; whoever follows the session hears of it.
+   * Changes what is named of the own account; subscribers of the session are notified.
    *
    * @throws InvalidError with the fields that are wrong, under `data.profile.<field>`.
    */

@@ -21,8 +21,8 @@ function createPushPortal(
   changes: { browser?: Partial<FakePushBrowser>; key?: string | null } = {},
 ) {
   const subscribed = new Set<string>();
-  const asked: Endpoint[] = [];
-  const portal = { isAway: false, subscribed, asked, sent: 1 };
+  const calls: Endpoint[] = [];
+  const portal = { isAway: false, subscribed, calls, sent: 1 };
   let made = 0;
   const browser = Object.assign(
     createFakePushBrowser(async (): Promise<PushSubscriptionJson> => {
@@ -33,7 +33,7 @@ function createPushPortal(
     changes.browser,
   );
   const answer = async (endpoint: Endpoint, { body }: { body: Record<string, unknown> }) => {
-    asked.push(endpoint);
+    calls.push(endpoint);
     if (portal.isAway) throw new UnreachableError('away');
     if (endpoint === subscribeToPush) {
       subscribed.add((body['subscription'] as PushSubscriptionJson).endpoint);
@@ -104,7 +104,7 @@ describe('switching notifications on', () => {
     const { portal, push } = createPushPortal({ browser: { answer } });
     expect(await push.subscribe()).toBe(outcome);
     expect(await push.state()).toBe(state);
-    expect(portal.asked).toEqual([]);
+    expect(portal.calls).toEqual([]);
   });
 
   it('leaves nothing behind when the portal could not be told', async () => {
@@ -128,7 +128,7 @@ describe('telling the portal again', () => {
   it('does nothing where notifications are off', async () => {
     const { portal, push } = createPushPortal();
     expect(await push.resend()).toBe('off');
-    expect(portal.asked).toEqual([]);
+    expect(portal.calls).toEqual([]);
   });
 
   it('subscribes anew when the portal has another key by now', async () => {

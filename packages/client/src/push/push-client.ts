@@ -14,7 +14,7 @@ import { PushSubscriptionError } from './push-errors.ts';
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** What became of the wish to switch notifications on: `dismissed` when the question was left open. */
+/** Result of switching notifications on: `dismissed` when the question was left open. */
 export type SubscribeOutcome = 'on' | 'denied' | 'dismissed';
 
 /** Notifications of this browser. */
@@ -26,7 +26,7 @@ export interface PushClient {
    * ask only then.
    *
    * @throws {PushSubscriptionError} by its `name`.
-   * @throws PortalError when the portal could not be told; nothing is left behind in the browser.
+   * @throws PortalError when the portal could not be reached; nothing is left behind in the browser.
    */
   subscribe(): Promise<SubscribeOutcome>;
   /**
@@ -34,11 +34,11 @@ export interface PushClient {
    * as browsers change it without a word, and it belongs to one session at a time. One that was made with
    * another key of the portal is made anew. Does nothing where notifications are off.
    *
-   * @throws PortalError when the portal could not be told.
+   * @throws PortalError when the portal could not be reached.
    */
   resend(): Promise<PushState>;
   /**
-   * Switches them off, also where the portal cannot be told: it learns of it from the push service.
+   * Switches them off, also where the portal cannot be reached: it learns of it from the push service.
    */
   unsubscribe(): Promise<void>;
   /**

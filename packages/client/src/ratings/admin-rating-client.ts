@@ -6,7 +6,7 @@ import { unwrap, type Unwrapped } from '../call/unwrap.ts';
 /** Which ratings staff look for. */
 export type RatingSearch = RequestOf<typeof fetchRatings>['body']['data'];
 
-/** What guests have said; for the role admin. */
+/** Ratings that guests gave; for the role admin. */
 export interface AdminRatingClient {
   /** Ratings page by page, newest first, with the mean of all that were found. */
   search(

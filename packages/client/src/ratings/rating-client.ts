@@ -18,7 +18,7 @@ export interface RatingClient {
    *
    * @throws NotFoundError when the order is not the guest's own.
    */
-  give(
+  create(
     rating: NewRating,
     options?: KeyedCallOptions,
   ): Promise<Outcome<Unwrapped<Rating>, RefusalOf<typeof createRating>>>;
@@ -32,10 +32,10 @@ export interface RatingClient {
   dismissStay(): Promise<void>;
 }
 
-/** Gives ratings. */
+/** Creates the client of a guest's ratings. */
 export function createRatingClient(call: Caller): RatingClient {
   return {
-    async give(rating, options) {
+    async create(rating, options) {
       const reply = await call(createRating, { body: { data: rating } }, options);
       return reply.status === 201 ? done(unwrap(reply.body.rating)) : refused(reply);
     },

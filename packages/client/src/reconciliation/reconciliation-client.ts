@@ -4,7 +4,7 @@ import {
   reconcile,
   resolveDifference,
   type Difference,
-  type DifferenceAct,
+  type DifferenceAction,
   type Reconciliation,
   type ReconciliationPeriod,
 } from '@portal/domain/reconciliation';
@@ -35,7 +35,7 @@ export interface ReconciliationClient {
    * Does something about a difference.
    * @throws ConflictError where that is not possible for it, or not any more.
    */
-  resolve(id: number, act: DifferenceAct, note: string): Promise<Unwrapped<Difference>>;
+  resolve(id: number, action: DifferenceAction, note: string): Promise<Unwrapped<Difference>>;
 }
 
 /** Looks after the comparison of the books. */
@@ -54,8 +54,8 @@ export function createReconciliationClient(call: Caller): ReconciliationClient {
         meta: differences.meta,
       };
     },
-    async resolve(id, act, note) {
-      const reply = await call(resolveDifference, { body: { data: { id, act, note } } });
+    async resolve(id, action, note) {
+      const reply = await call(resolveDifference, { body: { data: { id, act: action, note } } });
       if (reply.status === 409) throw errorOf(reply);
       return unwrap(reply.body.difference);
     },

@@ -38,7 +38,7 @@ export type IikoClientOptions = IikoCredentials & {
   readonly timeZone?: string;
   /** At which price category menus are read where iiko has any; the first by default. */
   readonly priceCategoryId?: string;
-  /** Language of the texts that stand in for iiko's; Russian unless told otherwise. */
+  /** Language of the texts that stand in for iiko's; Russian by default. */
   readonly locale?: Locale;
   /** Sends the calls; the global `fetch` by default. */
   readonly fetch?: typeof fetch;
@@ -57,7 +57,7 @@ const reserveStatusSchema = z.object({
 
 /**
  * The restaurant as iiko itself has it, for servers: the credentials are secret, and iiko answers no
- * browser. The token is kept and renewed; what only reads is repeated, what writes is sent once.
+ * browser. The token is cached and renewed; what only reads is repeated, what writes is sent once.
  *
  * @source iiko Cloud API
  * @example
@@ -78,10 +78,10 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
   });
 
   async function read<Schema extends z.ZodType>(
-    question: { path: string; body: object; schema: Schema; text: string },
+    request: { path: string; body: object; schema: Schema; text: string },
     callOptions: CallOptions = {},
   ): Promise<RestaurantResult<z.output<Schema>>> {
-    const value = await ask({ ...question, ...callOptions, isRead: true });
+    const value = await ask({ ...request, ...callOptions, isRead: true });
     return { value, staleSince: null };
   }
 
@@ -117,8 +117,8 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
     menus,
     async organizations(callOptions) {
       const text = t('restaurant.organizations.failed');
-      const question = { path: '1/organizations', body: {}, schema: organizationsSchema, text };
-      const { value, staleSince } = await read(question, callOptions);
+      const request = { path: '1/organizations', body: {}, schema: organizationsSchema, text };
+      const { value, staleSince } = await read(request, callOptions);
       const organizations = readOrganizations(value);
       if (organizations.length > 0) return { value: organizations, staleSince };
       throw new RestaurantError(t('restaurant.organizations.none'));
@@ -205,8 +205,8 @@ export function createIikoClient(options: IikoClientOptions): RestaurantClient {
       const { creationStatus, errorInfo } = created.reserveInfo;
       if (creationStatus !== 'Error') return created;
       if (errorInfo?.code === 'DuplicatedReserveId') return existing(created, organizationId, text);
-      const said = errorInfo?.message?.trim() || text;
-      throw new RestaurantError(said, { status: 200, code: errorInfo?.code ?? null });
+      const message = errorInfo?.message?.trim() || text;
+      throw new RestaurantError(message, { status: 200, code: errorInfo?.code ?? null });
     },
   };
   return {

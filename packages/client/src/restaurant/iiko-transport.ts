@@ -1,6 +1,6 @@
 import ky, { isKyError } from 'ky';
 import * as z from 'zod';
-import { askAgain, askOnce } from '../call/asking-again.ts';
+import { withRetry, withoutRetry } from '../call/retry.ts';
 import { receiveWhole } from '../call/receive-whole.ts';
 import { RestaurantError } from './restaurant-error.ts';
 
@@ -17,8 +17,8 @@ export interface IikoTransportOptions {
   readonly timeoutMilliseconds: number;
 }
 
-/** One question to iiko, and the text for when it fails without one. */
-interface IikoQuestion<Schema extends z.ZodType> {
+/** One request to iiko, and the error text for when it fails without one. */
+interface IikoRequest<Schema extends z.ZodType> {
   /** Under `/api/`, e.g. `1/organizations`. */
   readonly path: string;
   readonly body: object;
@@ -31,8 +31,8 @@ interface IikoQuestion<Schema extends z.ZodType> {
 }
 
 /** Asks iiko, with a token. @throws RestaurantError */
-export type AskIiko = <Schema extends z.ZodType>(
-  question: IikoQuestion<Schema>,
+export type IikoTransport = <Schema extends z.ZodType>(
+  request: IikoRequest<Schema>,
 ) => Promise<z.output<Schema>>;
 
 /** iiko says an hour; a token that is nearly over is not worth beginning with. */
@@ -45,7 +45,7 @@ const errorAnswer = z.object({
 });
 
 /** Keeps one token, renews it when iiko says so, and repeats what only reads. */
-export function createIikoTransport(options: IikoTransportOptions): AskIiko {
+export function createIikoTransport(options: IikoTransportOptions): IikoTransport {
   const { credentials } = options;
   const baseUrl = options.baseUrl.replace(/\/$/, '');
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -59,12 +59,12 @@ export function createIikoTransport(options: IikoTransportOptions): AskIiko {
   let signingIn: Promise<string> | null = null;
 
   async function post(
-    { path, body, text, isRead, signal }: Omit<IikoQuestion<z.ZodType>, 'schema'>,
+    { path, body, text, isRead, signal }: Omit<IikoRequest<z.ZodType>, 'schema'>,
     token: string | null,
   ): Promise<Response> {
     try {
       return await http(`${baseUrl}/api/${path}`, {
-        ...(isRead ? askAgain : askOnce),
+        ...(isRead ? withRetry : withoutRetry),
         method: 'POST',
         json: body,
         headers: token === null ? {} : { Authorization: `Bearer ${token}` },
@@ -94,13 +94,13 @@ export function createIikoTransport(options: IikoTransportOptions): AskIiko {
     return signingIn;
   }
 
-  return async ({ schema, onHeaders, ...question }) => {
-    const { text } = question;
+  return async ({ schema, onHeaders, ...request }) => {
+    const { text } = request;
     const token = await tokenFor(text);
-    let response = await post(question, token);
+    let response = await post(request, token);
     if (response.status === 401) {
       if (stored?.token === token) stored = null;
-      response = await post(question, await tokenFor(text));
+      response = await post(request, await tokenFor(text));
     }
     onHeaders?.(response.headers);
     return answerOf(response, schema, text);
@@ -119,11 +119,11 @@ async function answerOf<Schema extends z.ZodType>(
     if (read.success) return read.data;
     throw new RestaurantError(text, { status, cause: read.error });
   }
-  const said = errorAnswer.safeParse(body).data;
+  const errorBody = errorAnswer.safeParse(body).data;
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
-  throw new RestaurantError(said?.errorDescription?.trim() || text, {
+  throw new RestaurantError(errorBody?.errorDescription?.trim() || text, {
     status,
-    code: said?.error ?? null,
+    code: errorBody?.error ?? null,
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
   });
 }

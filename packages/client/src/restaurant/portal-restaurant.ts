@@ -22,7 +22,7 @@ import { errorOf } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap } from '../call/unwrap.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';
-import { read, worded } from './read-restaurant.ts';
+import { read, withErrorText } from './read-restaurant.ts';
 import type { RestaurantCalls, RestaurantClient } from './restaurant-client.ts';
 import { RestaurantError } from './restaurant-error.ts';
 
@@ -32,10 +32,10 @@ export interface RestaurantClientOptions {
   readonly portal: { readonly call: Caller };
   /**
    * Which of the two sets of paths is used for what stands under both: `internal` (`/api/iiko/…`) or
-   * `external` (`/api/iiko/external/…`). Internal unless told otherwise.
+   * `external` (`/api/iiko/external/…`). Internal by default.
    */
   readonly paths?: 'internal' | 'external';
-  /** Language of the texts that stand in for the server's; Russian unless told otherwise. */
+  /** Language of the texts that stand in for the server's; Russian by default. */
   readonly locale?: Locale;
 }
 
@@ -117,15 +117,15 @@ export function createRestaurantClient(options: RestaurantClientOptions): Restau
         staleSince: staleSince === null ? null : new Date(staleSince),
       };
     },
-    async createReserve(given) {
-      const { id, title, customerName, phone, guestsCount, startsAt, durationInMinutes } = given;
-      const { section = null, tables, comment, shouldRemind } = given;
+    async createReserve(input) {
+      const { id, title, customerName, phone, guestsCount, startsAt, durationInMinutes } = input;
+      const { section = null, tables, comment, shouldRemind } = input;
       const banquet = {
         ...(id !== undefined && { id }),
         ...{ title, customerName, phone, guestsCount, startsAt, durationInMinutes },
         ...{ section, tables, comment, shouldRemind },
       };
-      return worded(t('restaurant.banquet.failed', { id: id ?? title }), async () => {
+      return withErrorText(t('restaurant.banquet.failed', { id: id ?? title }), async () => {
         const reply = await call(createReserve, { body: { data: { banquet } } });
         if (reply.status !== 200) throw errorOf(reply);
         const { body } = reply;

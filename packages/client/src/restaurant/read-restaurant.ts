@@ -9,7 +9,7 @@ import type { CallOptions } from '../call/caller.ts';
 import type { RestaurantResult } from './restaurant-client.ts';
 import { RestaurantError } from './restaurant-error.ts';
 
-/** Asks, and hears how old the answer is. */
+/** Reads a value, and the time since when it is stale. */
 export async function read<Value>(
   text: string,
   options: CallOptions | undefined,
@@ -20,12 +20,15 @@ export async function read<Value>(
     observed.since = headers.get('X-Stale-Since');
     options?.onHeaders?.(headers);
   }
-  const value = await worded(text, () => ask({ ...options, isRepeatable: true, onHeaders }));
+  const value = await withErrorText(text, () => ask({ ...options, isRepeatable: true, onHeaders }));
   return { value, staleSince: observed.since === null ? null : new Date(observed.since) };
 }
 
 /** Gives a failure the server's words, or else the call's own. What is about the session stays as it is. */
-export async function worded<Value>(text: string, ask: () => Promise<Value>): Promise<Value> {
+export async function withErrorText<Value>(
+  text: string,
+  ask: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await ask();
   } catch (error) {
@@ -36,7 +39,7 @@ export async function worded<Value>(text: string, ask: () => Promise<Value>): Pr
     if (!(error instanceof PortalError) || isOfSession) throw error;
     if (!(error instanceof RefusedError)) throw new RestaurantError(text, { cause: error });
     const { status, code, retryAfterSeconds } = error;
-    const said = error.text.trim() || text;
-    throw new RestaurantError(said, { status, code, retryAfterSeconds, cause: error });
+    const message = error.text.trim() || text;
+    throw new RestaurantError(message, { status, code, retryAfterSeconds, cause: error });
   }
 }

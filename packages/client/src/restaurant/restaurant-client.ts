@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import type { CallOptions } from '../call/caller.ts';
 import type { Unwrapped } from '../call/unwrap.ts';
 
-/** What the restaurant's system said, and since when nothing newer could be had. */
+/** Answer of the restaurant's system, and since when it is stale. */
 export interface RestaurantResult<Value> {
   readonly value: Value;
   /** Null for an answer that is as fresh as it should be. */
@@ -21,7 +21,7 @@ export interface RestaurantResult<Value> {
 }
 
 /** Which menu, at the prices of which organizations. */
-export interface MenuQuestion {
+export interface MenuQuery {
   readonly organizationIds: readonly string[];
   readonly externalMenuId: string;
 }
@@ -76,7 +76,7 @@ export interface RestaurantCalls {
   externalMenus(options?: CallOptions): Promise<RestaurantResult<readonly ExternalMenuEntry[]>>;
   /** The menus by name, with price categories. */
   menus(options?: CallOptions): Promise<RestaurantResult<ExternalMenus>>;
-  menu(question: MenuQuestion, options?: CallOptions): Promise<RestaurantResult<ExternalMenu>>;
+  menu(query: MenuQuery, options?: CallOptions): Promise<RestaurantResult<ExternalMenu>>;
   /** What has run out in the restaurant, or of which only so much is left. */
   stopList(options?: CallOptions): Promise<RestaurantResult<readonly Stopped[]>>;
   /**

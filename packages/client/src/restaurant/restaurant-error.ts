@@ -1,12 +1,12 @@
 import { PortalError } from '../call/call-errors.ts';
 
 /** What is known of a restaurant call that failed. */
-export interface RestaurantFailure {
+export interface RestaurantErrorDetails {
   /** HTTP status of the answer; null when none came. */
   readonly status?: number | null;
   /** The portal's or iiko's own code, where there is one. */
   readonly code?: string | null;
-  /** Seconds after which the same call may succeed, where somebody said so. */
+  /** Seconds after which the same call may succeed, where the answer names them. */
   readonly retryAfterSeconds?: number | null;
   readonly cause?: unknown;
 }
@@ -21,10 +21,10 @@ export class RestaurantError extends PortalError {
   readonly code: string | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(text: string, failure: RestaurantFailure = {}) {
-    super(text, { cause: failure.cause });
-    this.status = failure.status ?? null;
-    this.code = failure.code ?? null;
-    this.retryAfterSeconds = failure.retryAfterSeconds ?? null;
+  constructor(text: string, details: RestaurantErrorDetails = {}) {
+    super(text, { cause: details.cause });
+    this.status = details.status ?? null;
+    this.code = details.code ?? null;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }

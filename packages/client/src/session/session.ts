@@ -98,10 +98,10 @@ export function createSession(call: Caller, token: TokenStorage | null): Session
   let restoring: Promise<SessionState> | null = null;
 
   async function restore(): Promise<SessionState> {
-    const asked = state;
+    const stateBefore = state;
     try {
       const account = await ownAccount();
-      if (state !== asked) return state;
+      if (state !== stateBefore) return state;
       if (!account) return end();
       // Asked for again and again, it changes only when it does.
       const isSame =

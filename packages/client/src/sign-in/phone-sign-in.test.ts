@@ -212,12 +212,12 @@ describe('a proof of work', () => {
   });
 
   it('is found and given by itself, and said to be under way', async () => {
-    const asked: string[] = [];
+    const notifications: string[] = [];
     const { signIn } = await openSignIn([proofRequired, sent(firstChallenge)], {
-      onProof: () => asked.push('proof'),
+      onProof: () => notifications.push('proof'),
     });
     expect(await signIn.sendCode(phone)).toMatchObject({ kind: 'sent' });
-    expect(asked).toEqual(['proof']);
+    expect(notifications).toEqual(['proof']);
     const { proof, ...body } = server.requests[1]!.body as { proof: Proof };
     expect(body).toEqual({ phoneNumber: phone });
     expect(proof.challenge).toBe(challenge.challenge);

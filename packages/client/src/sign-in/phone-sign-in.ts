@@ -33,12 +33,12 @@ export type RegisterResult =
   | { readonly kind: 'already-registered' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** What a new guest tells of oneself. */
+/** Registration form of a new guest. */
 export interface Registration {
   /** 1–100 characters. */
   readonly name: string;
   readonly email?: string | undefined;
-  /** Whether the guest wants to hear of offers. */
+  /** Consent to marketing messages. */
   readonly isSubscribe: boolean;
 }
 

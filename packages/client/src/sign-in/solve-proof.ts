@@ -12,10 +12,10 @@ const hashesAtOnce = 64;
  */
 export async function solveProof({ challenge, difficulty }: ProofChallenge): Promise<Proof> {
   const encoder = new TextEncoder();
-  const given = encoder.encode(challenge);
-  const bytes = new Uint8Array(given.length + String(Number.MAX_SAFE_INTEGER).length);
-  bytes.set(given);
-  const room = bytes.subarray(given.length);
+  const challengeBytes = encoder.encode(challenge);
+  const bytes = new Uint8Array(challengeBytes.length + String(Number.MAX_SAFE_INTEGER).length);
+  bytes.set(challengeBytes);
+  const room = bytes.subarray(challengeBytes.length);
 
   for (let next = 0; ;) {
     const sliceEnd = performance.now() + sliceMilliseconds;
@@ -23,7 +23,7 @@ export async function solveProof({ challenge, difficulty }: ProofChallenge): Pro
       for (const last = next + hashesAtOnce; next < last; next += 1) {
         const nonce = String(next);
         const { written } = encoder.encodeInto(nonce, room);
-        const digest = sha256(bytes.subarray(0, given.length + written));
+        const digest = sha256(bytes.subarray(0, challengeBytes.length + written));
         if (beginsWithZeroBits(digest, difficulty)) return { challenge, nonce };
       }
     }

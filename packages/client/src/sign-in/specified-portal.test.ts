@@ -40,8 +40,8 @@ async function startSpecifiedPortal({ knows }: { knows: string[] }): Promise<Odd
   });
 }
 
-async function openSignIn(given: { knows: string[] }) {
-  server = await startSpecifiedPortal(given);
+async function openSignIn(options: { knows: string[] }) {
+  server = await startSpecifiedPortal(options);
   const token = createMemoryTokenStorage();
   const portal = createPortal({ baseUrl: server.url, token });
   return { portal, token, signIn: portal.phoneSignIn({ codes: 'browser' }) };

@@ -16,11 +16,11 @@ export async function withProof<Reply extends ProvenReply>(
 ): Promise<Reply> {
   let reply = await make({});
   for (let proofs = 0; reply.status === 403 && proofs < maxProofs; proofs += 1) {
-    const asked = proofChallengeSchema.safeParse(reply.body.details?.[0]?.value);
-    if (!asked.success) break;
+    const parsedChallenge = proofChallengeSchema.safeParse(reply.body.details?.[0]?.value);
+    if (!parsedChallenge.success) break;
     onProof?.();
     const { solveProof } = await import('./solve-proof.ts');
-    reply = await make({ proof: await solveProof(asked.data) });
+    reply = await make({ proof: await solveProof(parsedChallenge.data) });
   }
   return reply;
 }

@@ -50,12 +50,12 @@ export interface StaffClient {
     password: string,
     newPassword: string,
   ): Promise<Outcome<null, RefusalOf<typeof changeOwnPassword>>>;
-  /** Whether a one-time link still makes the first admin; for whoever has its token. */
+  /** Whether a one-time link still makes the first admin; for the holder of its token. */
   checkFirstAdminLink(
     token: string,
     options?: CallOptions,
   ): Promise<Outcome<null, RefusalOf<typeof checkFirstAdminLink>>>;
-  /** Makes the first admin, who then signs in as everybody does; for whoever has a link's token. */
+  /** Makes the first admin, who then signs in as everybody does; for the holder of a link's token. */
   createFirstAdmin(
     token: string,
     staff: FirstAdmin,

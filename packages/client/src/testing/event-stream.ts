@@ -7,11 +7,11 @@ export type Noticed = number | { readonly loadedAt: number };
 /**
  * A server's stream of one identity, the way to a client, and the client's sequence; under fake timers.
  *
- * @param kept how many of the last events the server can give again.
+ * @param options.stored how many of the last events the server can give again.
  */
 export function openStream({ stored = Infinity } = {}) {
   const noticed: Noticed[] = [];
-  const asked: number[] = [];
+  const resumePositions: number[] = [];
   const pending: number[] = [];
   const open: {
     lastSeq: number;
@@ -28,7 +28,7 @@ export function openStream({ stored = Infinity } = {}) {
     deliver: (_, payload) => noticed.push((payload as { seq: number }).seq),
     reset: () => noticed.push({ loadedAt: answeredAt }),
     resume: (lastSeq) => {
-      asked.push(lastSeq);
+      resumePositions.push(lastSeq);
       return new Promise((settle, fail) =>
         open.push({ lastSeq, positionThen: published, settle, fail }),
       );
@@ -49,7 +49,7 @@ export function openStream({ stored = Infinity } = {}) {
   return {
     noticed,
     /** The positions the client asked from. */
-    asked,
+    resumePositions,
     sequence,
     /** Something happens on the server; it is on its way to a client that is connected. */
     publish(): number {

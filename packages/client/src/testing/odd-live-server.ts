@@ -20,7 +20,7 @@ export interface OddLiveServer {
   /** The pages that clients named; in brackets those that nobody saw. */
   readonly pages: readonly string[];
   /** What clients asked with `resume`. */
-  readonly asked: readonly unknown[];
+  readonly resumeRequests: readonly unknown[];
   /** The connections there are now. */
   sockets(): Socket[];
   /** Puts the payment of an order into a stream and, unless it gets lost, sends it. */
@@ -48,7 +48,7 @@ const nobody = '';
 export async function startOddLiveServer(): Promise<OddLiveServer> {
   const handshakes: Handshake[] = [];
   const pages: string[] = [];
-  const asked: unknown[] = [];
+  const resumeRequests: unknown[] = [];
   const oddAnswers: unknown[] = [];
   const streams = new Map<string, Stream>();
   let refusal: string | null = null;
@@ -88,7 +88,7 @@ export async function startOddLiveServer(): Promise<OddLiveServer> {
       socket.on(
         resume.name,
         (message: { lastSeq: number }, acknowledge: (answer: unknown) => void) => {
-          asked.push(message);
+          resumeRequests.push(message);
           acknowledge(oddAnswers.shift() ?? answerTo(token, message.lastSeq));
         },
       );
@@ -103,7 +103,7 @@ export async function startOddLiveServer(): Promise<OddLiveServer> {
     url: `http://127.0.0.1:${port}`,
     handshakes,
     pages,
-    asked,
+    resumeRequests,
     sockets: () => [...io.sockets.sockets.values()],
     pay(orderId, { token = nobody, isLost = false } = {}) {
       const stream = streamOf(token);

@@ -21,7 +21,7 @@ export interface ArrivedRequest {
 /** Gives one answer, or none. */
 export type OddAnswer = (response: ServerResponse, request: ArrivedRequest) => void;
 
-/** A server on loopback that answers as it is told. */
+/** A server on loopback with scripted answers. */
 export interface OddServer {
   readonly url: string;
   /** Every request so far, the first one first. */

@@ -79,7 +79,7 @@ export interface TicketClient {
   markRead(ticketId: number, messageId: number): Promise<TicketReadState>;
   /** Says up to which message a device of this side has received. */
   markDelivered(ticketId: number, messageId: number): Promise<TicketReadState>;
-  /** Says that one is typing: call it at every keystroke, the other side is told every 3 s. */
+  /** Typing indicator: call it at every keystroke; the other side is notified every 3 s. */
   typing(ticketId: number): void;
   /**
    * Uploads a picture, to be sent with a message within a day. One of more than 5 MB is made smaller
@@ -105,7 +105,7 @@ export interface TicketReadState {
 }
 
 /** Reads, writes and follows tickets. */
-export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say'>): TicketClient {
+export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'send'>): TicketClient {
   const typedUntil = new Map<number, number>();
 
   async function mark(ticketId: number, messageId: number, state: 'delivered' | 'read') {
@@ -139,7 +139,7 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'say
       const now = performance.now();
       if (now < (typedUntil.get(ticketId) ?? 0)) return;
       typedUntil.set(ticketId, now + typingRules.everyMilliseconds);
-      live.say(typing, { ticketId });
+      live.send(typing, { ticketId });
     },
     async uploadPicture(picture, options = {}) {
       const { readPictureFile } = await import('../pictures/picture-file.ts');

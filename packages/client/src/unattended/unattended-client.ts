@@ -5,7 +5,7 @@ import type { Caller, CallOptions } from '../call/caller.ts';
 export interface UnattendedClient {
   /**
    * The guest's new orders and tickets that nobody is there to see, oldest first, with the number to call.
-   * Later changes are told live, by `unattendedChange`.
+   * Later changes arrive as `unattendedChange` events.
    */
   list(options?: CallOptions): Promise<Unattended[]>;
 }

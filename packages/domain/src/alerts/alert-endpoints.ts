@@ -8,7 +8,7 @@ import { alertNoteSchema, alertSchema, alertsSchema } from './alert-schema.ts';
 
 /**
  * What somebody must act on: the alerts whose kind is the caller's business. Open ones, or those that are
- * resolved, newest first; `alertChange` tells of every change.
+ * resolved, newest first; `alertChange` is sent at every change.
  */
 export const fetchAlerts = defineEndpoint({
   method: 'POST',

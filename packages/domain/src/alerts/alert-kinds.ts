@@ -2,7 +2,7 @@ import { staffRoles, type StaffRole } from '../contract/access.ts';
 
 /** What of one kind of alert holds for all of them. */
 export interface AlertRule {
-  /** Whose business it is: they see it and hear of it. */
+  /** Roles that see it and are notified. */
   readonly visibleTo: readonly StaffRole[];
   /** Who may tick it off; each of them sees it. */
   readonly resolvableBy: readonly StaffRole[];

@@ -13,10 +13,10 @@ describe('the text of an alert', () => {
   it.each([
     ['ru', 'Удержанные деньги отпустили не мы'],
     ['en', 'It was not us who let the held money go'],
-  ] as const)('has another wording where it names one, %s', (locale, words) => {
+  ] as const)('has another wording where it names one, %s', (locale, expected) => {
     const released = { ...params, wording: 'released' };
     const text = alertText(createTexts({ locale }), 'hold-expired', released);
-    expect(text).toContain(words);
+    expect(text).toContain(expected);
     expect(text).not.toContain('{');
   });
 });

@@ -5,7 +5,7 @@ import type { AlertKind } from './alert-kinds.ts';
 
 type AlertTextKey = keyof typeof alertTexts;
 
-/** The wordings of a kind besides its first one: `released` for `alert.hold-expired.text.released`. */
+/** Variants of a kind's text besides its first one: `released` for `alert.hold-expired.text.released`. */
 type WordingOf<Kind extends AlertKind> = AlertTextKey extends infer Key
   ? Key extends `alert.${Kind}.text.${infer Wording}`
     ? Wording

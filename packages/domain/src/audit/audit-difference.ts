@@ -24,8 +24,8 @@ export function auditDifferences(
     const [before, after] = [from?.[name], to?.[name]];
     const hasBefore = from !== null && name in from;
     const isSame = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
-    const saysNothing = hasBefore && to !== null ? isSame : isEmpty(before) && isEmpty(after);
-    if (derivedAuditFields.has(name) || saysNothing) return [];
+    const isUnchanged = hasBefore && to !== null ? isSame : isEmpty(before) && isEmpty(after);
+    if (derivedAuditFields.has(name) || isUnchanged) return [];
     const { label = null, kind = 'text' } = auditFields[name] ?? {};
     return {
       field: name,

@@ -3,7 +3,7 @@ import { staffRoles } from '../contract/access.ts';
 import { entity } from '../contract/envelope.ts';
 import { idSchema, timeSchema } from '../contract/fields.ts';
 
-/** The kinds of things whose changes are kept. */
+/** Kinds of entities whose changes the audit trail stores. */
 export const auditEntities = [
   'order',
   'ticket',
@@ -21,7 +21,7 @@ export const auditEntities = [
   'alert',
   'difference',
 ] as const;
-/** A kind of thing whose changes are kept. */
+/** A kind of entity whose changes the audit trail stores. */
 export type AuditEntity = (typeof auditEntities)[number];
 
 /** What can be done to a thing. */

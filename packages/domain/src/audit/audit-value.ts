@@ -61,14 +61,14 @@ export function auditValue(
     return isRoubles(roubles) ? formatMoney(kopecksFromRoubles(roubles), locale) : null;
   }
 
-  function fee(given: unknown): string {
-    const { name = '', type, value: amount } = given as Record<string, unknown>;
+  function fee(value: unknown): string {
+    const { name = '', type, value: amount } = value as Record<string, unknown>;
     const size = type === 'percent' ? `${plain(reader, amount)} %` : (money(amount) ?? '');
     return [plain(reader, name), size].filter((part) => part !== '').join(' ');
   }
 
-  function line(given: unknown): string {
-    const { name, quantity } = given as Record<string, unknown>;
+  function line(value: unknown): string {
+    const { name, quantity } = value as Record<string, unknown>;
     return `${plain(reader, name)} × ${plain(reader, quantity)}`;
   }
 }

@@ -1,4 +1,4 @@
-import { isKnown } from '../contract/known-word.ts';
+import { isKnown } from '../contract/is-known.ts';
 import type { Translate } from '../texts/texts.ts';
 import {
   banquetStatuses,

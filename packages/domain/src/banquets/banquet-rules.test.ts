@@ -8,7 +8,7 @@ const evening = { startsAt: '2026-12-05T16:00:00Z', durationInMinutes: 120 };
 const tables = (...ids: string[]) => ids.map((id) => ({ id }));
 
 describe('tables', () => {
-  const wanted = { ...evening, tables: tables('1', '2') };
+  const occupation = { ...evening, tables: tables('1', '2') };
 
   it('are in conflict when two want the same one at the same time', () => {
     const other = {
@@ -16,18 +16,18 @@ describe('tables', () => {
       durationInMinutes: 60,
       tables: tables('2', '3'),
     };
-    expect(tableConflicts(wanted, [other])).toEqual([{ other, tableIds: ['2'] }]);
+    expect(tableConflicts(occupation, [other])).toEqual([{ other, tableIds: ['2'] }]);
   });
 
   it('are free as soon as the other has ended', () => {
     const after = { startsAt: '2026-12-05T18:00:00Z', durationInMinutes: 60, tables: tables('1') };
     const before = { startsAt: '2026-12-05T15:00:00Z', durationInMinutes: 60, tables: tables('1') };
-    expect(tableConflicts(wanted, [after, before])).toEqual([]);
+    expect(tableConflicts(occupation, [after, before])).toEqual([]);
   });
 
   it('are told apart by the moment, whatever offset it is written with', () => {
     const other = { ...evening, startsAt: '2026-12-05T19:00:00+03:00', tables: tables('1') };
-    expect(tableConflicts(wanted, [other])).toHaveLength(1);
+    expect(tableConflicts(occupation, [other])).toHaveLength(1);
   });
 
   it('are in the way of each other both ways or not at all', () => {

@@ -27,12 +27,12 @@ export interface TableConflict<Other extends TableOccupation> {
  * get in its way.
  */
 export function tableConflicts<Other extends TableOccupation>(
-  wanted: TableOccupation,
+  occupation: TableOccupation,
   others: readonly Other[],
 ): TableConflict<Other>[] {
-  const ids = new Set(wanted.tables.map(({ id }) => id));
+  const ids = new Set(occupation.tables.map(({ id }) => id));
   return others.flatMap((other) => {
-    if (!overlapInTime(wanted, other)) return [];
+    if (!overlapInTime(occupation, other)) return [];
     const tableIds = other.tables.map(({ id }) => id).filter((id) => ids.has(id));
     return tableIds.length > 0 ? [{ other, tableIds }] : [];
   });

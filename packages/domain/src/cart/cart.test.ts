@@ -69,8 +69,8 @@ describe('a cart', () => {
     [NaN, 1],
     [-Infinity, 0],
     [-0, 0],
-  ])('takes a quantity of %s for %i', (asked, held) => {
-    expect(quantityOf(setQuantity(cart, 1, 10, asked), 1, 10)).toBe(held);
+  ])('takes a quantity of %s for %i', (input, expected) => {
+    expect(quantityOf(setQuantity(cart, 1, 10, input), 1, 10)).toBe(expected);
   });
 
   it('holds no more lines than an order may have', () => {
@@ -115,8 +115,8 @@ describe('a dish in a cart', () => {
   });
 
   it('has no size where none was said, and a product has none at all', () => {
-    const said = { id: dish, size: null, modifiers: null };
-    expect(itemsOf(addToCart(emptyCart, 2, said), 2)).toEqual([{ id: dish, quantity: 1 }]);
+    const withoutSize = { id: dish, size: null, modifiers: null };
+    expect(itemsOf(addToCart(emptyCart, 2, withoutSize), 2)).toEqual([{ id: dish, quantity: 1 }]);
     expect(addToCart(emptyCart, 1, { ...withCream, id: 10 })).toEqual({
       1: [{ id: 10, quantity: 1 }],
     });

@@ -79,7 +79,7 @@ export function setQuantity(cart: Cart, storeId: number, goods: CartGoods, quant
   return { ...cart, [storeId]: [...items, cartItem(goods, pieces)] };
 }
 
-/** Only what is said goes into the storage. */
+/** Only what is set goes into the storage. */
 function cartItem(goods: CartGoods, quantity: number): CartItem {
   if (typeof goods !== 'object') return { id: goods, quantity };
   const { id, size, modifiers } = goods;

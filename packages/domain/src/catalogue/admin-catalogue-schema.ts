@@ -63,7 +63,7 @@ export type StoreCategory = z.output<typeof storeCategorySchema>;
 /** Either a bare value or the object that replies carry it in. */
 const idOrEntity = z
   .union([idSchema, z.object({ id: idSchema })])
-  .transform((given) => (typeof given === 'number' ? given : given.id));
+  .transform((input) => (typeof input === 'number' ? input : input.id));
 
 /** A picture of the portal: one that was uploaded, or the one that stands there already. */
 const pictureSchema = z
@@ -77,7 +77,7 @@ const pictureSchema = z
 
 const storeKindSchema = z
   .union([z.enum(storeKinds), z.object({ value: z.enum(storeKinds) })])
-  .transform((given) => (typeof given === 'string' ? given : given.value));
+  .transform((input) => (typeof input === 'string' ? input : input.value));
 
 const customIdSchema = z
   .string()

@@ -3,7 +3,7 @@ import { bytesSchema, defineEndpoint } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import { pictureUploadRules } from '../pictures/picture-rules.ts';
 
-/** How pictures of stores and products are kept. */
+/** Storage format of pictures of stores and products. */
 export const cataloguePictureRules = {
   /** Longest side in pixels as a sheet shows it, and as a card does. */
   maxSide: 1600,

@@ -13,7 +13,7 @@ const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 /** Spaces, the blank of braille, marks without a letter. */
 const nothingSeen = /^[\s\p{M}\u2800]*$/u;
 
-/** A text as it is kept: trimmed, composed (NFC), without what cannot be seen; empty when nothing of it can. */
+/** A text as it is stored: trimmed, composed (NFC), without what cannot be seen; empty when nothing of it can. */
 export function clean(value: string): string {
   const once = value
     .replace(withoutWidth, '$1')

@@ -112,15 +112,15 @@ export type RefusalOf<E extends Endpoint> = Extract<
   { readonly success: false }
 >;
 
-type GivenPart<
+type InputPart<
   E extends Endpoint,
   Key extends 'params' | 'query' | 'body',
 > = E[Key] extends z.ZodType ? { [K in Key]: z.input<E[Key]> } : { [K in Key]?: never };
 
 /** What a caller gives: `params`, `query` and `body`, each only where the endpoint declares it. */
-export type RequestOf<E extends Endpoint> = GivenPart<E, 'params'> &
-  GivenPart<E, 'query'> &
-  GivenPart<E, 'body'>;
+export type RequestOf<E extends Endpoint> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'>;
 
 type ParsedPart<
   E extends Endpoint,

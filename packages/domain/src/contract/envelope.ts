@@ -28,14 +28,14 @@ export const answerMaxBytes = 1_500_000;
 
 /**
  * `{ data: [entity] }`, a list without pages.
- * @param most - how many it has at most; absent for a set that staff or the restaurant make.
+ * @param max - how many it has at most; absent for a set that staff or the restaurant make.
  */
 export function list<Item extends z.ZodType>(
   item: Item,
-  most?: number,
+  max?: number,
 ): z.ZodObject<{ data: z.ZodArray<Item> }> {
   const items = z.array(item);
-  return z.object({ data: most === undefined ? items : items.max(most) });
+  return z.object({ data: max === undefined ? items : items.max(max) });
 }
 
 /** `{ data: [entity], meta }`, one page of a list. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Role } from './access.ts';
 
-/** Who hears an event: the guest the thing belongs to, roles, everybody connected, or one session. */
+/** Audience of an event: the guest the thing belongs to, roles, everybody connected, or one session. */
 export type EventAudience =
   | { readonly owner?: true; readonly roles?: readonly Role[] }
   | 'everyone'

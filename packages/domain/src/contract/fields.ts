@@ -48,7 +48,7 @@ export const priceSchema = z.union([z.literal(unknownPriceRoubles), roublesSchem
 const written = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u;
 
 /**
- * A text that a person writes, in several lines or one. It is kept trimmed, composed (NFC) and without characters
+ * A text that a person writes, in several lines or one. It is stored trimmed, composed (NFC) and without characters
  * that have no width, bidi controls among them, save joiners within emoji and in scripts that need them. One that
  * would draw nothing is empty. Its length is judged after that. Refused: control characters other than line breaks,
  * halves of characters.

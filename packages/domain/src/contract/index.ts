@@ -30,7 +30,7 @@ export {
 } from './event.ts';
 export { idInPathSchema, staffIdMaxLength, staffIdSchema, text, linkMaxLength } from './fields.ts';
 export { type IssueKey } from './issue.ts';
-export { isKnown } from './known-word.ts';
+export { isKnown } from './is-known.ts';
 export { type ProblemCode } from './problem-codes.ts';
 export {
   type ProblemDetail,

@@ -54,7 +54,7 @@ export type ProblemWithSchema<Code extends ProblemCode, More extends z.ZodType> 
 export function problem<const Code extends ProblemCode>(
   ...codes: [Code, ...Code[]]
 ): ProblemSchema<Code> {
-  return problemShape(codes);
+  return problemObject(codes);
 }
 
 /**
@@ -65,15 +65,15 @@ export function problem<const Code extends ProblemCode>(
  * replies: { 200: orderReply, 409: problemWith({ order: orderSchema }, 'STALE_VERSION') }
  * ```
  */
-export function problemWith<const Code extends ProblemCode, const Shape extends z.ZodRawShape>(
-  shape: Shape,
+export function problemWith<const Code extends ProblemCode, const Extra extends z.ZodRawShape>(
+  extra: Extra,
   ...codes: [Code, ...Code[]]
-): ProblemWithSchema<Code, z.ZodObject<Shape>> {
-  const schema: z.ZodType = problemShape(codes).extend(shape);
-  return schema as ProblemWithSchema<Code, z.ZodObject<Shape>>;
+): ProblemWithSchema<Code, z.ZodObject<Extra>> {
+  const schema: z.ZodType = problemObject(codes).extend(extra);
+  return schema as ProblemWithSchema<Code, z.ZodObject<Extra>>;
 }
 
-function problemShape<const Code extends ProblemCode>(codes: [Code, ...Code[]]) {
+function problemObject<const Code extends ProblemCode>(codes: [Code, ...Code[]]) {
   return z.object({
     success: z.literal(false),
     error: z.string(),

@@ -6,7 +6,7 @@ export type OnOddRow = (row: unknown) => void;
 /**
  * Reads somebody else's list row by row: one row that cannot be read is left out alone.
  *
- * @param onOdd - told of each that was left out
+ * @param onOdd - called with each that was left out
  * @example
  * ```ts
  * const stores = readRows(storeSchema, body.stores, (row) => log.warn({ row }, 'left out'));

@@ -82,7 +82,7 @@ export function boardLinesOf({
   };
 }
 
-/** A whole order as the board shows it, e.g. one that `orderCreate` tells of and nobody has opened yet. */
+/** A whole order as the board shows it, e.g. one from `orderCreate` and nobody has opened yet. */
 export function boardOrderOf(order: Order, isOpened = false): BoardOrder {
   return boardOrderSchema.parse({
     id: order.id,

@@ -59,7 +59,7 @@ export const orderHistoryEntrySchema = z.object({
 /** What somebody did at one time. */
 export type OrderHistoryEntry = z.output<typeof orderHistoryEntrySchema>;
 
-/** Most changes of an order that are told beside its placement: the last. */
+/** Max changes of an order in an answer beside its placement: the last. */
 export const orderHistoryMax = 500;
 
 /** Everything that staff see of an order. */

@@ -1,5 +1,5 @@
 import { storeKindLabel, storeKinds } from '../catalogue/store-kind.ts';
-import { isKnown } from '../contract/known-word.ts';
+import { isKnown } from '../contract/is-known.ts';
 import { paymentStatuses } from '../payments/payment-machine.ts';
 import type { Translate } from '../texts/texts.ts';
 import { orderStatuses, type OrderCommand, type OrderStatus } from './order-machine.ts';

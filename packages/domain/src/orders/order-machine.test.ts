@@ -16,7 +16,7 @@ describe('an order', () => {
   it.each(['admin', 'moderator'] as const)('is moved by %s exactly along its table', (actor) => {
     for (const from of orderStatuses) {
       for (const to of orderStatuses.filter((status) => status !== from)) {
-        const decision = decideState(orderMachine, from, to, { actor, given: { reason: true } });
+        const decision = decideState(orderMachine, from, to, { actor, inputs: { reason: true } });
         expect([`${from}→${to}`, decision.ok]).toEqual([
           `${from}→${to}`,
           allowedToStaff.has(`${from}→${to}`),

@@ -25,7 +25,7 @@ export const orderMachine = defineMachine({
       from: ['new', 'inwork', 'delivered'],
       to: 'canceled',
       by: orderStaff,
-      asks: ['reason'],
+      inputs: ['reason'],
     },
     cancelByGuest: { from: ['new'], to: 'canceled', by: ['guest'], needs: ['own', 'unpaid'] },
     cancelUnpaid: {
@@ -33,7 +33,7 @@ export const orderMachine = defineMachine({
       to: 'canceled',
       by: ['system'],
       needs: ['unpaid'],
-      asks: ['reason'],
+      inputs: ['reason'],
     },
   },
 });

@@ -47,9 +47,9 @@ describe('a quote', () => {
   });
 
   it('stops at what the portal handles', () => {
-    const most = [{ priceKopecks: 1_000_000_000, quantity: 1 }];
-    expect(quoteOrder(most, noFee)).toMatchObject({ totalKopecks: 1_000_000_000 });
-    expect(quoteOrder(most, { type: 'fix', value: 0.01 })).toBe('TOTAL_TOO_LARGE');
+    const maxLines = [{ priceKopecks: 1_000_000_000, quantity: 1 }];
+    expect(quoteOrder(maxLines, noFee)).toMatchObject({ totalKopecks: 1_000_000_000 });
+    expect(quoteOrder(maxLines, { type: 'fix', value: 0.01 })).toBe('TOTAL_TOO_LARGE');
     expect(quoteOrder([{ priceKopecks: 1_000_000_000, quantity: 99 }], noFee)).toBe(
       'TOTAL_TOO_LARGE',
     );

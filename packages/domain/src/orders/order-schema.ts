@@ -43,7 +43,7 @@ export const cancelReasonSchema = z.object({
   metadata: z.record(text(64), text(500)).nullable().default(null),
 });
 
-/** Most things that are said of why an order was canceled. */
+/** Max entries of metadata of an order's cancel reason. */
 export const cancelMetadataMax = 10;
 
 /** The same in a request, where the bare code will do. */

@@ -95,8 +95,8 @@ describe('what goes back for pieces', () => {
       ],
     ],
     ['nothing', []],
-  ])('is nothing for %s', (_, wanted) => {
-    expect(refundAmount(orderOf(free, [100, 2]), paid(200), wanted)).toBeNull();
+  ])('is nothing for %s', (_, lines) => {
+    expect(refundAmount(orderOf(free, [100, 2]), paid(200), lines)).toBeNull();
   });
 
   it('comes to the same one after the other as all at once, to the kopeck', () => {

@@ -68,14 +68,14 @@ export function refundableOf(order: RefundableOrder, payments: Payments): Refund
 export function refundAmount(
   order: RefundableOrder,
   payments: Payments,
-  wanted: readonly RefundedLine[],
+  lines: readonly RefundedLine[],
 ): number | null {
   const money = paymentToRefund(payments);
   const pieces = leftPieces(order, money);
   const isThere = ({ line, quantity }: RefundedLine) => quantity <= (pieces[line] ?? 0);
-  const isEachOnce = new Set(wanted.map(({ line }) => line)).size === wanted.length;
-  if (!isEachOnce || !wanted.every(isThere)) return null;
-  const kopecks = valueOf(order, pieces, wanted, leftKopecks(money));
+  const isEachOnce = new Set(lines.map(({ line }) => line)).size === lines.length;
+  if (!isEachOnce || !lines.every(isThere)) return null;
+  const kopecks = valueOf(order, pieces, lines, leftKopecks(money));
   return kopecks > 0 ? roublesFromKopecks(kopecks) : null;
 }
 
@@ -118,12 +118,12 @@ function leftPieces(order: RefundableOrder, money: Payments[number] | undefined)
 function valueOf(
   order: RefundableOrder,
   pieces: readonly number[],
-  wanted: readonly RefundedLine[],
-  atMost: number,
+  lines: readonly RefundedLine[],
+  maxKopecks: number,
 ): number {
   const rest = [...pieces];
-  for (const { line, quantity } of wanted) rest[line] = (rest[line] ?? 0) - quantity;
-  return Math.min(atMost, costOf(order, pieces) - costOf(order, rest));
+  for (const { line, quantity } of lines) rest[line] = (rest[line] ?? 0) - quantity;
+  return Math.min(maxKopecks, costOf(order, pieces) - costOf(order, rest));
 }
 
 /** What so many pieces of each line cost, with a percentage fee. */

@@ -25,8 +25,8 @@ describe('Russian plurals', () => {
     [121, 'заявка'],
     [1_004, 'заявки'],
     [1.5, 'заявки'],
-  ])('count %f as %s', (count, word) => {
-    expect(russianPlural(count, ['заявка', 'заявки', 'заявок'])).toBe(word);
+  ])('count %f as %s', (count, expected) => {
+    expect(russianPlural(count, ['заявка', 'заявки', 'заявок'])).toBe(expected);
   });
 
   it('follow the last two digits', () => {

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { visitorsHereSchema } from './presence-schema.ts';
 
 /**
- * Who has the portal open now; `portalOnline` tells of every change. Names of guests are for roles that may
+ * Who has the portal open now; `portalOnline` is sent at every change. Names of guests are for roles that may
  * see guests.
  */
 export const getOnline = defineEndpoint({

@@ -2,7 +2,7 @@ import { staffRoles } from '../contract/access.ts';
 import { defineEvent } from '../contract/event.ts';
 import { onlineSchema } from './presence-schema.ts';
 
-/** Who is here: told to staff when they connect and after changes, about once a second at most. */
+/** Who is here: sent to staff when they connect and after changes, about once a second at most. */
 export const portalOnline = defineEvent({
   name: 'portalOnline',
   summary: 'Visitors who have the portal open',

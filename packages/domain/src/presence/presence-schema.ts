@@ -15,7 +15,7 @@ export const onlineClientSchema = z.object({
   role: z.enum(['user', ...staffRoles]).nullable(),
   /** Since when the visitor has been here without a break. */
   connectedAt: timeSchema,
-  /** The page opened last; null until the browser has told. */
+  /** The page opened last; null until the browser has sent it. */
   page: z.string().nullable(),
 });
 /** One visitor with the portal open, in however many tabs. */

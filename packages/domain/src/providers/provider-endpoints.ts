@@ -3,7 +3,7 @@ import { forStaff } from '../contract/access.ts';
 import { defineEndpoint } from '../contract/endpoint.ts';
 import { providersSchema } from './provider-schema.ts';
 
-/** How the outside systems are doing; `providerHealthChange` tells of every change. */
+/** How the outside systems are doing; `providerHealthChange` is sent at every change. */
 export const fetchProviders = defineEndpoint({
   method: 'POST',
   path: '/api/admin/provider/fetch',

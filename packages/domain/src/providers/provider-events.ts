@@ -4,7 +4,7 @@ import { defineEvent } from '../contract/event.ts';
 import { timeSchema } from '../contract/fields.ts';
 import { providerNames } from './provider-schema.ts';
 
-/** An outside system got into trouble, or works again. */
+/** An outside system stopped working, or works again. */
 export const providerHealthChange = defineEvent({
   name: 'providerHealthChange',
   summary: 'An outside system got into trouble, or works again',

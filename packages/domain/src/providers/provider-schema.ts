@@ -17,7 +17,7 @@ export const providerAttributesSchema = z.object({
   state: z.enum(providerStates),
   /** Since when it has been in that state; null while it is `unknown`. */
   since: timeSchema.nullable(),
-  /** What went wrong last, for a person to read; kept after it works again. */
+  /** Last error, for a person to read; stays after it works again. */
   lastError: z.string().nullable(),
   lastErrorAt: timeSchema.nullable(),
   /** When it last did what it was asked, to the minute. */

@@ -36,7 +36,7 @@ export const sendPush = defineEndpoint({
 
 /**
  * Keeps this browser's subscription for the session that calls: its notifications end with it. Calling
- * again with the same endpoint replaces what was kept.
+ * again with the same endpoint replaces what was stored.
  */
 export const subscribeToPush = defineEndpoint({
   method: 'POST',

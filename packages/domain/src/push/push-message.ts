@@ -3,7 +3,7 @@ import { alertKinds } from '../alerts/alert-kinds.ts';
 import { idSchema } from '../contract/fields.ts';
 import { orderStatuses } from '../orders/order-machine.ts';
 
-/** What somebody without an open page is told of: a guest, or staff. */
+/** A push notification for who has no page open: a guest, or staff. */
 export const pushMessageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order-status'),
@@ -15,5 +15,5 @@ export const pushMessageSchema = z.discriminatedUnion('kind', [
   /** For staff: somebody must act. */
   z.object({ kind: z.literal('alert'), alertId: idSchema, alertKind: z.enum(alertKinds) }),
 ]);
-/** What somebody without an open page is told of: a guest, or staff. */
+/** A push notification for who has no page open: a guest, or staff. */
 export type PushMessage = z.output<typeof pushMessageSchema>;

@@ -11,7 +11,7 @@ export type RatingKind = (typeof ratingKinds)[number];
 /** Longest review, in characters. */
 export const ratingReviewMaxLength = 2000;
 /** Days after an order is done in which its guest is asked for a rating. */
-export const ratingAskDays = 7;
+export const ratingPromptDays = 7;
 
 /** From 1 to 5. */
 export const ratingScoreSchema = z.number().int().min(1).max(5);
@@ -21,7 +21,7 @@ export const ratingSchema = entity(
   idSchema,
   z.object({
     score: ratingScoreSchema,
-    /** As typed; empty when nothing was said. */
+    /** As typed; empty without a review. */
     review: z.string(),
     /** The order it is about; null for the stay as a whole. */
     orderId: idSchema.nullable(),

@@ -6,13 +6,13 @@ const due = (
   secondDoneAt: string | null,
   answeredAt: string | null,
   now: string,
-  askedAt: string | null = null,
+  promptedAt: string | null = null,
 ) =>
   isStayRatingDue(
     {
       secondDoneAt: momentOf(secondDoneAt),
       answeredAt: momentOf(answeredAt),
-      askedAt: momentOf(askedAt),
+      promptedAt: momentOf(promptedAt),
     },
     new Date(now),
     'Europe/Moscow',
@@ -32,10 +32,10 @@ test('the stay is not asked about for thirty days after it was rated or the ques
 
 test('the stay is asked about on one day of visits, and then not for thirty days', () => {
   const done = '2026-10-01T10:00:00Z';
-  const asked = '2026-11-01T10:00:00Z';
-  expect(due(done, null, '2026-11-01T20:59:00Z', asked)).toBe(true);
-  expect(due(done, null, '2026-11-01T21:00:00Z', asked)).toBe(false);
-  expect(due(done, null, '2026-11-30T20:59:00Z', asked)).toBe(false);
-  expect(due(done, null, '2026-11-30T21:00:00Z', asked)).toBe(true);
-  expect(due(done, asked, '2026-11-01T12:00:00Z', asked)).toBe(false);
+  const promptedAt = '2026-11-01T10:00:00Z';
+  expect(due(done, null, '2026-11-01T20:59:00Z', promptedAt)).toBe(true);
+  expect(due(done, null, '2026-11-01T21:00:00Z', promptedAt)).toBe(false);
+  expect(due(done, null, '2026-11-30T20:59:00Z', promptedAt)).toBe(false);
+  expect(due(done, null, '2026-11-30T21:00:00Z', promptedAt)).toBe(true);
+  expect(due(done, promptedAt, '2026-11-01T12:00:00Z', promptedAt)).toBe(false);
 });

@@ -9,7 +9,7 @@ export interface StayRatingContext {
   /** When the second order was done; null until then. */
   readonly secondDoneAt: Date | null;
   /** When the guest was first asked, the last time that it was due. */
-  readonly askedAt: Date | null;
+  readonly promptedAt: Date | null;
   /** When the guest last rated the stay or closed the question. */
   readonly answeredAt: Date | null;
 }
@@ -23,8 +23,8 @@ export function isStayRatingDue(context: StayRatingContext, now: Date, timeZone:
   const dayOf = (moment: Date) => hotelMoment(moment, timeZone).day;
   const isPauseOver = (since: Date | null) =>
     since === null || shiftDay(dayOf(since), stayRatingPauseDays) <= dayOf(now);
-  const { secondDoneAt, askedAt, answeredAt } = context;
+  const { secondDoneAt, promptedAt, answeredAt } = context;
   if (secondDoneAt === null || dayOf(secondDoneAt) >= dayOf(now)) return false;
-  const isAskedToday = askedAt !== null && dayOf(askedAt) === dayOf(now);
-  return isPauseOver(answeredAt) && (isAskedToday || isPauseOver(askedAt));
+  const isPromptedToday = promptedAt !== null && dayOf(promptedAt) === dayOf(now);
+  return isPauseOver(answeredAt) && (isPromptedToday || isPauseOver(promptedAt));
 }

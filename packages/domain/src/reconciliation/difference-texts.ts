@@ -1,6 +1,10 @@
 import { formatMoney, kopecksFromRoubles } from '../money/money.ts';
 import type { Texts } from '../texts/texts.ts';
-import { differenceRuleOf, type DifferenceAct, type DifferenceKind } from './difference-kinds.ts';
+import {
+  differenceRuleOf,
+  type DifferenceAction,
+  type DifferenceKind,
+} from './difference-kinds.ts';
 import type { DifferenceAttributes } from './reconciliation-schema.ts';
 
 /** What of a difference its sentence tells. */
@@ -34,13 +38,13 @@ export function differenceAdvice({ t }: Pick<Texts, 't'>, kind: DifferenceKind):
   return t(`reconciliation.${kind}.advice`);
 }
 
-/** What it is called to do this about a difference. */
-export function differenceActLabel(
+/** Label of an action on a difference. */
+export function differenceActionLabel(
   { t }: Pick<Texts, 't'>,
   kind: DifferenceKind,
-  act: DifferenceAct,
+  action: DifferenceAction,
 ): string {
-  if (!differenceRuleOf(kind).isRefund) return t(`reconciliation.act.${act}`);
-  const acts = { adopt: 'keep', refund: 'refund', note: 'noteReturned' } as const;
-  return t(`reconciliation.act.${acts[act]}`);
+  if (!differenceRuleOf(kind).isRefund) return t(`reconciliation.act.${action}`);
+  const textKeys = { adopt: 'keep', refund: 'refund', note: 'noteReturned' } as const;
+  return t(`reconciliation.act.${textKeys[action]}`);
 }

@@ -1,6 +1,6 @@
 export {
-  differenceActs,
-  type DifferenceAct,
+  differenceActions,
+  type DifferenceAction,
   type DifferenceRule,
   type DifferenceField,
   type DifferenceKind,
@@ -12,7 +12,7 @@ export {
   differenceTitle,
   differenceText,
   differenceAdvice,
-  differenceActLabel,
+  differenceActionLabel,
 } from './difference-texts.ts';
 export {
   reconciliationDaysMax,

@@ -5,7 +5,7 @@ import { pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { calendarDaySchema, dayMilliseconds } from '../time/calendar-day.ts';
-import { differenceActs } from './difference-kinds.ts';
+import { differenceActions } from './difference-kinds.ts';
 import {
   differenceNoteSchema,
   differenceSchema,
@@ -92,7 +92,7 @@ export const resolveDifference = defineEndpoint({
   body: z.object({
     data: z.object({
       id: idSchema,
-      act: z.enum(differenceActs),
+      act: z.enum(differenceActions),
       note: differenceNoteSchema.default(''),
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { entity, pageOf } from '../contract/envelope.ts';
 import { idSchema, roublesSchema, text, timeSchema } from '../contract/fields.ts';
 import { paymentMachine } from '../payments/payment-machine.ts';
-import { differenceActs, differenceFields, differenceKinds } from './difference-kinds.ts';
+import { differenceActions, differenceFields, differenceKinds } from './difference-kinds.ts';
 
 /** Most characters of what is noted when something is done about a difference. */
 export const differenceNoteMaxLength = 500;
@@ -38,14 +38,14 @@ export const differenceAttributesSchema = z.object({
   /** The facts in which the two differ, where both have it. */
   fields: z.array(z.enum(differenceFields)),
   /** What can be done about it; empty once it is resolved. */
-  acts: z.array(z.enum(differenceActs)),
+  acts: z.array(z.enum(differenceActions)),
   since: timeSchema,
   /** Null while it is open. */
   resolvedAt: timeSchema.nullable(),
   /** Name of the member of staff; `system` where the portal did it, or where both agree again. */
   resolvedBy: z.string().nullable(),
   /** What was done about it; null while it is open, and where both agree again by themselves. */
-  act: z.enum(differenceActs).nullable(),
+  act: z.enum(differenceActions).nullable(),
   /** What they noted; empty for nothing. */
   note: z.string(),
 });

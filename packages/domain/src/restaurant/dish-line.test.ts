@@ -142,9 +142,9 @@ describe('the stop-list', () => {
         array(someLine, { minLength: 1, maxLength: 5 }),
         integer({ min: 0, max: 15 }),
         constantFrom(small, null),
-        (wanted, left, size) => {
-          const lines = wanted.map((one) => line(one.quantity, one.size));
-          const pieces = wanted
+        (chosen, left, size) => {
+          const lines = chosen.map((one) => line(one.quantity, one.size));
+          const pieces = chosen
             .filter((one) => size === null || one.size === size)
             .reduce((sum, { quantity }) => sum + quantity, 0);
           const refused = findShortages([stopped(soup, left, size)], lines);

@@ -42,14 +42,14 @@ const menu = readDishMenu(
 const list = listDishes(menu);
 
 /** What the list says of a dish: its least price, whether it may cost more, has modifiers, needs a choice. */
-function saidOf({ priceKopecks, isPriceFrom, hasModifiers, needsChoice }: ListedDish) {
+function summaryOf({ priceKopecks, isPriceFrom, hasModifiers, needsChoice }: ListedDish) {
   return [priceKopecks, isPriceFrom, hasModifiers, needsChoice];
 }
 
 describe('a list of dishes', () => {
   it('says the least that each costs, and whether it has to be opened first', () => {
     const dishes = list.categories.flatMap((category) => category.dishes);
-    expect(Object.fromEntries(dishes.map((dish) => [dish.id, saidOf(dish)]))).toEqual({
+    expect(Object.fromEntries(dishes.map((dish) => [dish.id, summaryOf(dish)]))).toEqual({
       bun: [9_000, false, false, false],
       drink: [19_000, true, false, true],
       soup: [49_000, false, true, false],

@@ -187,8 +187,8 @@ describe('a group of modifiers', () => {
   it('bounds its modifiers also where nobody says whether they have bounds of their own', () => {
     const items = [wireModifier('m', 20, { restrictions: bounds(0, 0) })];
     for (const childModifiersHaveMinMaxRestrictions of [undefined, null]) {
-      const said = { restrictions: bounds(1, 1), childModifiersHaveMinMaxRestrictions };
-      const group = wireGroup('g', items, said);
+      const rules = { restrictions: bounds(1, 1), childModifiersHaveMinMaxRestrictions };
+      const group = wireGroup('g', items, rules);
       expect(groupsOf(group)?.[0]).toMatchObject({ min: 1, max: 1, modifiers: [{ max: 99 }] });
     }
     const own = { childModifiersHaveMinMaxRestrictions: true };

@@ -74,7 +74,7 @@ export interface MenuDish {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Null: the kitchen has not said. */
+  /** Null: unknown. */
   readonly allergens: readonly { readonly id: string; readonly name: string }[] | null;
   readonly tags: readonly string[];
   /** YooKassa's number for its VAT; absent where the menu does not say. */
@@ -103,7 +103,7 @@ export interface DishMenu {
  * What of a menu is sold in an organization. Left out: whatever is hidden or has no price there; what cannot be
  * read, alone; and a size whose required modifiers are not sold, so that nobody could choose enough of them.
  *
- * @param onOdd - told of dishes, or pages, of which something could not be read
+ * @param onOdd - called for dishes, or pages, of which something could not be read
  * @source iiko Cloud API, external menu by id, version 2
  */
 export function readDishMenu(
@@ -172,7 +172,7 @@ function readSize(
   const shown = readShownRows(z.unknown(), size.itemModifierGroups);
   if (wire.length < shown.length) return [];
   const groups = wire.map((group) => readGroup(group, organizationId, onOdd));
-  if (groups.some((group) => group.min > mostOf(group))) return [];
+  if (groups.some((group) => group.min > maxChoices(group))) return [];
   const { fats, proteins, carbs, energy } = size.nutritionPerHundredGrams ?? {};
   return [
     {
@@ -235,7 +235,7 @@ function readModifier(
   ];
 }
 
-/** Nothing said: no bounds; half of it said: the documented default for the other half. */
+/** No restrictions: no bounds; one of them missing: its documented default. */
 function boundsOf(restrictions: Restrictions): ChoiceBounds {
   if (!restrictions) return { min: 0, max: quantityMax, free: 0 };
   const { minQuantity, maxQuantity, freeQuantity } = restrictions;
@@ -247,7 +247,7 @@ function boundsOf(restrictions: Restrictions): ChoiceBounds {
 }
 
 /** The most that can be chosen of a group. */
-function mostOf({ max, modifiers }: MenuModifierGroup): number {
+function maxChoices({ max, modifiers }: MenuModifierGroup): number {
   return Math.min(
     max,
     modifiers.reduce((sum, modifier) => sum + modifier.max, 0),

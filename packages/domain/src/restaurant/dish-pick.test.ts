@@ -137,8 +137,10 @@ describe('whatever is chosen', () => {
           expect(total).toBeGreaterThanOrEqual(group.min);
           expect(total).toBeLessThanOrEqual(group.max);
         }
-        const asked = modifiers.reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(pick.modifiers.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(asked);
+        const quantityChosen = modifiers.reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(pick.modifiers.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+          quantityChosen,
+        );
       }),
     );
   });

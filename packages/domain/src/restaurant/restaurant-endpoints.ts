@@ -154,7 +154,7 @@ export const getDish = defineEndpoint({
   replies: { 200: z.object({ dish: menuDishSchema }) },
 });
 
-/** What has run out, and whether dishes can be ordered; changes are told by `restaurantStopListChange`. */
+/** What has run out, and whether dishes can be ordered; changes arrive as `restaurantStopListChange`. */
 export const getStopList = defineEndpoint({
   method: 'GET',
   path: '/api/iiko/stop-list',

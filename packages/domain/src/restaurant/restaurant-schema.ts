@@ -10,10 +10,10 @@ import { readRows, type OnOddRow } from '../contract/rows.ts';
  */
 const rows = z.array(z.unknown());
 const iikoId = z.string().min(1);
-/** Not said is false. */
+/** Missing is false. */
 const flag = z.boolean().nullish();
-const words = z.string().nullish();
-const name = words.transform((said) => said ?? '');
+const text = z.string().nullish();
+const name = text.transform((value) => value ?? '');
 const number = z.number().nullish();
 
 function isHidden(row: unknown): boolean {
@@ -65,9 +65,9 @@ export function readTerminalGroups(body: TerminalGroups, onOdd?: OnOddRow): Term
 const tableSchema = z.looseObject({
   id: iikoId,
   number,
-  name: words,
-  /** Not said: nobody has counted the seats. */
-  seatingCapacity: number.transform((said) => said ?? 0),
+  name: text,
+  /** 0 where it is missing: nobody has counted the seats. */
+  seatingCapacity: number.transform((value) => value ?? 0),
 });
 const sectionSchema = z.object({
   id: iikoId,
@@ -144,7 +144,7 @@ export type ExternalMenu = z.output<typeof externalMenuSchema>;
 export const menuCategorySchema = z.looseObject({
   id: iikoId.nullish(),
   name,
-  description: words,
+  description: text,
   items: rows.nullish(),
 });
 
@@ -157,7 +157,7 @@ const menuPriceSchema = z.looseObject({
 const prices = z
   .array(menuPriceSchema)
   .nullish()
-  .transform((said) => said ?? []);
+  .transform((value) => value ?? []);
 /** Prices of something, each of one organization or of several. */
 export type MenuPrices = z.output<typeof prices>;
 
@@ -176,7 +176,7 @@ export type Restrictions = z.output<typeof restrictions>;
 export const menuModifierSchema = z.looseObject({
   itemId: iikoId,
   name,
-  description: words,
+  description: text,
   portionWeightGrams: number,
   restrictions,
   prices,
@@ -186,9 +186,9 @@ export const menuModifierSchema = z.looseObject({
 export const menuModifierGroupSchema = z.looseObject({
   itemGroupId: iikoId.nullish(),
   name,
-  description: words,
+  description: text,
   restrictions,
-  /** False, or not said: only the group's own bounds count. */
+  /** False, or missing: only the group's own bounds count. */
   childModifiersHaveMinMaxRestrictions: flag,
   items: rows.nullish(),
 });
@@ -196,10 +196,10 @@ export const menuModifierGroupSchema = z.looseObject({
 /** A size that a dish is sold in. */
 export const dishSizeSchema = z.looseObject({
   sizeId: iikoId.nullish(),
-  sizeName: words,
+  sizeName: text,
   isDefault: flag,
   portionWeightGrams: number,
-  buttonImageUrl: words,
+  buttonImageUrl: text,
   prices,
   /** Grams and kilocalories in 100 grams. */
   nutritionPerHundredGrams: z
@@ -212,7 +212,7 @@ export const dishSizeSchema = z.looseObject({
 export const dishSchema = z.looseObject({
   itemId: iikoId,
   name,
-  description: words,
+  description: text,
   allergens: z.array(z.looseObject({ id: iikoId, name, isDeleted: flag })).nullish(),
   tags: z.array(z.looseObject({ name })).nullish(),
   itemSizes: rows,

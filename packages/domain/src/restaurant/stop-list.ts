@@ -103,7 +103,7 @@ export interface StopListPlace {
  * What cannot be had at the place, in whole pieces, each once and in an order of its own. Without a terminal
  * group of the restaurant's own every group counts: what is out in one may not be promised.
  *
- * @param onOdd - told of rows that could not be read and were left out
+ * @param onOdd - called with rows that could not be read and were left out
  */
 export function readStopList(
   body: StopLists,

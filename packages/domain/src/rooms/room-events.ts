@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../contract/event.ts';
 
-/** The list of rooms has changed: whoever shows it reads it again. */
+/** The list of rooms has changed: clients that show it refetch it. */
 export const roomsChange = defineEvent({
   name: 'roomsChange',
   summary: 'The list of rooms has changed',

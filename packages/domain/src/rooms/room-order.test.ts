@@ -64,7 +64,7 @@ it('comes to the same order from any other', () => {
 });
 
 it('leaves the given list as it is', () => {
-  const given = [room('Б'), room('А')];
-  ordered(given);
-  expect(given).toEqual([room('Б'), room('А')]);
+  const input = [room('Б'), room('А')];
+  ordered(input);
+  expect(input).toEqual([room('Б'), room('А')]);
 });

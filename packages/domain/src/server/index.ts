@@ -56,7 +56,7 @@ export {
 } from '../payments/receipt-lines.ts';
 export { refundMinimum, refundTooLittle, paymentToRefund } from '../payments/refundable.ts';
 export { pushMessageSchema, type PushMessage } from '../push/push-message.ts';
-export { ratingAskDays } from '../ratings/rating-schema.ts';
+export { ratingPromptDays } from '../ratings/rating-schema.ts';
 export { type StayRatingContext, isStayRatingDue } from '../ratings/stay-rating.ts';
 export { dishPicturePath, dishPictureAddress, picturesOfMenu } from '../restaurant/dish-picture.ts';
 export { iikoWebhook } from '../restaurant/restaurant-endpoints.ts';

@@ -36,8 +36,8 @@ export const signInRules = {
   registrationRightSeconds: 10 * minute,
   /** Wait before the 2nd, 3rd, 4th, … code that one asks for a phone; the last value repeats. */
   resendLadderSeconds: [5, 30, 60, 120],
-  /** Quiet time after which the ladder starts anew; a sign-in does that at once. */
-  resendQuietSeconds: 10 * minute,
+  /** Time without a request after which the ladder starts anew; a sign-in does that at once. */
+  resendResetSeconds: 10 * minute,
   /** Of one network, or of one known device. */
   codesPerPhone: [
     { points: 5, windowSeconds: 10 * minute },

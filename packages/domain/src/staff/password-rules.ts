@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { issue } from '../contract/issue.ts';
 
 /** Bounds of a staff password, in characters. */
-export const passwordLimits = { minLength: 12, maxLength: 256, fewestDifferent: 5 } as const;
+export const passwordLimits = { minLength: 12, maxLength: 256, minDistinct: 5 } as const;
 
 /** How long a password opens that the portal made up for an account. */
 export const madeUpPasswordSeconds: number = 24 * 3600;
@@ -21,7 +21,7 @@ export function findPasswordError(password: string, id: string): PasswordError |
   const characters = Array.from(password.normalize());
   if (characters.length < passwordLimits.minLength) return 'tooShort';
   if (password.length > passwordLimits.maxLength) return 'tooLong';
-  if (new Set(characters).size < passwordLimits.fewestDifferent) return 'tooSimple';
+  if (new Set(characters).size < passwordLimits.minDistinct) return 'tooSimple';
   if (publishedPasswords.includes(password.toLowerCase())) return 'published';
   const rest = password.toLowerCase().replaceAll(id.toLowerCase(), '');
   return Array.from(rest).length < passwordLimits.minLength / 2 ? 'containsId' : null;
@@ -40,7 +40,7 @@ export const newPasswordSchema = z
   )
   .refine(
     (password) => findPasswordError(password, '\0') !== 'tooSimple',
-    issue('issue.passwordSimple', { n: passwordLimits.fewestDifferent }),
+    issue('issue.passwordSimple', { n: passwordLimits.minDistinct }),
   )
   .refine(
     (password) => findPasswordError(password, '\0') !== 'published',

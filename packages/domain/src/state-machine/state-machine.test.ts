@@ -21,7 +21,7 @@ const door = defineMachine({
   commands: {
     close: { from: ['open'], to: 'shut', by: ['guest', 'porter'] },
     unlock: { from: ['shut'], to: 'open', by: ['guest'], needs: ['hasKey'] },
-    wallUp: { from: ['open', 'shut'], to: 'walled', by: ['porter'], asks: ['bricks'] },
+    wallUp: { from: ['open', 'shut'], to: 'walled', by: ['porter'], inputs: ['bricks'] },
   },
 });
 
@@ -67,7 +67,7 @@ describe('a machine', () => {
       ok: false,
       refusal: { reason: 'INPUT_MISSING', missing: ['bricks'] },
     });
-    expect(decide(door, 'open', 'wallUp', { actor: 'porter', given: { bricks: true } })).toEqual({
+    expect(decide(door, 'open', 'wallUp', { actor: 'porter', inputs: { bricks: true } })).toEqual({
       ok: true,
       to: 'walled',
       changed: true,
@@ -123,9 +123,9 @@ describe.each(Object.entries(machines))('the %s machine', (_, machine) => {
   const rules = Object.values(machine.commands);
   const state = constantFrom(...machine.states);
   const actor = constantFrom(...new Set(rules.flatMap((rule) => rule.by)));
-  const allNames = (key: 'needs' | 'asks') =>
+  const allNames = (key: 'needs' | 'inputs') =>
     Object.fromEntries(rules.flatMap((rule) => rule[key] ?? []).map((name) => [name, true]));
-  const everything = { conditions: allNames('needs'), given: allNames('asks') };
+  const everything = { conditions: allNames('needs'), inputs: allNames('inputs') };
 
   it('has no fault', () => {
     expect(machineErrors(machine)).toEqual([]);
@@ -166,12 +166,12 @@ describe.each(Object.entries(machines))('the %s machine', (_, machine) => {
   });
 
   it('never throws, whatever it is asked', () => {
-    const word = oneof(
+    const name = oneof(
       constantFrom(...machine.states, ...Object.keys(machine.commands), 'toString', '__proto__'),
       string(),
     );
     assert(
-      property(word, word, word, word, (from, to, command, by) => {
+      property(name, name, name, name, (from, to, command, by) => {
         for (const decision of [
           decide(machine, from, command, { actor: by, ...everything }),
           decideState(machine, from, to, { actor: by, ...everything }),

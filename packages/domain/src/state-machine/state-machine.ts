@@ -9,10 +9,10 @@ export interface CommandRule<State extends string = string> {
   readonly to: State;
   /** Actors who may give the command. */
   readonly by: readonly string[];
-  /** Facts that must hold, e.g. that the order is the guest's own. Buttons hide while they do not. */
+  /** Conditions that must hold, e.g. that the order is the guest's own. Buttons hide while they do not. */
   readonly needs?: readonly string[];
-  /** What must be given with the command, e.g. a reason. Buttons show and ask for it. */
-  readonly asks?: readonly string[];
+  /** Inputs that the command requires, e.g. a reason. Buttons show and ask for them. */
+  readonly inputs?: readonly string[];
 }
 
 /** A machine as {@link defineMachine} takes and returns it. */
@@ -39,18 +39,18 @@ export type ActorOf<M extends Machine> = RuleOf<M>['by'][number];
 /** The facts that a machine's commands need. */
 export type ConditionOf<M extends Machine> = NamedIn<RuleOf<M>, 'needs'>;
 /** What a machine's commands ask for. */
-export type InputOf<M extends Machine> = NamedIn<RuleOf<M>, 'asks'>;
+export type InputOf<M extends Machine> = NamedIn<RuleOf<M>, 'inputs'>;
 type NamedIn<Rule, Key extends string> = Rule extends {
   readonly [Name in Key]: readonly (infer Value extends string)[];
 }
   ? Value
   : never;
 
-/** The circumstances of a command: who, which facts hold, what was given with it. */
+/** Context of a command: its actor, the conditions that hold, the inputs it brings. */
 export interface Circumstances<M extends Machine> {
   readonly actor: ActorOf<M>;
   readonly conditions?: Readonly<Partial<Record<ConditionOf<M>, boolean>>>;
-  readonly given?: Readonly<Partial<Record<InputOf<M>, boolean>>>;
+  readonly inputs?: Readonly<Partial<Record<InputOf<M>, boolean>>>;
 }
 
 /** Why a command was refused. */
@@ -160,7 +160,7 @@ export function decide<M extends Machine>(
   if (!rule.from.includes(state)) return refused({ reason: 'ILLEGAL_TRANSITION' });
   const conditions = missing(rule.needs, circumstances.conditions) as ConditionOf<M>[];
   if (conditions.length > 0) return refused({ reason: 'FACT_MISSING', missing: conditions });
-  const inputs = missing(rule.asks, circumstances.given) as InputOf<M>[];
+  const inputs = missing(rule.inputs, circumstances.inputs) as InputOf<M>[];
   if (inputs.length > 0) return refused({ reason: 'INPUT_MISSING', missing: inputs });
   return { ok: true, to: rule.to, changed: true };
 }

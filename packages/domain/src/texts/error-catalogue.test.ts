@@ -23,6 +23,6 @@ const specified: Record<keyof typeof errorCatalogue, string> = {
 };
 
 it('the error catalogue is in the words of the specification, letter by letter', () => {
-  const said = Object.entries(errorCatalogue).map(([error, key]) => [error, catalogue.ru[key]]);
-  expect(Object.fromEntries(said)).toEqual(specified);
+  const texts = Object.entries(errorCatalogue).map(([error, key]) => [error, catalogue.ru[key]]);
+  expect(Object.fromEntries(texts)).toEqual(specified);
 });

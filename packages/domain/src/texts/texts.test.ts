@@ -57,11 +57,11 @@ describe('the catalogue', () => {
 
   it('says every problem in words of its own', () => {
     for (const texts of [catalogue.ru, catalogue.en]) {
-      const said = Object.keys(problemDefinitions).map(
+      const problemTexts = Object.keys(problemDefinitions).map(
         (code) => texts[`problem.${code}` as TextKey],
       );
-      expect(said).not.toContain(undefined);
-      expect(new Set(said).size).toBe(said.length);
+      expect(problemTexts).not.toContain(undefined);
+      expect(new Set(problemTexts).size).toBe(problemTexts.length);
     }
   });
 });

@@ -8,7 +8,7 @@ type PortalTexts = typeof catalogue.ru;
 /** Some texts of one language by their keys: the portal's, and those an app adds of its own. */
 export type SomeTexts<Own = unknown> = Readonly<Partial<Record<TextKey<Own>, string>>>;
 
-/** A hotel's own wording: any text of any language. Placeholders may be used or left out. */
+/** A hotel's own texts: any text of any language. Placeholders may be used or left out. */
 export type TextOverrides<Own = unknown> = Readonly<Partial<Record<Locale, SomeTexts<Own>>>>;
 
 /** What a text needs besides its key: nothing, or a value for each of its placeholders. */
@@ -28,7 +28,7 @@ export type Translate<Own = unknown> = TranslateOf<PortalTexts & Own> & Translat
 export type CountedKey<Own = unknown> =
   TextKey<Own> extends infer Key ? (Key extends `${infer Stem}.one` ? Stem : never) : never;
 
-/** The texts of one language, with a hotel's own wording where it has any. */
+/** The texts of one language, with a hotel's own texts where it has any. */
 export interface Texts<Own = unknown> {
   readonly locale: Locale;
   /** `t('auth.sms', { code: '4821' })` */

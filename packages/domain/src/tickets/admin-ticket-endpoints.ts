@@ -64,7 +64,7 @@ export const countTickets = defineEndpoint({
   replies: { 200: z.object({ counts: ticketCountsSchema }) },
 });
 
-/** Most notes of a ticket that are told: the last. */
+/** Max notes of a ticket in an answer: the last. */
 export const ticketNotesMax = 100;
 
 /** What only staff see of a ticket. */

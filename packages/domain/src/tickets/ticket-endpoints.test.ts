@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { newTicketMessageSchema } from './ticket-endpoints.ts';
 import { ticketPictureRules } from './ticket-picture.ts';
 
-const isTaken = (given: object) =>
-  newTicketMessageSchema.safeParse({ ticketId: 1001, ...given }).success;
+const isTaken = (fields: object) =>
+  newTicketMessageSchema.safeParse({ ticketId: 1001, ...fields }).success;
 const picture = (n: number) => `7d8f5a3c-4b1e-4c53-9a52-0f5f3f1f2b6${n.toString(16)}`;
 
 it('a message is words, pictures, or both', () => {

@@ -28,7 +28,7 @@ const picturesToSend = z
 /** Most tickets of one guest that are listed: the last changed. */
 export const guestTicketsMax = 100;
 
-/** Most changes of a ticket's status that are told: the last. */
+/** Max changes of a ticket's status in an answer: the last. */
 export const ticketStepsMax = 200;
 
 /** Loads of one list a minute: more than pages make that load anew at every event. */

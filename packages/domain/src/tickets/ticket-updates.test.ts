@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TicketMessage, TicketSender } from './ticket-schema.ts';
 import { withTicketMessage, withTicketReadState, withTicketStatus } from './ticket-updates.ts';
 
-function said(id: number, sender_type: TicketSender): TicketMessage {
+function messageOf(id: number, sender_type: TicketSender): TicketMessage {
   const create_at = `2026-11-20T10:00:${id}.000Z`;
   return { id, message: '', sender: '', sender_type, create_at, pictures: [], clientId: null };
 }
@@ -12,7 +12,7 @@ const ticket = {
   status: 'inwork' as const,
   close_at: null,
   update_at: '2026-11-20T10:00:10.000Z',
-  messages: [said(10, 'guest')],
+  messages: [messageOf(10, 'guest')],
   messageCount: 60,
   marks: { guest: { delivered: 10, read: 10 }, staff: { delivered: 0, read: 0 } },
   unread: { guest: 0, staff: 1 },
@@ -20,26 +20,26 @@ const ticket = {
 
 describe('a ticket that somebody wrote in', () => {
   it('has one message more, for the other side to read', () => {
-    const answered = withTicketMessage(ticket, { message: said(12, 'staff') });
+    const answered = withTicketMessage(ticket, { message: messageOf(12, 'staff') });
     expect(answered).toEqual({
       ...ticket,
-      messages: [said(10, 'guest'), said(12, 'staff')],
+      messages: [messageOf(10, 'guest'), messageOf(12, 'staff')],
       messageCount: 61,
       update_at: '2026-11-20T10:00:12.000Z',
       unread: { guest: 1, staff: 1 },
     });
-    expect(withTicketMessage(answered, { message: said(13, 'guest') }).unread).toEqual({
+    expect(withTicketMessage(answered, { message: messageOf(13, 'guest') }).unread).toEqual({
       guest: 1,
       staff: 2,
     });
   });
 
   it('has each message once, in their order, however they come', () => {
-    const later = withTicketMessage(ticket, { message: said(14, 'staff') });
-    const both = withTicketMessage(later, { message: said(12, 'staff') });
+    const later = withTicketMessage(ticket, { message: messageOf(14, 'staff') });
+    const both = withTicketMessage(later, { message: messageOf(12, 'staff') });
     expect(both.messages.map(({ id }) => id)).toEqual([10, 12, 14]);
     expect(both.update_at).toBe('2026-11-20T10:00:14.000Z');
-    expect(withTicketMessage(both, { message: said(12, 'staff') })).toBe(both);
+    expect(withTicketMessage(both, { message: messageOf(12, 'staff') })).toBe(both);
   });
 });
 

@@ -6,7 +6,7 @@ import type {
 } from './ticket-events.ts';
 import type { TicketAttributes } from './ticket-schema.ts';
 
-/** What changes of a ticket by what is heard live. */
+/** Fields of a ticket that live events change. */
 type Changing = Pick<
   TicketAttributes,
   'status' | 'close_at' | 'update_at' | 'messages' | 'messageCount' | 'marks' | 'unread'

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import { list } from '../contract/envelope.ts';
 import { unattendedSchema } from './unattended-schema.ts';
 
-/** Most things of one guest that are told; far more than one has open. */
+/** Max unattended entities of one guest in an answer; far more than one has open. */
 export const ownUnattendedMax = 100;
 
-/** Things of the guest that nobody is there to see, oldest first; `unattendedChange` tells of changes. */
+/** Things of the guest that nobody is there to see, oldest first; `unattendedChange` is sent at changes. */
 export const fetchAttention = defineEndpoint({
   method: 'POST',
   path: '/api/attention/fetch',

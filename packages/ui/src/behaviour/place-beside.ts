@@ -10,7 +10,7 @@ export interface Placement {
 }
 
 /** Puts a popup of the top layer beside its anchor, inside the screen. */
-export function placeBeside(popup: HTMLElement, anchor: HTMLElement, wanted: Placement): void {
+export function placeBeside(popup: HTMLElement, anchor: HTMLElement, placement: Placement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
@@ -19,11 +19,11 @@ export function placeBeside(popup: HTMLElement, anchor: HTMLElement, wanted: Pla
   const below = at.bottom + gap;
   const fitsAbove = above >= edge;
   const fitsBelow = below + height <= room.height - edge;
-  const isAbove = wanted.side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove;
+  const isAbove = placement.side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove;
 
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const end = isRightToLeft ? at.left : at.right - width;
-  const left = wanted.align === 'end' ? end : at.left + (at.width - width) / 2;
+  const left = placement.align === 'end' ? end : at.left + (at.width - width) / 2;
 
   popup.style.top = `${Math.max(edge, isAbove ? above : below)}px`;
   popup.style.left = `${Math.min(Math.max(edge, left), room.width - width - edge)}px`;

@@ -5,11 +5,11 @@
 export function reachScrolled(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
 
-  const look = () => {
+  const updateTabStop = () => {
     if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(updateTabStop);
   const follow = () => {
     sizes.disconnect();
     for (const part of [element, ...element.children]) sizes.observe(part);

@@ -37,13 +37,13 @@ test.each(contractCases)('$name is taken over from a server without a complaint'
 test.each(plain)(
   '$name passes on class, style and attributes, and gives its element',
   async (one) => {
-    const given = vi.fn();
+    const ref = vi.fn();
     mount(
       one.render({
         className: 'hotel',
         style: { outlineWidth: '3px' },
         'data-contract': 'kept',
-        ref: given,
+        ref,
       }),
     );
     await settled();
@@ -53,7 +53,7 @@ test.each(plain)(
     const marked = document.querySelector('[data-contract="kept"]');
     expect(marked).not.toBeNull();
     if (one.attributes !== 'control') expect(marked).toBe(root);
-    expect(given.mock.calls[0]?.[0]).toBeInstanceOf(Element);
+    expect(ref.mock.calls[0]?.[0]).toBeInstanceOf(Element);
   },
 );
 
@@ -61,13 +61,13 @@ test.each(['Modal', 'Drawer', 'BottomSheet'])(
   '%s passes on class, style and attributes',
   async (name) => {
     const one = contractCases.find((other) => other.name === name)!;
-    const given = vi.fn();
-    mount(one.render({ className: 'hotel', 'data-contract': 'kept', ref: given }));
+    const ref = vi.fn();
+    mount(one.render({ className: 'hotel', 'data-contract': 'kept', ref }));
     await settled();
     const root = document.querySelector(`[data-component="${name}"]`);
     expect(root).toHaveClass('hotel');
     expect(root).toHaveAttribute('data-contract', 'kept');
-    expect(given).toHaveBeenCalledWith(root);
+    expect(ref).toHaveBeenCalledWith(root);
   },
 );
 

@@ -86,7 +86,7 @@ export const controlCases: readonly ContractCase[] = [
     render: (p) => (
       <kit.RadioGroup
         label="Оплата"
-        look="cards"
+        variant="cards"
         options={[{ value: 'card', label: longWord, description: longWord, icon }]}
         value="card"
         onValueChange={nothing}

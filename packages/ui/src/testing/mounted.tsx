@@ -37,7 +37,7 @@ export async function hydrate(element: ReactElement): Promise<string[]> {
   const complaints: string[] = [];
   const silenced = vi
     .spyOn(console, 'error')
-    .mockImplementation((...words) => void complaints.push(words.join(' ')));
+    .mockImplementation((...args) => void complaints.push(args.join(' ')));
   const place = placed();
   place.innerHTML = renderToString(<StrictMode>{element}</StrictMode>);
   const root = flushSync(() =>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { UiTexts } from './ui-texts.ts';
 
-/** Null where nobody gives words: whoever says some has Russian ones. */
+/** Null without a provider: components fall back to the Russian texts. */
 export const UiTextsContext = createContext<UiTexts | null>(null);

@@ -18,13 +18,13 @@ export function componentUse({ exports, docs }: DocumentedFolder): string {
 /** Keys, data attributes, variables and words. In Markdown. */
 export function componentMetadata(documented: DocumentedFolder): string {
   const { docs, variables } = documented;
-  const texts = documented.texts.filter((key): key is Word => key in russianUiTexts);
+  const texts = documented.texts.filter((key): key is PlainTextKey => key in russianUiTexts);
   return [
     ...table('Keyboard', ['Keys', 'What they do'], docs.keyboard ?? []),
     ...table(
       'Data attributes',
       ['Attribute', 'What it says'],
-      Object.entries(attributesOf(documented)).map(([name, says]) => [`\`${name}\``, says]),
+      Object.entries(attributesOf(documented)).map(([name, meaning]) => [`\`${name}\``, meaning]),
     ),
     ...table('CSS variables it reads', ['Of', 'Variables'], byGroup(variables)),
     ...table(
@@ -89,9 +89,9 @@ function byGroup(variables: readonly string[]): string[][] {
 }
 
 /** A key that every catalogue has. */
-type Word = Exclude<keyof UiTexts, 'phone'>;
+type PlainTextKey = Exclude<keyof UiTexts, 'phone'>;
 
 /** A text with gaps is shown with its gaps. */
-function sample(text: UiTexts[Word]): string {
+function sample(text: UiTexts[PlainTextKey]): string {
   return typeof text === 'function' ? String(Reflect.apply(text, undefined, ['…', '…'])) : text;
 }

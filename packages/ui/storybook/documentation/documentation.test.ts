@@ -52,12 +52,12 @@ describe.each(metadata)('the page of %s', (folder, { attributes: set }) => {
 
   it('speaks of nothing that its code does not know', () => {
     const { use } = docsOf(folder);
-    const said = [...use.join(' ').matchAll(/`([a-z]\w+)/g)].map(([, name = '']) => name);
+    const mentioned = [...use.join(' ').matchAll(/`([a-z]\w+)/g)].map(([, name = '']) => name);
     const code = globSync('*.{ts,tsx}', { cwd: path.join(source, folder) })
       .filter((file) => !/\.(docs|test|stories)\./.test(file))
       .map((file) => read(`${folder}/${file}`))
       .join('\n');
-    expect(said.filter((name) => !code.includes(name))).toEqual([]);
+    expect(mentioned.filter((name) => !code.includes(name))).toEqual([]);
   });
 
   it('has a table of keys when a story is worked by the keyboard', () => {
@@ -68,8 +68,8 @@ describe.each(metadata)('the page of %s', (folder, { attributes: set }) => {
 });
 
 it('brings no word that no component says', () => {
-  const said = new Set(metadata.flatMap(([, { texts }]) => texts));
-  expect(Object.keys(russianUiTexts).filter((key) => !said.has(key))).toEqual([]);
+  const usedKeys = new Set(metadata.flatMap(([, { texts }]) => texts));
+  expect(Object.keys(russianUiTexts).filter((key) => !usedKeys.has(key))).toEqual([]);
 });
 
 describe('the written pages', () => {

@@ -54,7 +54,7 @@ export function Rebrand() {
           onChange={(event) => setNight(event.target.checked)}
         />
       </div>
-      <Landscape shape="wide" className={styles.view} />
+      <Landscape variant="wide" className={styles.view} />
       <Sample />
       <pre tabIndex={0} role="region" aria-label="Таблица стилей отеля" className={styles.code}>
         <code>{styleSheetOf(brand)}</code>

@@ -10,10 +10,10 @@ const day = 24 * hour;
 export function AlertAge({ since }: { since: string }) {
   const { t } = useTexts();
   const minutes = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 60_000));
-  return <Badge tone={minutes < hour ? 'warning' : 'danger'}>{wordsOf(t, minutes)}</Badge>;
+  return <Badge tone={minutes < hour ? 'warning' : 'danger'}>{ageText(t, minutes)}</Badge>;
 }
 
-function wordsOf(t: Translate, minutes: number): string {
+function ageText(t: Translate, minutes: number): string {
   if (minutes === 0) return t('alert.admin.age.now');
   if (minutes < hour) return t('alert.admin.age.minutes', { n: minutes });
   if (minutes < day) return t('alert.admin.age.hours', { n: Math.floor(minutes / hour) });

@@ -33,7 +33,7 @@ export function AlertCard({ alert, onTick }: { alert: AdminAlert; onTick: () => 
         {resolvedAt === null && <AlertAge since={since} />}
         <span className={styles.muted}>{t('alert.admin.since', { time: short(since) })}</span>
       </div>
-      <p className={styles.words}>{text}</p>
+      <p className={styles.message}>{text}</p>
       <div className={styles.links}>
         <AboutLink alert={alert} />
         {role && isDifferenceAlert(kind) && reconciliationRoles.includes(role) && (
@@ -65,7 +65,7 @@ export function AlertCard({ alert, onTick }: { alert: AdminAlert; onTick: () => 
               ? t('alert.admin.bySystem', { time: dateTime(resolvedAt) })
               : t('alert.admin.by', { name: resolvedBy, time: dateTime(resolvedAt) })}
           </p>
-          {note && <p className={styles.words}>{note}</p>}
+          {note && <p className={styles.message}>{note}</p>}
         </>
       )}
     </Card>

@@ -18,4 +18,4 @@ export const icon = style({ flex: 'none', color: color.dangerInk });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm });
 
-export const words = style({ flex: '1 1 12rem', margin: 0, overflowWrap: 'anywhere' });
+export const message = style({ flex: '1 1 12rem', margin: 0, overflowWrap: 'anywhere' });

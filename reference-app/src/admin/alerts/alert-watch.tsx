@@ -35,7 +35,7 @@ export function AlertWatch() {
       {total > 0 && pathname !== alertsPath && (
         <div className={styles.banner}>
           <Siren size="1.25rem" aria-hidden="true" className={styles.icon} />
-          <p className={styles.words}>
+          <p className={styles.message}>
             <strong>{count('alert.admin.count', total)}</strong>{' '}
             <Titles alerts={data?.alerts ?? []} />
           </p>

@@ -34,7 +34,7 @@ export const title = style({
 });
 
 /** Lines of a text that tells of several things stay lines. */
-export const words = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const message = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const muted = style({
   margin: 0,

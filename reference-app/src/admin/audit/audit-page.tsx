@@ -117,7 +117,7 @@ export function AuditPage() {
             }
           />
         }
-        failure={{ title: t('admin.audit.loadFailed'), icon }}
+        errorState={{ title: t('admin.audit.loadFailed'), icon }}
         pagesLabel={t('admin.audit.pages')}
       />
     </div>

@@ -47,10 +47,10 @@ export function readAuditView(params: URLSearchParams): AuditView {
 
 /** Writes an address, leaving out what is as it is by default. */
 export function writeAuditView({ entity, page, ...texts }: AuditView): URLSearchParams {
-  const given = Object.entries(texts).filter(([, value]) => value !== '');
+  const filledTexts = Object.entries(texts).filter(([, value]) => value !== '');
   return new URLSearchParams({
     ...(entity !== 'all' && { entity }),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filledTexts),
     ...(page > 1 && { page: String(page) }),
   });
 }

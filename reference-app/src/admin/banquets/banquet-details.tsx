@@ -36,7 +36,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
   const clock = useAdminClock();
   const now = useNow();
   const account = useAccount();
-  const { give, isPending } = useBanquetCommands();
+  const { mutate, isPending } = useBanquetCommands();
   const [isCanceling, setCanceling] = useState(false);
   const { id, title, status, version } = banquet;
   const role = account?.role === 'banquet' ? 'banquet' : 'admin';
@@ -77,7 +77,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
               busy={isPending}
               disabled={errors.length > 0}
               onClick={() =>
-                give({
+                mutate({
                   run: () => staffPortal.banquets.transfer(id, version),
                   failedTitle: t('admin.banquets.sendFailed'),
                 })

@@ -7,7 +7,7 @@ import { draftOf, newDraft } from './banquet-draft.ts';
 import { BanquetForm } from './banquet-form.tsx';
 import { banquetQuery, type AdminBanquet } from './banquet-queries.ts';
 import { useAdminClock } from './admin-clock.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadErrorState } from './load-error-state.tsx';
 
 interface BanquetDrawerProps {
   opened: number | 'new';
@@ -66,7 +66,7 @@ function OneBanquet({ id, onClose }: { id: number; onClose: () => void }) {
       );
     }
     if (read.isError) {
-      return <LoadFailure error={read.error} onRetry={() => void read.refetch()} />;
+      return <LoadErrorState error={read.error} onRetry={() => void read.refetch()} />;
     }
     return <EmptyState title={t('admin.banquets.notFound')} />;
   }

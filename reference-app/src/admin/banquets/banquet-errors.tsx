@@ -37,7 +37,7 @@ const taken: readonly BanquetDiscrepancy['field'][] = [
 function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanquet }) {
   const { t } = useTexts();
   const clock = useAdminClock();
-  const { give, isPending } = useBanquetCommands();
+  const { mutate, isPending } = useBanquetCommands();
 
   function shown(field: BanquetDiscrepancy['field'], value: string): string {
     if (field === 'startsAt') return clock.dateTime(value);
@@ -68,7 +68,7 @@ function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanque
           size="small"
           busy={isPending}
           onClick={() =>
-            give({
+            mutate({
               run: () => staffPortal.banquets.takeOver(id, version),
               failedTitle: t('admin.banquets.form.saveFailed'),
               doneTitle: t('admin.banquets.form.saved'),

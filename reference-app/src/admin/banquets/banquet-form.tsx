@@ -3,7 +3,7 @@ import { Button, Checkbox, Drawer, Select, TextArea, TextField } from '@portal/u
 import { PhoneField } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useAttempt } from '../../shared/attempts/use-attempt.ts';
+import { useIdempotentSend } from '../../shared/idempotency/use-idempotent-send.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import {
@@ -36,8 +36,8 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const formRef = useRef<HTMLFormElement>(null);
   const { timeZone, length } = useAdminClock();
   const sections = useQuery(sectionsQuery);
-  const { give, isPending } = useBanquetCommands();
-  const attempt = useAttempt();
+  const { mutate, isPending } = useBanquetCommands();
+  const attempt = useIdempotentSend();
   const [draft, setDraft] = useState(initial);
   const [fieldErrors, setFieldErrors] = useState<readonly BanquetFieldError[]>([]);
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
@@ -63,7 +63,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
     const isToBeSent =
       event.nativeEvent.submitter instanceof HTMLButtonElement &&
       event.nativeEvent.submitter.value === 'send';
-    give({
+    mutate({
       run: async () => {
         const saved = banquet
           ? await staffPortal.banquets.update({

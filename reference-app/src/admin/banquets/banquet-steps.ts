@@ -11,11 +11,11 @@ export function banquetSteps({ status, reserveState }: Progress, t: Translate): 
   const step = (
     name: 'planned' | 'sent' | 'accepted',
     state: TimelineState,
-    said?: string,
+    stepNote?: string,
   ): TimelineStep => ({
     label: t(`admin.banquets.step.${name}`),
     state,
-    ...(said !== undefined && { note: said }),
+    ...(stepNote !== undefined && { note: stepNote }),
   });
   switch (status) {
     case 'draft':

@@ -14,7 +14,7 @@ interface CancelBanquetProps {
 /** Asks before a banquet is called off for good. */
 export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
   const { t } = useTexts();
-  const { give, isPending } = useBanquetCommands();
+  const { mutate, isPending } = useBanquetCommands();
   const { id, title, version, reserveState } = banquet;
   const isKnownThere = reserveState !== null && reserveState !== 'refused';
   return (
@@ -24,11 +24,11 @@ export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
       description={
         isKnownThere ? t('admin.banquets.cancel.hintSent') : t('admin.banquets.cancel.hint')
       }
-      keep={t('admin.banquets.cancel.keep')}
+      cancel={t('admin.banquets.cancel.keep')}
       confirm={banquetCommandLabel(t, 'cancel')}
       isPending={isPending}
       onConfirm={() =>
-        give(
+        mutate(
           {
             run: () => staffPortal.banquets.cancel(id, version),
             failedTitle: t('admin.banquets.cancel.failed'),

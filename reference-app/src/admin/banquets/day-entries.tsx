@@ -18,8 +18,8 @@ export function DayEntries({ banquets, onOpen }: DayEntriesProps) {
   if (!banquets) {
     return (
       <div className={styles.entries} aria-busy="true">
-        <Skeleton shape="picture" className={styles.loading} />
-        <Skeleton shape="picture" className={styles.loading} />
+        <Skeleton variant="picture" className={styles.loading} />
+        <Skeleton variant="picture" className={styles.loading} />
       </div>
     );
   }

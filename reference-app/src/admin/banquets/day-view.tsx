@@ -11,7 +11,7 @@ import * as styles from './banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { useAdminClock } from './admin-clock.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadErrorState } from './load-error-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One day: who is where and when, and every banquet of it. */
@@ -24,7 +24,7 @@ export function DayView({ view, show, open }: ViewProps) {
   );
   const go = (to: string) => show({ day: to }, { replace: true });
   if (read.isError && !read.data) {
-    return <LoadFailure error={read.error} onRetry={() => void read.refetch()} />;
+    return <LoadErrorState error={read.error} onRetry={() => void read.refetch()} />;
   }
   const banquets = read.isPlaceholderData ? undefined : read.data;
   return (

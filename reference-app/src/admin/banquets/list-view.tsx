@@ -95,7 +95,7 @@ export function ListView({ view, show, open }: ViewProps) {
             />
           )
         }
-        failure={{ title: t('admin.banquets.loadFailed'), icon }}
+        errorState={{ title: t('admin.banquets.loadFailed'), icon }}
         pagesLabel={t('admin.banquets.pages')}
       />
     </>

@@ -7,7 +7,7 @@ import { banquetsBetweenQuery, type AdminBanquet } from './banquet-queries.ts';
 import * as styles from './banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { useAdminClock } from './admin-clock.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadErrorState } from './load-error-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const marksShown = 3;
@@ -38,7 +38,7 @@ export function MonthView({ view, show, open }: ViewProps) {
   }
 
   if (read.isError && !read.data) {
-    return <LoadFailure error={read.error} onRetry={() => void read.refetch()} />;
+    return <LoadErrorState error={read.error} onRetry={() => void read.refetch()} />;
   }
   return (
     <div className={styles.month}>

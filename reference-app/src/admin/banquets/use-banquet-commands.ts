@@ -8,14 +8,14 @@ import type { AdminBanquet } from './banquet-queries.ts';
 
 interface BanquetCommand {
   run: () => Promise<Outcome<AdminBanquet>>;
-  /** What is said when it was not done. */
+  /** Title of the toast when it failed. */
   failedTitle: string;
-  /** What is said when it was; nothing where the page shows it. */
+  /** Title of the toast when it was done; none where the page shows it. */
   doneTitle?: string;
   onDone?: (banquet: AdminBanquet) => void;
 }
 
-/** Gives commands to a banquet. A refusal is said in a toast, and what is shown is read again. */
+/** Mutation of a banquet. Shows a refusal in a toast, and refetches what is shown. */
 export function useBanquetCommands() {
   const client = useQueryClient();
   const toaster = useToaster();
@@ -40,7 +40,7 @@ export function useBanquetCommands() {
     },
     onError: (error, { failedTitle }) => showRefusal(failedTitle, describeError(error, t).message),
   });
-  return { give: mutate, isPending };
+  return { mutate, isPending };
 
   function refusalText(refusal: Refusal): string {
     return refusal.code === 'STALE_VERSION'

@@ -35,16 +35,18 @@ export function useTableConflicts(draft: BanquetDraft, banquetId: number | null)
   const others = (data?.data ?? nothing).filter(
     ({ banquet }) => banquet === null || banquet.id !== banquetId,
   );
-  const wanted = (ids: readonly string[]) => ({
+  const occupationOf = (ids: readonly string[]) => ({
     startsAt: from,
     durationInMinutes,
     tables: ids.map((id) => ({ id })),
   });
   const all = others.flatMap(({ tables }) => tables.map(({ id }) => id));
   return {
-    found: start ? tableConflicts(wanted(tableIds), others) : [],
+    found: start ? tableConflicts(occupationOf(tableIds), others) : [],
     takenIds: new Set(
-      start ? tableConflicts(wanted(all), others).flatMap((conflict) => conflict.tableIds) : [],
+      start
+        ? tableConflicts(occupationOf(all), others).flatMap((conflict) => conflict.tableIds)
+        : [],
     ),
     isComplete: data?.isComplete ?? true,
     isKnown: data !== undefined,

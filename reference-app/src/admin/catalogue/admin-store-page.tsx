@@ -20,7 +20,7 @@ import { staffPortal } from '../staff-portal.ts';
 import { adminStoreQuery, type AdminStore } from './catalogue-queries.ts';
 import { page } from '../table-page/table-page.css.ts';
 import * as styles from './catalogue.css.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadErrorState } from './load-error-state.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 import { StoreDetails } from './store-details.tsx';
 import { useCatalogueMutations } from './use-catalogue-mutations.ts';
@@ -50,11 +50,11 @@ function ReadStore({ id }: { id: number }) {
     return (
       <div className={page} aria-busy="true">
         <Skeleton />
-        <Skeleton shape="picture" />
+        <Skeleton variant="picture" />
       </div>
     );
   }
-  return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <LoadErrorState error={error} onRetry={() => void refetch()} />;
 }
 
 function OneStore({ store }: { store: AdminStore }) {
@@ -116,7 +116,7 @@ function OneStore({ store }: { store: AdminStore }) {
 /** Opens a store to guests, or takes it away from them, at once. */
 function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
   const { t } = useTexts();
-  const { act, isPending } = useCatalogueMutations<AdminStore>();
+  const { mutate, isPending } = useCatalogueMutations<AdminStore>();
   return (
     <Switch
       label={t('admin.store.active')}
@@ -125,7 +125,7 @@ function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
       aria-busy={isPending}
       onChange={({ currentTarget: { checked } }) => {
         if (isPending) return;
-        act({
+        mutate({
           run: () => staffPortal.catalogue.changeStore({ id, isActive: checked }),
           done: t(checked ? 'admin.store.switchedOn' : 'admin.store.switchedOff'),
         });

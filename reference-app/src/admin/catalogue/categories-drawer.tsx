@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { categoriesQuery, type AdminCategory } from './catalogue-queries.ts';
 import * as styles from './catalogue.css.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadErrorState } from './load-error-state.tsx';
 import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 
 /** The categories that stores belong to. */
@@ -17,14 +17,14 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(categoriesQuery);
   const [typed, setTyped] = useState('');
   const [renamedId, setRenamedId] = useState<number | null>(null);
-  const { act, isPending: isSaving } = useCatalogueMutations<AdminCategory>();
+  const { mutate, isPending: isSaving } = useCatalogueMutations<AdminCategory>();
 
   const name = oneLine(typed);
 
   function add(event: SyntheticEvent): void {
     event.preventDefault();
     if (name === '' || isSaving) return;
-    act({
+    mutate({
       run: () => staffPortal.catalogue.addCategory(name),
       onDone: () => setTyped(''),
     });
@@ -70,7 +70,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
           />
         )}
         {isPending && <Skeleton />}
-        {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {error && !data && <LoadErrorState error={error} onRetry={() => void refetch()} />}
       </div>
     </Drawer>
   );
@@ -78,7 +78,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
 
 function Category({ category, onRename }: { category: AdminCategory; onRename: () => void }) {
   const { t, count } = useTexts();
-  const { act, isPending } = useCatalogueMutations<undefined>();
+  const { mutate, isPending } = useCatalogueMutations<undefined>();
   const { id, name, storeCount } = category;
   return (
     <div className={styles.category}>
@@ -99,7 +99,7 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
             label={t('admin.category.remove', { name })}
             aria-disabled={isPending}
             onClick={() => {
-              if (!isPending) act({ run: () => staffPortal.catalogue.removeCategory(id) });
+              if (!isPending) mutate({ run: () => staffPortal.catalogue.removeCategory(id) });
             }}
           >
             <Trash2 size="1em" aria-hidden="true" />
@@ -113,7 +113,7 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
 function Renaming({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(category.name);
-  const { act, isPending } = useCatalogueMutations<AdminCategory>();
+  const { mutate, isPending } = useCatalogueMutations<AdminCategory>();
   const name = oneLine(typed);
   return (
     <form
@@ -121,7 +121,7 @@ function Renaming({ category, onClose }: { category: AdminCategory; onClose: () 
       onSubmit={(event) => {
         event.preventDefault();
         if (name === '' || isPending) return;
-        act({
+        mutate({
           run: () => staffPortal.catalogue.renameCategory(category.id, name),
           onDone: onClose,
         });

@@ -6,7 +6,7 @@ interface ChangedMeanwhileProps {
   isShown: boolean;
   isSaving: boolean;
   onTakeTheirs: () => void;
-  onKeepMine: () => void;
+  onOverwrite: () => void;
 }
 
 /** Somebody else was faster: what they wrote, or what is written here. */
@@ -21,7 +21,7 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
             <Button variant="secondary" onClick={props.onTakeTheirs}>
               {t('admin.catalogue.takeTheirs')}
             </Button>
-            <Button variant="secondary" busy={props.isSaving} onClick={props.onKeepMine}>
+            <Button variant="secondary" busy={props.isSaving} onClick={props.onOverwrite}>
               {t('admin.catalogue.keepMine')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { Refusal } from '@portal/client';
 
-/** What the portal said of fields, by their names on the way there. */
+/** Field errors of the portal's answer, by their names on the way there. */
 export type FieldRefusals = Readonly<Record<string, string>>;
 
 /** What a refusal says of fields; null where it is about something else. */

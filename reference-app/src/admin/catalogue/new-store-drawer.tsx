@@ -1,7 +1,7 @@
 import { storeKinds } from '@portal/domain/catalogue';
 import { Button, Drawer } from '@portal/ui';
 import { useId, useRef, useState } from 'react';
-import { useAttempt } from '../../shared/attempts/use-attempt.ts';
+import { useIdempotentSend } from '../../shared/idempotency/use-idempotent-send.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import type { AdminStore } from './catalogue-queries.ts';
@@ -22,7 +22,7 @@ export function NewStoreDrawer({ onOpened, onClose }: NewStoreDrawerProps) {
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const form = useStoreForm(formRef);
-  const attempt = useAttempt();
+  const attempt = useIdempotentSend();
   const [draft, setDraft] = useState(emptyStore);
   const picture = usePictureUpload((imageUrl) => setDraft((before) => ({ ...before, imageUrl })));
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(emptyStore);

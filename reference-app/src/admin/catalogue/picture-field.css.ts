@@ -30,7 +30,7 @@ export const image = style([
 
 export const none = style([box, { display: 'grid', placeItems: 'center', color: color.inkMuted }]);
 
-export const words = style({
+export const textBlock = style({
   flex: '1 1 12rem',
   minInlineSize: 0,
   display: 'grid',
@@ -50,7 +50,7 @@ export const hint = style({
 
 export const progress = style({ inlineSize: '100%', accentColor: color.accent });
 
-export const failure = style({
+export const error = style({
   color: color.dangerInk,
   fontSize: text.small,
   selectors: { '&:empty': { display: 'none' } },

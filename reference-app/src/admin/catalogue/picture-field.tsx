@@ -32,7 +32,7 @@ export function PictureField({
   const labelId = useId();
   const fileRef = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
-  const { sent, failure, upload } = picture;
+  const { sent, errorText, upload } = picture;
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function PictureField({
           className={styles.image}
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <p id={labelId} className={styles.label}>
           {label ?? t('admin.picture.label')}
         </p>
@@ -111,8 +111,8 @@ export function PictureField({
             : t('admin.picture.uploading', { percent: Math.round(sent * 100) })}
         </p>
         {sent !== null && <progress value={sent} max={1} aria-hidden className={styles.progress} />}
-        <p role="alert" className={styles.failure}>
-          {failure}
+        <p role="alert" className={styles.error}>
+          {errorText}
         </p>
       </div>
     </div>

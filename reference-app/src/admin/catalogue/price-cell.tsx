@@ -10,7 +10,7 @@ import { readPrice, writePrice } from '../amounts/written-amount.ts';
 /** A price that is written where it stands, and saved on Enter or on leaving it. */
 export function PriceCell({ product }: { product: AdminProduct }) {
   const { t, locale } = useTexts();
-  const { act, isPending } = useCatalogueMutations<AdminProduct>();
+  const { mutate, isPending } = useCatalogueMutations<AdminProduct>();
   const [typed, setTyped] = useState<string | null>(null);
   const { id, name, price, version } = product;
   const shown = typed ?? writePrice(price);
@@ -23,7 +23,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
     if (read === price) {
       setTyped(null);
     } else if (!isPending) {
-      act({
+      mutate({
         run: () => staffPortal.catalogue.changeProduct({ id, version, price: read }),
         done: t('admin.product.priceSaved', {
           name,

@@ -1,6 +1,6 @@
 import { Drawer, EmptyState } from '@portal/ui';
 import { useState } from 'react';
-import { useAttempt } from '../../shared/attempts/use-attempt.ts';
+import { useIdempotentSend } from '../../shared/idempotency/use-idempotent-send.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import type { AdminProduct } from './catalogue-queries.ts';
@@ -31,7 +31,7 @@ export function ProductDrawer({ storeId, product, onClose }: ProductDrawerProps)
 
 function NewProduct({ storeId, onClose }: Pick<ProductDrawerProps, 'storeId' | 'onClose'>) {
   const { t } = useTexts();
-  const attempt = useAttempt();
+  const attempt = useIdempotentSend();
   const [draft, setDraft] = useState(emptyProduct);
   return (
     <ProductForm

@@ -44,7 +44,7 @@ export function ProductForm(props: ProductFormProps) {
   const { draft, conflict, onClose } = props;
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { act, isPending } = useCatalogueMutations<AdminProduct>();
+  const { mutate, isPending } = useCatalogueMutations<AdminProduct>();
   const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
   const picture = usePictureUpload((imageUrl) => edit({ imageUrl }));
@@ -66,14 +66,14 @@ export function ProductForm(props: ProductFormProps) {
     setFieldErrors(productErrors(draft));
     const values = productValues(draft);
     if (!values) return;
-    act({
+    mutate({
       run: () => props.save(values),
       done: t('admin.catalogue.saved'),
       onDone: props.onSaved,
       onRefused: (problem) => {
-        const said = fieldRefusals(problem, 'product');
-        if (said) setRefusals(said);
-        return said !== null || problem.code === 'STALE_VERSION';
+        const refusalsByField = fieldRefusals(problem, 'product');
+        if (refusalsByField) setRefusals(refusalsByField);
+        return refusalsByField !== null || problem.code === 'STALE_VERSION';
       },
     });
   }
@@ -114,7 +114,7 @@ export function ProductForm(props: ProductFormProps) {
             isShown={isOutdated}
             isSaving={isPending}
             onTakeTheirs={() => conflict?.onTakeTheirs()}
-            onKeepMine={save}
+            onOverwrite={save}
           />
           <TextField
             label={t('admin.product.name')}

@@ -25,11 +25,11 @@ interface ProductsPanelProps {
 export function ProductsPanel({ storeId, productCount }: ProductsPanelProps) {
   const { t, count } = useTexts();
   const list = useListParams();
-  const { asked, page, opened, show } = list;
+  const { deferredSearch, page, opened, show } = list;
   const read = usePagedQuery(
     productSearchQuery,
     'products',
-    { storeId, search: asked, page, pageSize },
+    { storeId, search: deferredSearch, page, pageSize },
     (to) => show({ page: to }),
   );
   const products = read.data?.products ?? [];
@@ -65,7 +65,7 @@ export function ProductsPanel({ storeId, productCount }: ProductsPanelProps) {
           actions: newButton,
         }}
         notFound={{ title: t('admin.catalogue.notFound'), showAll: t('admin.catalogue.showAll') }}
-        failure={{
+        errorState={{
           title: t('admin.catalogue.loadFailed'),
           icon: <Store size="1em" strokeWidth={1.25} />,
         }}

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 
 interface RemovalProps {
-  words: {
+  texts: {
     /** On what opens the question. */
     readonly remove: string;
     readonly title: string;
     readonly hint: string;
-    readonly keep: string;
+    readonly cancel: string;
     readonly confirm: string;
     readonly removed: string;
   };
@@ -20,17 +20,17 @@ interface RemovalProps {
 }
 
 /** Removes something for good, after a question. */
-export function Removal({ words, run, onRemoved }: RemovalProps) {
-  const [isAsked, setAsked] = useState(false);
-  const { act, isPending } = useCatalogueMutations<undefined>();
+export function Removal({ texts, run, onRemoved }: RemovalProps) {
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const { mutate, isPending } = useCatalogueMutations<undefined>();
 
   function remove(): void {
-    act({
+    mutate({
       run,
-      done: words.removed,
+      done: texts.removed,
       onDone: onRemoved,
       onRefused: () => {
-        setAsked(false);
+        setConfirmOpen(false);
         return false;
       },
     });
@@ -41,19 +41,19 @@ export function Removal({ words, run, onRemoved }: RemovalProps) {
       <Button
         variant="quiet"
         icon={<Trash2 size="1em" aria-hidden="true" />}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirmOpen(true)}
       >
-        {words.remove}
+        {texts.remove}
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        title={words.title}
-        description={words.hint}
-        keep={words.keep}
-        confirm={words.confirm}
+        open={isConfirmOpen}
+        title={texts.title}
+        description={texts.hint}
+        cancel={texts.cancel}
+        confirm={texts.confirm}
         isPending={isPending}
         onConfirm={remove}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirmOpen(false)}
       />
     </>
   );

@@ -13,11 +13,11 @@ export function RemoveProduct({ product: { id, name }, onRemoved }: RemoveProduc
   const { t } = useTexts();
   return (
     <Removal
-      words={{
+      texts={{
         remove: t('admin.product.remove'),
         title: t('admin.product.askRemove', { name }),
         hint: t('admin.product.askRemoveHint'),
-        keep: t('admin.product.keep'),
+        cancel: t('admin.product.keep'),
         confirm: t('admin.product.doRemove'),
         removed: t('admin.product.removed'),
       }}

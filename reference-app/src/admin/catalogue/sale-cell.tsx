@@ -8,7 +8,7 @@ import { useCatalogueMutations } from './use-catalogue-mutations.ts';
 /** Puts a product on sale or takes it off, at once. */
 export function SaleCell({ product: { id, name, for_sale } }: { product: AdminProduct }) {
   const { t } = useTexts();
-  const { act, isPending } = useCatalogueMutations<AdminProduct>();
+  const { mutate, isPending } = useCatalogueMutations<AdminProduct>();
   return (
     <Switch
       label={<span className={visuallyHidden}>{t('admin.product.forSaleOf', { name })}</span>}
@@ -17,7 +17,7 @@ export function SaleCell({ product: { id, name, for_sale } }: { product: AdminPr
       onClick={(event) => event.stopPropagation()}
       onChange={({ currentTarget: { checked } }) => {
         if (isPending) return;
-        act({
+        mutate({
           run: () => staffPortal.catalogue.changeProduct({ id, for_sale: checked }),
           done: t(checked ? 'admin.product.put' : 'admin.product.taken', { name }),
         });

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import { useRef } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as formStyles from '../settings/form/settings-form.css.ts';
-import { useLeaveWarning } from '../settings/form/use-leave-warning.ts';
+import { useUnsavedChangesWarning } from '../settings/form/use-unsaved-changes-warning.ts';
 import { staffPortal } from '../staff-portal.ts';
 import type { AdminStore } from './catalogue-queries.ts';
 import { changedFields } from './changed-fields.ts';
@@ -24,7 +24,7 @@ export function StoreDetails({ store }: { store: AdminStore }) {
     storeDraftOf,
   );
   const picture = usePictureUpload((imageUrl) => edit({ imageUrl }));
-  useLeaveWarning(isChanged);
+  useUnsavedChangesWarning(isChanged);
   const isRestaurant = store.store_type.value === 'restaurant';
 
   /** @param version what it is believed to be now. */
@@ -66,7 +66,7 @@ export function StoreDetails({ store }: { store: AdminStore }) {
         isShown={isOutdated && !form.isPending}
         isSaving={form.isPending}
         onTakeTheirs={discard}
-        onKeepMine={() => save(store.version)}
+        onOverwrite={() => save(store.version)}
       />
       <div className={formStyles.foot}>
         <Button

@@ -19,7 +19,7 @@ interface StoreFieldsProps {
   edit: (change: Partial<StoreDraft>) => void;
   fieldErrors: readonly StoreFieldError[];
   picture: PictureUpload;
-  /** What the portal said of a field, by its name on the way there. */
+  /** Field errors of the portal's answer, by its name on the way there. */
   refusedAt: (field: string) => string | undefined;
   /** A store that stands cannot become a restaurant, nor a restaurant a store. */
   canBe: readonly StoreKind[];

@@ -23,9 +23,12 @@ export function StoresPage() {
   const { t, count } = texts;
   const navigate = useNavigate();
   const list = useListParams();
-  const { asked, page, opened, show } = list;
-  const read = usePagedQuery(storeSearchQuery, 'stores', { search: asked, page, pageSize }, (to) =>
-    show({ page: to }),
+  const { deferredSearch, page, opened, show } = list;
+  const read = usePagedQuery(
+    storeSearchQuery,
+    'stores',
+    { search: deferredSearch, page, pageSize },
+    (to) => show({ page: to }),
   );
   useTitle(t('admin.catalogue.title'));
   const icon = <Store size="1em" strokeWidth={1.25} />;
@@ -70,7 +73,7 @@ export function StoresPage() {
           actions: newButton,
         }}
         notFound={{ title: t('admin.catalogue.notFound'), showAll: t('admin.catalogue.showAll') }}
-        failure={{ title: t('admin.catalogue.loadFailed'), icon }}
+        errorState={{ title: t('admin.catalogue.loadFailed'), icon }}
         pagesLabel={t('admin.catalogue.pages')}
       />
       {opened === 'new' && (

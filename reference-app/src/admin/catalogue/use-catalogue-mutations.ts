@@ -7,14 +7,14 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 
 interface CatalogueAction<Value> {
   readonly run: () => Promise<Outcome<Value>>;
-  /** What is said when it was done; nothing where the page shows it. */
+  /** Title of the toast when it was done; none where the page shows it. */
   readonly done?: string | undefined;
   /** Takes a refusal that the page shows in its own way; true when it does. */
   readonly onRefused?: ((refusal: Refusal) => boolean) | undefined;
   readonly onDone?: ((value: Value) => void) | undefined;
 }
 
-/** Changes the catalogue. What was refused is said in a toast, and what is shown is read again. */
+/** Mutation of the catalogue. Shows a refusal in a toast, and refetches what is shown. */
 export function useCatalogueMutations<Value>() {
   const client = useQueryClient();
   const toaster = useToaster();
@@ -41,5 +41,5 @@ export function useCatalogueMutations<Value>() {
     return details.length > 0 ? details.map(({ message }) => message).join('. ') : text;
   }
 
-  return { act: mutate, isPending };
+  return { mutate, isPending };
 }

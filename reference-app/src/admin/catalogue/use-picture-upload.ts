@@ -8,7 +8,7 @@ export interface PictureUpload {
   /** Part of it that is sent, from 0 to 1; null while there is none on its way. */
   readonly sent: number | null;
   /** Why the last one was not taken. */
-  readonly failure: string | null;
+  readonly errorText: string | null;
   upload(file: File): void;
 }
 
@@ -16,31 +16,31 @@ export interface PictureUpload {
 export function usePictureUpload(onUploaded: (url: string) => void): PictureUpload {
   const { t } = useTexts();
   const [sent, setSent] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const pending = useRef<AbortController>(null);
 
   async function send(file: File): Promise<void> {
     pending.current?.abort();
     const mine = new AbortController();
     pending.current = mine;
-    const isStillWanted = () => pending.current === mine;
+    const isLatest = () => pending.current === mine;
     setSent(0);
-    setFailure(null);
+    setErrorText(null);
     try {
       const outcome = await staffPortal.catalogue.uploadPicture(file, {
         signal: mine.signal,
         onProgress: (part) => {
-          if (isStillWanted()) setSent(part);
+          if (isLatest()) setSent(part);
         },
       });
-      if (!isStillWanted()) return;
+      if (!isLatest()) return;
       if (outcome.ok) onUploaded(outcome.value.url);
-      else setFailure(outcome.refusal.text);
+      else setErrorText(outcome.refusal.text);
     } catch (error) {
-      if (isStillWanted()) setFailure(describeError(error, t).message);
+      if (isLatest()) setErrorText(describeError(error, t).message);
     }
-    if (isStillWanted()) setSent(null);
+    if (isLatest()) setSent(null);
   }
 
-  return { sent, failure, upload: (file) => void send(file) };
+  return { sent, errorText, upload: (file) => void send(file) };
 }

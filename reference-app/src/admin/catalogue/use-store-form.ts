@@ -21,7 +21,7 @@ const none: readonly StoreFieldError[] = [];
 
 /** What is wrong in a store's form, and saving it. */
 export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
-  const { act, isPending } = useCatalogueMutations<AdminStore>();
+  const { mutate, isPending } = useCatalogueMutations<AdminStore>();
   const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
 
@@ -46,14 +46,14 @@ export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
       setFieldErrors(storeErrors(draft));
       const values = storeValues(draft);
       if (!values) return;
-      act({
+      mutate({
         run: () => run(values),
         done,
         onDone: onSaved,
         onRefused: (problem) => {
-          const said = fieldRefusals(problem, 'store');
-          if (said) setRefusals(said);
-          return said !== null || problem.code === 'STALE_VERSION';
+          const refusalsByField = fieldRefusals(problem, 'store');
+          if (refusalsByField) setRefusals(refusalsByField);
+          return refusalsByField !== null || problem.code === 'STALE_VERSION';
         },
       });
     },

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly description: string;
   /** On what leaves everything as it is. */
-  readonly keep: string;
+  readonly cancel: string;
   /** On what does it. */
   readonly confirm: string;
   /** @defaultValue 'danger' */
@@ -23,7 +23,7 @@ export function ConfirmDialog({
   open,
   title,
   description,
-  keep,
+  cancel,
   confirm,
   tone = 'danger',
   isPending,
@@ -40,7 +40,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {keep}
+            {cancel}
           </Button>
           <Button variant={tone} busy={isPending} onClick={onConfirm}>
             {confirm}

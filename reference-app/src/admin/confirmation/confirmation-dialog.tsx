@@ -6,21 +6,21 @@ import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import {
-  answerWhoTheyAre,
-  isAskedWhoTheyAre,
-  onAskedWhoTheyAre,
+  resolveReauthentication,
+  isReauthenticationPending,
+  onReauthenticationChange,
 } from '../../shared/session/reauthentication.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { ProofForm } from '../second-factor/proof-form.tsx';
 import { staffPortal } from '../staff-portal.ts';
 
-/** Opens when any call is refused until whoever sits here has said again who they are; the call then goes on. */
+/** Reauthentication dialog: opens when a call is refused until staff reauthenticate; the call then goes on. */
 export function ConfirmationDialog() {
-  const isAsked = useSyncExternalStore(onAskedWhoTheyAre, isAskedWhoTheyAre);
+  const isPending = useSyncExternalStore(onReauthenticationChange, isReauthenticationPending);
   // Calls of a console that is left wait for nobody.
-  useEffect(() => () => answerWhoTheyAre(false), []);
-  return isAsked ? <Confirmation /> : null;
+  useEffect(() => () => resolveReauthentication(false), []);
+  return isPending ? <Confirmation /> : null;
 }
 
 function Confirmation() {
@@ -28,19 +28,19 @@ function Confirmation() {
   return (
     <Modal
       open
-      keepOnOutsidePress
-      onClose={() => answerWhoTheyAre(false)}
+      disablePointerDismissal
+      onClose={() => resolveReauthentication(false)}
       title={t('admin.confirm.title')}
       description={t('admin.confirm.hint')}
       footer={
-        <Button variant="secondary" onClick={() => answerWhoTheyAre(false)}>
+        <Button variant="secondary" onClick={() => resolveReauthentication(false)}>
           {t('admin.confirm.cancel')}
         </Button>
       }
     >
       <ConfirmationForm
-        onConfirmed={() => answerWhoTheyAre(true)}
-        onSignedOut={() => answerWhoTheyAre(false)}
+        onConfirmed={() => resolveReauthentication(true)}
+        onSignedOut={() => resolveReauthentication(false)}
       />
     </Modal>
   );
@@ -54,7 +54,7 @@ interface ConfirmationFormProps {
   readonly onSignedOut?: () => void;
 }
 
-/** Asks whoever sits here to say again who they are, by what they have. */
+/** Reauthentication by the factors that the account has. */
 export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: ConfirmationFormProps) {
   const { t } = useTexts();
   const account = useAccount();

@@ -15,4 +15,4 @@ export const detail = style({
 
 export const name = style({ color: color.inkMuted, fontSize: text.small });
 
-export const said = style({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const value = style({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

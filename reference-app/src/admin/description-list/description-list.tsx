@@ -5,14 +5,14 @@ import * as styles from './description-list.css.ts';
 export function DescriptionList({
   details,
 }: {
-  details: readonly (readonly [name: string, said: ReactNode])[];
+  details: readonly (readonly [name: string, value: ReactNode])[];
 }) {
   return (
     <dl className={styles.details}>
-      {details.map(([name, said]) => (
+      {details.map(([name, value]) => (
         <div key={name} className={styles.detail}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.said}>{said}</dd>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export function CardOrders({ orders }: { orders: GuestDetails['orders'] }) {
       <ul className={styles.list}>
         {orders.last.map(({ id, status, store, room, total, create_at }) => (
           <li key={id} className={styles.row}>
-            <div className={styles.words}>
+            <div className={styles.textBlock}>
               <Link href={`${adminPaths.orders}?order=${id}`}>
                 {t('admin.guests.order', { id })}
               </Link>

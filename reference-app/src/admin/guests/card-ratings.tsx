@@ -16,7 +16,7 @@ export function CardRatings({ ratings }: { ratings: GuestDetails['ratings'] }) {
       <ul className={styles.list}>
         {ratings.last.map(({ id, attributes: { score, review, orderId, create_at } }) => (
           <li key={id} className={styles.row}>
-            <div className={styles.words}>
+            <div className={styles.textBlock}>
               <Rating label={t('admin.guests.score', { score })} value={score} />
               {review !== '' && <q className={styles.review}>{review}</q>}
               <span className={accounts.muted}>{time.dateTime(create_at)}</span>

@@ -18,7 +18,7 @@ export function CardSessions({ guest, sessions, canEnd }: CardSessionsProps) {
   const { t } = useTexts();
   const time = useHotelTime();
   const { end } = useGuestMutations(guest.id);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   if (sessions.length === 0)
     return <p className={accounts.muted}>{t('admin.guests.noSessions')}</p>;
 
@@ -33,7 +33,7 @@ export function CardSessions({ guest, sessions, canEnd }: CardSessionsProps) {
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.row}>
-            <div className={styles.words}>
+            <div className={styles.textBlock}>
               <span className={styles.strong}>{deviceOf(session)}</span>
               <span className={accounts.muted}>
                 {t('admin.guests.session.seen', {
@@ -61,21 +61,21 @@ export function CardSessions({ guest, sessions, canEnd }: CardSessionsProps) {
       </ul>
       {canEnd && sessions.length > 1 && (
         <div className={accounts.inline}>
-          <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+          <Button size="small" variant="secondary" onClick={() => setConfirmOpen(true)}>
             {t('admin.guests.session.endAll')}
           </Button>
         </div>
       )}
       <Modal
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title={t('admin.guests.session.endAllTitle')}
         description={t('admin.guests.session.endAllHint', { name: guest.attributes.name })}
         footer={
           <Button
             variant="danger"
             busy={end.isPending}
-            onClick={() => end.mutate(undefined, { onSettled: () => setAsked(false) })}
+            onClick={() => end.mutate(undefined, { onSettled: () => setConfirmOpen(false) })}
           >
             {t('admin.guests.session.endAll')}
           </Button>

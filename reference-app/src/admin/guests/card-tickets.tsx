@@ -18,7 +18,7 @@ export function CardTickets({ tickets }: { tickets: NonNullable<GuestDetails['ti
       <ul className={styles.list}>
         {tickets.last.map(({ id, status, room, update_at }) => (
           <li key={id} className={styles.row}>
-            <div className={styles.words}>
+            <div className={styles.textBlock}>
               <Link href={`${adminPaths.tickets}?ticket=${id}&view=all`}>
                 {t('admin.guests.ticket', { id })}
               </Link>

@@ -29,7 +29,7 @@ export function CloseAccess({ guest, openCount, open, onClose }: CloseAccessProp
       open={open}
       title={t('admin.guests.close.title', { name: guest.attributes.name })}
       description={t('admin.guests.close.hint')}
-      keep={t('admin.guests.close.keep')}
+      cancel={t('admin.guests.close.keep')}
       confirm={t('admin.guests.close')}
       isPending={change.isPending || close.isPending}
       onConfirm={confirm}

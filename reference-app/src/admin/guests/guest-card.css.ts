@@ -26,7 +26,7 @@ export const row = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   gap: space.hair,
   minInlineSize: 0,

@@ -25,7 +25,7 @@ export function GuestData({ guest }: { readonly guest: StaffGuest }) {
         open={isAsking}
         title={t('admin.guests.data.eraseTitle', { name: guest.attributes.name })}
         description={t('admin.guests.data.eraseHint')}
-        keep={t('admin.guests.data.keep')}
+        cancel={t('admin.guests.data.keep')}
         confirm={t('admin.guests.data.erase')}
         isPending={erase.isPending}
         onConfirm={() => erase.mutate(undefined, { onSettled: () => setAsking(false) })}

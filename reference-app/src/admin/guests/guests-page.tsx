@@ -131,7 +131,7 @@ export function GuestsPage() {
             />
           )
         }
-        failure={{ title: t('admin.guests.loadFailed'), icon }}
+        errorState={{ title: t('admin.guests.loadFailed'), icon }}
         pagesLabel={t('admin.guests.pages')}
       />
       <ReadCodeOut open={isReadOutOpen} onClose={() => setReadOutOpen(false)} />

@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { guestKeys, type AdminGuest } from './guest-queries.ts';
 
-/** What staff do to a guest's account; what came of it is said in a toast, and read again. */
+/** Mutations of a guest's account: each shows its outcome in a toast, and refetches. */
 export function useGuestMutations(id: number) {
   const client = useQueryClient();
   const toaster = useToaster();
@@ -16,7 +16,7 @@ export function useGuestMutations(id: number) {
 
   const change = useMutation({
     mutationFn: (edit: Omit<GuestEdit, 'id'>) => staffPortal.guests.change({ id, ...edit }),
-    onSuccess: (guest, edit) => toaster.show({ title: saidOf(guest, edit), tone: 'success' }),
+    onSuccess: (guest, edit) => toaster.show({ title: doneTitle(guest, edit), tone: 'success' }),
     onError: (error) =>
       toaster.show({
         title: t('admin.guests.saveFailed'),
@@ -101,7 +101,7 @@ export function useGuestMutations(id: number) {
     return error instanceof RefusedError ? describeRefusal(error) : describeError(error, t).message;
   }
 
-  function saidOf({ name }: AdminGuest, { approved }: Omit<GuestEdit, 'id'>): string {
+  function doneTitle({ name }: AdminGuest, { approved }: Omit<GuestEdit, 'id'>): string {
     if (approved === undefined) return t('admin.guests.saved');
     return t(approved ? 'admin.guests.reopened' : 'admin.guests.closed', { name });
   }

@@ -17,10 +17,10 @@ export function usePageKeys(keys: PageKeys): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest(`${writingPlaces}, ${ownPlaces}`)) return;
     const letter = event.shiftKey ? undefined : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
-    const act = keys[key] ?? (letter === undefined ? undefined : keys[letter]);
-    if (!act) return;
+    const handler = keys[key] ?? (letter === undefined ? undefined : keys[letter]);
+    if (!handler) return;
     event.preventDefault();
-    act();
+    handler();
   });
 
   useEffect(() => {

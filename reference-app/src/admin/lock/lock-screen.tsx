@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { ConfirmationForm } from '../confirmation/confirmation-dialog.tsx';
 import { EntryPage } from '../sign-in/entry-page.tsx';
-import { LeaveButton } from '../sign-in/leave-button.tsx';
+import { SignOutButton } from '../sign-in/sign-out-button.tsx';
 import { LockedBell } from './locked-bell.tsx';
 
 /** All that a console shows that nobody has used for a while: nothing of people, and how many orders wait. */
@@ -24,7 +24,7 @@ export function LockScreen({ role }: { role: StaffRole }) {
     <EntryPage title={t('admin.lock.title')} lead={t('admin.lock.hint')}>
       {canSee(role, 'orders') && <LockedBell />}
       <ConfirmationForm submit={t('admin.lock.unlock')} onConfirmed={() => void unlock()} />
-      <LeaveButton />
+      <SignOutButton />
     </EntryPage>
   );
 }

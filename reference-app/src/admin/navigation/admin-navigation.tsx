@@ -73,7 +73,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
   const [collapsed, setCollapsed] = useRememberedCollapse(collapsedKey);
   const [isOnlineShown, setOnlineShown] = useState(false);
   const [areNotificationsShown, setNotificationsShown] = useState(false);
-  const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const [isPasswordFormOpen, setPasswordFormOpen] = useState(false);
   const [areSessionsShown, setSessionsShown] = useState(false);
   const online = useOnlineCount();
   const alerts = useQuery(openAlertsQuery);
@@ -90,7 +90,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
     badge: item === 'settings' ? undelivered.data : undefined,
   });
   // Told live: until it is, the entry keeps its place.
-  const onlineWords = t('admin.online.count', { n: online ?? '…' });
+  const onlineLabel = t('admin.online.count', { n: online ?? '…' });
   const entries = sidebarFor(role).flatMap((entry): SidebarEntry[] => {
     if (entry.kind === 'page') return isBuilt(entry.item) ? [pageEntry(entry)] : [];
     const children = entry.pages.filter(({ item }) => isBuilt(item)).map(pageEntry);
@@ -128,7 +128,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
               ]
             : []),
           {
-            label: onlineWords,
+            label: onlineLabel,
             icon: <Radio size="1em" />,
             onSelect: () => setOnlineShown(true),
           },
@@ -151,7 +151,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
           {
             label: t('admin.staff.own'),
             icon: <KeyRound size="1em" />,
-            onSelect: () => setPasswordAsked(true),
+            onSelect: () => setPasswordFormOpen(true),
           },
           {
             label: t('admin.menu.logout'),
@@ -162,12 +162,12 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
       />
-      {isOnlineShown && <OnlineDrawer title={onlineWords} onClose={() => setOnlineShown(false)} />}
+      {isOnlineShown && <OnlineDrawer title={onlineLabel} onClose={() => setOnlineShown(false)} />}
       {areNotificationsShown && (
         <OwnNotifications role={role} onClose={() => setNotificationsShown(false)} />
       )}
       {areSessionsShown && <OwnStaffSessions onClose={() => setSessionsShown(false)} />}
-      {isPasswordAsked && <OwnPassword onClose={() => setPasswordAsked(false)} />}
+      {isPasswordFormOpen && <OwnPassword onClose={() => setPasswordFormOpen(false)} />}
     </>
   );
 }

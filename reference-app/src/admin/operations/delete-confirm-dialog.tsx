@@ -12,18 +12,18 @@ interface DeleteConfirmDialogProps {
 /** Asks before messages are given up for good. */
 export function DeleteConfirmDialog({ choice, onClose }: DeleteConfirmDialogProps) {
   const { t } = useTexts();
-  const { act, isPending } = useUndeliveredMutations();
+  const { mutate, isPending } = useUndeliveredMutations();
   const isAll = choice !== null && 'all' in choice;
   return (
     <ConfirmDialog
       open={choice !== null}
       title={t(isAll ? 'operations.undelivered.askForgetAll' : 'operations.undelivered.askForget')}
       description={t('operations.undelivered.askForgetHint')}
-      keep={t('operations.undelivered.keep')}
+      cancel={t('operations.undelivered.keep')}
       confirm={t(isAll ? 'operations.undelivered.forgetAll' : 'operations.undelivered.forget')}
       isPending={isPending}
       onConfirm={() => {
-        if (choice) act({ deed: 'discard', choice }, { onSettled: onClose });
+        if (choice) mutate({ action: 'discard', choice }, { onSettled: onClose });
       }}
       onClose={onClose}
     />

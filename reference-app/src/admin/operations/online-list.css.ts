@@ -14,7 +14,7 @@ export const visitor = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-export const words = style({ display: 'grid' });
+export const textBlock = style({ display: 'grid' });
 
 export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 

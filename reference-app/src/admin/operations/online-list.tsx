@@ -66,11 +66,11 @@ function Visitor({ client }: { client: VisitorsHere['clients'][number] }) {
   return (
     <li className={styles.visitor}>
       <Avatar name={shown} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <span className={styles.name}>{shown}</span>
         <span className={styles.muted}>
           {[shown === roleName ? null : roleName, page ?? t('operations.online.noPage')]
-            .filter((word) => word !== null)
+            .filter((part) => part !== null)
             .join(' · ')}
         </span>
       </div>

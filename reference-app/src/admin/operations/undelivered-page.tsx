@@ -23,7 +23,7 @@ export function UndeliveredPage() {
   const time = useHotelTime();
   const [params, setParams] = useSearchParams();
   const [forgetting, setForgetting] = useState<DeadLetterChoice | null>(null);
-  const { act, isPending } = useUndeliveredMutations();
+  const { mutate, isPending } = useUndeliveredMutations();
   const channel = deadLetterChannels.find((each) => each === params.get('channel'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const read = usePagedQuery(
@@ -70,7 +70,7 @@ export function UndeliveredPage() {
             <Button
               variant="secondary"
               busy={isPending}
-              onClick={() => act({ deed: 'resend', choice: all })}
+              onClick={() => mutate({ action: 'resend', choice: all })}
             >
               {t('operations.undelivered.resendAll')}
             </Button>
@@ -88,7 +88,7 @@ export function UndeliveredPage() {
         caption={t('settings.section.undelivered')}
         columns={undeliveredColumns({
           ...{ texts, time, isPending },
-          onResend: ({ id }) => act({ deed: 'resend', choice: { ids: [id] } }),
+          onResend: ({ id }) => mutate({ action: 'resend', choice: { ids: [id] } }),
           onDelete: ({ id }) => setForgetting({ ids: [id] }),
         })}
         rows={read.data?.deadLetters ?? []}
@@ -100,7 +100,7 @@ export function UndeliveredPage() {
             icon={<MailCheck size="1em" strokeWidth={1.25} />}
           />
         }
-        failure={{
+        errorState={{
           title: t('operations.undelivered.failed'),
           icon: <MailX size="1em" strokeWidth={1.25} />,
         }}

@@ -6,7 +6,7 @@ import { staffPortal } from '../staff-portal.ts';
 /** Key of everything that was not delivered. */
 export const undeliveredKey = ['undelivered'] as const;
 
-const lookAgainMilliseconds = 60_000;
+const pollMilliseconds = 60_000;
 
 /** A page of what was not delivered, newest first. */
 export function undeliveredQuery(search: NonNullable<DeadLetterSearch>) {
@@ -18,9 +18,9 @@ export function undeliveredQuery(search: NonNullable<DeadLetterSearch>) {
   });
 }
 
-/** How many there are. Nobody tells of them live, so it is looked at once a minute. */
+/** Count of undelivered messages: polled once a minute, as no event reports it. */
 export const undeliveredCountQuery = queryOptions({
   ...undeliveredQuery({ pageSize: 1 }),
   select: ({ meta }) => meta.total,
-  refetchInterval: lookAgainMilliseconds,
+  refetchInterval: pollMilliseconds,
 });

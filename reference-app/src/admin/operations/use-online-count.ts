@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { portal } from '../../app/portal.ts';
 import { onlineKey } from './online-queries.ts';
 
-/** How many have the portal open, as it is told live; null until it was told. */
+/** How many have the portal open, by live events; null before the first. */
 export function useOnlineCount(): number | null {
   const client = useQueryClient();
   const [online, setOnline] = useState<Online['online'] | null>(null);

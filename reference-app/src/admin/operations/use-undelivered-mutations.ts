@@ -7,7 +7,7 @@ import { staffPortal } from '../staff-portal.ts';
 import { undeliveredKey } from './undelivered-queries.ts';
 
 interface UndeliveredAction {
-  readonly deed: 'resend' | 'discard';
+  readonly action: 'resend' | 'discard';
   readonly choice: DeadLetterChoice;
 }
 
@@ -17,11 +17,13 @@ export function useUndeliveredMutations() {
   const toaster = useToaster();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ deed, choice }: UndeliveredAction) => staffPortal.operations[deed](choice),
-    onSuccess: (n, { deed }) =>
+    mutationFn: ({ action, choice }: UndeliveredAction) => staffPortal.operations[action](choice),
+    onSuccess: (n, { action }) =>
       toaster.show({
         title: t(
-          deed === 'resend' ? 'operations.undelivered.resent' : 'operations.undelivered.forgotten',
+          action === 'resend'
+            ? 'operations.undelivered.resent'
+            : 'operations.undelivered.forgotten',
           { n },
         ),
       }),
@@ -33,5 +35,5 @@ export function useUndeliveredMutations() {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: undeliveredKey }),
   });
-  return { act: mutate, isPending };
+  return { mutate, isPending };
 }

@@ -39,7 +39,7 @@ export function AdminOrdersPage() {
     showView(change, { replace: change.search !== undefined || change.order === null });
   }
   const reset = () => show(unfiltered);
-  const acts: OrderMutations = {
+  const mutations: OrderMutations = {
     onOpen: (order) => show({ order, page: view.page }),
     onMove(order, status) {
       const isOnlyHeld = status === 'done' && order.paid_for === 'waiting_for_capture';
@@ -78,15 +78,15 @@ export function AdminOrdersPage() {
       </div>
       <OrderFilters view={view} onChange={show} searchRef={searchRef} />
       {view.view === 'board' ? (
-        <BoardView {...acts} view={view} onReset={reset} />
+        <BoardView {...mutations} view={view} onReset={reset} />
       ) : (
-        <TableView {...acts} view={view} onReset={reset} onPage={(page) => show({ page })} />
+        <TableView {...mutations} view={view} onReset={reset} onPage={(page) => show({ page })} />
       )}
       <ConfirmDialog
         open={finished !== null}
         title={t('admin.orders.doneHeld.title', { id: finished ?? 0 })}
         description={t('admin.orders.doneHeld.hint')}
-        keep={t('admin.orders.doneHeld.keep')}
+        cancel={t('admin.orders.doneHeld.keep')}
         confirm={t('admin.orders.doneHeld.confirm')}
         isPending={false}
         onConfirm={() => {
@@ -99,7 +99,7 @@ export function AdminOrdersPage() {
         <OrderDrawer
           key={view.order}
           id={view.order}
-          onMove={acts.onMove}
+          onMove={mutations.onMove}
           onClose={() => show({ order: null, page: view.page })}
         />
       )}

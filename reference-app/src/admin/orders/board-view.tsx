@@ -17,7 +17,7 @@ interface BoardViewProps extends OrderMutations {
 }
 
 /** Every open order by its state; new ones appear by themselves. */
-export function BoardView({ view, onReset, ...acts }: BoardViewProps) {
+export function BoardView({ view, onReset, ...mutations }: BoardViewProps) {
   const { t, count } = useTexts();
   const read = useQuery(boardQuery);
   const { search, storeId } = view;
@@ -27,7 +27,7 @@ export function BoardView({ view, onReset, ...acts }: BoardViewProps) {
     return (
       <div aria-busy="true" className={styles.boardLoading}>
         {[1, 2, 3].map((column) => (
-          <Skeleton key={column} shape="picture" className={styles.columnLoading} />
+          <Skeleton key={column} variant="picture" className={styles.columnLoading} />
         ))}
       </div>
     );
@@ -59,7 +59,7 @@ export function BoardView({ view, onReset, ...acts }: BoardViewProps) {
           {t('admin.orders.notShown', { shown: orders.length, open })}
         </p>
       )}
-      <OrderBoard {...acts} {...{ columns, today }} />
+      <OrderBoard {...mutations} {...{ columns, today }} />
     </>
   );
 }

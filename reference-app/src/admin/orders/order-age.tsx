@@ -24,7 +24,7 @@ export function OrderAge({ status, since, className }: OrderAgeProps) {
   const { t } = useTexts();
   const { urgency, minutes } = orderAge(status, since, new Date(useNow()));
   const Sign = urgency === 'alarming' ? AlarmClock : Clock;
-  const words =
+  const ageText =
     minutes < hour
       ? t('admin.orders.minutes', { n: minutes })
       : t('admin.orders.hours', { h: Math.floor(minutes / hour), n: minutes % hour });
@@ -36,7 +36,7 @@ export function OrderAge({ status, since, className }: OrderAgeProps) {
       className={className}
     >
       <Sign size="0.875rem" role="img" aria-label={t(`admin.orders.urgency.${urgency}`)} />
-      <span>{words}</span>
+      <span>{ageText}</span>
     </Badge>
   );
 }

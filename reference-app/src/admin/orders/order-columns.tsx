@@ -33,7 +33,7 @@ export function orderColumns({
   texts: { t, locale },
   setting,
   timeZone,
-  ...acts
+  ...mutations
 }: ColumnContext): TableColumn<AppOrder>[] {
   function paymentType(order: AppOrder): string {
     const system = setting?.paymentSystems.find(
@@ -52,7 +52,7 @@ export function orderColumns({
             type="button"
             className={styles.opener}
             aria-label={t('admin.orders.openOne', { id: order.id })}
-            onClick={() => acts.onOpen(order.id)}
+            onClick={() => mutations.onOpen(order.id)}
           >
             {order.id}
           </button>
@@ -129,7 +129,7 @@ export function orderColumns({
       key: 'actions',
       header: t('admin.orders.actions'),
       align: 'end',
-      cell: (order) => <OrderActions order={order} {...acts} />,
+      cell: (order) => <OrderActions order={order} {...mutations} />,
     },
   ];
 }

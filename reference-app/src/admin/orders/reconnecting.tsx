@@ -4,8 +4,8 @@ import { useLiveStatus } from '../../shared/live/use-live-status.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './admin-orders-page.css.ts';
 
-/** A connection that comes back within this time, in milliseconds, is not worth a word. */
-const worthAWord = 3_000;
+/** A connection lost for less than this is not reported. */
+const graceMilliseconds = 3_000;
 
 /** Says that nothing new arrives at the moment. */
 export function Reconnecting() {
@@ -15,7 +15,7 @@ export function Reconnecting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (isLive) return;
-    const timer = setTimeout(() => setLong(true), worthAWord);
+    const timer = setTimeout(() => setLong(true), graceMilliseconds);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -20,7 +20,7 @@ interface TableViewProps extends OrderMutations {
 }
 
 /** Every order there has been, newest first, page by page. */
-export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
+export function TableView({ view, onPage, onReset, ...mutations }: TableViewProps) {
   const texts = useTexts();
   const { t, count } = texts;
   const account = useAccount();
@@ -50,7 +50,7 @@ export function TableView({ view, onPage, onReset, ...acts }: TableViewProps) {
       <Table
         caption={t('admin.orders.title')}
         columns={orderColumns({
-          ...acts,
+          ...mutations,
           texts,
           timeZone,
           setting,

@@ -109,7 +109,7 @@ export function RatingsPage() {
             />
           )
         }
-        failure={{ title: t('admin.ratings.loadFailed'), icon }}
+        errorState={{ title: t('admin.ratings.loadFailed'), icon }}
         pagesLabel={t('admin.ratings.pages')}
       />
     </div>

@@ -68,7 +68,7 @@ export const muted = style({
 });
 
 /** Lines of a text that tells of several things stay lines. */
-export const words = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const message = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const failure = style({
   display: 'grid',
@@ -202,7 +202,7 @@ export const entry = style({
 
 export const entryName = style({ color: color.inkMuted, fontSize: text.caption });
 
-export const said = style({ margin: 0, overflowWrap: 'anywhere' });
+export const entryValue = style({ margin: 0, overflowWrap: 'anywhere' });
 
 export const since = style({
   display: 'flex',

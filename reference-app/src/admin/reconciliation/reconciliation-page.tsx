@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { createThrottledRefetch } from '../orders/throttled-refetch.ts';
 import { staffPortal } from '../staff-portal.ts';
-import { ReadFailure } from '../table-page/read-failure.tsx';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
 import { ComparisonForm } from './comparison/comparison-form.tsx';
 import {
@@ -62,7 +62,7 @@ export function ReconciliationPage() {
       <ComparisonForm isRunning={isBegun || isRunning(last)} onRun={run} />
       {read.isPending && <Skeleton className={styles.pending} />}
       {!read.data && read.isError && (
-        <ReadFailure
+        <ReadErrorState
           title={t('reconciliation.admin.failed')}
           icon={<Scale size="1em" strokeWidth={1.25} />}
           error={read.error}

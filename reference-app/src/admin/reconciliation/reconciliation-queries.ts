@@ -27,7 +27,7 @@ export function isDifferenceAlert(kind: AlertKind): boolean {
 /** Key of everything that is known of comparisons and differences. */
 export const reconciliationKey = ['reconciliation'] as const;
 
-const lookAgainMilliseconds = 2_000;
+const pollMilliseconds = 2_000;
 
 /** Whether a comparison is going on, so that its figures grow. */
 export function isRunning(reconciliation: AdminReconciliation | null | undefined): boolean {
@@ -46,7 +46,7 @@ export function reconciliationQuery(search: NonNullable<DifferenceSearch>, isBeg
     queryFn: ({ signal }) => staffPortal.reconciliation.fetch(search, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      isBegun || isRunning(data?.reconciliation) ? lookAgainMilliseconds : false,
+      isBegun || isRunning(data?.reconciliation) ? pollMilliseconds : false,
     meta: personal,
   });
 }

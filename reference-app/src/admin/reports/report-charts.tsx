@@ -9,12 +9,12 @@ import { useReportTexts } from './report-texts.ts';
 /** How orders, revenue and ratings came about; the tables below say the same exactly. */
 export function ReportCharts({ report: { days, summary } }: { report: Report }) {
   const { t } = useTexts();
-  const words = useReportTexts();
+  const reportTexts = useReportTexts();
   const parts = partsOf(days);
   const length = partLength(days);
   const points = (valueOf: (part: (typeof parts)[number]) => number) =>
     parts.map((part, index) => ({
-      label: words.column(part.from, length),
+      label: reportTexts.column(part.from, length),
       value: valueOf(part),
       highlight: index === parts.length - 1,
     }));
@@ -26,14 +26,14 @@ export function ReportCharts({ report: { days, summary } }: { report: Report }) 
             <Chart
               caption={t(`reports.chart.orders.${length}`)}
               points={points(({ orders }) => orders)}
-              formatValue={words.number}
+              formatValue={reportTexts.number}
             />
           </Card>
           <Card className={styles.chart}>
             <Chart
               caption={t(`reports.chart.revenue.${length}`)}
               points={points(({ revenue }) => revenue)}
-              formatValue={words.thousands}
+              formatValue={reportTexts.thousands}
             />
           </Card>
         </>
@@ -47,7 +47,7 @@ export function ReportCharts({ report: { days, summary } }: { report: Report }) 
               value: summary.ratings.scores[index] ?? 0,
               highlight: index === ratingScores.length - 1,
             }))}
-            formatValue={words.number}
+            formatValue={reportTexts.number}
           />
         </Card>
       )}

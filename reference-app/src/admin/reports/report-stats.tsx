@@ -17,15 +17,15 @@ interface Compared {
 /** What the period came to, each number beside what it was before. */
 export function ReportStats({ report: { summary, previous } }: { report: Report }) {
   const { t, count } = useTexts();
-  const words = useReportTexts();
+  const reportTexts = useReportTexts();
   const earlier = previous.summary;
-  const number = (value: number | null) => words.number(value ?? 0);
-  const money = (value: number | null) => words.shortMoney(value ?? 0);
+  const number = (value: number | null) => reportTexts.number(value ?? 0);
+  const money = (value: number | null) => reportTexts.shortMoney(value ?? 0);
 
   function compare({ now, before, write, isMoreBetter, inPercent = true }: Compared) {
     if (now === null || before === null) return {};
     const value = write(before);
-    const change = inPercent && words.change(now, before);
+    const change = inPercent && reportTexts.change(now, before);
     const isOther = isMoreBetter !== null && write(now) !== value;
     const isBetter = now > before === isMoreBetter;
     return {
@@ -40,20 +40,20 @@ export function ReportStats({ report: { summary, previous } }: { report: Report 
     <Card>
       <Stat
         label={label}
-        value={words.duration(median)}
+        value={reportTexts.duration(median)}
         {...compare({
           now: median,
           before: before.median,
-          write: words.duration,
+          write: reportTexts.duration,
           isMoreBetter: false,
           inPercent: false,
         })}
       />
       {p90 !== null && (
         <p className={styles.hint}>
-          {words.isUnderMinute(p90)
+          {reportTexts.isUnderMinute(p90)
             ? t('reports.duration.hintUnder')
-            : t('reports.duration.hint', { p90: words.duration(p90) })}
+            : t('reports.duration.hint', { p90: reportTexts.duration(p90) })}
         </p>
       )}
     </Card>
@@ -64,7 +64,7 @@ export function ReportStats({ report: { summary, previous } }: { report: Report 
       <Card>
         <Stat
           label={t('reports.orders')}
-          value={words.number(summary.orders)}
+          value={reportTexts.number(summary.orders)}
           {...compare({
             now: summary.orders,
             before: earlier.orders,
@@ -76,7 +76,7 @@ export function ReportStats({ report: { summary, previous } }: { report: Report 
       <Card>
         <Stat
           label={t('reports.revenue')}
-          value={words.shortMoney(summary.revenue)}
+          value={reportTexts.shortMoney(summary.revenue)}
           {...compare({
             now: summary.revenue,
             before: earlier.revenue,
@@ -88,7 +88,7 @@ export function ReportStats({ report: { summary, previous } }: { report: Report 
       <Card>
         <Stat
           label={t('reports.canceled')}
-          value={words.number(summary.canceled)}
+          value={reportTexts.number(summary.canceled)}
           {...compare({
             now: summary.canceled,
             before: earlier.canceled,
@@ -101,11 +101,11 @@ export function ReportStats({ report: { summary, previous } }: { report: Report 
       <Card>
         <Stat
           label={t('reports.rating')}
-          value={words.score(summary.ratings.mean)}
+          value={reportTexts.score(summary.ratings.mean)}
           {...compare({
             now: summary.ratings.mean,
             before: earlier.ratings.mean,
-            write: words.score,
+            write: reportTexts.score,
             isMoreBetter: true,
             inPercent: false,
           })}
@@ -117,7 +117,7 @@ export function ReportStats({ report: { summary, previous } }: { report: Report 
       <Card>
         <Stat
           label={t('reports.tickets')}
-          value={words.number(summary.tickets.opened)}
+          value={reportTexts.number(summary.tickets.opened)}
           {...compare({
             now: summary.tickets.opened,
             before: earlier.tickets.opened,
@@ -127,7 +127,7 @@ export function ReportStats({ report: { summary, previous } }: { report: Report 
           })}
         />
         <p className={styles.hint}>
-          {t('reports.ticketsClosed', { n: words.number(summary.tickets.closed) })}
+          {t('reports.ticketsClosed', { n: reportTexts.number(summary.tickets.closed) })}
         </p>
       </Card>
       {durations(t('reports.answer'), summary.tickets.answer, earlier.tickets.answer)}

@@ -10,7 +10,7 @@ const daysOnPage = 10;
 /** The same exactly: by day, the newest first, and by store. */
 export function ReportTables({ report: { days, stores } }: { report: Report }) {
   const { t } = useTexts();
-  const words = useReportTexts();
+  const reportTexts = useReportTexts();
   const [page, setPage] = useState(1);
   const pageCount = Math.ceil(days.length / daysOnPage);
   const rows = days.toReversed().slice((page - 1) * daysOnPage, page * daysOnPage);
@@ -20,35 +20,35 @@ export function ReportTables({ report: { days, stores } }: { report: Report }) {
       key: 'orders',
       header: t('reports.orders'),
       align: 'end',
-      cell: ({ orders }) => words.number(orders),
+      cell: ({ orders }) => reportTexts.number(orders),
     },
     {
       key: 'canceled',
       header: t('reports.canceled'),
       align: 'end',
-      cell: ({ canceled }) => words.number(canceled),
+      cell: ({ canceled }) => reportTexts.number(canceled),
     },
     {
       key: 'revenue',
       header: t('reports.revenue'),
       align: 'end',
-      cell: ({ revenue }) => words.money(revenue),
+      cell: ({ revenue }) => reportTexts.money(revenue),
     },
   ];
   const dayColumns: TableColumn<DayReport>[] = [
-    { key: 'day', header: t('reports.day'), cell: ({ day }) => words.day(day) },
+    { key: 'day', header: t('reports.day'), cell: ({ day }) => reportTexts.day(day) },
     ...shared,
     {
       key: 'done',
       header: t('reports.done'),
       align: 'end',
-      cell: ({ done }) => words.number(done),
+      cell: ({ done }) => reportTexts.number(done),
     },
     {
       key: 'score',
       header: t('reports.ratings'),
       align: 'end',
-      cell: ({ score }) => words.score(score),
+      cell: ({ score }) => reportTexts.score(score),
     },
     {
       key: 'tickets',
@@ -56,8 +56,8 @@ export function ReportTables({ report: { days, stores } }: { report: Report }) {
       align: 'end',
       cell: ({ ticketsOpened, ticketsClosed }) =>
         t('reports.ticketsOf', {
-          opened: words.number(ticketsOpened),
-          closed: words.number(ticketsClosed),
+          opened: reportTexts.number(ticketsOpened),
+          closed: reportTexts.number(ticketsClosed),
         }),
     },
   ];

@@ -63,9 +63,9 @@ interface ReportOfPeriodProps {
 
 function ReportOfPeriod({ report, isOld, onShowMonth }: ReportOfPeriodProps) {
   const { t } = useTexts();
-  const words = useReportTexts();
+  const reportTexts = useReportTexts();
   const { from, to, isCut } = report.previous;
-  const days = { from: words.day(from), to: words.day(to) };
+  const days = { from: reportTexts.day(from), to: reportTexts.day(to) };
   const compared = from === to && isCut ? 'yesterday' : isCut ? 'cut' : 'whole';
   const { orders, ratings, tickets } = report.summary;
   const isEmpty = orders + ratings.count + tickets.opened + tickets.closed === 0;

@@ -13,11 +13,11 @@ export function RemoveRoom({ room: { id, name }, onRemoved }: RemoveRoomProps) {
   const { t } = useTexts();
   return (
     <Removal
-      words={{
+      texts={{
         remove: t('admin.rooms.remove'),
         title: t('admin.rooms.askRemove', { name: name || t('admin.rooms.unnamed') }),
         hint: t('admin.rooms.askRemoveHint'),
-        keep: t('admin.rooms.keep'),
+        cancel: t('admin.rooms.keep'),
         confirm: t('admin.rooms.remove'),
         removed: t('admin.rooms.removed'),
       }}

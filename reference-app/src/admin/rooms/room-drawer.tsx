@@ -2,7 +2,7 @@ import { oneLine } from '@portal/domain/contract';
 import { roomNameMaxLength } from '@portal/domain/rooms';
 import { Button, Checkbox, Drawer, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useAttempt } from '../../shared/attempts/use-attempt.ts';
+import { useIdempotentSend } from '../../shared/idempotency/use-idempotent-send.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from '../catalogue/catalogue.css.ts';
 import { useCatalogueMutations } from '../catalogue/use-catalogue-mutations.ts';
@@ -22,8 +22,8 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
   const { t } = useTexts();
   const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
-  const attempt = useAttempt();
-  const { act, isPending } = useCatalogueMutations<AdminRoom>();
+  const attempt = useIdempotentSend();
+  const { mutate, isPending } = useCatalogueMutations<AdminRoom>();
   const [initial] = useState({
     name: room?.name ?? '',
     priority: String(room?.sort_priority ?? 0),
@@ -48,7 +48,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
     if (!isNamed) nameRef.current?.focus();
     if (!isNamed || priority === null) return;
     const { isHidden } = draft;
-    act({
+    mutate({
       run: () =>
         room
           ? staffPortal.rooms.change({

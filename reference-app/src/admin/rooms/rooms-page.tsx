@@ -18,9 +18,12 @@ const pageSize = 50;
 export function RoomsPage() {
   const { t, count } = useTexts();
   const list = useListParams();
-  const { asked, page, opened, show } = list;
-  const read = usePagedQuery(roomSearchQuery, 'rooms', { search: asked, page, pageSize }, (to) =>
-    show({ page: to }),
+  const { deferredSearch, page, opened, show } = list;
+  const read = usePagedQuery(
+    roomSearchQuery,
+    'rooms',
+    { search: deferredSearch, page, pageSize },
+    (to) => show({ page: to }),
   );
   useTitle(t('admin.rooms.title'));
   const rooms = read.data?.rooms ?? [];
@@ -59,7 +62,7 @@ export function RoomsPage() {
           actions: newButton,
         }}
         notFound={{ title: t('admin.rooms.notFound'), showAll: t('admin.rooms.showAll') }}
-        failure={{ title: t('admin.rooms.loadFailed'), icon }}
+        errorState={{ title: t('admin.rooms.loadFailed'), icon }}
         pagesLabel={t('admin.rooms.pages')}
       />
       {(opened === 'new' || room) && (

@@ -54,7 +54,7 @@ export function EnrolTotp({
   return (
     <Modal
       open
-      keepOnOutsidePress
+      disablePointerDismissal
       onClose={onClose}
       title={t('admin.security.totp.title')}
       description={t('admin.security.totp.hint')}

@@ -72,7 +72,7 @@ function TypedProof({
     kind === 'password' ? 'admin.confirm.passwordRequired' : 'admin.proof.required',
   );
 
-  function give(event: SyntheticEvent) {
+  function submitProof(event: SyntheticEvent) {
     event.preventDefault();
     if (isPending) return;
     setMissing(typed.trim() === '');
@@ -82,7 +82,7 @@ function TypedProof({
   }
 
   return (
-    <form noValidate className={accounts.form} onSubmit={give}>
+    <form noValidate className={accounts.form} onSubmit={submitProof}>
       {/* Tells password keepers whose it is. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <TextField

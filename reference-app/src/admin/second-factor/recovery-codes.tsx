@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <Modal
       open
       onClose={onClose}
-      keepOnOutsidePress
+      disablePointerDismissal
       title={t('admin.security.codes')}
       description={t('admin.security.codes.hint')}
       footer={

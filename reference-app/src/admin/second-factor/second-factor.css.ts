@@ -24,7 +24,7 @@ export const factor = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 
-export const words = style({ display: 'grid', overflowWrap: 'anywhere' });
+export const textBlock = style({ display: 'grid', overflowWrap: 'anywhere' });
 
 export const sectionTitle = style({ margin: 0, fontSize: text.lead });
 

@@ -117,13 +117,13 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
   const { date } = useHotelTime();
   const toaster = useToaster();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Factor | null>(null);
+  const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null);
   const remove = useMutation({
     mutationFn: ({ id }: Factor) => staffPortal.security.removeSecondFactor(id),
     onSuccess: () => toaster.show({ title: t('admin.security.removed') }),
     onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
     async onSettled() {
-      setAsked(null);
+      setFactorToRemove(null);
       await client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
     },
   });
@@ -134,7 +134,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
           const { id, kind, name, createdAt, lastUsedAt } = factor;
           return (
             <li key={id} className={styles.factor}>
-              <span className={styles.words}>
+              <span className={styles.textBlock}>
                 <span>{name}</span>
                 <span className={accounts.muted}>
                   {[
@@ -150,7 +150,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
                 variant="secondary"
                 size="small"
                 aria-label={t('admin.security.removeNamed', { name })}
-                onClick={() => setAsked(factor)}
+                onClick={() => setFactorToRemove(factor)}
               >
                 {t('admin.security.remove')}
               </Button>
@@ -159,14 +159,14 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
         })}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
-        title={t('admin.security.remove.title', { name: asked?.name ?? '' })}
+        open={factorToRemove !== null}
+        title={t('admin.security.remove.title', { name: factorToRemove?.name ?? '' })}
         description={t('admin.security.remove.hint')}
-        keep={t('admin.staff.form.cancel')}
+        cancel={t('admin.staff.form.cancel')}
         confirm={t('admin.security.remove')}
         isPending={remove.isPending}
-        onConfirm={() => asked && remove.mutate(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => factorToRemove && remove.mutate(factorToRemove)}
+        onClose={() => setFactorToRemove(null)}
       />
     </>
   );

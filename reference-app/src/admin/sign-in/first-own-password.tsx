@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { OwnPasswordForm, useOwnPassword } from '../staff/own-password-form.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { LeaveButton } from './leave-button.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** All that the console shows to whoever signed in with a password that the portal made up. */
 export function FirstOwnPassword() {
@@ -22,7 +22,7 @@ export function FirstOwnPassword() {
       <Button type="submit" form={formId} size="large" fullWidth busy={form.isPending}>
         {t('admin.staff.own')}
       </Button>
-      <LeaveButton />
+      <SignOutButton />
     </EntryPage>
   );
 }

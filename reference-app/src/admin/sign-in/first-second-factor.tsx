@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { SecondFactors } from '../second-factor/second-factors.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { LeaveButton } from './leave-button.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** All that the console shows to whoever may not be without a second factor and has none. */
 export function FirstSecondFactor() {
@@ -16,7 +16,7 @@ export function FirstSecondFactor() {
           portal.session.restore().catch(() => window.location.reload());
         }}
       />
-      <LeaveButton />
+      <SignOutButton />
     </EntryPage>
   );
 }

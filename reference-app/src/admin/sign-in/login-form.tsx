@@ -18,7 +18,7 @@ interface LoginErrors {
 }
 
 /** What an account is asked for beside the password. */
-interface AskedFactor {
+interface RequiredFactor {
   readonly kinds: readonly ProofKind[];
   readonly passkey: WebAuthnOptions | null;
 }
@@ -29,7 +29,7 @@ export function LoginForm({ signIn, onSignedIn }: LoginFormProps) {
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
-  const [asked, setAsked] = useState<AskedFactor | null>(null);
+  const [requiredFactor, setRequiredFactor] = useState<RequiredFactor | null>(null);
   const [fieldError, setFieldError] = useState<string>();
   const [isPending, setPending] = useState(false);
 
@@ -42,7 +42,7 @@ export function LoginForm({ signIn, onSignedIn }: LoginFormProps) {
         return;
       }
       setPassword('');
-      setAsked(null);
+      setRequiredFactor(null);
       setErrors({ password: t('admin.login.noMatch') });
     } catch (error) {
       showFailure(error);
@@ -56,11 +56,11 @@ export function LoginForm({ signIn, onSignedIn }: LoginFormProps) {
     if (error instanceof SecondFactorError) {
       setFieldError(error.code === 'CODE_WRONG' ? message : undefined);
       const { kinds, passkey } = error;
-      setAsked((before) => ({
+      setRequiredFactor((before) => ({
         kinds: kinds.length > 0 ? kinds : (before?.kinds ?? []),
         passkey,
       }));
-    } else if (asked) {
+    } else if (requiredFactor) {
       setFieldError(message);
     } else {
       setErrors({ password: message });
@@ -68,7 +68,7 @@ export function LoginForm({ signIn, onSignedIn }: LoginFormProps) {
   }
 
   function startAnew() {
-    setAsked(null);
+    setRequiredFactor(null);
     setFieldError(undefined);
     setPassword('');
   }
@@ -83,11 +83,11 @@ export function LoginForm({ signIn, onSignedIn }: LoginFormProps) {
     if (Object.keys(missing).length === 0 && !isPending) void send();
   }
 
-  if (asked) {
+  if (requiredFactor) {
     return (
       <EntryPage title={t('admin.login.second')} lead={id.trim()}>
         <ProofForm
-          {...asked}
+          {...requiredFactor}
           username={id.trim()}
           submit={t('admin.login.submit')}
           fieldError={fieldError}

@@ -5,27 +5,32 @@ import type { AdminStaffMember } from './staff-queries.ts';
 import { useStaffMutations } from './use-staff-mutations.ts';
 
 /** What is about to be done to an account. */
-export type AccountDeed =
+export type AccountAction =
   | { readonly kind: 'disable' | 'enable' | 'factors' }
   | { readonly kind: 'role'; readonly role: StaffRole };
 
 interface AccountConfirmDialogProps {
   readonly member: AdminStaffMember;
-  readonly deed: AccountDeed | null;
+  readonly action: AccountAction | null;
   readonly onClose: () => void;
   /** Saves the account with its new role. */
   readonly onRole: () => void;
 }
 
 /** Asks before a colleague is signed out by a change, and does it after a yes. */
-export function AccountConfirmDialog({ member, deed, onClose, onRole }: AccountConfirmDialogProps) {
+export function AccountConfirmDialog({
+  member,
+  action,
+  onClose,
+  onRole,
+}: AccountConfirmDialogProps) {
   const { t } = useTexts();
   const { change, removeFactors } = useStaffMutations();
   const { id, name } = member;
-  const words = wordsOf(deed ?? { kind: 'disable' });
+  const texts = textsOf(action ?? { kind: 'disable' });
 
-  function wordsOf(asked: AccountDeed) {
-    switch (asked.kind) {
+  function textsOf(confirmed: AccountAction) {
+    switch (confirmed.kind) {
       case 'disable':
         return {
           title: t('admin.staff.disable.title', { name }),
@@ -47,33 +52,33 @@ export function AccountConfirmDialog({ member, deed, onClose, onRole }: AccountC
       case 'role':
         return {
           title: t('admin.staff.changeRole.title', { name }),
-          hint: t('admin.staff.changeRole.hint', { role: t(`admin.role.${asked.role}`) }),
+          hint: t('admin.staff.changeRole.hint', { role: t(`admin.role.${confirmed.role}`) }),
           yes: t('admin.staff.changeRole.confirm'),
         };
     }
   }
 
-  function act() {
-    if (deed?.kind === 'role') {
+  function confirm() {
+    if (action?.kind === 'role') {
       onClose();
       onRole();
-    } else if (deed?.kind === 'factors') {
+    } else if (action?.kind === 'factors') {
       removeFactors.mutate(member, { onSettled: onClose });
     } else {
-      change.mutate({ id, disabled: deed?.kind === 'disable' }, { onSettled: onClose });
+      change.mutate({ id, disabled: action?.kind === 'disable' }, { onSettled: onClose });
     }
   }
 
   return (
     <ConfirmDialog
-      open={deed !== null}
-      title={words.title}
-      description={words.hint}
-      keep={t('admin.staff.form.cancel')}
-      confirm={words.yes}
-      tone={deed?.kind === 'disable' || deed?.kind === 'factors' ? 'danger' : 'primary'}
+      open={action !== null}
+      title={texts.title}
+      description={texts.hint}
+      cancel={t('admin.staff.form.cancel')}
+      confirm={texts.yes}
+      tone={action?.kind === 'disable' || action?.kind === 'factors' ? 'danger' : 'primary'}
       isPending={change.isPending || removeFactors.isPending}
-      onConfirm={act}
+      onConfirm={confirm}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { auditPath } from '../audit/audit-view.ts';
-import { AccountConfirmDialog, type AccountDeed } from './account-confirm-dialog.tsx';
+import { AccountConfirmDialog, type AccountAction } from './account-confirm-dialog.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import type { PasswordToShow } from './shown-password.tsx';
 import type { AdminStaffMember } from './staff-queries.ts';
@@ -29,7 +29,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
   const { id, disabled } = member;
   const [draft, setDraft] = useState({ name: member.name, role: member.role });
   const [fieldError, setFieldError] = useState<string>();
-  const [asked, setAsked] = useState<AccountDeed | null>(null);
+  const [pendingAction, setPendingAction] = useState<AccountAction | null>(null);
   const [isResetting, setResetting] = useState(false);
   const hasUnsaved = oneLine(draft.name) !== member.name || draft.role !== member.role;
 
@@ -61,7 +61,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
       return;
     }
     if (draft.role === member.role) save();
-    else setAsked({ kind: 'role', role: draft.role });
+    else setPendingAction({ kind: 'role', role: draft.role });
   }
 
   return (
@@ -76,7 +76,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
           {!isOwn && (
             <Button
               variant="quiet"
-              onClick={() => setAsked({ kind: disabled ? 'enable' : 'disable' })}
+              onClick={() => setPendingAction({ kind: disabled ? 'enable' : 'disable' })}
             >
               {t(disabled ? 'admin.staff.enable' : 'admin.staff.disable')}
             </Button>
@@ -129,7 +129,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
               <Button
                 size="small"
                 variant="secondary"
-                onClick={() => setAsked({ kind: 'factors' })}
+                onClick={() => setPendingAction({ kind: 'factors' })}
               >
                 {t('admin.staff.factors.remove')}
               </Button>
@@ -143,8 +143,8 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
       </div>
       <AccountConfirmDialog
         member={member}
-        deed={asked}
-        onClose={() => setAsked(null)}
+        action={pendingAction}
+        onClose={() => setPendingAction(null)}
         onRole={save}
       />
       {isResetting && (

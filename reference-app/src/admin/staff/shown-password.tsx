@@ -33,7 +33,7 @@ export function ShownPassword({ shown, onClose }: ShownPasswordProps) {
     <Modal
       open={shown !== null}
       onClose={onClose}
-      keepOnOutsidePress
+      disablePointerDismissal
       title={t('admin.staff.shown.title')}
       description={t('admin.staff.shown.hint')}
       footer={

@@ -91,7 +91,7 @@ export function StaffPage() {
             }
           />
         }
-        failure={{ title: t('admin.staff.loadFailed'), icon }}
+        errorState={{ title: t('admin.staff.loadFailed'), icon }}
         pagesLabel={t('admin.staff.pages')}
       />
       {view.opened === 'new' && <NewMember onClose={close} onPassword={setPassword} />}

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { staffKey, type AdminStaffMember } from './staff-queries.ts';
 
-/** What admins do to accounts of staff; a refusal is said in a toast, and everything is read again. */
+/** Mutations of staff accounts: each shows a refusal in a toast, and refetches everything. */
 export function useStaffMutations() {
   const client = useQueryClient();
   const toaster = useToaster();

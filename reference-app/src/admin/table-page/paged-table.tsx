@@ -1,7 +1,7 @@
 import { Pagination, Table, type PaginationProps, type TableProps } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ReadFailure } from './read-failure.tsx';
+import { ReadErrorState } from './read-error-state.tsx';
 import * as styles from './table-page.css.ts';
 
 /** What a list of the console is drawn by. */
@@ -14,13 +14,13 @@ export interface PagedTableProps<Row> extends Pick<
     readonly pages: Pick<PaginationProps, 'onPrevious' | 'onNext'>;
   };
   /** Stands in the table when there is nothing to show because it could not be read. */
-  failure: { title: string; icon: ReactNode };
+  errorState: { title: string; icon: ReactNode };
   pagesLabel: string;
 }
 
 /** A page of a list as a table, on its way, empty or failed, and the way to its other pages. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { read, failure, pagesLabel, ...table } = props;
+  const { read, errorState, pagesLabel, ...table } = props;
   return (
     <>
       <Table
@@ -28,7 +28,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         loading={read.isPending}
         error={
           read.isError && !read.data ? (
-            <ReadFailure {...failure} error={read.error} onRetry={() => void read.refetch()} />
+            <ReadErrorState
+              {...errorState}
+              error={read.error}
+              onRetry={() => void read.refetch()}
+            />
           ) : undefined
         }
       />

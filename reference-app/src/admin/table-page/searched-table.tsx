@@ -7,7 +7,7 @@ import type { ListAddress } from './use-list-params.ts';
 
 interface SearchedTableProps<Row> extends Omit<PagedTableProps<Row>, 'empty'> {
   /** What is looked for. */
-  list: Pick<ListAddress, 'search' | 'asked' | 'show'>;
+  list: Pick<ListAddress, 'search' | 'deferredSearch' | 'show'>;
   searchLabel: string;
   /** How many there are. */
   counted: string | undefined;
@@ -43,7 +43,7 @@ export function SearchedTable<Row>(props: SearchedTableProps<Row>) {
       <PagedTable
         {...table}
         empty={
-          list.asked === '' ? (
+          list.deferredSearch === '' ? (
             <EmptyState {...none} />
           ) : (
             <EmptyState

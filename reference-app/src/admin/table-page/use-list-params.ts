@@ -28,8 +28,8 @@ export function useListParams() {
     setParams(next, { replace: true, preventScrollReset: true });
   }
 
-  // What is asked for follows a moment after what is typed.
-  return { ...shown, asked: useDeferredValue(shown.search.trim()), show };
+  // The query follows a moment after what is typed.
+  return { ...shown, deferredSearch: useDeferredValue(shown.search.trim()), show };
 }
 
 function read(params: URLSearchParams): ListParams {

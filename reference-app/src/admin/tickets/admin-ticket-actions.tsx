@@ -22,7 +22,8 @@ export function AdminTicketActions({ ticket, details: { assignee } }: AdminTicke
   const client = useQueryClient();
   const toaster = useToaster();
   const acting = useMutation({
-    mutationFn: async (act: () => Promise<{ ok: boolean; problem?: { error: string } }>) => act(),
+    mutationFn: async (request: () => Promise<{ ok: boolean; problem?: { error: string } }>) =>
+      request(),
     onSuccess: ({ problem }) => {
       if (problem) fail(problem.error);
       reloadTickets(client);

@@ -41,8 +41,8 @@ interface AdminTicketProps {
   id: number;
   writes: Writes;
   onWrites: (writes: Writes) => void;
-  /** Grows whenever the place to write is asked for. */
-  asked: number;
+  /** Counter: grows whenever the composer is to be focused. */
+  focusRequest: number;
   onBack: () => void;
 }
 
@@ -64,7 +64,7 @@ export function AdminTicketView(props: AdminTicketProps) {
         {t('inbox.back')}
       </Button>
       {hasAll && <Shown {...props} opened={opened.data} details={details.data} />}
-      {!hasAll && !error && <Skeleton shape="picture" />}
+      {!hasAll && !error && <Skeleton variant="picture" />}
       {!hasAll && error && (
         <EmptyState
           title={t('inbox.loadFailed')}
@@ -90,7 +90,7 @@ function Shown({
   details,
   writes,
   onWrites,
-  asked,
+  focusRequest,
 }: AdminTicketProps & { opened: OpenedTicket; details: TicketDetails }) {
   const { t } = useTexts();
   const { short } = useHotelTime();
@@ -105,8 +105,8 @@ function Shown({
   const writingRef = useRef<HTMLTextAreaElement>(null);
   useMarkRead(ticket, 'staff');
   useEffect(() => {
-    if (asked > 0) writingRef.current?.focus();
-  }, [asked]);
+    if (focusRequest > 0) writingRef.current?.focus();
+  }, [focusRequest]);
 
   const options = { t, timeOf: short, side: 'staff' } as const;
   const sent = sentMessages({ messages: earlier.messages, marks: ticket.marks }, options);

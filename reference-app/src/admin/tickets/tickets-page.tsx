@@ -28,7 +28,7 @@ export function TicketsPage() {
   );
   const counts = useQuery(ticketCountsQuery).data;
   const [writes, setWrites] = useState<'answer' | 'note'>('answer');
-  const [asked, setAsked] = useState(0);
+  const [focusRequest, setFocusRequest] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
   useTitle(t('inbox.title'));
 
@@ -41,7 +41,7 @@ export function TicketsPage() {
 
   function write(what: 'answer' | 'note') {
     setWrites(what);
-    setAsked((times) => times + 1);
+    setFocusRequest((times) => times + 1);
   }
 
   function move(steps: 1 | -1) {
@@ -82,7 +82,7 @@ export function TicketsPage() {
             onValueChange={(search) => show({ search })}
           />
           <div className={styles.scroll} aria-busy={found.isPending}>
-            {found.isPending && <Skeleton shape="picture" className={styles.loading} />}
+            {found.isPending && <Skeleton variant="picture" className={styles.loading} />}
             {found.error && !found.data && (
               <EmptyState
                 title={t('help.tickets.loadFailed')}
@@ -113,7 +113,7 @@ export function TicketsPage() {
               id={inbox.ticket}
               writes={writes}
               onWrites={write}
-              asked={asked}
+              focusRequest={focusRequest}
               onBack={() => open(null)}
             />
           )}

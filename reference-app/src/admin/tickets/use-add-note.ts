@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { ticketDetailsQuery } from './admin-ticket-queries.ts';
 
-/** Writes notes that only staff see. One that could not be kept can be sent again from its notice. */
+/** Writes notes that only staff see. One that could not be saved can be sent again from its notice. */
 export function useAddNote(ticketId: number): (note: string) => void {
   const { t } = useTexts();
   const client = useQueryClient();

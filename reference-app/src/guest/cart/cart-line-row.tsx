@@ -22,7 +22,7 @@ export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps)
   const { t, locale } = useTexts();
   const { name, options, imageUrl, quantity, priceKopecks, error } = line;
   const canBeOrdered = isForSale(line);
-  const most = error?.kind === 'left' ? Math.max(quantity, error.left) : quantityMax;
+  const maxQuantity = error?.kind === 'left' ? Math.max(quantity, error.left) : quantityMax;
   return (
     <li className={styles.line} data-unavailable={canBeOrdered ? undefined : true}>
       <Photograph
@@ -38,7 +38,7 @@ export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps)
           />
         }
       />
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <h2 className={styles.name}>{name}</h2>
         {options.length > 0 && <p className={styles.options}>{options.join(', ')}</p>}
         {canBeOrdered && (
@@ -52,7 +52,7 @@ export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps)
             label={name}
             value={quantity}
             min={1}
-            max={most}
+            max={maxQuantity}
             onValueChange={onQuantityChange}
             decreaseLabel={t('product.fewer', { name })}
             increaseLabel={t('product.more', { name })}

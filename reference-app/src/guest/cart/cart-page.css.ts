@@ -39,7 +39,7 @@ export const picture = style({
   selectors: { '[data-unavailable] &': { filter: 'grayscale(0.85)', opacity: 0.6 } },
 });
 
-export const words = style({ display: 'grid', gap: space.hair });
+export const textBlock = style({ display: 'grid', gap: space.hair });
 
 export const name = style({
   fontFamily: theme.font.text,

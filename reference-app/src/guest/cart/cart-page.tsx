@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
@@ -31,7 +31,7 @@ function StoreCart({ id }: { id: number }) {
   if (isNoStore(error)) return <NoStore />;
   if (error && !data) {
     return (
-      <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
+      <PageErrorScreen title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <CartLoading />;
@@ -42,7 +42,7 @@ function CartLoading() {
   const { t } = useTexts();
   return (
     <GuestPage title={t('cart.title')} width="column">
-      <Skeleton shape="picture" className={styles.loading} />
+      <Skeleton variant="picture" className={styles.loading} />
     </GuestPage>
   );
 }
@@ -53,7 +53,11 @@ function ReadCart(read: StoreWithProducts) {
   if (content.lines) return <FilledCart {...content} store={read.store} lines={content.lines} />;
   if (!content.error) return <CartLoading />;
   return (
-    <PageFailure title={t('menu.loadFailed')} error={content.error} onRetry={content.readAgain} />
+    <PageErrorScreen
+      title={t('menu.loadFailed')}
+      error={content.error}
+      onRetry={content.readAgain}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ export const cart = style({
   gap: space.md,
 });
 
-export const words = style({ display: 'grid', gap: space.hair, flex: '1 1 16rem' });
+export const textBlock = style({ display: 'grid', gap: space.hair, flex: '1 1 16rem' });
 
 export const title = style({ fontSize: text.title });
 

@@ -43,7 +43,7 @@ function StoreCart({ storeId }: { storeId: number }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(storeQuery(storeId));
   if (data?.store.isActive) return <CartSummary {...data} />;
-  if (!data && !error) return <Skeleton shape="picture" className={styles.loading} />;
+  if (!data && !error) return <Skeleton variant="picture" className={styles.loading} />;
   const isGone = data !== undefined || error instanceof NotFoundError;
   return (
     <Card className={styles.cart}>
@@ -69,12 +69,12 @@ function CartSummary(read: StoreWithProducts) {
   const { lines } = useCartLines(read);
   const sold = orderable(lines ?? []);
   const quote = quoteLines(sold, store.fee);
-  const words = lines && (sold.length > 0 ? namesOf(sold) : t('cart.nothingLeft'));
+  const summary = lines && (sold.length > 0 ? namesOf(sold) : t('cart.nothingLeft'));
   return (
     <Card className={styles.cart}>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <h2 className={styles.title}>{store.title}</h2>
-        <p className={styles.names}>{words ?? <Skeleton />}</p>
+        <p className={styles.names}>{summary ?? <Skeleton />}</p>
         <p className={styles.sum}>
           <span>{count('cart.items', countLines(sold))}</span>
           {quote !== 'TOTAL_TOO_LARGE' && <Price kopecks={quote.linesKopecks} locale={locale} />}

@@ -3,4 +3,4 @@ import { style } from '@vanilla-extract/css';
 
 export const note = style({ display: 'grid', justifyItems: 'start', gap: theme.space.xs });
 
-export const words = style({ color: theme.color.dangerInk, fontSize: theme.text.small });
+export const message = style({ color: theme.color.dangerInk, fontSize: theme.text.small });

@@ -16,12 +16,12 @@ export function LineErrorNote({ line, error, store }: LineErrorNoteProps) {
   const { t } = useTexts();
   return (
     <div className={styles.note}>
-      <p className={styles.words}>{words()}</p>
+      <p className={styles.message}>{errorText()}</p>
       {mending()}
     </div>
   );
 
-  function words(): string {
+  function errorText(): string {
     switch (error.kind) {
       case 'unavailable':
         return t('cart.unavailable');

@@ -154,8 +154,8 @@ describe('the e-mail for the receipt', () => {
     ['anna', asking('optional'), ['email']],
     ['anna', asking('none'), []],
     ['anna', offered, []],
-  ])('%j is put right first: %#', (email, asked, fieldErrors) => {
-    expect(checkoutErrors({ ...draft, email }, asked)).toEqual(fieldErrors);
+  ])('%j is put right first: %#', (email, choices, fieldErrors) => {
+    expect(checkoutErrors({ ...draft, email }, choices)).toEqual(fieldErrors);
   });
 
   it('is not asked for where nothing is paid online', () => {

@@ -71,7 +71,7 @@ export function dropDraft(storage: PersistentStorage, storeId: number): void {
 export type ReceiptRules = Pick<PortalAttributes, 'checkoutEmail' | 'onlinePaymentSystems'>;
 
 /** Whether a guest who pays like this is asked for an e-mail; nobody is until the rules are read. */
-export function emailAskedFor(
+export function emailRequirement(
   payment: PaymentChoice | null,
   rules: ReceiptRules | undefined,
 ): PortalAttributes['checkoutEmail'] {
@@ -99,9 +99,9 @@ export function checkoutErrors(
   if (roomId === null || roomIds?.includes(roomId) === false) fieldErrors.push('room');
   if (phone !== '' && !isPhone(phone)) fieldErrors.push('phone');
   if (payment === null || payments?.includes(payment) === false) fieldErrors.push('payment');
-  const asked = emailAskedFor(payment, receipts);
-  const isMissing = email.trim() === '' ? asked === 'required' : !isEmail(email);
-  if (asked !== 'none' && isMissing) fieldErrors.push('email');
+  const requirement = emailRequirement(payment, receipts);
+  const isMissing = email.trim() === '' ? requirement === 'required' : !isEmail(email);
+  if (requirement !== 'none' && isMissing) fieldErrors.push('email');
   return fieldErrors;
 }
 
@@ -132,7 +132,7 @@ export function orderOf(
   quote: OrderQuote,
   receipts?: ReceiptRules,
 ): NewOrder {
-  const email = emailAskedFor(draft.payment, receipts) === 'none' ? '' : draft.email.trim();
+  const email = emailRequirement(draft.payment, receipts) === 'none' ? '' : draft.email.trim();
   return {
     store: storeId,
     room: draft.roomId,

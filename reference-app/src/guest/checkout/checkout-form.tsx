@@ -20,7 +20,7 @@ import { storedRoom } from '../room/use-room.ts';
 import type { GuestAccount } from '../session/use-guest.ts';
 import {
   checkoutErrors,
-  emailAskedFor,
+  emailRequirement,
   saveDraft,
   storedDraft,
   orderOf,
@@ -90,7 +90,7 @@ export function CheckoutForm({
   const total = quote === 'TOTAL_TOO_LARGE' ? null : quote.totalKopecks;
   const isOnlinePossible = setting !== undefined && isPayableOnline(total, setting);
   const payments = paymentChoices(systems, isOnlinePossible);
-  const askedEmail = emailAskedFor(draft.payment, setting);
+  const requiredEmail = emailRequirement(draft.payment, setting);
 
   useEffect(() => saveDraft(tabStorage, store.id, draft), [store.id, draft]);
   useEffect(() => {
@@ -166,13 +166,13 @@ export function CheckoutForm({
           error={fieldErrors.includes('payment') ? t('checkout.payment.required') : undefined}
           onChange={(payment) => edit({ payment })}
         />
-        {askedEmail !== 'none' && (
+        {requiredEmail !== 'none' && (
           <TextField
             type="email"
             label={t('checkout.email.label')}
             name="email"
             hint={t('checkout.email.hint')}
-            required={askedEmail === 'required'}
+            required={requiredEmail === 'required'}
             autoComplete="email"
             inputMode="email"
             maxLength={emailMaxLength}
@@ -190,7 +190,7 @@ export function CheckoutForm({
         isPaidNow={draft.payment !== null && isOnline(draft.payment, systems.onlinePaymentSystems)}
         isTest={setting?.paymentsAreTest ?? false}
         fieldErrors={
-          askedEmail === 'none' ? fieldErrors.filter((each) => each !== 'email') : fieldErrors
+          requiredEmail === 'none' ? fieldErrors.filter((each) => each !== 'email') : fieldErrors
         }
       />
     </form>

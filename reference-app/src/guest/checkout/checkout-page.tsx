@@ -13,7 +13,7 @@ import { useCartLines } from '../cart/use-cart-lines.ts';
 import { payability } from '../orders/payability.ts';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { useSignIn } from '../sign-in/sign-in-context.ts';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
@@ -36,12 +36,12 @@ function StoreCheckout({ id }: { id: number }) {
   if (isNoStore(error)) return <NoStore />;
   if (error) {
     return (
-      <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
+      <PageErrorScreen title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
   return (
     <GuestPage title={t('checkout.title')}>
-      <Skeleton shape="picture" className={styles.loading} />
+      <Skeleton variant="picture" className={styles.loading} />
     </GuestPage>
   );
 }
@@ -92,7 +92,7 @@ function Checkout({ store, products }: StoreWithProducts) {
       );
     }
     if (!cart.lines) {
-      if (!cart.error) return <Skeleton shape="picture" className={styles.loading} />;
+      if (!cart.error) return <Skeleton variant="picture" className={styles.loading} />;
       return (
         <EmptyState
           title={t('menu.loadFailed')}
@@ -121,7 +121,7 @@ function Checkout({ store, products }: StoreWithProducts) {
         />
       );
     }
-    if (status === 'unknown') return <Skeleton shape="picture" className={styles.loading} />;
+    if (status === 'unknown') return <Skeleton variant="picture" className={styles.loading} />;
     if (status === 'nobody') return <SignInToOrder />;
     return (
       <CheckoutForm

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { memoryStorage } from '../../shared/storage/memory-storage.ts';
 import { saveDraft, storedDraft } from './checkout-draft.ts';
 import { clearCheckout } from './checkout-storage.ts';
-import { createOrderAttempts } from './order-attempts.ts';
+import { createOrderIdempotencyKeys } from './order-idempotency-keys.ts';
 import { rememberedEmail, rememberEmail } from './remembered-email.ts';
 
 it('leaves nothing of what one guest filled in, sent or was sent to the next one', () => {
   const tab = memoryStorage();
   const lasting = memoryStorage();
   let made = 0;
-  const attempts = createOrderAttempts(lasting, {
+  const attempts = createOrderIdempotencyKeys(lasting, {
     makeKey: () => String((made += 1)),
     now: () => 0,
   });

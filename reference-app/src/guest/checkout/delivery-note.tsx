@@ -7,19 +7,19 @@ import * as styles from './checkout-page.css.ts';
 /** How soon an order would be there at the moment, and the hotel's own words on how it comes. */
 export function DeliveryNote({ storeId }: { storeId: number }) {
   const { t } = useTexts();
-  const words = usePortalSetting()?.delivery.text;
+  const deliveryText = usePortalSetting()?.delivery.text;
   const { data: wait, isPending } = useQuery({
     queryKey: ['store-wait', storeId],
     queryFn: ({ signal }) => portal.catalogue.storeWait(storeId, { signal }),
     refetchInterval: 60_000,
   });
-  if (!wait && !words && !isPending) return null;
+  if (!wait && !deliveryText && !isPending) return null;
   return (
     <div className={styles.delivery}>
       {/* Against layout shift: keeps its line. */}
       {isPending && <p>{'\u00A0'}</p>}
       {wait && <p>{t('promise.wait', { from: wait.from, until: wait.until })}</p>}
-      {words && <p>{words}</p>}
+      {deliveryText && <p>{deliveryText}</p>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PaymentField({
     <RadioGroup
       label={t('checkout.payment.label')}
       name="payment"
-      look="cards"
+      variant="cards"
       required
       options={choices.map((choice) => {
         const system = systemOf(choice, paymentSystems);

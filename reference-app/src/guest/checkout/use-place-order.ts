@@ -13,9 +13,9 @@ import { roomsQuery } from '../room/rooms-query.ts';
 import { saveRoom } from '../room/use-room.ts';
 import { storeQuery } from '../stores/store-queries.ts';
 import { dropDraft } from './checkout-draft.ts';
-import { createOrderAttempts } from './order-attempts.ts';
+import { createOrderIdempotencyKeys } from './order-idempotency-keys.ts';
 
-const attempts = createOrderAttempts(lastingStorage, portal.clock);
+const attempts = createOrderIdempotencyKeys(lastingStorage, portal.clock);
 
 /** What became of an order that was sent. */
 type Placement = { readonly order: AppOrder } | { readonly refusal: Refusal };

@@ -5,7 +5,7 @@ import { Phone } from 'lucide-react';
 import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import * as styles from './help-page.css.ts';
 
@@ -15,7 +15,11 @@ export function HelpPage() {
   const { data: setting, error, refetch } = useQuery(portalSettingQuery);
   if (error && !setting) {
     return (
-      <PageFailure title={t('portal.help.title')} error={error} onRetry={() => void refetch()} />
+      <PageErrorScreen
+        title={t('portal.help.title')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (
@@ -35,7 +39,7 @@ export function HelpPage() {
             </LinkButton>
           )
         ) : (
-          <Skeleton shape="control" className={styles.callLoading} />
+          <Skeleton variant="control" className={styles.callLoading} />
         )
       }
       width="column"

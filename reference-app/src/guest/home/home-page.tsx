@@ -22,7 +22,7 @@ import { QuickActions } from './quick-actions.tsx';
 const RoomChoice = lazyPart(
   () => import('../room/room-choice.tsx'),
   'RoomChoice',
-  <Skeleton shape="control" className={styles.roomLoading} />,
+  <Skeleton variant="control" className={styles.roomLoading} />,
 );
 const OpenOrders = lazyPart(() => import('./open-orders.tsx'), 'OpenOrders');
 const StayRating = lazyExtra(() => import('../ratings/stay-rating.tsx'), 'StayRating');
@@ -54,7 +54,7 @@ export function HomePage() {
         actions={guest && !isHeld && <RoomChoice />}
       >
         {isHeld ? (
-          <Skeleton shape="picture" className={styles.loading} />
+          <Skeleton variant="picture" className={styles.loading} />
         ) : (
           <>
             {guest && <OpenOrders />}

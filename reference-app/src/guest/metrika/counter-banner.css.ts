@@ -26,6 +26,6 @@ export const banner = style({
   },
 });
 
-export const words = style({ flex: '1 1 14rem', fontSize: theme.text.small });
+export const message = style({ flex: '1 1 14rem', fontSize: theme.text.small });
 
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });

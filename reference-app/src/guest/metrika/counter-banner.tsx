@@ -15,7 +15,7 @@ export function CounterBanner() {
   if (hidesFooter(pathname) || pathname.startsWith('/help/')) return null;
   return (
     <section aria-label={t('privacy.counter.title')} className={styles.banner}>
-      <p className={styles.words}>
+      <p className={styles.message}>
         <span>{t('privacy.counter.ask')}</span> <Link href={privacyPath}>{t('privacy.more')}</Link>
       </p>
       <div className={styles.answers}>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { lastingStorage } from '../../shared/storage/browser-storage.ts';
 
-/** What a visitor has said of being counted. */
+/** A visitor's consent to analytics. */
 export const counterChoices = ['agreed', 'declined'] as const;
-/** What a visitor has said of being counted. */
+/** A visitor's consent to analytics. */
 export type CounterChoice = (typeof counterChoices)[number];
 
 const choiceKey = 'portal-counter';

@@ -19,7 +19,7 @@ export function OrderContent({ order }: { order: AppOrder }) {
     [t('order.phone'), formatPhone(order.phone)],
     [t('order.comment'), order.comment],
     [t('order.description'), order.description],
-  ].filter(([, said]) => said !== '');
+  ].filter(([, value]) => value !== '');
   return (
     <Card>
       <h2 className={styles.cardTitle}>{t('order.items')}</h2>
@@ -51,19 +51,19 @@ export function OrderContent({ order }: { order: AppOrder }) {
         )}
       </div>
       <dl className={styles.details}>
-        {details.map(([detail, said]) => (
-          <Detail key={detail} detail={detail} said={said} />
+        {details.map(([detail, value]) => (
+          <Detail key={detail} detail={detail} value={value} />
         ))}
       </dl>
     </Card>
   );
 }
 
-function Detail({ detail, said }: { detail: string | undefined; said: string | undefined }) {
+function Detail({ detail, value }: { detail: string | undefined; value: string | undefined }) {
   return (
     <>
       <dt className={styles.detail}>{detail}</dt>
-      <dd className={styles.said}>{said}</dd>
+      <dd className={styles.value}>{value}</dd>
     </>
   );
 }

@@ -78,4 +78,4 @@ export const details = style({
 
 export const detail = style({ color: color.inkMuted });
 
-export const said = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const value = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -14,7 +14,7 @@ import { UnattendedNotice } from '../unattended/unattended-notice.tsx';
 import { OrderRating } from '../ratings/order-rating.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { useAddressWindow } from '../shell/use-address-window.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderContent } from './order-content.tsx';
@@ -38,7 +38,7 @@ export function OrderPage() {
 
   if (id === undefined || order === null) return <NoOrder />;
   if (error && !order) {
-    return <PageFailure title={t('order.loadFailed')} error={error} onRetry={readAgain} />;
+    return <PageErrorScreen title={t('order.loadFailed')} error={error} onRetry={readAgain} />;
   }
   if (order) return <ShownOrder order={order} />;
   return (
@@ -46,7 +46,7 @@ export function OrderPage() {
       {status === 'nobody' ? (
         <OrdersSignIn />
       ) : (
-        <Skeleton shape="picture" className={styles.loading} />
+        <Skeleton variant="picture" className={styles.loading} />
       )}
     </GuestPage>
   );

@@ -7,7 +7,7 @@ import { ownOrdersStep, type AppOrder } from '../../shared/orders/order-queries.
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import * as styles from './orders-page.css.ts';
 import { OwnOrderCard } from './own-order-card.tsx';
@@ -22,7 +22,7 @@ export function OrdersPage() {
   const { data, error, refetch, isFetching } = useShownOrders(limit);
   if (error && !data) {
     return (
-      <PageFailure title={t('order.loadFailed')} error={error} onRetry={() => void refetch()} />
+      <PageErrorScreen title={t('order.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
   const mayBeMore = data !== undefined && data.length >= limit && limit < guestOrdersMax;
@@ -124,7 +124,7 @@ function OrdersLoading() {
     <ul className={styles.list} aria-busy="true">
       {[1, 2, 3].map((place) => (
         <li key={place}>
-          <Skeleton shape="picture" className={styles.loading} />
+          <Skeleton variant="picture" className={styles.loading} />
         </li>
       ))}
     </ul>

@@ -25,12 +25,12 @@ export function repeatedProducts(
   { products: ordered }: OrderedLines,
   products: readonly Unwrapped<Product>[],
 ): RepeatedGoods {
-  const wanted = ordered.map(({ id, name, quantity }) => ({ name, item: { id, quantity } }));
+  const namedItems = ordered.map(({ id, name, quantity }) => ({ name, item: { id, quantity } }));
   const lines = cartLines(
-    wanted.map(({ item }) => item),
+    namedItems.map(({ item }) => item),
     products,
   );
-  return partedBy(wanted, lines);
+  return partedBy(namedItems, lines);
 }
 
 /** The dishes of a former order that are on the menu, made as they were chosen, and not run out. */
@@ -39,24 +39,24 @@ export function repeatedDishes(
   menu: Pick<DishMenu, 'dishes'>,
   stopped: readonly Stopped[],
 ): RepeatedGoods {
-  const wanted = ordered.map((line) => ({
+  const namedItems = ordered.map((line) => ({
     name: line.name,
     item: { id: line.product, quantity: line.quantity, ...choiceOfLine(line) },
   }));
   const lines = dishLines(
-    wanted.map(({ item }) => item),
+    namedItems.map(({ item }) => item),
     menu,
     stopped,
     '',
   );
-  return partedBy(wanted, lines);
+  return partedBy(namedItems, lines);
 }
 
-function partedBy(wanted: readonly NamedItem[], lines: readonly CartLine[]): RepeatedGoods {
+function partedBy(namedItems: readonly NamedItem[], lines: readonly CartLine[]): RepeatedGoods {
   const sold = new Set(lines.filter(isForSale).map(({ item }) => cartItemKey(item)));
   const isSold = ({ item }: NamedItem) => sold.has(cartItemKey(item));
   return {
-    sold: wanted.filter(isSold).map(({ item }) => item),
-    missing: wanted.filter((each) => !isSold(each)).map(({ name }) => name),
+    sold: namedItems.filter(isSold).map(({ item }) => item),
+    missing: namedItems.filter((each) => !isSold(each)).map(({ name }) => name),
   };
 }

@@ -5,7 +5,7 @@ import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-q
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { contactsOf } from '../help/contacts.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { CounterChoiceGroup } from './counter-choice.tsx';
 import * as styles from './privacy-page.css.ts';
 
@@ -15,12 +15,14 @@ export function PrivacyPage() {
   const page = openPrivacyTexts(locale);
   const { data: setting, error, refetch } = useQuery(portalSettingQuery);
   if (error && !setting) {
-    return <PageFailure title={t('privacy.title')} error={error} onRetry={() => void refetch()} />;
+    return (
+      <PageErrorScreen title={t('privacy.title')} error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!setting) {
     return (
       <GuestPage title={t('privacy.title')} width="column">
-        <Skeleton shape="picture" />
+        <Skeleton variant="picture" />
       </GuestPage>
     );
   }

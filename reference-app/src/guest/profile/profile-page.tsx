@@ -25,7 +25,7 @@ export function ProfilePage() {
             icon={<User size="1em" strokeWidth={1.25} />}
           />
         )}
-        {status === 'unknown' && <Skeleton shape="picture" className={styles.loading} />}
+        {status === 'unknown' && <Skeleton variant="picture" className={styles.loading} />}
         {status === 'guest' && <ProfileForm key={guest.id} guest={guest} />}
         {!isHeld && (
           <Card>

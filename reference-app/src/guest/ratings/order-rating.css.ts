@@ -1,7 +1,7 @@
 import { theme } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const given = style({
+export const rated = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

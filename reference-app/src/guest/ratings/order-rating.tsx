@@ -2,7 +2,7 @@ import type { NewRating } from '@portal/domain/ratings';
 import { Card, Rating, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
-import { useAttemptKey } from '../../shared/attempts/use-attempt-key.ts';
+import { useIdempotencyKey } from '../../shared/idempotency/use-idempotency-key.ts';
 import { personal, type AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './order-rating.css.ts';
@@ -13,7 +13,7 @@ export function OrderRating({ order }: { order: AppOrder }) {
   const { t } = useTexts();
   const client = useQueryClient();
   const toaster = useToaster();
-  const keyFor = useAttemptKey();
+  const keyFor = useIdempotencyKey();
   const queryKey = ['ratings', 'order', order.id];
   const { data } = useQuery({
     queryKey,
@@ -23,7 +23,7 @@ export function OrderRating({ order }: { order: AppOrder }) {
   const readAgain = () => client.invalidateQueries({ queryKey });
   const giving = useMutation({
     mutationFn: (rating: NewRating) =>
-      portal.ratings.give(rating, { idempotencyKey: keyFor(rating) }),
+      portal.ratings.create(rating, { idempotencyKey: keyFor(rating) }),
     onSuccess: async () => {
       toaster.show({ title: t('rating.thanks'), tone: 'success' });
       await readAgain();
@@ -36,7 +36,7 @@ export function OrderRating({ order }: { order: AppOrder }) {
 
   if (data?.rating) {
     return (
-      <Card className={styles.given}>
+      <Card className={styles.rated}>
         <span>{t('rating.given')}</span>
         <Rating label={t('rating.given')} value={data.rating.attributes.score} />
       </Card>
@@ -47,9 +47,9 @@ export function OrderRating({ order }: { order: AppOrder }) {
     <RatingForm
       question={t('rating.ask.order', { id: order.id })}
       error={giving.error ?? dismissing.error}
-      isGiving={giving.isPending}
+      isSubmitting={giving.isPending}
       isDismissing={dismissing.isPending}
-      onGive={(rating) => giving.mutate({ ...rating, orderId: order.id })}
+      onSubmit={(rating) => giving.mutate({ ...rating, orderId: order.id })}
       onDismiss={() => dismissing.mutate()}
     />
   );

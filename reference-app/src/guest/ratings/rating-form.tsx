@@ -10,15 +10,15 @@ interface RatingFormProps {
   question: string;
   /** Why the rating could not be given, or the question not closed. */
   error: Error | null;
-  isGiving: boolean;
+  isSubmitting: boolean;
   isDismissing: boolean;
-  onGive: (rating: { score: number; review: string }) => void;
+  onSubmit: (rating: { score: number; review: string }) => void;
   onDismiss: () => void;
 }
 
 /** Asks for a score and for words beside it. */
 export function RatingForm(props: RatingFormProps) {
-  const { question, error, isGiving, isDismissing, onGive, onDismiss } = props;
+  const { question, error, isSubmitting, isDismissing, onSubmit, onDismiss } = props;
   const { t } = useTexts();
   const [score, setScore] = useState(0);
   const [review, setReview] = useState('');
@@ -28,7 +28,7 @@ export function RatingForm(props: RatingFormProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (score > 0 && !isGiving) onGive({ score, review });
+          if (score > 0 && !isSubmitting) onSubmit({ score, review });
         }}
       >
         <h2 className={styles.title}>{question}</h2>
@@ -54,12 +54,12 @@ export function RatingForm(props: RatingFormProps) {
           <Button
             variant="quiet"
             className={styles.dismiss}
-            disabled={isDismissing || isGiving}
+            disabled={isDismissing || isSubmitting}
             onClick={onDismiss}
           >
             {t('rating.dismiss')}
           </Button>
-          <Button type="submit" disabled={score === 0 || isDismissing} busy={isGiving}>
+          <Button type="submit" disabled={score === 0 || isDismissing} busy={isSubmitting}>
             {t('rating.send')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { NewRating } from '@portal/domain/ratings';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
-import { useAttemptKey } from '../../shared/attempts/use-attempt-key.ts';
+import { useIdempotencyKey } from '../../shared/idempotency/use-idempotency-key.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from './rating-form.css.ts';
@@ -15,7 +15,7 @@ export function StayRating() {
   const { t } = useTexts();
   const client = useQueryClient();
   const toaster = useToaster();
-  const keyFor = useAttemptKey();
+  const keyFor = useIdempotencyKey();
   const { data: isDue } = useQuery({
     queryKey,
     queryFn: ({ signal }) => portal.ratings.pending({ signal }),
@@ -28,7 +28,7 @@ export function StayRating() {
   }
   const giving = useMutation({
     mutationFn: (rating: NewRating) =>
-      portal.ratings.give(rating, { idempotencyKey: keyFor(rating) }),
+      portal.ratings.create(rating, { idempotencyKey: keyFor(rating) }),
     onSuccess: async () => {
       toaster.show({ title: t('rating.thanks'), tone: 'success' });
       await readAgain();
@@ -45,9 +45,9 @@ export function StayRating() {
       <RatingForm
         question={t('rating.ask')}
         error={giving.error ?? dismissing.error}
-        isGiving={giving.isPending}
+        isSubmitting={giving.isPending}
         isDismissing={dismissing.isPending}
-        onGive={(rating) => giving.mutate(rating)}
+        onSubmit={(rating) => giving.mutate(rating)}
         onDismiss={() => dismissing.mutate()}
       />
     </div>

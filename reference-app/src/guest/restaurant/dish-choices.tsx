@@ -29,7 +29,7 @@ export function DishChoices({ dish, draft, stopped, isAsking, onChange }: DishCh
       {dish.sizes.length > 1 && (
         <RadioGroup
           label={t('menu.size')}
-          look="cards"
+          variant="cards"
           options={dish.sizes.map((size) => ({
             value: size.id ?? '',
             label: <SizeLine dish={dish} size={size} stopped={stopped} />,

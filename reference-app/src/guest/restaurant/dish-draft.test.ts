@@ -2,7 +2,7 @@ import type { Stopped } from '@portal/domain/restaurant';
 import { describe, expect, it } from 'vitest';
 import {
   chosenOf,
-  mostOf,
+  maxQuantityOf,
   openDraft,
   pickDraft,
   withModifier,
@@ -55,10 +55,10 @@ describe('choosing a dish', () => {
 
   it('offers no more of a modifier than it, its group and the stop-list allow', () => {
     const draft = openDraft(soup, []);
-    expect(mostOf(draft, additions, cream, [])).toBe(2);
+    expect(maxQuantityOf(draft, additions, cream, [])).toBe(2);
     const withCroutons = withModifier(draft, additions, croutons, 1);
-    expect(mostOf(withCroutons, additions, cream, [])).toBe(1);
-    expect(mostOf(draft, additions, cream, [gone(cream.id)])).toBe(0);
+    expect(maxQuantityOf(withCroutons, additions, cream, [])).toBe(1);
+    expect(maxQuantityOf(draft, additions, cream, [gone(cream.id)])).toBe(0);
   });
 
   it('takes along to another size what that has too', () => {

@@ -81,7 +81,7 @@ export function withOnly(
 }
 
 /** How many of a modifier there may be, with the others of its group as they are. */
-export function mostOf(
+export function maxQuantityOf(
   draft: DishDraft,
   group: MenuModifierGroup,
   modifier: MenuModifier,

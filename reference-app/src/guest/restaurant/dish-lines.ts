@@ -32,12 +32,12 @@ export function dishLines(
     const pick = dish && pickDish(dish, item);
     if (pick && 'dish' in pick) found.set(item, { pick, line: dishLineOf(pick, item.quantity) });
   }
-  const wanted = [...found];
+  const foundDishes = [...found];
   const short = new Map(
     findShortages(
       stopped,
-      wanted.map(([, { line }]) => line),
-    ).map((shortage) => [wanted[shortage.line]?.[0], shortage.left]),
+      foundDishes.map(([, { line }]) => line),
+    ).map((shortage) => [foundDishes[shortage.line]?.[0], shortage.left]),
   );
 
   return items.map((item) => {

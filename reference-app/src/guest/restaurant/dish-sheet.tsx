@@ -39,7 +39,7 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
   const [isAsking, setAsking] = useState(false);
   const size = draft?.size ?? dish.sizes[0];
   const more = leftToAdd(stopped, items, dish, size.id);
-  const most = more === null ? quantityMax : Math.min(quantityMax, more);
+  const maxQuantity = more === null ? quantityMax : Math.min(quantityMax, more);
 
   function add(chosen: DishDraft, quantity: number) {
     if (!whole) return;
@@ -84,8 +84,8 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
     return (
       <div aria-busy="true" className={styles.choices}>
         <p className={visuallyHidden}>{t('portal.loading')}</p>
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
+        <Skeleton variant="control" />
+        <Skeleton variant="control" />
       </div>
     );
   }
@@ -102,7 +102,7 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
         </div>
       );
     }
-    if (most === 0) return <p className={styles.unavailable}>{t('menu.noMore')}</p>;
+    if (maxQuantity === 0) return <p className={styles.unavailable}>{t('menu.noMore')}</p>;
     if (error && !whole) {
       return (
         <div className={styles.unavailable} role="alert">
@@ -111,7 +111,7 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
         </div>
       );
     }
-    const quantity = Math.max(1, Math.min(draft?.quantity ?? 1, most));
+    const quantity = Math.max(1, Math.min(draft?.quantity ?? 1, maxQuantity));
     const pick = whole && draft ? pickDraft(whole, draft) : dish;
     return (
       <div className={styles.foot}>
@@ -119,7 +119,7 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
           label={dish.name}
           value={quantity}
           min={1}
-          max={draft ? most : 1}
+          max={draft ? maxQuantity : 1}
           onValueChange={(next) => draft && setDraft({ ...draft, quantity: next })}
           decreaseLabel={t('product.fewer', { name: dish.name })}
           increaseLabel={t('product.more', { name: dish.name })}

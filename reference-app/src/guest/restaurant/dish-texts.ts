@@ -13,11 +13,11 @@ export function weightText(
 
 /** How many of a group must and may be chosen: «Выберите 1 · 1 бесплатно». */
 export function groupRuleText({ min, max, free, modifiers }: MenuModifierGroup, texts: Texts) {
-  const most = Math.min(
+  const maxChoices = Math.min(
     max,
     modifiers.reduce((sum, modifier) => sum + modifier.max, 0),
   );
-  const rule = boundsText(min, most, texts);
+  const rule = boundsText(min, maxChoices, texts);
   const isGift = free > 0 && modifiers.some(({ priceKopecks }) => priceKopecks > 0);
   return isGift ? `${rule} · ${texts.count('menu.group.free', free)}` : rule;
 }

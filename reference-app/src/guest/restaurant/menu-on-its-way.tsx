@@ -11,7 +11,7 @@ export function MenuLoading() {
   return (
     <div aria-busy="true">
       <p className={visuallyHidden}>{t('portal.loading')}</p>
-      <Skeleton shape="control" className={styles.search} />
+      <Skeleton variant="control" className={styles.search} />
       <div className={styles.menu}>
         <div className={styles.categoriesLoading}>
           {[1, 2, 3, 4, 5].map((place) => (

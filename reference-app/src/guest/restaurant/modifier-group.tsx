@@ -7,7 +7,7 @@ import {
 import { Checkbox, NumberStepper, RadioGroup } from '@portal/ui';
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { chosenOf, mostOf, withModifier, withOnly, type DishDraft } from './dish-draft.ts';
+import { chosenOf, maxQuantityOf, withModifier, withOnly, type DishDraft } from './dish-draft.ts';
 import * as styles from './dish-sheet.css.ts';
 import { addedPriceText, groupRuleText } from './dish-texts.ts';
 
@@ -96,14 +96,14 @@ function Several({
 }: ModifierGroupProps & { modifier: MenuModifier }) {
   const { t } = useTexts();
   const quantity = chosenOf(draft, group, modifier);
-  const most = mostOf(draft, group, modifier, stopped);
+  const maxQuantity = maxQuantityOf(draft, group, modifier, stopped);
   const { name } = modifier;
   if (modifier.max === 1) {
     return (
       <Checkbox
         label={<ModifierLine modifier={modifier} stopped={stopped} />}
         checked={quantity > 0}
-        disabled={quantity === 0 && most === 0}
+        disabled={quantity === 0 && maxQuantity === 0}
         onChange={(event) =>
           onChange(withModifier(draft, group, modifier, event.currentTarget.checked ? 1 : 0))
         }
@@ -119,8 +119,8 @@ function Several({
       <NumberStepper
         label={name}
         value={quantity}
-        max={most}
-        disabled={quantity === 0 && most === 0}
+        max={maxQuantity}
+        disabled={quantity === 0 && maxQuantity === 0}
         onValueChange={(next) => onChange(withModifier(draft, group, modifier, next))}
         decreaseLabel={t('product.fewer', { name })}
         increaseLabel={t('product.more', { name })}

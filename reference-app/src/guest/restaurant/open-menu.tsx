@@ -11,7 +11,7 @@ import { DishGrid } from './dish-grid.tsx';
 import { searchMenu } from './menu-search.ts';
 import * as styles from './restaurant-store.css.ts';
 import { useCategorySpy } from './use-category-spy.ts';
-import { useDrawnAhead } from './use-drawn-ahead.ts';
+import { useProgressiveRender } from './use-progressive-render.ts';
 
 const DishSheet = lazyWindow(() => import('./dish-sheet.tsx'), 'DishSheet');
 
@@ -47,7 +47,7 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
   );
   const isSearching = written.trim() !== '' && sought.trim() !== '';
   const found = sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
-  const drawnAhead = useDrawnAhead(found);
+  const drawnAhead = useProgressiveRender(found);
   const opened = sheet.shown === null ? undefined : menu.dishes.get(sheet.shown);
 
   function drawnAheadIn(index: number): number {

@@ -15,7 +15,7 @@ export const notice = style({
 
 export const icon = style({ flex: 'none', marginBlockStart: '0.125rem' });
 
-export const words = style({ display: 'grid', gap: space.hair });
+export const textBlock = style({ display: 'grid', gap: space.hair });
 
 export const main = style({ fontWeight: weight.medium });
 

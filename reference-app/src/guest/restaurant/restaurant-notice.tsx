@@ -24,7 +24,7 @@ export function RestaurantNotice({ restaurant, menuStaleSince = null }: Restaura
   return (
     <div role="status" className={styles.notice}>
       <TriangleAlert size="1.25rem" aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <p className={styles.main}>
           {since === null ? t('menu.notHeard') : t('menu.stale', { time: short(since) })}
         </p>

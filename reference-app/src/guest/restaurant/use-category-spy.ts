@@ -23,15 +23,15 @@ export function useCategorySpy(
   useEffect(() => {
     const list = listRef.current;
     if (!list) return;
-    const inSight = new Set<string>();
+    const visibleIds = new Set<string>();
     const order = key.split(' ');
     const observer = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) {
-          if (isIntersecting) inSight.add(target.id);
-          else inSight.delete(target.id);
+          if (isIntersecting) visibleIds.add(target.id);
+          else visibleIds.delete(target.id);
         }
-        currentCategory.current = order.find((id) => inSight.has(id)) ?? currentCategory.current;
+        currentCategory.current = order.find((id) => visibleIds.has(id)) ?? currentCategory.current;
         if (!isHeld.current) setCurrent(currentCategory.current);
       },
       // The upper third of the screen, under the row of categories.

@@ -17,16 +17,16 @@ export function RoomChoice() {
   const [isOpen, setOpen] = useState(false);
   // A hotel may have closed it since.
   const room = rooms?.find(({ id }) => id === roomId);
-  const words = room ? t('home.room', { room: room.name }) : t('home.room.choose');
+  const label = room ? t('home.room', { room: room.name }) : t('home.room.choose');
   return (
     <>
       <Button
         variant="secondary"
         icon={<DoorOpen size="1em" aria-hidden="true" />}
-        aria-label={room ? `${words}. ${t('home.room.change')}` : undefined}
+        aria-label={room ? `${label}. ${t('home.room.change')}` : undefined}
         onClick={() => setOpen(true)}
       >
-        {words}
+        {label}
       </Button>
       {isOpen && <RoomWindow onClose={() => setOpen(false)} />}
     </>

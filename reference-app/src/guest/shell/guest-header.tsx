@@ -99,7 +99,7 @@ function SessionControl() {
   const { t } = useTexts();
   const { status, guest } = useGuestSession();
   const { ask } = useSignIn();
-  if (status === 'unknown') return <Skeleton shape="control" className={styles.sessionLoading} />;
+  if (status === 'unknown') return <Skeleton variant="control" className={styles.sessionLoading} />;
   if (status === 'nobody') {
     return (
       <Button size="small" onClick={ask}>

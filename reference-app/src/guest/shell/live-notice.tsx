@@ -7,7 +7,7 @@ import { notice } from './notice.css.ts';
 /** Short breaks mend themselves before anybody has to know. */
 const unnoticedMilliseconds = 3_000;
 
-/** Says that news may be late while the live connection is lost. Nothing waits for it. */
+/** Banner while the live connection is lost: updates may be late. Nothing waits for it. */
 export function LiveNotice() {
   const { t } = useTexts();
   const status = useLiveStatus();

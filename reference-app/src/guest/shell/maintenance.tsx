@@ -5,13 +5,13 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { ContactLinks } from '../help/contact-links.tsx';
 
-const lookAgainMilliseconds = 15_000;
+const pollMilliseconds = 15_000;
 
-/** Stands instead of every guest page during maintenance, and looks whether it is over. */
+/** Stands instead of every guest page during maintenance, and polls whether it is over. */
 export function Maintenance() {
   const { t } = useTexts();
   useTitle(t('portal.maintenance'));
-  useQuery({ ...portalSettingQuery, refetchInterval: lookAgainMilliseconds });
+  useQuery({ ...portalSettingQuery, refetchInterval: pollMilliseconds });
 
   return (
     <MaintenanceScreen

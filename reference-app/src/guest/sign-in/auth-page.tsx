@@ -20,7 +20,7 @@ export function AuthPage() {
   if (status === 'guest' && !isPending) return <Navigate to="/" replace />;
   return (
     <GuestPage title={t('auth.title')}>
-      <Landscape shape="wide" className={styles.view} />
+      <Landscape variant="wide" className={styles.view} />
     </GuestPage>
   );
 }

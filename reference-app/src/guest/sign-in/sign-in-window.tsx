@@ -40,7 +40,7 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
   const subtitle = isKnown
     ? `${t('auth.register.already')}. ${t('auth.register.alreadyHint')}`
     : t('auth.intro');
-  const words = signInTexts(t);
+  const modalTexts = signInTexts(t);
   const countries = usePortalSetting()?.phoneCountries;
 
   return (
@@ -48,9 +48,9 @@ export function SignInWindow({ onClose, onSignedIn }: SignInWindowProps) {
       key={isKnown ? 'known' : 'new'}
       open
       texts={{
-        ...words,
+        ...modalTexts,
         subtitle: isProving ? t('auth.code.proving') : subtitle,
-        codeSentTo: (phone) => `${words.codeSentTo(phone)}. ${t('auth.code.missing')}`,
+        codeSentTo: (phone) => `${modalTexts.codeSentTo(phone)}. ${t('auth.code.missing')}`,
       }}
       codeLength={digits}
       countries={countries}

@@ -16,4 +16,4 @@ export const cardGrid = style({
 
 export const picture = style({ aspectRatio: '4 / 3', blockSize: 'auto' });
 
-export const words = style({ inlineSize: '70%' });
+export const textSkeleton = style({ inlineSize: '70%' });

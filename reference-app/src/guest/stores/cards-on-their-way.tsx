@@ -7,9 +7,9 @@ export function CardsLoading({ className = styles.cardGrid }: { className?: stri
     <ul className={className} aria-busy="true">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <li key={place}>
-          <Skeleton shape="picture" className={styles.picture} />
+          <Skeleton variant="picture" className={styles.picture} />
           <Skeleton />
-          <Skeleton className={styles.words} />
+          <Skeleton className={styles.textSkeleton} />
         </li>
       ))}
     </ul>

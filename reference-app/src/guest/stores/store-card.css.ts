@@ -65,7 +65,7 @@ export const tag = style({
   whiteSpace: 'normal',
 });
 
-export const words = style({
+export const textBlock = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.hair,

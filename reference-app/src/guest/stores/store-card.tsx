@@ -40,7 +40,7 @@ export function StoreCard({ store, headingLevel }: StoreCardProps) {
         fallback={<DrawnPicture seed={store.title} className={styles.image} />}
       />
       {store.tag && <Badge className={styles.tag}>{store.tag}</Badge>}
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         {store.category && <p className={styles.category}>{store.category.name}</p>}
         <Heading className={styles.title}>
           <Link href={storePath(store)} variant="plain" className={styles.link}>

@@ -46,7 +46,7 @@ export function StoreList({ stores, headingLevel = 2 }: StoreListProps) {
       {stores === undefined &&
         [1, 2, 3, 4].map((place) => (
           <li key={place} className={styles.item} data-places={2}>
-            <Skeleton shape="picture" className={styles.loading} />
+            <Skeleton variant="picture" className={styles.loading} />
           </li>
         ))}
     </ul>

@@ -9,7 +9,7 @@ import { feeText } from '../cart/fee-text.ts';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import { readDishesAhead } from '../restaurant/read-ahead.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
 import { ClosedStore } from './closed-store.tsx';
 import { NoStore } from './no-store.tsx';
@@ -51,7 +51,7 @@ function ReadStore({ read }: { read: UseQueryResult<StoreWithProducts> }) {
   if (isNoStore(error)) return <NoStore />;
   if (error && !data) {
     return (
-      <PageFailure title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
+      <PageErrorScreen title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data && !data.store.isActive) return <ClosedStore store={data.store} />;

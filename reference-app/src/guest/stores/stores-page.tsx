@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { StoreList } from './store-list.tsx';
 import { storesQuery } from './store-queries.ts';
 
@@ -11,7 +11,7 @@ export function StoresPage() {
   const { data, error, refetch } = useQuery(storesQuery);
   if (error && !data) {
     return (
-      <PageFailure title={t('store.list.title')} error={error} onRetry={() => void refetch()} />
+      <PageErrorScreen title={t('store.list.title')} error={error} onRetry={() => void refetch()} />
     );
   }
   return (

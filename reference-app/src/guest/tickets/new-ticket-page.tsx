@@ -11,7 +11,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { portal } from '../../app/portal.ts';
-import { useAttemptKey } from '../../shared/attempts/use-attempt-key.ts';
+import { useIdempotencyKey } from '../../shared/idempotency/use-idempotency-key.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { putOwnTicket } from '../../shared/tickets/ticket-cache.ts';
@@ -44,7 +44,7 @@ export function NewTicketPage() {
     >
       {status === 'nobody' && <TicketsSignIn />}
       {status === 'guest' && <NewTicket key={prepared} {...{ orderId, prepared }} />}
-      {status === 'unknown' && <Skeleton shape="picture" />}
+      {status === 'unknown' && <Skeleton variant="picture" />}
     </GuestPage>
   );
 }
@@ -63,7 +63,7 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   const pictures = usePictures();
   const formRef = useRef<HTMLFormElement>(null);
   const filesRef = useRef<HTMLInputElement>(null);
-  const keyFor = useAttemptKey();
+  const keyFor = useIdempotencyKey();
   const [room, setRoom] = useState(storedRoom);
   const [message, setMessage] = useState(prepared ? t(`home.quick.${prepared}.message`) : '');
   const [isTried, setTried] = useState(false);

@@ -12,6 +12,6 @@ export function preparedRequestPath(request: PreparedRequest): string {
 
 /** The request an address asks for, or null. */
 export function preparedRequestIn(search: URLSearchParams): PreparedRequest | null {
-  const asked = search.get(parameter);
-  return preparedRequests.find((request) => request === asked) ?? null;
+  const value = search.get(parameter);
+  return preparedRequests.find((request) => request === value) ?? null;
 }

@@ -54,7 +54,7 @@ function Tickets() {
       />
     );
   }
-  if (!tickets) return <Skeleton shape="picture" className={styles.loading} />;
+  if (!tickets) return <Skeleton variant="picture" className={styles.loading} />;
   if (tickets.length === 0) {
     return (
       <EmptyState

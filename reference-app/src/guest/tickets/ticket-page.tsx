@@ -27,7 +27,7 @@ import { useTitle } from '../../shared/title/use-title.ts';
 import { UnattendedNotice } from '../unattended/unattended-notice.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/guest-page.tsx';
-import { PageFailure } from '../shell/page-failure.tsx';
+import { PageErrorScreen } from '../shell/page-error-screen.tsx';
 import { TicketsSignIn } from './ticket-list.tsx';
 import * as styles from './ticket-page.css.ts';
 import { useOwnTickets } from './use-own-tickets.ts';
@@ -43,7 +43,7 @@ export function TicketPage() {
   if (id === undefined || (tickets && !ticket)) return <NoTicket />;
   if (error && !tickets) {
     return (
-      <PageFailure
+      <PageErrorScreen
         title={t('help.tickets.loadFailed')}
         error={error}
         onRetry={() => void refetch()}
@@ -58,7 +58,7 @@ export function TicketPage() {
     >
       {ticket && <Conversation key={ticket.id} ticket={ticket} />}
       {!ticket && status === 'nobody' && <TicketsSignIn />}
-      {!ticket && status !== 'nobody' && <Skeleton shape="picture" className={styles.loading} />}
+      {!ticket && status !== 'nobody' && <Skeleton variant="picture" className={styles.loading} />}
     </GuestPage>
   );
 }

@@ -1,4 +1,4 @@
-/** Under which names the catalogue and the rooms are kept. */
+/** Query keys of the catalogue and the rooms. */
 export const catalogueKeys = {
   stores: ['stores'],
   /** Begins the key of every store. */

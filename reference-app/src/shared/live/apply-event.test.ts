@@ -22,7 +22,7 @@ function shown() {
   return {
     client,
     names: () => observer.getCurrentResult().data,
-    asked: async (times: number) => {
+    awaitRequest: async (times: number) => {
       await vi.waitFor(() => expect(answers).toHaveLength(times));
       return (names: string[]) => answers[times - 1]!(names);
     },
@@ -32,15 +32,15 @@ function shown() {
 const withOlga = (names: string[]) => [...names, 'Olga'];
 
 test('an answer from before the news does not take them back', async () => {
-  const { client, names, asked } = shown();
-  (await asked(1))(['Ivan']);
+  const { client, names, awaitRequest } = shown();
+  (await awaitRequest(1))(['Ivan']);
   await vi.waitFor(() => expect(names()).toEqual(['Ivan']));
   void client.invalidateQueries({ queryKey });
-  const answerOld = await asked(2);
+  const answerOld = await awaitRequest(2);
 
   applyEvent(client, queryKey, withOlga);
   expect(names()).toEqual(['Ivan', 'Olga']);
-  const answerNew = await asked(3);
+  const answerNew = await awaitRequest(3);
   answerOld(['Ivan']);
   answerNew(['Ivan', 'Olga', 'Pavel']);
 
@@ -48,11 +48,11 @@ test('an answer from before the news does not take them back', async () => {
 });
 
 test('what is read for the first time is read anew, as its answer may lack the news', async () => {
-  const { client, names, asked } = shown();
-  const answerOld = await asked(1);
+  const { client, names, awaitRequest } = shown();
+  const answerOld = await awaitRequest(1);
 
   applyEvent(client, queryKey, withOlga);
-  const answerNew = await asked(2);
+  const answerNew = await awaitRequest(2);
   answerOld(['Ivan']);
   answerNew(['Ivan', 'Olga']);
 
@@ -60,8 +60,8 @@ test('what is read for the first time is read anew, as its answer may lack the n
 });
 
 test('what is at rest is changed without being read again', async () => {
-  const { client, names, asked } = shown();
-  (await asked(1))(['Ivan']);
+  const { client, names, awaitRequest } = shown();
+  (await awaitRequest(1))(['Ivan']);
   await vi.waitFor(() => expect(names()).toEqual(['Ivan']));
 
   applyEvent(client, queryKey, withOlga);
@@ -71,8 +71,8 @@ test('what is at rest is changed without being read again', async () => {
 });
 
 test('news that tell all stand in for an answer on its way', async () => {
-  const { client, names, asked } = shown();
-  const answerOld = await asked(1);
+  const { client, names, awaitRequest } = shown();
+  const answerOld = await awaitRequest(1);
 
   holdEvent(client, queryKey, ['Olga']);
   answerOld(['Ivan']);

@@ -17,7 +17,7 @@ export function applyEvent<Held>(
   for (const query of pending) void client.invalidateQueries({ queryKey: query.queryKey });
 }
 
-/** Holds what the news tell whole, instead of whatever is just being read. */
+/** Puts an event's whole value into the cache, instead of an answer that is still loading. */
 export function holdEvent(client: QueryClient, queryKey: QueryKey, held: unknown): void {
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, held);

@@ -5,7 +5,7 @@ export interface EventBatch<Update> {
 }
 
 /**
- * @param tell - hears of the first at once, and of all that followed within a pause in one go
+ * @param tell - called with the first at once, and with all that followed within a pause in one go
  * @param pauseMilliseconds - from one telling to the next at least, so that a notice is not always in the way
  */
 export function createEventBatch<Update>(

@@ -50,7 +50,7 @@ export function PushSwitch({ hint }: PushSwitchProps) {
     onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
   });
 
-  if (isPending) return <Skeleton shape="control" />;
+  if (isPending) return <Skeleton variant="control" />;
   if (state === undefined) return null;
   const obstacle = pushObstacle(state, surroundings());
   return (

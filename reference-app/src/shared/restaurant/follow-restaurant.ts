@@ -4,7 +4,7 @@ import { portal } from '../../app/portal.ts';
 import { holdEvent } from '../live/apply-event.ts';
 import { restaurantKeys } from './restaurant-keys.ts';
 
-/** Carries the restaurant's news into what is on screen. Returns a function that stops it. */
+/** Applies the restaurant's events to the query cache. Returns a function that stops it. */
 export function followRestaurant(client: QueryClient): () => void {
   const { live } = portal;
   const stops = [

@@ -26,8 +26,8 @@ function together(reads: readonly ReadDish[]): UsedDishes {
 
 /** These dishes with all that goes with them. */
 export function useDishes(ids: readonly string[]): UsedDishes {
-  const wanted = new Set(ids.map((id) => id.toLowerCase()));
-  const read = useQueries({ queries: [...wanted].map(dishQuery), combine: together });
+  const requestedIds = new Set(ids.map((id) => id.toLowerCase()));
+  const read = useQueries({ queries: [...requestedIds].map(dishQuery), combine: together });
   const [known, setKnown] = useState(read.menu);
   if (read.menu && read.menu !== known) setKnown(read.menu);
   return { ...read, menu: read.menu ?? known };

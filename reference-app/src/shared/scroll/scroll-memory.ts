@@ -17,7 +17,7 @@ export function positionOf(place: string): number {
 }
 
 /** Remembers it for as long as the tab lives; the places of long ago are forgotten. */
-export function keepPosition(place: string, position: number): void {
+export function savePosition(place: string, position: number): void {
   const positions = read();
   positions.delete(place);
   positions.set(place, position);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { keepPosition, positionOf } from './scroll-memory.ts';
+import { savePosition, positionOf } from './scroll-memory.ts';
 
 /**
  * A new page begins at its top, one that is gone back to where it was left, also after a reload.
@@ -29,13 +29,13 @@ export function useSavedScroll(): void {
     const follow = () => {
       position = window.scrollY;
     };
-    const keep = () => keepPosition(key, position);
+    const save = () => savePosition(key, position);
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', save);
+      save();
     };
   }, [key, pathname, hash, type]);
 }

@@ -15,7 +15,7 @@ export const session = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 
-export const words = style({ display: 'grid', overflowWrap: 'anywhere' });
+export const textBlock = style({ display: 'grid', overflowWrap: 'anywhere' });
 
 export const muted = style({ color: color.inkMuted, fontSize: text.small });
 

@@ -18,7 +18,7 @@ const sessionsQuery = queryOptions({
   meta: personal,
 });
 
-/** Where whoever is signed in is so, and the way out of each. */
+/** List of one's own sessions, each with a sign-out button. */
 export function OwnSessionList() {
   const { t } = useTexts();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
@@ -42,7 +42,7 @@ export function OwnSessionList() {
           ))}
         </ul>
       ) : (
-        <Skeleton shape="picture" className={styles.loading} />
+        <Skeleton variant="picture" className={styles.loading} />
       )}
     </>
   );
@@ -72,7 +72,7 @@ function SessionRow({ session }: { session: ShownSession }) {
   });
   return (
     <li className={styles.session}>
-      <span className={styles.words}>
+      <span className={styles.textBlock}>
         <span>{name}</span>
         <span className={styles.muted}>
           {t('profile.sessions.seen', { time: short(session.lastSeenAt) })}

@@ -1,4 +1,4 @@
-/** Whoever waits to hear whether somebody has said again who they are. */
+/** Callback of a call that waits for reauthentication. */
 type Answer = (isConfirmed: boolean) => void;
 
 const changed = new EventTarget();
@@ -10,27 +10,27 @@ function become(next: readonly Answer[]): void {
 }
 
 /**
- * Asks whoever sits here to say again who they are; all calls that ask meanwhile wait for one answer. False
+ * Asks staff to reauthenticate; all calls that need it meanwhile wait for one answer. False
  * when they would rather not, and where nothing is there to ask them.
  */
-export function askWhoTheyAre(): Promise<boolean> {
+export function requestReauthentication(): Promise<boolean> {
   return new Promise((resolve) => become([...waiting, resolve]));
 }
 
-/** Whether somebody is to be asked. */
-export function isAskedWhoTheyAre(): boolean {
+/** Whether a reauthentication dialog is due. */
+export function isReauthenticationPending(): boolean {
   return waiting.length > 0;
 }
 
-/** What came of it, for all that wait. */
-export function answerWhoTheyAre(isConfirmed: boolean): void {
+/** Resolves all waiting calls with the outcome. */
+export function resolveReauthentication(isConfirmed: boolean): void {
   const answers = waiting;
   become([]);
   for (const answer of answers) answer(isConfirmed);
 }
 
-/** Hears when somebody is to be asked, and no longer. Returns what stops it. */
-export function onAskedWhoTheyAre(listener: () => void): () => void {
+/** Subscribes to changes of {@link isReauthenticationPending}. Returns the unsubscribe function. */
+export function onReauthenticationChange(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   return () => changed.removeEventListener('change', listener);
 }

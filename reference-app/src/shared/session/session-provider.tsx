@@ -21,7 +21,7 @@ export function useAccount(): Account | null {
 }
 
 /** Asks whose session this is until there is an answer, sooner when the browser is online again. */
-function keepRestoring(): () => void {
+function restoreUntilKnown(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function restore(): Promise<void> {
@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const identity = identityOf(state);
   const previous = useRef(identity);
 
-  useEffect(() => keepRestoring(), []);
+  useEffect(() => restoreUntilKnown(), []);
 
   useEffect(() => {
     if (identity === 'unknown') return;

@@ -18,13 +18,13 @@ export type Texts = PortalTexts<OwnTexts>;
 export type Translate = TranslatePortal<OwnTexts>;
 
 /** Texts, and the language they are in. */
-export interface Wording {
+export interface LocaleTexts {
   readonly locale: Locale;
   readonly texts: SomeTexts;
 }
 
 /** Opens the portal's texts and this app's own that are at hand. */
-export const openAppTexts = (wording: Wording): Texts => openTexts<OwnTexts>(wording);
+export const openAppTexts = (localeTexts: LocaleTexts): Texts => openTexts<OwnTexts>(localeTexts);
 
 /** What guests read in Russian: there from the start, and when others cannot be fetched. */
 export const russianTexts: SomeTexts = { ...russianGuestTexts, ...guestTexts };

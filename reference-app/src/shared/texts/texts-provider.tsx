@@ -9,12 +9,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { openAppTexts, type SomeTexts, type Texts, type Wording } from './app-texts.ts';
+import { openAppTexts, type SomeTexts, type Texts, type LocaleTexts } from './app-texts.ts';
 import { loadGuestTexts } from './load-guest-texts.ts';
 
 interface TextsContextValue {
   readonly texts: Texts;
-  readonly wording: Wording;
+  readonly localeTexts: LocaleTexts;
   readonly setLocale: (locale: Locale) => void;
 }
 
@@ -36,11 +36,11 @@ export function storedLocale(): Locale {
  */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(() => loadGuestTexts(storedLocale()));
-  const wording = chosen instanceof Promise ? use(chosen) : chosen;
+  const localeTexts = chosen instanceof Promise ? use(chosen) : chosen;
   const value = useMemo(
     () => ({
-      texts: openAppTexts(wording),
-      wording,
+      texts: openAppTexts(localeTexts),
+      localeTexts,
       setLocale(next: Locale) {
         try {
           localStorage.setItem(localeKey, next);
@@ -50,9 +50,9 @@ export function TextsProvider({ children }: { children: ReactNode }) {
         startTransition(() => setChosen(loadGuestTexts(next)));
       },
     }),
-    [wording],
+    [localeTexts],
   );
-  const { locale } = wording;
+  const { locale } = localeTexts;
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -67,11 +67,11 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 
 /** Adds texts for the pages inside to those that all pages have. */
 export function MoreTexts({ texts: more, children }: { texts: SomeTexts; children: ReactNode }) {
-  const { wording, setLocale } = useTextsContext();
+  const { localeTexts, setLocale } = useTextsContext();
   const value = useMemo(() => {
-    const all = { locale: wording.locale, texts: { ...wording.texts, ...more } };
-    return { texts: openAppTexts(all), wording: all, setLocale };
-  }, [wording, more, setLocale]);
+    const all = { locale: localeTexts.locale, texts: { ...localeTexts.texts, ...more } };
+    return { texts: openAppTexts(all), localeTexts: all, setLocale };
+  }, [localeTexts, more, setLocale]);
   return <TextsContext value={value}>{children}</TextsContext>;
 }
 

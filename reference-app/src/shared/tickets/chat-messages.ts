@@ -53,18 +53,18 @@ export function unsentChatMessages(
   onRetry: (message: UnsentMessage) => void,
 ): ChatMessage[] {
   return unsent.map((message) => {
-    const { draft, writtenAt, failure } = message;
-    const words = draft.message ?? '';
+    const { draft, writtenAt, errorText } = message;
+    const text = draft.message ?? '';
     return {
       id: draft.clientId,
       author: '',
-      text: words === '' ? t('ticket.picture') : words,
+      text: text === '' ? t('ticket.picture') : text,
       time: timeOf(writtenAt),
       isMine: true,
-      ...(failure === null
+      ...(errorText === null
         ? { mark: t('ticket.state.sending') }
         : {
-            error: `${t('ticket.state.failed')}. ${failure}`,
+            error: `${t('ticket.state.failed')}. ${errorText}`,
             onRetry: () => onRetry(message),
           }),
     };

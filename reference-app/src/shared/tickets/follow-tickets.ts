@@ -29,7 +29,7 @@ interface FollowOptions {
   readonly isStaff: boolean;
 }
 
-/** Carries the news of tickets into what is on screen. Returns a function that stops it. */
+/** Applies events of tickets to the query cache. Returns a function that stops it. */
 export function followTickets({ client, toaster, t, isStaff }: FollowOptions): () => void {
   const { live } = portal;
   const refetchAdminTickets = () => void client.invalidateQueries({ queryKey: ticketKeys.admin });

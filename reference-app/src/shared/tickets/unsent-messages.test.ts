@@ -1,8 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createUnsentMessages, type UnsentMessage } from './unsent-messages.ts';
 
-function message(clientId: string, failure: string | null = null): UnsentMessage {
-  return { draft: { clientId, message: clientId }, writtenAt: '2026-11-20T10:00:00.000Z', failure };
+function message(clientId: string, errorText: string | null = null): UnsentMessage {
+  return {
+    draft: { clientId, message: clientId },
+    writtenAt: '2026-11-20T10:00:00.000Z',
+    errorText,
+  };
 }
 
 describe('messages that are not sent', () => {
@@ -20,7 +24,7 @@ describe('messages that are not sent', () => {
     unsent.put(1, message('a'));
     unsent.put(1, message('b'));
     unsent.put(1, message('a', 'Нет связи'));
-    expect(unsent.of(1).map(({ draft, failure }) => [draft.clientId, failure])).toEqual([
+    expect(unsent.of(1).map(({ draft, errorText }) => [draft.clientId, errorText])).toEqual([
       ['a', 'Нет связи'],
       ['b', null],
     ]);

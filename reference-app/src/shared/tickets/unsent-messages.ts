@@ -5,7 +5,7 @@ export interface UnsentMessage {
   readonly draft: MessageDraft;
   readonly writtenAt: string;
   /** Null while it is being sent; else why it was not. */
-  readonly failure: string | null;
+  readonly errorText: string | null;
 }
 
 type UnsentByTicket = ReadonlyMap<number, readonly UnsentMessage[]>;

@@ -30,7 +30,7 @@ export function useConversation(ticketId: number): Conversation {
 
   async function send(draft: MessageDraft): Promise<void> {
     const writtenAt = new Date(portal.clock.now()).toISOString();
-    unsentMessages.put(ticketId, { draft, writtenAt, failure: null });
+    unsentMessages.put(ticketId, { draft, writtenAt, errorText: null });
     try {
       const sent = await portal.tickets.send(ticketId, draft);
       if (sent.ok) {
@@ -40,10 +40,10 @@ export function useConversation(ticketId: number): Conversation {
         unsentMessages.remove(ticketId, draft.clientId);
         return;
       }
-      unsentMessages.put(ticketId, { draft, writtenAt, failure: sent.refusal.text });
+      unsentMessages.put(ticketId, { draft, writtenAt, errorText: sent.refusal.text });
     } catch (error) {
-      const { message: failure } = describeError(error, t);
-      unsentMessages.put(ticketId, { draft, writtenAt, failure });
+      const { message: errorText } = describeError(error, t);
+      unsentMessages.put(ticketId, { draft, writtenAt, errorText });
     }
   }
 

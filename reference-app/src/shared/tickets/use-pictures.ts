@@ -14,7 +14,7 @@ export interface WaitingPicture {
   readonly sent: number;
   /** Once it is there. */
   readonly picture: TicketPicture | null;
-  readonly failure: string | null;
+  readonly errorText: string | null;
 }
 
 /** Pictures that are being added to a message. */
@@ -44,16 +44,16 @@ export function usePictures(): Pictures {
         onProgress: (sent) => change(key, { sent }),
       });
       if (outcome.ok) change(key, { picture: outcome.value, sent: 1 });
-      else change(key, { failure: outcome.refusal.text });
+      else change(key, { errorText: outcome.refusal.text });
     } catch (error) {
-      change(key, { failure: describeError(error, t).message });
+      change(key, { errorText: describeError(error, t).message });
     }
   }
 
   return {
     waiting,
     areReady: waiting.length > 0 && waiting.every(({ picture }) => picture !== null),
-    isUploading: waiting.some(({ picture, failure }) => picture === null && failure === null),
+    isUploading: waiting.some(({ picture, errorText }) => picture === null && errorText === null),
     add(files) {
       const room = ticketPictureRules.perMessage - waiting.length;
       const taken = files.slice(0, Math.max(0, room)).map((file) => ({ key: randomId(), file }));
@@ -64,7 +64,7 @@ export function usePictures(): Pictures {
           name: file.name,
           sent: 0,
           picture: null,
-          failure: null,
+          errorText: null,
         })),
       ]);
       for (const { key, file } of taken) void upload(key, file);

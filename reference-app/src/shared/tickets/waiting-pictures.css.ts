@@ -22,7 +22,7 @@ export const image = style({
   objectFit: 'cover',
 });
 
-export const said = style({
+export const status = style({
   maxInlineSize: '16rem',
   padding: space.sm,
   fontSize: text.caption,

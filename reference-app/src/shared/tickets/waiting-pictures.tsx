@@ -26,18 +26,18 @@ export function WaitingPictures({ pictures }: { pictures: Pictures }) {
   );
 }
 
-function Shown({ waiting: { name, sent, picture, failure } }: { waiting: WaitingPicture }) {
+function Shown({ waiting: { name, sent, picture, errorText } }: { waiting: WaitingPicture }) {
   const { t } = useTexts();
   if (picture) {
     return <img src={ticketPicturePreviewPath(picture.id)} alt={name} className={styles.image} />;
   }
   return (
     <span
-      role={failure ? 'alert' : 'status'}
-      data-failed={failure !== null}
-      className={styles.said}
+      role={errorText ? 'alert' : 'status'}
+      data-failed={errorText !== null}
+      className={styles.status}
     >
-      {failure ?? t('help.picture.uploading', { percent: Math.round(sent * 100) })}
+      {errorText ?? t('help.picture.uploading', { percent: Math.round(sent * 100) })}
     </span>
   );
 }

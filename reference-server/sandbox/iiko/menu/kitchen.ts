@@ -61,15 +61,15 @@ export function createKitchen(
       })) as Dish['sizes'];
       return { ...dish, sizes, ...(changed.isHidden && { isHidden: true }) };
     },
-    change({ id, sizeId: asked, priceRoubles, isHidden }) {
+    change({ id, sizeId: sizeKey, priceRoubles, isHidden }) {
       const written = findDish(id)?.dish;
       const dish = written && this.dish(written);
       if (!dish) return false;
-      const isAsked = (size: DishSize) => !asked || priceKey(size) === asked;
-      if (!dish.sizes.some(isAsked)) return false;
+      const isChanged = (size: DishSize) => !sizeKey || priceKey(size) === sizeKey;
+      if (!dish.sizes.some(isChanged)) return false;
       const prices = dish.sizes.map((size): [string, number | null] => [
         priceKey(size),
-        priceRoubles !== undefined && isAsked(size) ? priceRoubles : size.priceRoubles,
+        priceRoubles !== undefined && isChanged(size) ? priceRoubles : size.priceRoubles,
       ]);
       changes.put(id, {
         id,

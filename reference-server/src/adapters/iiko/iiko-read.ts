@@ -42,7 +42,7 @@ const failuresInARow = 5;
 export function createReadIiko(access: IikoAccess): ReadIiko {
   const { baseUrl, credentials, timeoutMilliseconds = 5_000, breakMilliseconds = 5_000 } = access;
   const { tokens = createIikoTokens(baseUrl, credentials) } = access;
-  let quiet: { until: number; because: RestaurantError } | undefined;
+  let rateLimit: { until: number; because: RestaurantError } | undefined;
 
   const repeats = retry(handleWhen(isWorthRepeating), {
     maxAttempts: 2,
@@ -56,8 +56,9 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
   const policy = wrap(breaker, deadline, repeats);
 
   return async (path, body, schema) => {
-    const quietSeconds = Math.ceil(((quiet?.until ?? 0) - performance.now()) / 1000);
-    if (quiet && quietSeconds > 0) throw stillQuiet(quiet.because, quietSeconds);
+    const retryAfterSeconds = Math.ceil(((rateLimit?.until ?? 0) - performance.now()) / 1000);
+    if (rateLimit && retryAfterSeconds > 0)
+      throw stillRateLimited(rateLimit.because, retryAfterSeconds);
     try {
       return await policy.execute(() => askWithToken(baseUrl, tokens, { path, body, schema }));
     } catch (error) {
@@ -65,7 +66,7 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
       if (error instanceof BrokenCircuitError) throw outOfOrder(breaker.lastFailure, error);
       if (error instanceof RestaurantError && error.kind === 'rate-limited') {
         const until = performance.now() + (error.retryAfterSeconds ?? 0) * 1000;
-        quiet = { until, because: error };
+        rateLimit = { until, because: error };
       }
       throw error;
     }
@@ -107,7 +108,7 @@ function isIikoError(error: unknown): boolean {
   return error instanceof RestaurantError && (error.kind === 'failed' || error.kind === 'auth');
 }
 
-function stillQuiet(because: RestaurantError, retryAfterSeconds: number): RestaurantError {
+function stillRateLimited(because: RestaurantError, retryAfterSeconds: number): RestaurantError {
   const { kind, failure, description } = because;
   return new RestaurantError('iiko has asked for quiet', {
     kind,

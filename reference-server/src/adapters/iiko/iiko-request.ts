@@ -6,7 +6,7 @@ import { errorAnswer } from './iiko-answers.ts';
 /** How long one request may take. */
 const requestTimeoutMilliseconds = 5_000;
 /** How long to be quiet where iiko does not say. */
-const quietSeconds = 30;
+const defaultRetryAfterSeconds = 30;
 
 /** One request to iiko: always a POST with JSON. */
 export interface IikoRequest<Schema extends z.ZodType> {
@@ -54,18 +54,18 @@ function errorOf(path: string, { status, json, headers }: ProviderAnswer): Resta
   const wire = errorAnswer.safeParse(json).data;
   const description = wire?.errorDescription?.trim() || undefined;
   const message = `iiko answered ${path} with ${status}: ${wire?.error ?? description ?? 'no text'}`;
-  const said = { failure: 'answered', description } as const;
+  const details = { failure: 'answered', description } as const;
   if (status === 429) {
-    const retryAfterSeconds = secondsOf(headers.get('retry-after')) ?? quietSeconds;
-    return new RestaurantError(message, { ...said, kind: 'rate-limited', retryAfterSeconds });
+    const retryAfterSeconds = secondsOf(headers.get('retry-after')) ?? defaultRetryAfterSeconds;
+    return new RestaurantError(message, { ...details, kind: 'rate-limited', retryAfterSeconds });
   }
-  if (status === 401) return new RestaurantError(message, { ...said, kind: 'auth' });
+  if (status === 401) return new RestaurantError(message, { ...details, kind: 'auth' });
   if (status === 408) {
     return new RestaurantError(message, { kind: 'failed', failure: 'timed-out', description });
   }
   const isOurs = status >= 400 && status < 500;
   const kind = isOurs ? 'refused' : 'failed';
-  return new RestaurantError(message, { ...said, kind, isGone: status === 410 });
+  return new RestaurantError(message, { ...details, kind, isGone: status === 410 });
 }
 
 /** A number of seconds; a date, which the header may also be, is not used by anybody here. */

@@ -128,8 +128,8 @@ test('a command that iiko no longer follows, as 410 says, is forgotten', async (
   const token = { body: { correlationId: 'K', token: 'tkn-1' } };
   const stub = await startStubProvider(token, { status: 410, body: { error: 'Gone' } });
   const reserves = createIikoReserves({ baseUrl: stub.url, credentials: { apiLogin: 'login' } });
-  const asked = reserves.commandStatus(organizationId, randomUUID());
-  await expect(asked).resolves.toEqual({ state: 'forgotten' });
+  const status = reserves.commandStatus(organizationId, randomUUID());
+  await expect(status).resolves.toEqual({ state: 'forgotten' });
 });
 
 test.each([
@@ -146,8 +146,8 @@ test.each([
   const token = { body: { correlationId: 'K', token: 'tkn-1' } };
   const stub = await startStubProvider(token, { status }, { ...token }, { status });
   const reserves = createIikoReserves({ baseUrl: stub.url, credentials: { apiLogin: 'login' } });
-  const asked = reserves.commandStatus(organizationId, randomUUID());
-  await expect(asked).rejects.toMatchObject({ kind });
+  const commandStatus = reserves.commandStatus(organizationId, randomUUID());
+  await expect(commandStatus).rejects.toMatchObject({ kind });
 });
 
 test('a token that has run out is replaced, and the write then made', async () => {

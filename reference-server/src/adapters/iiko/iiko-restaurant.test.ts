@@ -149,13 +149,13 @@ test('asked for quiet, it is quiet for as long, without asking', async () => {
   await control(sandbox, 'PUT', 'iiko/settings', { retryAfterSeconds: null });
   await restaurant.getMenus();
   await orderFault(sandbox, 'iiko', 'rate-limit');
-  const quiet = {
+  const rateLimited = {
     kind: 'rate-limited',
     retryAfterSeconds: 30,
     description: 'Too many requests.',
   };
-  await expect(restaurant.getMenus()).rejects.toMatchObject(quiet);
-  await expect(restaurant.getMenus()).rejects.toMatchObject(quiet);
+  await expect(restaurant.getMenus()).rejects.toMatchObject(rateLimited);
+  await expect(restaurant.getMenus()).rejects.toMatchObject(rateLimited);
 });
 
 test('a token and an answer that are both slow do not take longer than is allowed', async () => {

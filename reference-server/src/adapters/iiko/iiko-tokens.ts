@@ -21,10 +21,10 @@ export interface IikoTokens {
 /** Keeps one token. @source protocols/iiko.md, section 2 */
 export function createIikoTokens(baseUrl: string, credentials: IikoCredentials): IikoTokens {
   let stored: { token: string; since: number } | undefined;
-  let asking: Promise<string> | undefined;
+  let pending: Promise<string> | undefined;
   const path = 'apiLogin' in credentials ? '1/access_token' : 'v2/access_token';
 
-  async function ask(): Promise<string> {
+  async function requestToken(): Promise<string> {
     const { token } = await requestIiko(baseUrl, { path, body: credentials, schema: tokenAnswer });
     stored = { token, since: Date.now() };
     return token;
@@ -33,10 +33,10 @@ export function createIikoTokens(baseUrl: string, credentials: IikoCredentials):
   return {
     async get() {
       if (stored && isWithin(storedMilliseconds, stored.since)) return stored.token;
-      asking ??= ask().finally(() => {
-        asking = undefined;
+      pending ??= requestToken().finally(() => {
+        pending = undefined;
       });
-      return asking;
+      return pending;
     },
     drop(token) {
       if (stored?.token === token) stored = undefined;

@@ -27,7 +27,7 @@ export interface PictureSourceOptions {
 export function createHttpPictureSource({ fromAnywhere }: PictureSourceOptions): PictureSource {
   const publicOnly = new Agent({ keepAlive: true, lookup: lookupPublic });
 
-  async function ask(url: URL): Promise<IncomingMessage> {
+  async function fetchFrom(url: URL): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:';
     if (!fromAnywhere && !(isSecure && mayBePublicHost(url.hostname))) {
       throw new Error('Pictures come by https from public addresses.');
@@ -46,7 +46,7 @@ export function createHttpPictureSource({ fromAnywhere }: PictureSourceOptions):
   return {
     async fetch(url) {
       try {
-        return await read(await ask(new URL(url)));
+        return await read(await fetchFrom(new URL(url)));
       } catch {
         // Nobody there, too late, or an address that is none: there is no picture then.
         return null;

@@ -69,8 +69,8 @@ describe.each(gateways)('%s', (gateway, createSender) => {
     // Whoever waits for what never comes need not wait for long.
     const hasty = createSender(sandbox.endpoints, { timeoutMilliseconds: 300 });
     await orderFault(sandbox, 'sms', problem);
-    const asking = problem === 'timeout' ? hasty : sender;
-    await expect(asking.send(message)).rejects.toMatchObject(error);
+    const tested = problem === 'timeout' ? hasty : sender;
+    await expect(tested.send(message)).rejects.toMatchObject(error);
     expect(await receivedTexts(sandbox, phone)).toEqual([]);
     await sender.send({ ...message, text: 'следующее' });
     expect(await receivedTexts(sandbox, phone)).toEqual(['следующее']);

@@ -33,8 +33,8 @@ export async function startStubProvider(...answers: StubAnswer[]): Promise<StubP
       const answer = answers[Math.min(requests.length, answers.length - 1)];
       requests.push({ method, path: url, headers, body });
       if (answer === 'silence') return;
-      const said = { 'content-type': 'application/json', ...answer?.headers };
-      response.writeHead(answer?.status ?? 200, said);
+      const responseHeaders = { 'content-type': 'application/json', ...answer?.headers };
+      response.writeHead(answer?.status ?? 200, responseHeaders);
       response.end(typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body));
     });
   });

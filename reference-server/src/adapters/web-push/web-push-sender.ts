@@ -68,13 +68,17 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
     const signal = AbortSignal.timeout(timeout);
     try {
       return await new Promise((resolve, reject) => {
-        const asked = request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
-          // What it says beside the status is of no use here.
-          response.on('error', () => undefined).resume();
-          resolve({ status: response.statusCode ?? 0, headers: response.headers });
-        });
-        asked.on('error', reject);
-        asked.end(body);
+        const pushRequest = request(
+          endpoint,
+          { method: 'POST', headers, agent, signal },
+          (response) => {
+            // What it says beside the status is of no use here.
+            response.on('error', () => undefined).resume();
+            resolve({ status: response.statusCode ?? 0, headers: response.headers });
+          },
+        );
+        pushRequest.on('error', reject);
+        pushRequest.end(body);
       });
     } catch (cause) {
       const failure = signal.aborted ? 'timed-out' : 'unreachable';

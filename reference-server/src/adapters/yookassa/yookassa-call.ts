@@ -42,7 +42,7 @@ const defaultRetryMilliseconds = 1800;
 export function createCallYookassa(access: YookassaAccess): CallYookassa {
   const authorization = basicAuthorization(access.shopId, access.secretKey);
 
-  async function ask(request: YookassaRequest, milliseconds: number): Promise<ProviderAnswer> {
+  async function send(request: YookassaRequest, milliseconds: number): Promise<ProviderAnswer> {
     const isCommand = 'body' in request;
     return callProvider({
       method: isCommand ? 'POST' : 'GET',
@@ -59,28 +59,29 @@ export function createCallYookassa(access: YookassaAccess): CallYookassa {
     });
   }
 
-  async function askUntilDone(request: YookassaRequest): Promise<ProviderAnswer> {
+  async function sendUntilDone(request: YookassaRequest): Promise<ProviderAnswer> {
     const deadline = performance.now() + (access.timeoutMilliseconds ?? timeoutMilliseconds);
-    let saidLast: 'processing' | undefined;
+    let lastOutcome: 'processing' | undefined;
     for (;;) {
-      const answer = await ask(request, Math.max(Math.ceil(deadline - performance.now()), 1)).catch(
-        (error: unknown) => {
-          if (!(error instanceof NoAnswerError)) throw error;
-          throw unknownOutcome(error.failure, saidLast, error);
-        },
-      );
+      const answer = await send(
+        request,
+        Math.max(Math.ceil(deadline - performance.now()), 1),
+      ).catch((error: unknown) => {
+        if (!(error instanceof NoAnswerError)) throw error;
+        throw unknownOutcome(error.failure, lastOutcome, error);
+      });
       if (answer.status !== 202) return answer;
-      saidLast = 'processing';
+      lastOutcome = 'processing';
       const processing = processingAnswer.safeParse(answer.json);
       const retryMilliseconds = processing.data?.retry_after ?? defaultRetryMilliseconds;
       if (performance.now() + retryMilliseconds >= deadline)
-        throw unknownOutcome('timed-out', saidLast);
+        throw unknownOutcome('timed-out', lastOutcome);
       await wait(retryMilliseconds);
     }
   }
 
   return async (request, schema) => {
-    const answer = await askUntilDone(request);
+    const answer = await sendUntilDone(request);
     if (answer.status !== 200) throw errorOf(answer);
     const read = schema.safeParse(answer.json);
     if (!read.success) throw unreadableAnswer(read.error);

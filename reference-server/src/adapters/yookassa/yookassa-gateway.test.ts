@@ -111,9 +111,9 @@ test('refunds in parts, once per key, and finds the refunds again', async () => 
 test('finds the payments of an order among more than a page of others', async () => {
   const { gateway } = await openGateway();
   const createdSince = new Date(Date.now() - 1000);
-  const wanted = await gateway.createPayment({ ...createCommand(), orderId: 1042 });
+  const payment = await gateway.createPayment({ ...createCommand(), orderId: 1042 });
   await Promise.all(Array.from({ length: 105 }, () => gateway.createPayment(createCommand())));
-  expect(await gateway.findPaymentsByOrder({ orderId: 1042, createdSince })).toEqual([wanted]);
+  expect(await gateway.findPaymentsByOrder({ orderId: 1042, createdSince })).toEqual([payment]);
   const later = new Date(Date.now() + 60_000);
   expect(await gateway.findPaymentsByOrder({ orderId: 1042, createdSince: later })).toEqual([]);
 });

@@ -53,18 +53,18 @@ export function createYookassaGateway(settings: YookassaSettings): PaymentGatewa
     return { items, odd, nextCursor: answer.next_cursor ?? null };
   }
 
-  /** @param isWanted - which rows may not be left out, though they cannot be read */
+  /** @param isRequired - which rows may not be left out, though they cannot be read */
   async function readAll<Schema extends z.ZodType>(
     path: string,
     query: Record<string, string>,
     item: Schema,
-    isWanted: (row: unknown) => boolean,
+    isRequired: (row: unknown) => boolean,
   ): Promise<z.output<Schema>[]> {
     const found: z.output<Schema>[] = [];
     let cursor: string | undefined;
     do {
       const page = await readPage(path, query, item, cursor);
-      if (page.odd.some(isWanted)) throw unreadableAnswer();
+      if (page.odd.some(isRequired)) throw unreadableAnswer();
       found.push(...page.items);
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);

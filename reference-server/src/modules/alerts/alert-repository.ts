@@ -13,7 +13,7 @@ export interface AlertRow {
   /** Topic of the staff chat it belongs to. */
   readonly thread: AlertThread | null;
   readonly since: Date;
-  /** When its channels last spoke of it; null: not yet. */
+  /** When it was last notified of; null: not yet. */
   readonly spokenAt: Date | null;
   readonly resolvedAt: Date | null;
   readonly resolvedBy: string | null;
@@ -84,17 +84,17 @@ const resolveById = defineStatement<
   WHERE id = $1::int
   RETURNING ${columns}`);
 
-const lastSpoken = defineStatement<[kind: string], { spokenAt: Date }>(`
+const readLastNotified = defineStatement<[kind: string], { spokenAt: Date }>(`
   SELECT spoken_at AS "spokenAt" FROM alert WHERE kind = $1 AND spoken_at IS NOT NULL
   ORDER BY id DESC LIMIT 1`);
 
-const noteSpoken = defineStatement<[id: number, now: Date], never>(`
+const markNotified = defineStatement<[id: number, now: Date], never>(`
   UPDATE alert SET spoken_at = $2::timestamptz, speak_at = NULL WHERE id = $1::int`);
 
-const speakLater = defineStatement<[id: number, at: Date], never>(`
+const notifyLater = defineStatement<[id: number, at: Date], never>(`
   UPDATE alert SET speak_at = $2::timestamptz WHERE id = $1::int`);
 
-const claimSpeech = defineStatement<[now: Date], AlertRow>(`
+const claimDue = defineStatement<[now: Date], AlertRow>(`
   UPDATE alert SET spoken_at = $1::timestamptz, speak_at = NULL
   WHERE resolved_at IS NULL AND speak_at <= $1::timestamptz
   RETURNING ${columns}`);
@@ -150,13 +150,13 @@ export const alertRepository = {
   lockById: async (client: SqlClient, id: number) => (await lockById(client, id))[0] ?? null,
   resolveById: async (...values: Parameters<typeof resolveById>) =>
     (await resolveById(...values))[0],
-  /** When the channels last spoke of any alert of the kind. */
-  lastSpoken: async (client: SqlClient, kind: AlertKind) =>
-    (await lastSpoken(client, kind))[0]?.spokenAt ?? null,
-  noteSpoken,
-  speakLater,
-  /** Takes the alerts whose channels are to speak by now: each is taken once. */
-  claimSpeech,
+  /** When any alert of the kind was last notified of. */
+  lastNotifiedAt: async (client: SqlClient, kind: AlertKind) =>
+    (await readLastNotified(client, kind))[0]?.spokenAt ?? null,
+  markNotified,
+  speakLater: notifyLater,
+  /** Claims the alerts that are due to be notified of: each once. */
+  claimSpeech: claimDue,
   page: (client: SqlClient, filter: ResolvedRequest & { kinds: readonly AlertKind[] }) =>
     readResolvedPage(
       client,

@@ -30,7 +30,7 @@ function minutesLater(minutes: number): Date {
 }
 
 /** What the staff chat is to be told since it was last looked at. */
-async function saidNow(): Promise<string[]> {
+async function takeChatMessages(): Promise<string[]> {
   const rows = await test.prisma.outbox.findMany({
     where: { channel: 'telegram' },
     orderBy: { id: 'asc' },
@@ -50,13 +50,13 @@ const dead = (what: string) =>
 it('is said when an alert opens, not when it grows, and that it has ended by itself', async () => {
   await alerts.raise(test.prisma, owed);
   await alerts.raise(test.prisma, owed);
-  expect(await saidNow()).toEqual([
+  expect(await takeChatMessages()).toEqual([
     'Деньги не вернулись гостю\nЗаказ #1001: гостю не вернулись 300 ₽. Отказ.',
   ]);
   await alerts.end(test.prisma, owed);
-  expect(await saidNow()).toEqual(['Деньги не вернулись гостю: закончилось само.']);
+  expect(await takeChatMessages()).toEqual(['Деньги не вернулись гостю: закончилось само.']);
   await alerts.end(test.prisma, owed);
-  expect(await saidNow()).toEqual([]);
+  expect(await takeChatMessages()).toEqual([]);
   expect(await test.prisma.alert.findMany()).toMatchObject([{ count: 2, resolvedBy: 'system' }]);
 });
 
@@ -65,56 +65,60 @@ it('is said of a crowd every ten minutes at most, and what came meanwhile is sai
     await alerts.raise(test.prisma, dead(`сообщение ${index}`));
   }
   expect(await test.prisma.alert.findMany()).toMatchObject([{ count: 30 }]);
-  expect(await saidNow()).toEqual(['Уведомления не доставлены\nсообщение 1. Причина: нет ответа']);
-  await alerts.speakIfDue(minutesLater(9.9));
-  expect(await saidNow()).toEqual([]);
-  await alerts.speakIfDue(minutesLater(10));
-  expect(await saidNow()).toEqual([
+  expect(await takeChatMessages()).toEqual([
+    'Уведомления не доставлены\nсообщение 1. Причина: нет ответа',
+  ]);
+  await alerts.notifyIfDue(minutesLater(9.9));
+  expect(await takeChatMessages()).toEqual([]);
+  await alerts.notifyIfDue(minutesLater(10));
+  expect(await takeChatMessages()).toEqual([
     'Уведомления не доставлены (30)\nсообщение 30. Причина: нет ответа',
   ]);
-  await alerts.speakIfDue(minutesLater(30));
-  expect(await saidNow()).toEqual([]);
+  await alerts.notifyIfDue(minutesLater(30));
+  expect(await takeChatMessages()).toEqual([]);
   await alerts.raise(test.prisma, dead('ещё одно'));
-  expect(await saidNow()).toHaveLength(1);
+  expect(await takeChatMessages()).toHaveLength(1);
 });
 
 it('does not speak faster of a crowd that is ticked off and comes again', async () => {
   await alerts.raise(test.prisma, dead('первое'));
   await alerts.end(test.prisma, dead('первое'));
-  expect(await saidNow()).toHaveLength(2);
+  expect(await takeChatMessages()).toHaveLength(2);
   minutesLater(5);
   await alerts.raise(test.prisma, dead('второе'));
-  expect(await saidNow()).toEqual([]);
-  await alerts.speakIfDue(minutesLater(10));
-  expect(await saidNow()).toEqual(['Уведомления не доставлены\nвторое. Причина: нет ответа']);
+  expect(await takeChatMessages()).toEqual([]);
+  await alerts.notifyIfDue(minutesLater(10));
+  expect(await takeChatMessages()).toEqual([
+    'Уведомления не доставлены\nвторое. Причина: нет ответа',
+  ]);
 });
 
 it('says nothing of a crowd that ended before its turn to be spoken of', async () => {
   await alerts.raise(test.prisma, dead('первое'));
   await alerts.end(test.prisma, dead('первое'));
   await alerts.raise(test.prisma, dead('второе'));
-  await saidNow();
+  await takeChatMessages();
   await alerts.end(test.prisma, dead('второе'));
-  await alerts.speakIfDue(minutesLater(10));
-  expect(await saidNow()).toEqual([]);
+  await alerts.notifyIfDue(minutesLater(10));
+  expect(await takeChatMessages()).toEqual([]);
 });
 
 it('speaks once, however many instances look', async () => {
   await alerts.raise(test.prisma, dead('первое'));
   await alerts.raise(test.prisma, dead('второе'));
-  await saidNow();
+  await takeChatMessages();
   const later = minutesLater(10);
-  await Promise.all(Array.from({ length: 5 }, () => alerts.speakIfDue(later)));
-  expect(await saidNow()).toHaveLength(1);
+  await Promise.all(Array.from({ length: 5 }, () => alerts.notifyIfDue(later)));
+  expect(await takeChatMessages()).toHaveLength(1);
 });
 
 it('is changed in silence when a crowd shrinks', async () => {
   const orders = (count: number) =>
     ({ kind: 'order-unattended', about: null, params: { list: `${count}` }, count }) as const;
   await alerts.raise(test.prisma, orders(3));
-  await saidNow();
+  await takeChatMessages();
   await alerts.change(test.prisma, { ...orders(1), about: { type: 'order', id: 5 } });
-  expect(await saidNow()).toEqual([]);
+  expect(await takeChatMessages()).toEqual([]);
   expect(await test.prisma.alert.findMany()).toMatchObject([
     { count: 1, about: { type: 'order', id: 5 }, params: { list: '1' } },
   ]);

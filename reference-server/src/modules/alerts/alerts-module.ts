@@ -24,7 +24,7 @@ export interface AlertsModule {
   stop(): Promise<void>;
 }
 
-const speechMilliseconds = 5_000;
+const pollMilliseconds = 5_000;
 const cleaningMilliseconds = 60 * 60_000;
 const deletedAtOnce = 1_000;
 
@@ -34,10 +34,10 @@ export function createAlertsModule(options: AlertsModuleOptions): AlertsModule {
   const alerts = createAlerts({ prisma, outbox });
   const speaking = createWorker({
     name: 'alert speech',
-    idleMilliseconds: speechMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     async run() {
-      await alerts.speakIfDue(new Date());
+      await alerts.notifyIfDue(new Date());
       return false;
     },
   });

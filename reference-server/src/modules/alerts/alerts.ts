@@ -39,7 +39,7 @@ interface AlertSubject {
   readonly about?: AlertAbout | null;
 }
 
-/** What was last said of a thing. */
+/** The latest alert about a subject. */
 interface LatestAlert extends Pick<AlertRow, 'since' | 'count' | 'params'> {
   readonly isOpen: boolean;
 }
@@ -73,10 +73,10 @@ export interface Alerts {
     alert: RaisedAlert<Kind> & { readonly count: number },
   ): Promise<boolean>;
   /**
-   * Ends the alert because there is nothing left to act on, and says so where it was spoken of. Whether
+   * Ends the alert because there is nothing left to act on, and notifies where it was notified of. Whether
    * there was one.
    *
-   * @param text - what the staff chat is told; null: nothing; absent: that it has ended by itself
+   * @param text - the staff chat message; null: nothing; absent: that it has ended by itself
    */
   end(transaction: SqlClient, subject: AlertSubject, text?: string | null): Promise<boolean>;
   /** The newest alert of a thing or crowd, open or not; null where there never was one. */
@@ -99,13 +99,13 @@ export interface AlertsService extends Alerts {
     command: { readonly id: number; readonly note: string },
     actor: StaffActor,
   ): Promise<{ readonly alert: AlertRow } | { readonly refusal: 'MONEY_OWED' }>;
-  /** Lets the channels of crowds say what they have been waiting to say. */
-  speakIfDue(now: Date): Promise<void>;
+  /** Sends the notifications of crowds whose pause is over. */
+  notifyIfDue(now: Date): Promise<void>;
 }
 
 const crowdMilliseconds = alertCrowdMinutes * 60_000;
 const channels = ['live', 'telegram', 'push'] as const;
-/** The staff chat and those who are connected are told in Russian. */
+/** Staff chat messages and live events are in Russian. */
 const texts = createTexts({ locale: 'ru' });
 
 /** Alerts that stand in the database, one open row each. */
@@ -120,14 +120,14 @@ export function createAlerts(options: {
     for (const channel of channels) outbox.wake(channel);
   }
 
-  /** Whether the channels speak of a raised alert now; a crowd that has just spoken is heard later. */
-  async function maySpeak(
+  /** Whether to notify of a raised alert now; a crowd that was just notified of waits. */
+  async function mayNotify(
     transaction: SqlClient,
     row: AlertRow & { readonly isNew: boolean },
     now: Date,
   ): Promise<boolean> {
     if (!alertRuleOf(row.kind).isCrowd) return row.isNew;
-    const spokenAt = row.spokenAt ?? (await alertRepository.lastSpoken(transaction, row.kind));
+    const spokenAt = row.spokenAt ?? (await alertRepository.lastNotifiedAt(transaction, row.kind));
     const freeAt = spokenAt ? spokenAt.getTime() + crowdMilliseconds : 0;
     if (freeAt <= now.getTime()) return true;
     await alertRepository.speakLater(transaction, row.id, new Date(freeAt));
@@ -150,9 +150,9 @@ export function createAlerts(options: {
         now,
       );
       const rows = [changeRow(row)];
-      if (await maySpeak(transaction, row, now)) {
-        await alertRepository.noteSpoken(transaction, row.id, now);
-        rows.push(...speech(row));
+      if (await mayNotify(transaction, row, now)) {
+        await alertRepository.markNotified(transaction, row.id, now);
+        rows.push(...notificationRows(row));
       }
       await outbox.enqueue(transaction, rows);
     },
@@ -220,13 +220,13 @@ export function createAlerts(options: {
       return result;
     },
 
-    async speakIfDue(now) {
-      const visuallyHidden = await prisma.$transaction(async (transaction) => {
+    async notifyIfDue(now) {
+      const notified = await prisma.$transaction(async (transaction) => {
         const rows = await alertRepository.claimSpeech(transaction, now);
-        await outbox.enqueue(transaction, rows.flatMap(speech));
+        await outbox.enqueue(transaction, rows.flatMap(notificationRows));
         return rows.length;
       });
-      if (visuallyHidden > 0) wake();
+      if (notified > 0) wake();
     },
   };
 }
@@ -258,8 +258,8 @@ function changeRow(row: AlertRow): OutboxRow {
   return connectedRow(alertChange, { alert: alertOf(row, 'ru') }, visibleTo);
 }
 
-/** What the channels say when an alert begins, or a crowd has grown. */
-function speech(row: AlertRow): OutboxRow[] {
+/** Outbox rows of an alert that begins, or a crowd that has grown. */
+function notificationRows(row: AlertRow): OutboxRow[] {
   const { kind, count, params } = row;
   const title = alertTitle(texts, kind);
   const isMany = alertRuleOf(kind).isCrowd && count > 1;

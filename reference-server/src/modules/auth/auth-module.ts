@@ -74,7 +74,7 @@ export interface AuthModule {
   readonly sessions: Sessions;
   /** Names a caller's network in the log and the audit trail. */
   readonly hashNetwork: HashNetwork;
-  /** Tries the password of whoever is signed in. */
+  /** Verifies the password of the signed-in staff member. */
   readonly tryOwnPassword: PasswordTrials['own'];
   readonly devices: KnownDevices;
   /**

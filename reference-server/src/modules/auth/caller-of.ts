@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { SessionCaller } from './begin-session.ts';
 import type { HashNetwork } from './network-hash.ts';
 
-/** Longest name of a browser that is kept; real ones are shorter. */
+/** Max stored length of a User-Agent; real ones are shorter. */
 const userAgentMaxLength = 300;
 
 /** Who asks for a session, by the request it is asked for with. */

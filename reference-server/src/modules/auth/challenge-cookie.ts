@@ -7,7 +7,7 @@ const idSchema = z.uuid();
 const maxAge = (signInRules.challengeSeconds + signInRules.registrationRightSeconds) * 1000;
 
 /** Makes the browser the holder of a challenge, for as long as it can be good for anything. */
-export function giveChallenge(cookies: CallCookies, challengeId: string): void {
+export function setChallengeCookie(cookies: CallCookies, challengeId: string): void {
   cookies.set(name, challengeId, { maxAge });
 }
 

@@ -38,7 +38,7 @@ export const claimCheck = defineStatement<
     challengeId: string,
     phone: string,
     now: Date,
-    mostChecks: number,
+    maxChecks: number,
     windowEnd: Date,
     spends: string,
   ],

@@ -24,7 +24,7 @@ export const reserveCode = defineStatement<
     phone: string,
     holder: string,
     now: Date,
-    quietSince: Date,
+    cooldownSince: Date,
     checksWindowEnd: Date,
     spends: string,
     failedChecks: string,

@@ -6,12 +6,12 @@ const house = useSignInHouse();
 const phone = '+79161234567';
 
 /** Asks once for each of so many phones. */
-function ask(server: SignInServer, address: string, phones: number) {
-  const asked = Array.from({ length: phones }, (_, index) => {
+function requestCodes(server: SignInServer, address: string, phones: number) {
+  const requests = Array.from({ length: phones }, (_, index) => {
     const to = `+7916${String(index).padStart(7, '0')}`;
     return server.visitor(address).sendCode(to);
   });
-  return Promise.all(asked).then((answers) => answers.map(({ status }) => status));
+  return Promise.all(requests).then((answers) => answers.map(({ status }) => status));
 }
 
 function count(statuses: number[], status: number): number {
@@ -67,15 +67,15 @@ describe('codes for a phone', () => {
     const server = await house.open();
     const address = someAddress();
     const sent: number[] = [];
-    async function askAfter(seconds: number) {
+    async function requestAfter(seconds: number) {
       house.pass(seconds);
       const { status, body } = await server.visitor(address).sendCode(phone);
       sent.push(status);
       return body.retryAfterSeconds;
     }
-    for (const seconds of [0, 5, 30, 60, 120]) await askAfter(seconds);
-    expect(await askAfter(120)).toBe(600 - 335);
-    for (const seconds of [600 - 335, 120, 120, 120, 120]) await askAfter(seconds);
+    for (const seconds of [0, 5, 30, 60, 120]) await requestAfter(seconds);
+    expect(await requestAfter(120)).toBe(600 - 335);
+    for (const seconds of [600 - 335, 120, 120, 120, 120]) await requestAfter(seconds);
     expect(sent).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200]);
     house.pass(600);
     const { body } = await server.visitor(address).sendCode(phone);
@@ -87,7 +87,7 @@ describe('codes for an address', () => {
   it('are twenty in an hour, however many are asked for at once', async () => {
     const server = await house.open();
     const address = someAddress();
-    const statuses = await ask(server, address, 40);
+    const statuses = await requestCodes(server, address, 40);
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([20, 20]);
     expect(await house.prisma.otpChallenge.count()).toBe(20);
     house.pass(3600);
@@ -96,7 +96,7 @@ describe('codes for an address', () => {
 
   it('are fifty in a day', async () => {
     const server = await house.open({ SMS_PER_ADDRESS_PER_HOUR: '100' });
-    const statuses = await ask(server, someAddress(), 60);
+    const statuses = await requestCodes(server, someAddress(), 60);
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([50, 10]);
   });
 
@@ -122,7 +122,7 @@ describe('codes for an address', () => {
   it('cost a phone nothing when they are refused', async () => {
     const server = await house.open({ SMS_PER_ADDRESS_PER_HOUR: '1' });
     const address = someAddress();
-    await ask(server, address, 1);
+    await requestCodes(server, address, 1);
     expect((await server.visitor(address).sendCode(phone)).status).toBe(429);
     expect(await house.prisma.otpPhone.count({ where: { phone } })).toBe(0);
     expect(await house.prisma.attemptBudget.count({ where: { key: { startsWith: phone } } })).toBe(

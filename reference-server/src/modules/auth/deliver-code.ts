@@ -12,7 +12,7 @@ const payloadSchema = z.object({ challengeId: z.uuid(), sealed: z.string().nulla
 
 const notificationSchema = z.object({ noticeId: z.uuid(), sealed: z.string() });
 
-/** Kind of the outbox rows that tell whoever has an account of something. */
+/** Kind of the outbox rows that notify the owner of an account. */
 export const accountNotificationKind = 'account-notice';
 
 /** What sending codes works with. */

@@ -8,7 +8,7 @@ import { toGuest } from './account-row.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { callerOf } from './caller-of.ts';
 import { deviceCookieOf, type KnownDevices } from './known-devices.ts';
-import { giveChallenge, heldChallenge } from './challenge-cookie.ts';
+import { setChallengeCookie, heldChallenge } from './challenge-cookie.ts';
 import type { createCodeChecks } from './check-code.ts';
 import type { createLegacySignIn } from './legacy-sign-in.ts';
 import type { HashNetwork } from './network-hash.ts';
@@ -67,7 +67,7 @@ function sendCodeRoute({ settings, requestCode, devices, networkOf }: GuestSignI
       return refuse('PROOF_REQUIRED', { details });
     }
     if ('retryAfterSeconds' in sent) return refuse('TOO_MANY_REQUESTS', sent);
-    giveChallenge(cookies, sent.challengeId);
+    setChallengeCookie(cookies, sent.challengeId);
     const { challengeId, resendInSeconds, digits } = sent;
     const expiresAt = sent.expiresAt.toISOString();
     const data = { challengeId, expiresAt, resendInSeconds, digits };
@@ -164,8 +164,8 @@ function requireAllowed(phone: string, path: string, { phonePolicy }: AuthSettin
   if (isAllowedPhone(phone, phonePolicy)) return;
   const isOfOtherKind = isAllowedPhone(phone, { ...phonePolicy, lines: 'any' });
   const countries = phonePolicy.countries.join(', ');
-  const said = isOfOtherKind
+  const issue = isOfOtherKind
     ? { message: 'issue.mobileOnly' }
     : { message: 'issue.phoneCountries', params: { countries } };
-  throw new ProblemError('INVALID', { details: [{ path, ...said }] });
+  throw new ProblemError('INVALID', { details: [{ path, ...issue }] });
 }

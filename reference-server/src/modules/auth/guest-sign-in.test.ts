@@ -177,12 +177,12 @@ describe('a code', () => {
       await server.visitor().sendCode(phone),
       await server.visitor().sendCode(otherPhone),
     ];
-    const shape = ({ status, body, headers }: typeof known) => ({
+    const comparable = ({ status, body, headers }: typeof known) => ({
       status,
       body: { ...body, data: { ...body.data, challengeId: 'some id' } },
       headers: [...headers.keys()],
     });
-    expect(shape(known)).toEqual(shape(unknown));
+    expect(comparable(known)).toEqual(comparable(unknown));
   });
 
   it('is refused to countries that are not let in', async () => {

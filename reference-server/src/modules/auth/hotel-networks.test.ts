@@ -39,7 +39,10 @@ async function signIn(server: SignInServer, visitor: Visitor, phone = somePhone(
 }
 
 /** What asking for so many codes, each of another phone, is answered with. */
-async function ask(times: number, visitorOf: () => Visitor): Promise<Record<number, number>> {
+async function requestCodes(
+  times: number,
+  visitorOf: () => Visitor,
+): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (let time = 0; time < times; time += 1) {
     const { status } = await visitorOf().sendCode(somePhone());
@@ -74,8 +77,8 @@ describe('in the hotel’s own network', () => {
   it('one device has what an address outside has, and leaves the others theirs', async () => {
     const server = await house.open(inHotel);
     const greedy = server.visitor(wifi);
-    expect(await ask(40, () => greedy)).toEqual({ 200: 20, 429: 20 });
-    expect(await ask(30, () => server.visitor(wifi))).toEqual({ 200: 30 });
+    expect(await requestCodes(40, () => greedy)).toEqual({ 200: 20, 429: 20 });
+    expect(await requestCodes(30, () => server.visitor(wifi))).toEqual({ 200: 30 });
   });
 
   it('devices that never signed in share half of the codes, and the others go on', async () => {
@@ -87,9 +90,9 @@ describe('in the hotel’s own network', () => {
     const phone = somePhone();
     const known = server.visitor(wifi);
     expect(await signIn(server, known, phone)).toBe(204);
-    expect(await ask(15, () => server.visitor(wifi))).toEqual({ 200: 10, 429: 5 });
+    expect(await requestCodes(15, () => server.visitor(wifi))).toEqual({ 200: 10, 429: 5 });
     expect(await signIn(server, known, phone)).toBe(204);
-    expect(await ask(5, () => server.visitor())).toEqual({ 200: 5 });
+    expect(await requestCodes(5, () => server.visitor())).toEqual({ 200: 5 });
   });
 
   it('devices that never signed in share half of the wrong codes, and the others go on', async () => {

@@ -14,7 +14,7 @@ type DeviceHolder =
   | { readonly id: string; readonly passwordHash: string }
   | { readonly phone: string };
 
-/** Device cookies: a browser that has signed in to an account is told from all others. */
+/** Device cookies: they distinguish a browser that has signed in to an account from all others. */
 export interface KnownDevices {
   /**
    * The name of the device that the cookie makes known to this holder; null for a stranger's.
@@ -69,8 +69,10 @@ export function createKnownDevices(pepper: string): KnownDevices {
 
   function isOf(holder: DeviceHolder, { deviceId, since, signature }: Entry): boolean {
     const age = Date.now() / 1000 - Number.parseInt(since, 36);
-    const given = Buffer.from(signature, 'base64url');
-    return age < knownDeviceRules.seconds && timingSafeEqual(given, sign(holder, deviceId, since));
+    const presented = Buffer.from(signature, 'base64url');
+    return (
+      age < knownDeviceRules.seconds && timingSafeEqual(presented, sign(holder, deviceId, since))
+    );
   }
 
   function entryOf(cookie: string | undefined, holder: DeviceHolder): Entry | undefined {

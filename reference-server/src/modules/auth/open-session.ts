@@ -4,7 +4,7 @@ import type { BegunSession } from './begin-session.ts';
 import type { SessionTokens } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Hands a session that was committed to whoever began it, and returns its token. */
+/** Issues the token of a committed session, sets its cookie, and returns it. */
 export type OpenSession = (
   cookies: CallCookies,
   holder: { readonly id: number | string; readonly role: string },

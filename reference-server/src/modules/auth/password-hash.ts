@@ -32,8 +32,8 @@ export async function hashPassword(password: string, cost = ordinaryCost): Promi
  * @throws ProblemError `UNAVAILABLE` when too many checks are waiting already.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const { cost: given, salt, key } = parse(hash ?? dummyHash);
-  return timingSafeEqual(await derive(password, salt, given), key);
+  const { cost, salt, key } = parse(hash ?? dummyHash);
+  return timingSafeEqual(await derive(password, salt, cost), key);
 }
 
 /** Nobody's: its key is no password's. */

@@ -70,9 +70,9 @@ export interface TooManyPasswords {
 
 /** Tries staff passwords: counted as failed before they are looked at. */
 export interface PasswordTrials {
-  /** Of whoever would sign in. */
+  /** Of a client that signs in. */
   signIn(typed: SignInPassword): Promise<PasswordTrialOutcome>;
-  /** Of whoever is signed in to this account already: nobody else spends from that count. */
+  /** Of a client signed in to this account already: nobody else consumes that count. */
   own(typed: TypedPassword): Promise<PasswordTrialOutcome>;
 }
 

@@ -8,7 +8,7 @@ type ProfileRowChange = Omit<GuestChange, 'approved'>;
 /** Whose sessions are meant. */
 export type SessionOwner = { readonly guestId: number } | { readonly staffId: string };
 
-/** A session that is alive, as whoever has it sees it. */
+/** A live session as its owner sees it. */
 interface OwnSessionRow {
   readonly id: string;
   readonly createdAt: Date;
@@ -21,7 +21,7 @@ export interface ProfileRepository {
   /** Writes the fields that differ and who changed them, in one transaction; null: no such guest. */
   change(guestId: number, change: ProfileRowChange, actor: string): Promise<GuestRow | null>;
   /** Sessions that are alive, the one seen last first. */
-  sessions(owner: SessionOwner, now: Date, most: number): Promise<OwnSessionRow[]>;
+  sessions(owner: SessionOwner, now: Date, limit: number): Promise<OwnSessionRow[]>;
   /** Whether this session is the owner's and alive. */
   isOwnSession(owner: SessionOwner, sessionId: string, now: Date): Promise<boolean>;
 }
@@ -39,11 +39,11 @@ export function createProfileRepository(prisma: PrismaClient): ProfileRepository
         const changed = await changeGuest(transaction, guestId, change, actor);
         return changed && changed.after;
       }),
-    sessions: (owner, now, most) =>
+    sessions: (owner, now, limit) =>
       prisma.session.findMany({
         where: alive(owner, now),
         orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
-        take: most,
+        take: limit,
         select: { id: true, createdAt: true, lastSeenAt: true, userAgent: true },
       }),
     async isOwnSession(owner, sessionId, now) {

@@ -10,7 +10,7 @@ interface Prover {
   readonly network: ClientNetwork;
 }
 
-/** Asks for proofs of work, and knows its own challenges again without having kept them. */
+/** Issues proof-of-work challenges and verifies them by signature, without storing them. */
 export interface Proofs {
   challenge(who: Prover, now: Date): ProofChallenge;
   /** What the proof spends, which is good once; null when it is none, another's or too late. */
@@ -43,8 +43,8 @@ export function createProofs(pepper: string): Proofs {
       const [, expires, drawn, signature] = challengeForm.exec(challenge) ?? [];
       if (!expires || !drawn || !signature) return null;
       const windowEnd = new Date(Number.parseInt(expires, 36) * 1000);
-      const given = Buffer.from(signature, 'base64url');
-      if (!timingSafeEqual(given, sign(who, expires, drawn)) || windowEnd <= now) return null;
+      const presented = Buffer.from(signature, 'base64url');
+      if (!timingSafeEqual(presented, sign(who, expires, drawn)) || windowEnd <= now) return null;
       const digest = createHash('sha256').update(challenge).update(nonce).digest();
       if (!beginsWithZeroBits(digest, difficulty)) return null;
       // By what was drawn, as a signature can be written in several ways.

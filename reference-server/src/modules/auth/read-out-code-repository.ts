@@ -2,7 +2,7 @@ import { defineStatement } from '../../db/statement.ts';
 
 /** The newest challenge of a phone that can be entered, locked; whoever holds it waits for a code. */
 export const lockOpenChallenge = defineStatement<
-  [phone: string, now: Date, mostChecks: number],
+  [phone: string, now: Date, maxChecks: number],
   { id: string; digits: 4 | 6 }
 >(`
   SELECT id, digits FROM otp_challenge
@@ -19,7 +19,7 @@ export const replaceCode = defineStatement<
   SET code_hmac = $2, read_out_at = $3::timestamptz, expires_at = $4::timestamptz
   WHERE id = $1::uuid`);
 
-/** Whether the SMS gateway is in trouble. */
+/** Whether the SMS gateway fails. */
 export const readSmsErrors = defineStatement<[], { isSmsError: boolean }>(`
   SELECT EXISTS (SELECT FROM provider_health WHERE provider = 'sms' AND state = 'trouble')
     AS "isSmsError"`);
@@ -29,7 +29,7 @@ export const readAccount = defineStatement<[phone: string], { id: number }>(
   'SELECT id FROM guest WHERE phone = $1',
 );
 
-/** Puts down who read a code out, and for whose account; a phone that is nobody's yet is not kept. */
+/** Puts down who read a code out, and for whose account; a phone that is nobody's yet is not stored. */
 export const auditCodeRead = defineStatement<[actor: string, phone: string, now: Date], never>(`
   INSERT INTO audit_entry (actor, action, entity, entity_id, at)
   VALUES ($1, 'code read out', 'guest',

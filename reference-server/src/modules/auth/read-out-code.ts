@@ -47,17 +47,17 @@ export interface CodeReadOutOptions {
   readonly seal: MessageSeal;
 }
 
-/** Whoever may read codes out. */
+/** Roles that may read codes out. */
 type Reader = Extract<Actor, { role: 'admin' | 'moderator' }>;
 
-/** Who has read this hears of it within the hour, or not at all. */
+/** Notification of a read-out code: within the hour, or not at all. */
 const notificationSeconds = 3600;
 
 const { t } = createTexts({ locale: 'ru' });
 
 /**
  * Makes codes for staff to read out. It must not make staff into guests: each has a few an hour, the audit
- * trail says who read for whom, and whoever has the account is told at once.
+ * trail says who read for whom, and the owner of the account is notified at once.
  */
 export function createCodeReadOut(options: CodeReadOutOptions) {
   const { prisma, outbox, settings, portalSettings, pepper, seal } = options;

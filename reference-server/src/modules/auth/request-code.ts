@@ -167,7 +167,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
           phone,
           holder,
           now,
-          secondsAfter(now, -signInRules.resendQuietSeconds),
+          secondsAfter(now, -signInRules.resendResetSeconds),
           secondsAfter(now, signInRules.challengeSeconds),
           JSON.stringify([...spends, ...ofStranger]),
           JSON.stringify([...checks, ofPhone, ofPortal]),

@@ -8,7 +8,7 @@ export interface Requester {
   readonly holder: string;
 }
 
-/** By what a caller's device is told from others. */
+/** Key that distinguishes a caller's device from others. */
 export interface CallerDevice {
   /** By what whoever it has signed in to knows it; null for a stranger's. */
   readonly deviceId: string | null;

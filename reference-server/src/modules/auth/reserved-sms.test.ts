@@ -1,7 +1,7 @@
 import { createTexts } from '@portal/domain/texts';
 import { describe, expect, it } from 'vitest';
 import {
-  askedProofOf,
+  proofChallengeOf,
   solve,
   useSignInHouse,
   type SignInServer,
@@ -18,11 +18,11 @@ function somePhone(): string {
   return `+7916${String(phones).padStart(7, '0')}`;
 }
 
-async function ask(visitor: Visitor, phone = somePhone()) {
+async function requestCode(visitor: Visitor, phone = somePhone()) {
   const first = await visitor.sendCode(phone);
   const { status, body } =
     first.status === 403
-      ? await visitor.sendCode(phone, { proof: solve(askedProofOf(first)) })
+      ? await visitor.sendCode(phone, { proof: solve(proofChallengeOf(first)) })
       : first;
   const { challengeId, expiresAt, ...rest } = body.data;
   return { status, keys: [challengeId, expiresAt].map((each) => typeof each), rest };
@@ -39,7 +39,7 @@ async function sentTo(server: SignInServer): Promise<string[]> {
 /** A portal whose strangers have spent their six of ten SMS. */
 async function whereStrangersSpentTheirs(environment: Record<string, string> = {}) {
   const server = await house.open({ SMS_DAILY_BUDGET: '10', ...environment });
-  for (let time = 0; time < 6; time += 1) await ask(server.visitor());
+  for (let time = 0; time < 6; time += 1) await requestCode(server.visitor());
   expect(await sentTo(server)).toHaveLength(6);
   return server;
 }
@@ -54,7 +54,9 @@ describe('when strangers have spent their share of the day’s SMS', () => {
     const known = somePhone();
     const unknown = somePhone();
     await register(known);
-    expect(await ask(server.visitor(), unknown)).toEqual(await ask(server.visitor(), known));
+    expect(await requestCode(server.visitor(), unknown)).toEqual(
+      await requestCode(server.visitor(), known),
+    );
     expect(await sentTo(server)).toEqual([known]);
   });
 
@@ -69,9 +71,9 @@ describe('when strangers have spent their share of the day’s SMS', () => {
     const spentRows = async () =>
       (await house.prisma.attemptBudget.findMany()).reduce((sum, { count }) => sum + count, 0);
     const before = await rows();
-    await ask(server.visitor(), known);
+    await requestCode(server.visitor(), known);
     const between = await rows();
-    await ask(server.visitor());
+    await requestCode(server.visitor());
     const after = await rows();
     expect(after.queued - between.queued).toBe(between.queued - before.queued);
     expect(after.counted - between.counted).toBe(between.counted - before.counted);
@@ -81,22 +83,22 @@ describe('when strangers have spent their share of the day’s SMS', () => {
     const server = await house.open({ SMS_DAILY_BUDGET: '10', HOTEL_NETWORKS: wifi });
     const { visitor: device } = await server.guest('+79169999999');
     await sentTo(server);
-    for (let time = 0; time < 9; time += 1) await ask(server.visitor());
+    for (let time = 0; time < 9; time += 1) await requestCode(server.visitor());
     expect(await sentTo(server)).toHaveLength(5);
     const inHotel = somePhone();
-    expect((await ask(server.visitor(wifi), inHotel)).status).toBe(200);
-    await ask(device, '+79169999999');
+    expect((await requestCode(server.visitor(wifi), inHotel)).status).toBe(200);
+    await requestCode(device, '+79169999999');
     expect(await sentTo(server)).toEqual([inHotel, '+79169999999']);
   });
 
   it('nothing is sent past the whole of it, and challenges are still given', async () => {
     const server = await whereStrangersSpentTheirs({ HOTEL_NETWORKS: wifi });
-    for (let time = 0; time < 4; time += 1) await ask(server.visitor(wifi));
+    for (let time = 0; time < 4; time += 1) await requestCode(server.visitor(wifi));
     expect(await sentTo(server)).toHaveLength(4);
-    expect((await ask(server.visitor(wifi))).status).toBe(200);
+    expect((await requestCode(server.visitor(wifi))).status).toBe(200);
     expect(await sentTo(server)).toEqual([]);
     house.pass(12 * 3600);
-    await ask(server.visitor());
+    await requestCode(server.visitor());
     expect(await sentTo(server)).toHaveLength(1);
   });
 
@@ -106,11 +108,11 @@ describe('when strangers have spent their share of the day’s SMS', () => {
       (await house.prisma.alert.findMany({ orderBy: { id: 'asc' } })).map(
         ({ params }) => (params as { what: string }).what,
       );
-    for (let time = 0; time < 2; time += 1) await ask(server.visitor());
+    for (let time = 0; time < 2; time += 1) await requestCode(server.visitor());
     expect(await texts()).toEqual([]);
-    await ask(server.visitor());
+    await requestCode(server.visitor());
     expect(await texts()).toEqual([t('notice.alarm.smsBudget.low', { n: 7, strangers: 3 })]);
-    for (let time = 0; time < 5; time += 1) await ask(server.visitor());
+    for (let time = 0; time < 5; time += 1) await requestCode(server.visitor());
     expect((await texts()).slice(1)).toEqual([t('notice.alarm.smsBudget.spentByStrangers')]);
   });
 });

@@ -36,7 +36,7 @@ export function createSemaphore(maxAtATime: number, maxWaiting: number): Semapho
     async pass(work) {
       if (inside >= maxAtATime) {
         if (waiting.length >= maxWaiting) return 'full';
-        // Whoever leaves hands the place over.
+        // The place goes from the one that leaves to the next that waits.
         await new Promise<void>((enter) => waiting.push(enter));
       } else {
         inside += 1;

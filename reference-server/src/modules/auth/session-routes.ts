@@ -75,7 +75,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Route[] {
           return refuse('PASSWORD_EXPIRED');
         case 'factor-required':
         case 'factor-wrong': {
-          const { kinds, passkey: options } = outcome.asked;
+          const { kinds, passkey: options } = outcome.requested;
           const refusal =
             outcome.kind === 'factor-wrong'
               ? problemReply(call.locale, 'CODE_WRONG')

@@ -32,7 +32,7 @@ interface SigningKey {
   readonly key: KeyObject;
 }
 
-/** A key, and the name that tokens call it by, which tells nothing of it. */
+/** A key, and the name that tokens call it by, which reveals nothing of it. */
 function signingKey(secret: string): SigningKey {
   const id = createHash('sha256').update(`session key ${secret}`).digest('base64url').slice(0, 12);
   return { id, key: createSecretKey(secret, 'utf8') };

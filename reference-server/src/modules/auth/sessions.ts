@@ -16,7 +16,7 @@ import {
 } from './session-repository.ts';
 import type { SessionTokens } from './session-token.ts';
 
-/** Hears of a session that has ended, to close its live connections. */
+/** Called when a session has ended, to close its live connections. */
 export type OnSessionEnded = (sessionId: string, reason: SessionEndReason) => void;
 
 /** Which sessions of an account end, where not all do. */

@@ -47,7 +47,7 @@ function tickOff() {
 }
 
 /** One look of what the module does by itself. */
-async function look(server: SignInServer): Promise<void> {
+async function runWorkers(server: SignInServer): Promise<void> {
   server.auth.start();
   await server.auth.stop();
 }
@@ -77,7 +77,7 @@ describe('the SMS of the day', () => {
     expect(await sent()).toEqual([expect.stringContaining('8 SMS из 10')]);
 
     await send(server, 1);
-    await look(server);
+    await runWorkers(server);
     expect(await alerts()).toMatchObject([{ ...open, params: { spent: 9, limit: 10 } }]);
     expect(await sent()).toHaveLength(1);
 
@@ -95,11 +95,11 @@ describe('the SMS of the day', () => {
     const server = await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '3' });
     await send(server, 3);
     house.pass(untilMidnight - 1);
-    await look(server);
+    await runWorkers(server);
     expect(await alerts()).toMatchObject([{ resolvedBy: null }]);
     house.pass(1);
-    await look(server);
-    await look(server);
+    await runWorkers(server);
+    await runWorkers(server);
     expect(await alerts()).toMatchObject([{ resolvedBy: 'system' }]);
     expect((await sent()).slice(1)).toEqual([expect.stringContaining('закончилось само')]);
     await send(server, 2);
@@ -120,13 +120,13 @@ describe('the SMS of the day', () => {
   it('end it when they have become more, and follow a limit that still holds', async () => {
     const server = await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '10' });
     await send(server, 9);
-    await look(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '11' }));
+    await runWorkers(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '11' }));
     expect(await alerts()).toMatchObject([{ resolvedBy: null, params: { spent: 9, limit: 11 } }]);
     expect(await sent()).toHaveLength(1);
-    await look(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '12' }));
+    await runWorkers(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '12' }));
     expect(await alerts()).toMatchObject([{ resolvedBy: 'system' }]);
     // Nobody has spent one more, and yet there are none left.
-    await look(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '5' }));
+    await runWorkers(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '5' }));
     expect(await alerts()).toMatchObject([
       {},
       { resolvedBy: null, params: { spent: 5, limit: 5, what: expect.stringContaining('не ') } },
@@ -138,13 +138,13 @@ describe('the SMS of the day', () => {
     await send(server, 8);
     await tickOff();
     await send(server, 1);
-    await look(server);
+    await runWorkers(server);
     expect(await alerts()).toMatchObject([{ resolvedBy: 'admin_olga' }]);
     await send(server, 1);
     expect(await alerts()).toMatchObject([{}, { resolvedBy: null, params: { spent: 10 } }]);
     await tickOff();
     await send(server, 1);
-    await look(server);
+    await runWorkers(server);
     expect(await alerts()).toMatchObject([{}, { resolvedBy: 'admin_olga' }]);
     expect(await sent()).toHaveLength(2);
   });
@@ -153,7 +153,7 @@ describe('the SMS of the day', () => {
     const servers = await Promise.all(
       [1, 2].map(() => house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '10' })),
     );
-    await Promise.all(servers.flatMap((server) => [send(server, 9), look(server)]));
+    await Promise.all(servers.flatMap((server) => [send(server, 9), runWorkers(server)]));
     expect((await alerts()).filter(({ resolvedBy }) => resolvedBy === null)).toMatchObject([
       { params: { spent: 10, limit: 10 } },
     ]);
@@ -180,7 +180,7 @@ describe('guessing', () => {
     expect(await sent()).toEqual([expect.stringContaining('6 цифр')]);
 
     house.pass(untilMidnight);
-    await look(server);
+    await runWorkers(server);
     await failCodes(server, 3, '+79160000003');
     await failCodes(server, 1, '+79160000004');
     expect(await alerts()).toMatchObject([{ ...attack, count: 2, resolvedBy: null }]);

@@ -12,6 +12,6 @@ export function hashCode(pepper: string, challengeId: string, code: string): Buf
 }
 
 /** Compares in constant time. */
-export function isSameHash(given: Uint8Array, stored: Uint8Array): boolean {
-  return given.length === stored.length && timingSafeEqual(given, stored);
+export function isSameHash(presented: Uint8Array, stored: Uint8Array): boolean {
+  return presented.length === stored.length && timingSafeEqual(presented, stored);
 }

@@ -24,15 +24,15 @@ export interface SmsBudgetAlertOptions {
 /** The alert that the day's SMS run out, and that they have. */
 export interface SmsBudgetAlert {
   /**
-   * Inside the transaction that has counted one of the day, sent or not; whether anybody has something to
-   * hear of it.
+   * Inside the transaction that has counted one of the day, sent or not; whether there is something to
+   * notify of.
    */
   counted(transaction: SqlClient, now: Date, timeZone: string): Promise<boolean>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** How much is spent of the day's SMS; each level is said once a day. */
+/** Levels of the day's SMS budget; each is alerted once a day. */
 const levels = { enough: 0, low: 1, spentByStrangers: 2, spent: 3 } as const;
 type Level = (typeof levels)[keyof typeof levels];
 
@@ -42,7 +42,7 @@ interface SmsSpent {
   readonly strangers: number;
 }
 
-const lookMilliseconds = 5_000;
+const pollMilliseconds = 5_000;
 const subject = { kind: 'sms-budget' } as const;
 
 const { t } = createTexts({ locale: 'ru' });
@@ -69,7 +69,7 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
     const params = { ...counted, limit, what: whatOf(counted, limit) };
     const content = { ...subject, about: null, params };
     const last = await alerts.latest(transaction, subject);
-    if (last && isOfDay(last.since, now, timeZone) && saidOf(last, limit) >= level) {
+    if (last && isOfDay(last.since, now, timeZone) && reportedLevelOf(last, limit) >= level) {
       return isEachNotified && alerts.change(transaction, { ...content, count: last.count });
     }
     // Another alert than yesterday's, or than that there were few left: its channels speak anew.
@@ -95,12 +95,12 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
   }
 
   /** The day may have ended, and the limit may be another one. */
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     const now = new Date();
     const { timeZone } = await portalSettings.read();
     const seen = await countedBy(readAttempts, prisma, now);
-    const isQuiet = levelOf(seen, settings.smsPerDay) === levels.enough;
-    if (isQuiet && !(await alerts.latest(prisma, subject))?.isOpen) return false;
+    const isEnough = levelOf(seen, settings.smsPerDay) === levels.enough;
+    if (isEnough && !(await alerts.latest(prisma, subject))?.isOpen) return false;
     return prisma.$transaction(async (transaction) =>
       follow(transaction, true, await countedBy(lockAttempts, transaction, now), now, timeZone),
     );
@@ -108,10 +108,10 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
 
   const watch = createWorker({
     name: 'SMS budget watch',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     async run() {
-      if (await look()) alerts.wake();
+      if (await check()) alerts.wake();
       return false;
     },
   });
@@ -145,8 +145,8 @@ function levelOf({ spent, strangers }: SmsSpent, limit: number): Level {
   return isLow ? levels.low : levels.enough;
 }
 
-/** What the newest alert has said; one that was ticked off said nothing of another limit. */
-function saidOf(
+/** Level of the newest alert; one that was ticked off counts for its own limit only. */
+function reportedLevelOf(
   { isOpen, params }: { isOpen: boolean; params: Readonly<Record<string, string | number>> },
   limit: number,
 ): Level {

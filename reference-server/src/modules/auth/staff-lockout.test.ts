@@ -167,8 +167,8 @@ it('slows strangers at an account one after another, and refuses none of them', 
     attack: createSignInAttack(createAlerts({ prisma: house.prisma, outbox: createOutbox() })),
     pause: async (seconds) => void pauses.push(seconds),
   });
-  const typed = (word: string, deviceCookie?: string) => ({
-    ...{ id: 'olga', password: word, address: someAddress(), deviceCookie },
+  const typed = (password: string, deviceCookie?: string) => ({
+    ...{ id: 'olga', password, address: someAddress(), deviceCookie },
   });
   const cookies = new Map<string, string>();
   devices.remember(

@@ -43,7 +43,7 @@ function signInWith(isPassword: (password: string, hash: string | null) => Promi
   const settings = authSettings(readEnvironment({}), () => defaultPortalSettings);
   const factors = {
     has: async () => false,
-    ask: async () => ({ kinds: [], passkey: null }),
+    request: async () => ({ kinds: [], passkey: null }),
     try: async () => ({ kind: 'wrong' }) as const,
   };
   return createStaffSignIn({ prisma, settings, passwords, factors });
@@ -111,9 +111,9 @@ describe('staff sign-in', () => {
   it('is refused after twenty failures of an address, whatever the ids', async () => {
     await employ();
     let compared = 0;
-    const signIn = signInWith(async (given) => {
+    const signIn = signInWith(async (presented) => {
       compared += 1;
-      return given === password;
+      return presented === password;
     });
     const address = someAddress();
     const entry = { password: 'wrong', address, ...nobodyKnown };

@@ -4,7 +4,7 @@ import type { StaffRow } from './account-row.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { beginSession, type BegunSession, type SessionCaller } from './begin-session.ts';
 import type {
-  AskedFactors,
+  RequestedFactors,
   PresentedFactor,
   SecondFactorTrials,
 } from './second-factor/second-factor-trial.ts';
@@ -32,7 +32,7 @@ export type PasswordOutcome =
     }
   | { readonly kind: 'no-match' }
   /** The password is right, and a second factor is missing or wrong. */
-  | { readonly kind: 'factor-required' | 'factor-wrong'; readonly asked: AskedFactors }
+  | { readonly kind: 'factor-required' | 'factor-wrong'; readonly requested: RequestedFactors }
   | { readonly kind: 'factor-waits'; readonly retryAfterSeconds: number }
   /** It is right, and the portal made it up too long ago. */
   | { readonly kind: 'expired' }
@@ -58,12 +58,12 @@ export function createStaffSignIn({ prisma, settings, passwords, factors }: Staf
     address: string,
   ): Promise<Exclude<PasswordOutcome, { kind: 'signed-in' }> | null> {
     if (factor === null) {
-      return { kind: 'factor-required', asked: await factors.ask(staffId, 'sign-in') };
+      return { kind: 'factor-required', requested: await factors.request(staffId, 'sign-in') };
     }
-    const tried = await factors.try({ staffId, address }, factor, 'sign-in');
-    if (tried.kind === 'right') return null;
-    if (tried.kind === 'waits') return { ...tried, kind: 'factor-waits' };
-    return { kind: 'factor-wrong', asked: await factors.ask(staffId, 'sign-in') };
+    const attempt = await factors.try({ staffId, address }, factor, 'sign-in');
+    if (attempt.kind === 'right') return null;
+    if (attempt.kind === 'waits') return { ...attempt, kind: 'factor-waits' };
+    return { kind: 'factor-wrong', requested: await factors.request(staffId, 'sign-in') };
   }
 
   return async function signInStaff({

@@ -30,10 +30,10 @@ const cancel = (id: number) => updateBanquet(portal, { id, status: 'canceled' })
 
 /** Cancels, and does something as soon as the restaurant is being asked for it. */
 async function cancelAnd(id: number, meanwhile: () => unknown): Promise<BanquetAnswer> {
-  const asked = cancel(id);
+  const canceled = cancel(id);
   await waitForBanquet(portal, id, { reserveState: 'canceling' });
   await meanwhile();
-  return asked;
+  return canceled;
 }
 
 it('a draft is canceled without the restaurant hearing of it, and is not sent after that', async () => {

@@ -34,7 +34,7 @@ export type Changed =
     }
   | { readonly refusal: BanquetRefusal };
 
-/** Changes banquets, one transaction each: the banquet, its reserve, the audit, what people are told. */
+/** Changes banquets, one transaction each: the banquet, its reserve, the audit, the notifications. */
 export interface BanquetChanges {
   create(
     fields: BanquetFields,
@@ -103,7 +103,7 @@ export function createBanquetChanges(
   }
 
   /** What is changed is answered alike under its key from the commit on. */
-  async function keeping(
+  async function withIdempotency(
     claim: IdempotencyClaim | null,
     status: number,
     work: (transaction: BanquetTransaction) => Promise<Changed>,
@@ -121,7 +121,7 @@ export function createBanquetChanges(
 
   return {
     async create(fields, actor, claim) {
-      const result = await keeping(claim, 201, async (transaction): Promise<Changed> => {
+      const result = await withIdempotency(claim, 201, async (transaction): Promise<Changed> => {
         const conflicting = await conflict(transaction, fields, null);
         return conflicting ?? create(transaction, fields, actor);
       });
@@ -142,7 +142,7 @@ export function createBanquetChanges(
     },
 
     async edit(id, actor, editOf, claim = null) {
-      const result = await keeping(claim, 200, async (transaction): Promise<Changed> => {
+      const result = await withIdempotency(claim, 200, async (transaction): Promise<Changed> => {
         const row = await repository.lock(transaction, id);
         if (!row) throw new ProblemError('NOT_FOUND');
         const decision = decideBanquetEdit(row, editOf(row), actor.role, new Date());

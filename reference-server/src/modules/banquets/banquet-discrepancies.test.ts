@@ -19,14 +19,14 @@ import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant
 let portal: TestPortal;
 /** What the restaurant's staff have changed at the till since. */
 let atTheTill: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
-let timesAsked = 0;
+let checkCount = 0;
 let isUnreadable = false;
 
 function watched(real: RestaurantReserves): RestaurantReserves {
   return {
     ...real,
     async reserveStatus(organizationId, ids, timeZone, onOdd) {
-      timesAsked += 1;
+      checkCount += 1;
       const snapshots = await real.reserveStatus(organizationId, ids, timeZone, onOdd);
       if (isUnreadable) {
         for (const { id } of snapshots) onOdd?.({ id: id.toUpperCase() });
@@ -48,7 +48,7 @@ async function acceptedBanquet(): Promise<number> {
   return id;
 }
 
-function tillSays(changes: Partial<NonNullable<ReserveSnapshot['details']>>): void {
+function changeAtTill(changes: Partial<NonNullable<ReserveSnapshot['details']>>): void {
   atTheTill = (snapshot) =>
     snapshot.details ? { ...snapshot, details: { ...snapshot.details, ...changes } } : snapshot;
 }
@@ -56,16 +56,16 @@ function tillSays(changes: Partial<NonNullable<ReserveSnapshot['details']>>): vo
 /** Looks come one after the other, so that the second one says that the first has come to its end. */
 async function comparedAgain(): Promise<void> {
   for (const _ of [1, 2]) {
-    const before = timesAsked;
+    const before = checkCount;
     passTime({ minutes: 6 });
-    await eventually(() => expect(timesAsked).toBeGreaterThan(before));
+    await eventually(() => expect(checkCount).toBeGreaterThan(before));
   }
 }
 
 it('what was changed at the till is found within minutes, told, and can be taken over', async () => {
   const id = await acceptedBanquet();
   const other = sandboxTables[4];
-  tillSays({ startsAt: new Date(tomorrowAt(17)), guestsCount: 6, tableIds: [other?.id ?? ''] });
+  changeAtTill({ startsAt: new Date(tomorrowAt(17)), guestsCount: 6, tableIds: [other?.id ?? ''] });
   passTime({ minutes: 6 });
   const drifted = await waitForBanquet(portal, id, {
     drift: [
@@ -97,7 +97,7 @@ it.each([
   ['not known there any more', 'missing'],
 ] as const)('a reserve that is %s is marked, and can be canceled here', async (_, field) => {
   const id = await acceptedBanquet();
-  if (field === 'canceled') tillSays({ isCanceled: true });
+  if (field === 'canceled') changeAtTill({ isCanceled: true });
   else atTheTill = () => null;
   passTime({ minutes: 6 });
   await waitForBanquet(portal, id, { drift: [{ field, ours: null, theirs: null }] });
@@ -110,7 +110,7 @@ it.each([
 
 it('a difference that is gone is not shown any more', async () => {
   const id = await acceptedBanquet();
-  tillSays({ guestsCount: 6 });
+  changeAtTill({ guestsCount: 6 });
   passTime({ minutes: 6 });
   await waitForBanquet(portal, id, { drift: [{ field: 'guestsCount', ours: '4', theirs: '6' }] });
   atTheTill = (snapshot) => snapshot;
@@ -120,7 +120,7 @@ it('a difference that is gone is not shown any more', async () => {
 
 it('a restaurant that cannot be asked marks nothing', async () => {
   const id = await acceptedBanquet();
-  tillSays({ guestsCount: 6 });
+  changeAtTill({ guestsCount: 6 });
   await failIiko(portal, 'offline', -1);
   await comparedAgain();
   expect((await readBanquet(portal, id)).drift).toEqual([]);
@@ -147,7 +147,7 @@ it('a reserve that cannot be read is not taken for lost, and staff hear of it un
 it('what a webhook tells is looked at once', async () => {
   const id = await acceptedBanquet();
   const { iikoReserveId } = await readBanquet(portal, id);
-  tillSays({ isCanceled: true });
+  changeAtTill({ isCanceled: true });
   const event = { eventType: 'ReserveUpdate', eventInfo: { id: iikoReserveId } };
   portal.context.modules.services.banquets.receive([event]);
   await waitForBanquet(portal, id, { drift: [{ field: 'canceled', ours: null, theirs: null }] });

@@ -25,13 +25,13 @@ export interface BanquetRepository {
    */
   taken(
     transaction: BanquetTransaction,
-    wanted: Pick<BanquetFields, 'startsAt' | 'durationInMinutes' | 'tables'>,
+    slot: Pick<BanquetFields, 'startsAt' | 'durationInMinutes' | 'tables'>,
     exceptId: number | null,
   ): Promise<TakenTables[]>;
   /** One with this phone, start and tables that is not canceled. */
   openLike(
     transaction: BanquetTransaction,
-    wanted: Pick<BanquetFields, 'phone' | 'startsAt' | 'tables'>,
+    like: Pick<BanquetFields, 'phone' | 'startsAt' | 'tables'>,
   ): Promise<BanquetRow | null>;
   create(
     transaction: BanquetTransaction,
@@ -58,15 +58,15 @@ export function createBanquetRepository(prisma: PrismaClient): BanquetRepository
       return transaction.banquet.findUnique({ where: { id }, include: banquetParts });
     },
 
-    async taken(transaction, wanted, exceptId) {
-      if (wanted.tables.length === 0) return [];
+    async taken(transaction, slot, exceptId) {
+      if (slot.tables.length === 0) return [];
       await transaction.$queryRaw`SELECT FROM named_lock WHERE name = 'banquet_tables' FOR UPDATE`;
       return transaction.$queryRaw<TakenTables[]>`
         SELECT banquet.id, title, array_agg(name ORDER BY position) AS tables
         FROM banquet JOIN banquet_table ON banquet_id = banquet.id
         WHERE status <> 'canceled' AND banquet.id IS DISTINCT FROM ${exceptId}::int
-          AND starts_at < ${endOf(wanted)} AND ends_at > ${wanted.startsAt}
-          AND table_id = ANY(${wanted.tables.map(({ id }) => id)}::uuid[])
+          AND starts_at < ${endOf(slot)} AND ends_at > ${slot.startsAt}
+          AND table_id = ANY(${slot.tables.map(({ id }) => id)}::uuid[])
         GROUP BY banquet.id ORDER BY starts_at, banquet.id`;
     },
 

@@ -40,8 +40,8 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
     })),
 
     implement(createBanquet, async ({ body, actor, idempotency, refuse }) => {
-      const { startsAt, ...given } = body.data.banquet;
-      const fields = await names.fill({ ...given, startsAt: new Date(startsAt) });
+      const { startsAt, ...input } = body.data.banquet;
+      const fields = await names.fill({ ...input, startsAt: new Date(startsAt) });
       const result = await changes.create(fields, actor, idempotency);
       if (!('refusal' in result)) {
         return { status: 201, body: { banquet: banquetOf(result.row) } };
@@ -52,9 +52,9 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
     }),
 
     implement(updateBanquet, async ({ body, actor, idempotency, refuse }) => {
-      const { id, status, version, takeOver: isTakingOver, ...given } = body.data.banquet;
+      const { id, status, version, takeOver: isTakingOver, ...input } = body.data.banquet;
       const theirs = isTakingOver ? await takeOver(id) : null;
-      const ours = await names.fill(fieldsOf(given));
+      const ours = await names.fill(fieldsOf(input));
       const editOf = () => ({
         fields: theirs ?? ours,
         status,
@@ -87,16 +87,16 @@ export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
   ];
 }
 
-type GivenFields = {
+type BanquetInput = {
   [Name in keyof z.output<typeof banquetFieldsSchema>]?:
     | z.output<typeof banquetFieldsSchema>[Name]
     | undefined;
 };
 
-function fieldsOf({ startsAt, ...rest }: GivenFields): Partial<BanquetFields> {
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+function fieldsOf({ startsAt, ...rest }: BanquetInput): Partial<BanquetFields> {
+  const present = Object.entries(rest).filter(([, value]) => value !== undefined);
   return {
-    ...(Object.fromEntries(given) as Partial<BanquetFields>),
+    ...(Object.fromEntries(present) as Partial<BanquetFields>),
     ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
   };
 }

@@ -48,17 +48,17 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
     banquet: z.output<typeof newBanquetSchema>,
     actor: BanquetStaff,
   ): Promise<Changed> {
-    const { startsAt, ...given } = banquet;
-    const fields = { ...given, startsAt: new Date(startsAt) };
-    const errors = transferErrors({ ...given, startsAt }, new Date());
+    const { startsAt, ...input } = banquet;
+    const fields = { ...input, startsAt: new Date(startsAt) };
+    const errors = transferErrors({ ...input, startsAt }, new Date());
     if (errors.length > 0) return { refusal: { code: 'INVALID', errors } };
     return changes.plan(await names.fill(fields), actor);
   }
 
   return implement(createReserve, async ({ body, actor, refuse }) => {
-    const { id: storedId, ...given } = body.data.banquet;
-    const isNew = storedId === undefined && 'title' in given;
-    const planned = isNew ? await plan(given, actor) : null;
+    const { id: storedId, ...input } = body.data.banquet;
+    const isNew = storedId === undefined && 'title' in input;
+    const planned = isNew ? await plan(input, actor) : null;
     if (planned && 'refusal' in planned) {
       const { code } = planned.refusal;
       const details = refusalOptions(planned.refusal);
@@ -109,7 +109,7 @@ function replyOf(row: BanquetRow) {
   const reserve = reserveOf(row);
   if (!reserve) throw new Error(`Banquet ${row.id} was sent without a reserve.`);
   const { id, organizationId, info, correlationId, state, createdAt } = reserve;
-  const said = typeof info === 'object' && info !== null && !Array.isArray(info) ? info : {};
+  const stored = typeof info === 'object' && info !== null && !Array.isArray(info) ? info : {};
   return {
     correlationId: correlationId ?? id,
     reserveInfo: {
@@ -117,7 +117,7 @@ function replyOf(row: BanquetRow) {
       errorInfo: null,
       isDeleted: false,
       reserve: null,
-      ...said,
+      ...stored,
       id,
       organizationId: organizationId ?? '',
       creationStatus: creationStatuses[state],

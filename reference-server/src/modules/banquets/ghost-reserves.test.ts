@@ -17,17 +17,17 @@ import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant
 
 let portal: TestPortal;
 /** What the restaurant answers of a reserve, where that is not what it has. */
-let said: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
-let looks = 0;
+let answerOf: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
+let checks = 0;
 
 async function openHouse(): Promise<void> {
-  said = (snapshot) => snapshot;
-  looks = 0;
+  answerOf = (snapshot) => snapshot;
+  checks = 0;
   const watched = (real: RestaurantReserves): RestaurantReserves => ({
     ...real,
     reserveStatus: async (...question) => {
-      const found = (await real.reserveStatus(...question)).flatMap((one) => said(one) ?? []);
-      looks += 1;
+      const found = (await real.reserveStatus(...question)).flatMap((one) => answerOf(one) ?? []);
+      checks += 1;
       return found;
     },
   });
@@ -54,11 +54,11 @@ it('a till that was away and makes the reserve after its banquet was called off 
   await openHouse();
   const { id } = await planBanquet(portal);
   await send(id);
-  said = timedOut;
+  answerOf = timedOut;
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  said = (snapshot) => snapshot;
+  answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
   await waitForBanquet(portal, id, {
@@ -72,12 +72,12 @@ it('nor one of which nothing was known for a minute', async () => {
   await openHouse();
   const { id } = await planBanquet(portal);
   await send(id);
-  said = () => null;
+  answerOf = () => null;
   await updateBanquet(portal, { id, status: 'canceled' });
   passTime({ minutes: 2 });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  said = (snapshot) => snapshot;
+  answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
 });
@@ -85,13 +85,13 @@ it('nor one of which nothing was known for a minute', async () => {
 it('nor one that was refused before the banquet was called off', async () => {
   await openHouse();
   const { id } = await planBanquet(portal);
-  said = timedOut;
+  answerOf = timedOut;
   await send(id);
   await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  said = (snapshot) => snapshot;
+  answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
 });
@@ -100,7 +100,7 @@ it('a till that does not call it off then is asked again, and the banquet says s
   await openHouse();
   const { id } = await planBanquet(portal);
   await send(id);
-  said = timedOut;
+  answerOf = timedOut;
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
@@ -108,7 +108,7 @@ it('a till that does not call it off then is asked again, and the banquet says s
     expect(await sandboxReserves(portal)).toMatchObject([{ creationStatus: 'Success' }]);
   });
   await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
-  said = (snapshot) => snapshot;
+  answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   const refused = await eventually(async () => {
     const found = await readBanquet(portal, id);
@@ -143,15 +143,15 @@ it('a reserve that the restaurant has called off is not looked at again, nor one
     startsAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
   await send(other);
-  said = timedOut;
+  answerOf = timedOut;
   await updateBanquet(portal, { id: other, status: 'canceled' });
   await waitForBanquet(portal, other, { status: 'canceled' });
   passTime({ minutes: 10 * 60 });
-  const before = looks;
+  const before = checks;
   const { id: later } = await planBanquet(portal, {
     startsAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
-  said = (snapshot) => snapshot;
+  answerOf = (snapshot) => snapshot;
   await send(later);
   await waitForBanquet(portal, later, { status: 'transferred' });
   const { prisma } = portal;
@@ -159,5 +159,5 @@ it('a reserve that the restaurant has called off is not looked at again, nor one
     where: { state: 'canceled', nextCheckAt: { gt: new Date() } },
   });
   expect(watched).toBe(0);
-  expect(looks - before).toBeLessThan(20);
+  expect(checks - before).toBeLessThan(20);
 });

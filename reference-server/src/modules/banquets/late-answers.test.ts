@@ -17,21 +17,21 @@ import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant
 
 let portal: TestPortal;
 /** What the restaurant answers of a reserve, where that is not what it has. */
-let said: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
+let answerOf: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
 /** Why it does not say what became of a command; null: it says. */
-let unsaid: RestaurantError | null;
+let commandError: RestaurantError | null;
 
 async function openHouse(): Promise<void> {
-  said = (snapshot) => snapshot;
-  unsaid = null;
+  answerOf = (snapshot) => snapshot;
+  commandError = null;
   const watched = (real: RestaurantReserves): RestaurantReserves => ({
     ...real,
     async commandStatus(...question) {
-      if (unsaid) throw unsaid;
+      if (commandError) throw commandError;
       return real.commandStatus(...question);
     },
     reserveStatus: async (...question) =>
-      (await real.reserveStatus(...question)).flatMap((snapshot) => said(snapshot) ?? []),
+      (await real.reserveStatus(...question)).flatMap((snapshot) => answerOf(snapshot) ?? []),
   });
   portal = await createBanquetPortal(watched);
 }
@@ -48,18 +48,18 @@ it.each([
   'a restaurant that %s for an hour is given up, and the same reserve can be sent again',
   async (_, why) => {
     await openHouse();
-    said = () => null;
-    unsaid = why;
+    answerOf = () => null;
+    commandError = why;
     const { id } = await planBanquet(portal);
     await send(id);
     passTime({ minutes: 61 });
-    const given = await waitForBanquet(portal, id, { status: 'failed' });
-    expect(given.iikoError).toContain('второго резерва не будет');
+    const failed = await waitForBanquet(portal, id, { status: 'failed' });
+    expect(failed.iikoError).toContain('второго резерва не будет');
 
-    said = (snapshot) => snapshot;
+    answerOf = (snapshot) => snapshot;
     await send(id);
     const accepted = await waitForBanquet(portal, id, { status: 'transferred', iikoError: null });
-    expect(accepted.iikoReserveId).toBe(given.iikoReserveId);
+    expect(accepted.iikoReserveId).toBe(failed.iikoReserveId);
     expect(await sandboxReserves(portal)).toHaveLength(1);
   },
 );
@@ -80,19 +80,19 @@ it('a restaurant that cannot be reached for about an hour leaves the banquet to 
     ...ours,
     data: { attempts: 17, availableAt: new Date() },
   });
-  const given = await waitForBanquet(portal, id, { status: 'failed' });
-  expect(given.iikoError).toContain('второго резерва не будет');
+  const failed = await waitForBanquet(portal, id, { status: 'failed' });
+  expect(failed.iikoError).toContain('второго резерва не будет');
   expect(await portal.prisma.outbox.count(ours)).toBe(0);
 
   await failIiko(portal, 'error', 0);
   expect((await send(id)).status).toBe(200);
-  await waitForBanquet(portal, id, { status: 'transferred', iikoReserveId: given.iikoReserveId });
+  await waitForBanquet(portal, id, { status: 'transferred', iikoReserveId: failed.iikoReserveId });
 });
 
 it('a reserve that was refused and then made after all is taken for what it is', async () => {
   await openHouse();
   const { id } = await planBanquet(portal);
-  said = (snapshot) =>
+  answerOf = (snapshot) =>
     snapshot.details
       ? {
           ...snapshot,
@@ -104,7 +104,7 @@ it('a reserve that was refused and then made after all is taken for what it is',
   await send(id);
   const refused = await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
 
-  said = (snapshot) => snapshot;
+  answerOf = (snapshot) => snapshot;
   await send(id);
   const accepted = await waitForBanquet(portal, id, { status: 'transferred' });
   expect(accepted.iikoReserveId).toBe(refused.iikoReserveId);

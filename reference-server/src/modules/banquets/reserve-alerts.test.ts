@@ -19,14 +19,14 @@ import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant
 
 let portal: TestPortal;
 /** What the restaurant answers of a reserve, where that is not what it has. */
-let said: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
+let answerOf: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
 
 beforeEach(async () => {
-  said = (snapshot) => snapshot;
+  answerOf = (snapshot) => snapshot;
   const watched = (real: RestaurantReserves): RestaurantReserves => ({
     ...real,
     reserveStatus: async (...question) =>
-      (await real.reserveStatus(...question)).flatMap((snapshot) => said(snapshot) ?? []),
+      (await real.reserveStatus(...question)).flatMap((snapshot) => answerOf(snapshot) ?? []),
   });
   portal = await createBanquetPortal(watched);
 });
@@ -77,10 +77,10 @@ async function acceptedBanquet(): Promise<number> {
 
 /** Calls it off, which the till that is away does not do in its time. */
 async function cancelInVain(id: number): Promise<void> {
-  const asked = cancel(id);
+  const canceled = cancel(id);
   await waitForBanquet(portal, id, { reserveState: 'canceling' });
   await passIikoTime(portal, 9);
-  await asked;
+  await canceled;
   await waitForBanquet(portal, id, { status: 'transferred', reserveState: 'accepted' });
 }
 
@@ -159,7 +159,7 @@ describe('a reserve that the restaurant refuses is an alert', () => {
 });
 
 it('a restaurant that does not answer in time is an alert, and one that is merely slow is none', async () => {
-  said = () => null;
+  answerOf = () => null;
   const { id } = await planBanquet(portal);
   await failIiko(portal, 'timeout');
   expect((await send(id)).status).toBe(504);
@@ -189,7 +189,7 @@ describe('a refusal to call a reserve off is an alert', () => {
     const { id } = await planBanquet(portal);
     await send(id);
     await waitForBanquet(portal, id, { status: 'transferred' });
-    said = (snapshot) => ({
+    answerOf = (snapshot) => ({
       ...snapshot,
       creationStatus: 'Error',
       error: { code: 'Common', text: 'Creation timeout expired' },
@@ -198,7 +198,7 @@ describe('a refusal to call a reserve off is an alert', () => {
     await cancel(id);
     await waitForBanquet(portal, id, { status: 'canceled' });
     await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
-    said = (snapshot) => snapshot;
+    answerOf = (snapshot) => snapshot;
     for (const count of [1, 2]) {
       passTime({ minutes: 6 });
       await eventually(async () => {

@@ -9,14 +9,14 @@ import type { ReserveOutcome } from './reserve-outcome.ts';
 
 /** What the restaurant has not done for a banquet, as an alert that stands until somebody acts on it. */
 export interface ReserveAlerts {
-  /** What was learned has changed the banquet into this. Whether anybody has something to hear of it. */
+  /** The reserve's state has changed the banquet into this. Whether there is something to notify of. */
   learned(
     transaction: SqlClient,
     banquet: BanquetRow,
     outcome: ReserveOutcome['kind'],
     timeZone: string,
   ): Promise<boolean>;
-  /** Somebody has changed the banquet. Whether anybody has something to hear of it. */
+  /** Staff have changed the banquet. Whether there is something to notify of. */
   changed(
     transaction: SqlClient,
     banquetId: number,
@@ -80,7 +80,7 @@ export function createReserveAlerts(alerts: Alerts): ReserveAlerts {
   };
 }
 
-/** Tells it from a refusal to make the reserve. */
+/** Distinguishes it from a refusal to make the reserve. */
 function cancelRefusedText(error: string): string {
   const heading = t('banquet.change.cancelRefused');
   return error === heading ? heading : `${heading}: ${error}`;

@@ -18,7 +18,7 @@ export type ReserveOutcome =
   | { readonly kind: 'refused'; readonly body: object | null; readonly text: string }
   /** It was turned away, or nobody answers: the same one can be sent again. */
   | { readonly kind: 'unanswered'; readonly text: string }
-  /** There is no news. */
+  /** Nothing has changed. */
   | { readonly kind: 'pending' }
   /** It did not work this time and is tried again. */
   | { readonly kind: 'trouble'; readonly text: string }
@@ -58,7 +58,7 @@ export interface OutcomeChange {
     readonly cancelCorrelationId?: string | null;
     readonly body?: object;
   };
-  /** What people are told; null when they need not know. */
+  /** The notification; null when none is needed. */
   readonly announced: BanquetChange | null;
 }
 

@@ -22,7 +22,7 @@ const leaseMilliseconds = 30_000;
 export interface ReserveRepository {
   /** Notes that the reserve is about to be sent; null when it is not to be sent any more. */
   beginSending(reserveId: string, organizationId: string): Promise<BanquetRow | null>;
-  /** Writes what was learned, and tells people. Says how the banquet then stands. */
+  /** Writes the reserve's new state with its notifications. Returns the banquet's row after it. */
   apply(reserveId: string, outcome: ReserveOutcome): Promise<BanquetRow | null>;
   find(reserveId: string): Promise<BanquetRow | null>;
   /** Reserves of the same banquet that the restaurant has refused before this one. */

@@ -24,9 +24,9 @@ it('looks for ghosts again a minute after a look began, however long that took',
     log: createLog('silent'),
   });
   onTestFinished(() => watch.stop());
-  for (const looks of [1, 2]) {
+  for (const checks of [1, 2]) {
     watch.start();
     await watch.stop();
-    expect(claimUncertain).toHaveBeenCalledTimes(looks);
+    expect(claimUncertain).toHaveBeenCalledTimes(checks);
   }
 });

@@ -34,7 +34,7 @@ const { t } = createTexts({ locale: 'ru' });
 export function createReserveWatch(options: ReserveWatchOptions): Worker {
   const { reserves, repository, timeZone, comparison, log } = options;
   let isPrepared = false;
-  let ghostsLookedForAt = 0;
+  let ghostsCheckedAt = 0;
 
   async function read(reserve: ReserveRow): Promise<ReserveSnapshot | null> {
     if (reserve.organizationId === null) return null;
@@ -91,7 +91,7 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
   }
 
   /** Whether the till has made what was called off, or refused before that. */
-  async function lookForGhost(row: BanquetRow): Promise<void> {
+  async function checkGhost(row: BanquetRow): Promise<void> {
     const reserve = reserveOf(row);
     if (!reserve) return;
     try {
@@ -126,7 +126,7 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     }
   }
 
-  async function look(row: BanquetRow): Promise<void> {
+  async function check(row: BanquetRow): Promise<void> {
     const reserve = reserveOf(row);
     if (!reserve) return;
     try {
@@ -143,12 +143,12 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
   }
 
   /** Seldom: each is due every five minutes. */
-  async function lookForGhosts(): Promise<number> {
+  async function checkGhosts(): Promise<number> {
     const begunAt = Date.now();
-    if (Math.abs(begunAt - ghostsLookedForAt) < ghostMilliseconds) return 0;
+    if (Math.abs(begunAt - ghostsCheckedAt) < ghostMilliseconds) return 0;
     const rows = await repository.claimUncertain(atOnce);
-    await Promise.all(rows.map(lookForGhost));
-    if (rows.length < atOnce) ghostsLookedForAt = begunAt;
+    await Promise.all(rows.map(checkGhost));
+    if (rows.length < atOnce) ghostsCheckedAt = begunAt;
     return rows.length;
   }
 
@@ -160,8 +160,8 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
       if (!isPrepared) await repository.reopen();
       isPrepared = true;
       const rows = await repository.claimPending(atOnce);
-      await Promise.all(rows.map(look));
-      const ghosts = await lookForGhosts();
+      await Promise.all(rows.map(check));
+      const ghosts = await checkGhosts();
       const isMoreToCompare = await comparison.compareDue();
       return rows.length === atOnce || ghosts > 0 || isMoreToCompare;
     },

@@ -37,10 +37,10 @@ export function createTakeOver(options: TakeOverOptions): TakeOver {
   return async (banquetId) => {
     const row = await queries.find(banquetId);
     if (!row) throw new ProblemError('NOT_FOUND');
-    const asked = detailsOf(reserveOf(row)).catch((error: unknown) => {
+    const detailsRead = detailsOf(reserveOf(row)).catch((error: unknown) => {
       throw asRestaurantProblem(error, 'restaurant.banquet.failed', { id: banquetId });
     });
-    const [details, known] = await Promise.all([asked, names.read()]);
+    const [details, known] = await Promise.all([detailsRead, names.read()]);
     if (!details || details.isCanceled) throw new ProblemError('ILLEGAL_TRANSITION');
     const { startsAt, durationInMinutes, guestsCount, tableIds } = details;
     const ours = new IikoIdMap(row.tables.map(({ tableId, name }) => [tableId, name]));

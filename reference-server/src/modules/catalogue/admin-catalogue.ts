@@ -40,7 +40,7 @@ export interface AdminCatalogueOptions {
   readonly onChange: () => void;
 }
 
-/** Changes stores and products, one transaction each: the thing, the audit, what people are told. */
+/** Changes stores and products, one transaction each: the row, the audit, the notifications. */
 export interface AdminCatalogue {
   /** @param claim the key under which its answer is kept with it */
   openStore(
@@ -137,14 +137,14 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
         }),
       ),
 
-    changeStore: ({ id, version, ...given }, actor) =>
+    changeStore: ({ id, version, ...input }, actor) =>
       unlessTaken(() =>
         changing(async (transaction): Promise<StoreResult> => {
           const row = await repository.lockStore(transaction, id);
           if (!row) throw new ProblemError('NOT_FOUND');
           if (version !== undefined && version !== row.revision) return stale(row.revision);
           const before = storeFieldsOf(row);
-          const change = differing(before, given);
+          const change = differing(before, input);
           const wrong = await wrongStoreFields(transaction, { ...before, ...change }, change);
           const isTurned =
             change.store_type !== undefined &&
@@ -173,12 +173,12 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
         return { product: staffProductOf(row) };
       }),
 
-    changeProduct: ({ id, version, ...given }, actor) =>
+    changeProduct: ({ id, version, ...input }, actor) =>
       changing(async (transaction): Promise<ProductResult> => {
         const row = await repository.lockProduct(transaction, id);
         if (!row) throw new ProblemError('NOT_FOUND');
         if (version !== undefined && version !== row.version) return stale(row.version);
-        const change = differing(productFieldsOf(row), given);
+        const change = differing(productFieldsOf(row), input);
         const wrong = await wrongPicture(transaction, change.image);
         if (wrong.length > 0) return { refusal: { code: 'INVALID', wrong } };
         if (Object.keys(change).length === 0) return { product: staffProductOf(row) };

@@ -10,8 +10,8 @@ type CataloguePictureSize = 'image' | 'preview';
 
 /** Keeps the pictures of stores and products. */
 export interface CataloguePictureRepository {
-  /** Keeps a picture under the hash of what it is; one that is there already is used again. */
-  keep(made: MadePicture): Promise<CataloguePicture>;
+  /** Saves a picture under the hash of its content; one that is there already is used again. */
+  save(made: MadePicture): Promise<CataloguePicture>;
   /** The bytes, in WebP; null when there is no such picture. */
   read(hash: string, size: CataloguePictureSize): Promise<Uint8Array | null>;
   /**
@@ -42,7 +42,7 @@ const deleteUnnamed = defineStatement<
 /** Pictures of the catalogue in SQL, so that every instance has them and a backup too. */
 export function createCataloguePictureRepository(prisma: PrismaClient): CataloguePictureRepository {
   return {
-    async keep({ image, preview, width, height }) {
+    async save({ image, preview, width, height }) {
       const hash = createHash('sha256').update(image).digest('hex');
       const byteCount = image.byteLength;
       await prisma.cataloguePicture.upsert({

@@ -12,7 +12,7 @@ export function cataloguePictureRoutes(
     implement(uploadCataloguePicture, async ({ body, refuse }) => {
       const made = await makePicture(body);
       if ('refusal' in made) return refuse(made.refusal);
-      return { status: 201, body: { picture: await pictures.keep(made) } };
+      return { status: 201, body: { picture: await pictures.save(made) } };
     }),
   ];
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const look = (url: string) => fetch(portal.url + url);
+const fetchPicture = (url: string) => fetch(portal.url + url);
 
 describe('a picture of the catalogue', () => {
   it('is made anew, small enough, and shown to everybody for ever under the name of its content', async () => {
@@ -33,7 +33,7 @@ describe('a picture of the catalogue', () => {
       [url, cataloguePictureRules.maxSide],
       [cataloguePreviewUrl(url), cataloguePictureRules.previewSide],
     ] as const) {
-      const response = await look(each);
+      const response = await fetchPicture(each);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -48,7 +48,7 @@ describe('a picture of the catalogue', () => {
 
   it('is not there under any other name', async () => {
     for (const name of [`${'0'.repeat(64)}.webp`, 'x.webp', '..%2f..%2fapi', '', 'preview.webp']) {
-      expect((await look(`/media/catalogue/${name}`)).status).toBe(404);
+      expect((await fetchPicture(`/media/catalogue/${name}`)).status).toBe(404);
     }
   });
 
@@ -91,7 +91,9 @@ describe('a picture of the catalogue', () => {
     });
     const statuses = () =>
       Promise.all(
-        [ofStore, ofProduct, waiting, replaced].map(async (url) => (await look(url!)).status),
+        [ofStore, ofProduct, waiting, replaced].map(
+          async (url) => (await fetchPicture(url!)).status,
+        ),
       );
 
     await repository.deleteUnnamed(unnamedSince(new Date()));

@@ -118,8 +118,8 @@ describe('a page of the catalogue', () => {
     await prisma.store.update({ where: { id: ids.open }, data: { version: { increment: 1 } } });
     vi.setSystemTime(Date.now() + 1000);
     const findUnique = vi.spyOn(prisma.store, 'findUnique');
-    const asked = await Promise.all(Array.from({ length: 20 }, () => get(`/store/${ids.open}`)));
-    expect(new Set(asked.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/store/${ids.open}`)));
+    expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
     expect(findUnique).toHaveBeenCalledTimes(1);
     findUnique.mockRestore();
   });

@@ -10,7 +10,7 @@ function found<Thing>(thing: Thing | null): Thing {
   return thing;
 }
 
-/** Whether the caller has heard of a change, and wants nothing that was kept from before it. */
+/** Whether the caller knows of a change, and wants nothing cached before it. */
 function isFresh({ 'cache-control': cacheControl = '' }: IncomingHttpHeaders): boolean {
   return /\b(no-cache|max-age=0)\b/i.test(cacheControl);
 }

@@ -20,7 +20,7 @@ const readNewest = defineStatement<[channels: readonly string[]], NewestDeadLett
   FROM outbox WHERE dead_at IS NOT NULL AND channel = ANY($1::text[])
   ORDER BY dead_at DESC, id DESC LIMIT 1`);
 
-/** Each that was given up is alerted of once, by one instance, whatever has become of the alert since. */
+/** Each dead letter is alerted of once, by one instance, whatever has become of the alert since. */
 const claimUnalerted = defineStatement<[now: Date, channels: readonly string[]], { id: bigint }>(`
   UPDATE outbox SET dead_alerted_at = $1::timestamptz
   WHERE dead_at IS NOT NULL AND channel = ANY($2::text[])
@@ -34,8 +34,8 @@ const hasOpenAlert = defineStatement<[], { id: number }>(
 const texts = createTexts({ locale: 'ru' });
 
 /**
- * Raises the alert when more was given up, keeps its count, and ends it when nothing is left. Whether
- * anybody has something to hear of it.
+ * Raises the alert on new dead letters, keeps its count, and ends it when nothing is left. Whether
+ * there is something to notify of.
  */
 export async function alertDeadLetters(
   prisma: Database['prisma'],

@@ -62,7 +62,7 @@ function valuesOf(choice: DeadLetterChoice): Chosen {
 
 /** The same in SQL. */
 export function createDeadLetterRepository(prisma: PrismaClient): DeadLetterRepository {
-  async function act(
+  async function change(
     action: 'resend' | 'discard',
     choice: DeadLetterChoice,
     actor: string,
@@ -108,13 +108,13 @@ export function createDeadLetterRepository(prisma: PrismaClient): DeadLetterRepo
       });
     },
     async resend(choice, actor, now) {
-      const channels = await act('resend', choice, actor, (transaction) =>
+      const channels = await change('resend', choice, actor, (transaction) =>
         requeueRows(transaction, ...valuesOf(choice), now),
       );
       return { count: channels.length, channels: [...new Set(channels)] };
     },
     async discard(choice, actor) {
-      const channels = await act('discard', choice, actor, (transaction) =>
+      const channels = await change('discard', choice, actor, (transaction) =>
         deleteRows(transaction, ...valuesOf(choice)),
       );
       return channels.length;

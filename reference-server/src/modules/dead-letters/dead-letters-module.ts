@@ -20,9 +20,9 @@ export interface DeadLettersModuleOptions {
   readonly log: Logger;
 }
 
-const lookMilliseconds = 5_000;
+const pollMilliseconds = 5_000;
 const cleaningMilliseconds = 60 * 60_000;
-/** Long after anybody asks what a provider has said. */
+/** Retention of handled webhooks: long after anybody asks for one. */
 const handledDays = 30;
 /** Far below what a statement has time for. */
 const rowsAtOnce = 5_000;
@@ -38,7 +38,7 @@ export function createDeadLettersModule(options: DeadLettersModuleOptions): {
   const { prisma, outbox, alerts, settings, log } = options;
   const watch = createWorker({
     name: 'dead letter watch',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     async run() {
       if (await alertDeadLetters(prisma, alerts, new Date())) alerts.wake();

@@ -39,7 +39,7 @@ export interface OpenThings {
 }
 
 const readOpen = defineStatement<
-  [guestId: number, phone: string, now: Date, most: number],
+  [guestId: number, phone: string, now: Date, limit: number],
   OpenThings
 >(`
   WITH own AS (SELECT id, status FROM "order" WHERE guest_id = $1)

@@ -4,7 +4,7 @@ import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { createWorker, type Worker } from '../../outbox/worker.ts';
 import type { EraseGuest } from './guest-erasure.ts';
 
-const lookMilliseconds = 60 * 60_000;
+const pollMilliseconds = 60 * 60_000;
 /** Each is a transaction of its own, which looks through what was told and noted. */
 const erasedAtOnce = 10;
 
@@ -34,7 +34,7 @@ export function createIdleGuests({ database, erase, settings, log }: IdleGuestsO
   let after = 0;
   return createWorker({
     name: 'idle guests',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     async run() {
       const { idleGuestMonths } = (await settings.read()).retention;

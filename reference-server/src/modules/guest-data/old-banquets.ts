@@ -5,7 +5,7 @@ import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { createWorker, type Worker } from '../../outbox/worker.ts';
 import { emptyBanquet } from './erasure-repository.ts';
 
-const lookMilliseconds = 60 * 60_000;
+const pollMilliseconds = 60 * 60_000;
 /** Far below what a statement has time for. */
 const clearedAtOnce = 500;
 
@@ -30,7 +30,7 @@ export interface OldBanquetsOptions {
 export function createOldBanquets({ database, settings, log }: OldBanquetsOptions): Worker {
   return createWorker({
     name: 'old banquets',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     async run() {
       const { banquetMonths } = (await settings.read()).retention;

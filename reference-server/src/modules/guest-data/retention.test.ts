@@ -8,10 +8,10 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await createTestPortal({ only: [] });
 });
-afterEach(() => keep({}));
+afterEach(() => setRetention({}));
 afterAll(() => portal.stop());
 
-const keep = (changes: Partial<Retention>) =>
+const setRetention = (changes: Partial<Retention>) =>
   portal.context.modules.settings.change(
     { retention: { ...defaultRetention, ...changes } },
     'admin_admin',
@@ -24,7 +24,10 @@ async function guestOf(name: string, createdAt: Date, more: object = {}): Promis
 }
 
 /** A look of the service, from its beginning to its end. */
-async function look(service: 'tickets' | 'guestData', until: () => Promise<void>): Promise<void> {
+async function runWorker(
+  service: 'tickets' | 'guestData',
+  until: () => Promise<void>,
+): Promise<void> {
   const other = await portal.anotherInstance();
   other.services[service].start();
   await eventually(until);
@@ -51,8 +54,8 @@ it('empties tickets that were closed for as long as the hotel says, and no other
     await ticketOf(daysAgo(29)),
     await ticketOf(null),
   ];
-  await keep({ ticketMessageDays: 30 });
-  await look('tickets', async () => {
+  await setRetention({ ticketMessageDays: 30 });
+  await runWorker('tickets', async () => {
     const { emptiedAt } = await prisma.ticket.findUniqueOrThrow({ where: { id: old } });
     expect(emptiedAt).not.toBeNull();
   });
@@ -87,8 +90,8 @@ it('erases guests who were not seen for so many months, with nothing open, and n
     return (await prisma.guest.findMany({ where })).map(({ id }) => id);
   };
   expect(await erased()).toEqual([]);
-  await keep({ idleGuestMonths: 12 });
-  await look('guestData', async () => expect(await erased()).toEqual([idle]));
+  await setRetention({ idleGuestMonths: 12 });
+  await runWorker('guestData', async () => expect(await erased()).toEqual([idle]));
   const where = { action: 'erase', entityId: String(idle) };
   expect(await prisma.auditEntry.findMany({ where })).toMatchObject([{ actor: 'system' }]);
 });
@@ -109,8 +112,8 @@ it('erases the customers of banquets that were over for so many months, and of n
   const [old, recent] = [await banquetOf(daysAgo(400)), await banquetOf(daysAgo(300))];
   const of = (id: number) =>
     prisma.banquet.findUniqueOrThrow({ where: { id }, include: { reserves: true } });
-  await keep({ banquetMonths: 12 });
-  await look('guestData', async () => expect((await of(old)).phone).toBe(''));
+  await setRetention({ banquetMonths: 12 });
+  await runWorker('guestData', async () => expect((await of(old)).phone).toBe(''));
   expect(JSON.stringify(await of(old))).not.toMatch(/Заказов|79990000001/);
   expect(await of(recent)).toMatchObject({ customerName: 'Заказов', phone: '+79990000001' });
 });

@@ -8,7 +8,7 @@ import { priceToWire } from '@portal/domain/money';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 
-/** What is kept of a guest beside the account. */
+/** Stored data of a guest beside the account. */
 type StoredCard = Omit<GuestDetails, 'guest' | 'isHere'>;
 
 /** Reads what stands on a guest's card. */

@@ -11,7 +11,7 @@ export interface GuestFilter {
   /** Words of the name, or a phone or a part of it. */
   readonly search?: string | undefined;
   readonly approved?: boolean | undefined;
-  /** Whether they want to hear of offers. */
+  /** Whether they have opted in to offers. */
   readonly mailing?: boolean | undefined;
 }
 

@@ -94,9 +94,9 @@ export function guestRoutes(options: GuestRoutesOptions): Route[] {
     }),
 
     implement(pushToGuest, async ({ actor, body }) => {
-      const { id, ...words } = body.data;
+      const { id, ...message } = body.data;
       if (!(await queries.find(id))) throw new ProblemError('NOT_FOUND');
-      const data = await devices.notifyGuest(id, words);
+      const data = await devices.notifyGuest(id, message);
       await changes.notePush(id, data, identityOf(actor));
       return { status: 200, body: { data } };
     }),

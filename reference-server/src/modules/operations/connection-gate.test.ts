@@ -12,15 +12,15 @@ it('warns at four fifths, refuses at the end, and says each once a minute', () =
     hasRoom: () => at.hasRoom,
     now: () => at.now,
   });
-  const said = () => lines.splice(0);
-  expect([gate.mayStay(79), said()]).toEqual([true, []]);
+  const takeLines = () => lines.splice(0);
+  expect([gate.mayStay(79), takeLines()]).toEqual([true, []]);
   expect([gate.mayStay(80), gate.mayStay(99)]).toEqual([true, true]);
-  expect(said()).toEqual(['live connections are four fifths full']);
+  expect(takeLines()).toEqual(['live connections are four fifths full']);
   expect([gate.mayStay(100), gate.mayStay(100)]).toEqual([false, false]);
-  expect(said()).toEqual([expect.stringMatching(/^live connections are full/)]);
+  expect(takeLines()).toEqual([expect.stringMatching(/^live connections are full/)]);
   for (let time = 0; time < 3; time += 1) gate.noteDropped();
-  expect(said()).toEqual([expect.stringMatching(/^connections are full/)]);
+  expect(takeLines()).toEqual([expect.stringMatching(/^connections are full/)]);
   at.hasRoom = false;
   at.now = 60_000;
-  expect([gate.mayStay(0), said()]).toEqual([false, [expect.stringMatching(/^live .+ full/)]]);
+  expect([gate.mayStay(0), takeLines()]).toEqual([false, [expect.stringMatching(/^live .+ full/)]]);
 });

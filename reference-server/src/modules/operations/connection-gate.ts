@@ -10,17 +10,17 @@ export interface ConnectionGateOptions {
   readonly now?: () => number;
 }
 
-const sayAgainMilliseconds = 60_000;
+const warnAgainMilliseconds = 60_000;
 
 /** Bounds connections of all networks together by what the machine gives, and says so before and at the end. */
 export function createConnectionGate(options: ConnectionGateOptions) {
   const { bounds, hasRoom, log, now = () => performance.now() } = options;
-  const saidAt = new Map<string, number>();
+  const warnedAt = new Map<string, number>();
 
   /** A crowd at the gate is one line a minute. */
-  function say(text: string): void {
-    if (now() - (saidAt.get(text) ?? -Infinity) < sayAgainMilliseconds) return;
-    saidAt.set(text, now());
+  function warn(text: string): void {
+    if (now() - (warnedAt.get(text) ?? -Infinity) < warnAgainMilliseconds) return;
+    warnedAt.set(text, now());
     log.warn(bounds, text);
   }
 
@@ -28,15 +28,15 @@ export function createConnectionGate(options: ConnectionGateOptions) {
     /** Whether one more may be connected live, beside so many. */
     mayStay(open: number): boolean {
       if (open >= bounds.live || !hasRoom()) {
-        say('live connections are full: further pages are refused, and their calls answered');
+        warn('live connections are full: further pages are refused, and their calls answered');
         return false;
       }
-      if (open >= bounds.live * 0.8) say('live connections are four fifths full');
+      if (open >= bounds.live * 0.8) warn('live connections are four fifths full');
       return true;
     },
     /** One was ended before it was read, as all are taken. */
     noteDropped(): void {
-      say('connections are full: further ones are ended. Raise the limit of open files');
+      warn('connections are full: further ones are ended. Raise the limit of open files');
     },
   };
 }

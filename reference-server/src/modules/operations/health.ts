@@ -9,10 +9,10 @@ export type Health =
 
 /** What health is made of. */
 export interface HealthOptions {
-  /** Whether the portal has been told to stop. */
+  /** Whether the portal is shutting down. */
   readonly isStopping: () => boolean;
   readonly pingDatabase: () => Promise<'ok' | 'busy' | 'full'>;
-  /** Whether orders are kept on this machine's disk. */
+  /** Whether orders are stored on this machine's disk. */
   readonly isDatabaseHere: boolean;
   /** Where instances share one. */
   readonly pingRedis?: () => Promise<unknown>;
@@ -26,7 +26,7 @@ interface ProviderState {
   readonly state: 'working' | 'trouble';
 }
 
-const askMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 /** For providers nothing is ready or not: what was read last is true enough. */
 const providersMilliseconds = 5_000;
 
@@ -78,11 +78,11 @@ export function createHealth(options: HealthOptions): () => Promise<Health> {
 }
 
 /** What was answered; null when it failed, or nothing came in time. */
-async function withTimeout<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function withTimeout<Answer>(pending: Promise<Answer>): Promise<Answer | null> {
   const late = Promise.withResolvers<null>();
-  const timer = setTimeout(late.resolve, askMilliseconds, null);
+  const timer = setTimeout(late.resolve, timeoutMilliseconds, null);
   try {
-    return await Promise.race([asked, late.promise]);
+    return await Promise.race([pending, late.promise]);
   } catch {
     return null;
   } finally {

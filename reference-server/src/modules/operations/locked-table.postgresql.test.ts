@@ -11,8 +11,8 @@ it('a call that needs a locked table is unavailable, the log says why, and the r
   onTestFinished(() => own.stop());
   const database = await openDatabase({ url: own.url });
   onTestFinished(() => database.close());
-  const said: string[] = [];
-  const log = createLog('warn', { write: (text) => said.push(text) });
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (text) => logged.push(text) });
   const portal = await createTestPortal({ database, log, only: [] });
   onTestFinished(() => portal.stop());
   const { id } = await portal.guest();
@@ -24,7 +24,7 @@ it('a call that needs a locked table is unavailable, the log says why, and the r
   ]);
   expect([tickets.status, orders.status]).toEqual([503, 200]);
   expect(Number(tickets.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(said.join('')).toContain('55P03');
+  expect(logged.join('')).toContain('55P03');
   await lock.letGo();
   expect((await portal.call(`guest-${id}`, '/api/tickets', {})).status).toBe(200);
 });

@@ -24,16 +24,16 @@ function watchOf() {
   const log = pino({}, { write: (line) => lines.push(line) });
   let snapshot = ample;
   const watch = createMachineWatch({ read: async () => snapshot, log });
-  const said = () =>
+  const takeLevels = () =>
     lines.splice(0).map((line) => (JSON.parse(line) as { level: number; part: string }).level);
-  function say(part: keyof MachineSnapshot, used: number): void {
+  function setUsed(part: keyof MachineSnapshot, used: number): void {
     snapshot = { ...ample, [part]: { ...ample[part], used } };
   }
   return {
-    ...{ watch, lines, said, say },
+    ...{ watch, lines, takeLevels, setUsed },
     async see(part: keyof MachineSnapshot, used: number) {
-      say(part, used);
-      await watch.look();
+      setUsed(part, used);
+      await watch.check();
     },
   };
 }
@@ -46,27 +46,27 @@ describe('the watch of the machine', () => {
   ] as const)(
     'warns before %s is used up, then says so, once each',
     async (of, part, enough, short, out) => {
-      const { watch, see, said } = watchOf();
+      const { watch, see, takeLevels } = watchOf();
       await see(of, enough);
-      expect([watch.supplies[part], said()]).toEqual(['enough', []]);
+      expect([watch.supplies[part], takeLevels()]).toEqual(['enough', []]);
       for (let time = 0; time < 3; time += 1) await see(of, short);
-      expect([watch.supplies[part], said()]).toEqual(['short', [40]]);
+      expect([watch.supplies[part], takeLevels()]).toEqual(['short', [40]]);
       for (let time = 0; time < 3; time += 1) await see(of, out);
-      expect([watch.supplies[part], said()]).toEqual(['out', [50]]);
+      expect([watch.supplies[part], takeLevels()]).toEqual(['out', [50]]);
       expect(watch.hasRoom()).toBe(part === 'disk');
       for (let time = 0; time < 3; time += 1) await see(of, enough);
-      expect([watch.supplies[part], said()]).toEqual(['enough', [30]]);
+      expect([watch.supplies[part], takeLevels()]).toEqual(['enough', [30]]);
       expect(watch.hasRoom()).toBe(true);
     },
   );
 
   it('looks every ten seconds, and so knows within twenty, and says how much there is and what to do', async () => {
-    const { watch, say, lines } = watchOf();
+    const { watch, setUsed, lines } = watchOf();
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    await watch.look();
+    await watch.check();
     watch.start();
-    say('disk', 1e12 - 0.2e9);
+    setUsed('disk', 1e12 - 0.2e9);
     await vi.advanceTimersByTimeAsync(20_000);
     const megabytes = { part: 'disk', freeMegabytes: 200 };
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -79,12 +79,12 @@ describe('the watch of the machine', () => {
   });
 
   it('takes no notice of what is read once, but for its first look', async () => {
-    const { watch, see, said } = watchOf();
+    const { watch, see, takeLevels } = watchOf();
     await see('heap', 3.9e9);
     expect(watch.supplies.memory).toBe('out');
     await see('heap', 0);
     await see('heap', 3.9e9);
-    expect([watch.supplies.memory, said()]).toEqual(['out', [50]]);
+    expect([watch.supplies.memory, takeLevels()]).toEqual(['out', [50]]);
   });
 
   it('does not take what other programs use for the end', async () => {

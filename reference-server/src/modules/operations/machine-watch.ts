@@ -22,12 +22,12 @@ export interface MachineWatch {
   /** Whether there is enough of everything for whoever may come again later. */
   hasRoom(): boolean;
   /** Looks now, and says what has changed. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-const lookMilliseconds = 10_000;
+const pollMilliseconds = 10_000;
 const megabyte = 1e6;
 
 const todos: Record<MachinePart, string> = {
@@ -46,9 +46,9 @@ export function createMachineWatch({ read, log }: MachineWatchOptions): MachineW
   };
   let before: Record<MachinePart, Supply> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
+  let checking = Promise.resolve();
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const snapshot = await read();
     const now: Record<MachinePart, Supply> = {
       disk: judgeDisk(snapshot.disk),
@@ -59,32 +59,32 @@ export function createMachineWatch({ read, log }: MachineWatchOptions): MachineW
       const isSure = before === null || before[part] === now[part];
       if (!isSure || supplies[part] === now[part]) continue;
       supplies[part] = now[part];
-      say(part, now[part], snapshot);
+      logSupply(part, now[part], snapshot);
     }
     before = now;
   }
 
-  function say(part: MachinePart, supply: Supply, snapshot: MachineSnapshot): void {
+  function logSupply(part: MachinePart, supply: Supply, snapshot: MachineSnapshot): void {
     const details = { part, supply, ...detailsOf(part, snapshot) };
     if (supply === 'enough') log.info(details, 'machine: enough again');
     else if (supply === 'out') log.error(details, `machine: out of it. ${todos[part]}`);
     else log.warn(details, `machine: ${supply} of it. ${todos[part]}`);
   }
 
-  function lookAgain(): void {
-    looking = look().catch((error: unknown) => log.warn({ err: error }, 'machine not read'));
+  function checkAgain(): void {
+    checking = check().catch((error: unknown) => log.warn({ err: error }, 'machine not read'));
   }
 
   return {
     supplies,
     hasRoom: () => supplies.descriptors !== 'out' && supplies.memory !== 'out',
-    look,
+    check,
     start() {
-      timer = setInterval(lookAgain, lookMilliseconds).unref();
+      timer = setInterval(checkAgain, pollMilliseconds).unref();
     },
     async stop() {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

@@ -10,7 +10,7 @@ export interface Usage {
 
 /** What this machine gives this process, and what of it is left. */
 export interface MachineSnapshot {
-  /** Bytes of the file system where DATA_DIR is, without what is kept for its administrator. */
+  /** Bytes of the file system where DATA_DIR is, without those reserved for root. */
   readonly disk: Usage;
   /** Files and sockets this process may have open at once; null where the system does not say. */
   readonly descriptors: Usage | null;

@@ -14,13 +14,13 @@ export interface MetricsCaller {
 /** Says whether somebody may read the metrics: with the token, or on this very machine. */
 export function createMetricsReader(token: string | undefined) {
   return ({ address, headers }: MetricsCaller): boolean => {
-    const [, given] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-    if (token !== undefined && given !== undefined && isSame(token, given)) return true;
+    const [, presented] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+    if (token !== undefined && presented !== undefined && isSame(token, presented)) return true;
     return loopback.test(address) && forwardedHeaders.every((name) => headers[name] === undefined);
   };
 }
 
-function isSame(token: string, given: string): boolean {
-  const [one, other] = [token, given].map((text) => createHash('sha256').update(text).digest());
+function isSame(token: string, presented: string): boolean {
+  const [one, other] = [token, presented].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -23,7 +23,7 @@ let portal: TestPortal;
 let token: string;
 let as: string;
 /** The log. */
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
   test = await createOwnDatabase();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   portal = await createTestPortal({
     database,
     readMachine: async () => amply,
-    log: createLog('warn', { write: (text) => said.push(text) }),
+    log: createLog('warn', { write: (text) => logged.push(text) }),
   });
   const guest = await portal.guest();
   ({ token } = guest);
@@ -91,7 +91,7 @@ describe('readiness', () => {
     expect((await get('/readyz')).status).toBe(200);
     const rated = await portal.call(as, '/api/rating/create', { score: 5 });
     expect(rated).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    expect(said.splice(0).join('')).toContain('53100');
+    expect(logged.splice(0).join('')).toContain('53100');
     expect((await get('/api/rooms', { Authorization: `Bearer ${token}` })).status).toBe(200);
     for (let time = 0; time < 2; time += 1) {
       expect(await get('/readyz')).toMatchObject({
@@ -136,10 +136,10 @@ describe('readiness', () => {
 
 describe('pages', () => {
   it('are connected live as far as descriptors go, and calls are answered past that', async () => {
-    const asked = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 70 }, () => listenLive(portal.url)),
     );
-    const connected = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const connected = attempts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const open = () => connected.filter(({ socket }) => socket.connected);
     await eventually(() => expect(open()).toHaveLength(48));
     const order = await demoOrder(portal.prisma);

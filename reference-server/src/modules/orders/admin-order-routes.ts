@@ -21,7 +21,7 @@ import { exportedColumns } from './order-export.ts';
 import type { OrderQueries } from './order-queries.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What the calls of the desk need. */
+/** What the admin order routes need. */
 export interface AdminOrderRoutesOptions {
   readonly database: SqlClient;
   readonly queries: OrderQueries;

@@ -6,7 +6,7 @@ import { staffNotificationRow } from '../staff-notifications/staff-notification.
 
 const { t } = createTexts({ locale: 'ru' });
 
-/** The row that tells the chat of staff of an order that was just placed. */
+/** Outbox row of the staff chat notification about a new order. */
 export function deliveryNotification(
   { id, attributes }: Order,
   paymentSystems: readonly PaymentSystem[],

@@ -24,7 +24,7 @@ const uncountedLines = defineStatement<[readAt: Date, exceptOrderId: number | nu
 /**
  * The stop-list with what is really left: the restaurant's number less the pieces of own orders that it
  * cannot know of yet. To the end of the transaction nobody else is promised any of it, and no other
- * stop-list is kept. Lock it before any order.
+ * stop-list is saved. Lock it before any order.
  * @param exceptOrderId the order whose own pieces are not subtracted; null: there is none yet
  */
 export async function lockStopList(

@@ -177,7 +177,7 @@ describe('an order that is edited', () => {
     const reads = Array.from({ length: 8 }, async (_, each) => {
       const stopped = [{ product: dishes.mors, size: null, left: each % 2 ? 0 : 50 }];
       const readAt = new Date(Date.now() + each);
-      await stopLists.keep({ stopped, readAt }, (transaction) =>
+      await stopLists.save({ stopped, readAt }, (transaction) =>
         follower.inTransaction(transaction, stopped),
       );
     });

@@ -34,7 +34,7 @@ export interface OpenOrderRow {
 
 /** A guest's open orders that can be started, newest first. */
 export const readOpenOrders = defineStatement<
-  [guestId: number, most: number, onlinePaymentSystems: string[]],
+  [guestId: number, limit: number, onlinePaymentSystems: string[]],
   OpenOrderRow
 >(`
   SELECT own.id, store.store_type::text AS kind, begun.at AS begun,

@@ -9,7 +9,7 @@ export interface StopListFollower {
   readonly afterCommit: () => void;
 }
 
-/** Marks the lines of open orders by the stop-list, and tells those who look at them. */
+/** Marks the lines of open orders by the stop-list, and sends events to their viewers. */
 export function followStopList(outbox: Outbox): StopListFollower {
   return {
     inTransaction: async (transaction, stopped) =>

@@ -15,8 +15,8 @@ import { notPayableOnline, tooManyForReceipt } from './order-assessment.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { feeOf, linesOf, type OrderLineRow, type OrderRow } from './order-row.ts';
 import { restaurantIsAway } from './restaurant-goods.ts';
-import { pickWanted, type OrderableDishes } from './wanted-dishes.ts';
-import { lineOf, type CatalogueProduct } from './wanted-products.ts';
+import { resolveDish, type OrderableDishes } from './requested-dishes.ts';
+import { lineOf, type CatalogueProduct } from './requested-products.ts';
 
 /** What can be had at this moment of what an edit names. */
 export interface OrderableGoods {
@@ -93,7 +93,7 @@ function obstacleTo({ status, paidFor }: OrderRow): ChangeRefusal | null {
 
 function changeProducts(
   order: OrderRow,
-  wanted: NonNullable<OrderEdit['products']>,
+  requested: NonNullable<OrderEdit['products']>,
   catalogue: readonly CatalogueProduct[],
 ): NewLines {
   const frozen = new Map(order.lines.map((line) => [line.productId, line]));
@@ -101,17 +101,17 @@ function changeProducts(
   const lines: OrderLineRow[] = [];
   const unknown: RefusedField[] = [];
   const unavailable: RefusedField[] = [];
-  for (const [index, { id, quantity }] of wanted.entries()) {
+  for (const [index, { id, quantity }] of requested.entries()) {
     const stored = frozen.get(String(id));
     const product = products.get(id);
     const path = field(`products.${index}.id`);
     if (stored && quantity > stored.quantity && !product?.forSale) {
-      const most = stored.quantity;
+      const maxQuantity = stored.quantity;
       unavailable.push({
         path: field(`products.${index}.quantity`),
         message: 'issue.noMoreForSale',
-        params: { name: stored.name, n: most },
-        value: most,
+        params: { name: stored.name, n: maxQuantity },
+        value: maxQuantity,
       });
     } else if (stored) lines.push({ ...stored, quantity });
     else if (!product) unknown.push({ path, message: 'issue.noProduct' });
@@ -129,14 +129,14 @@ function changeProducts(
  */
 function changeDishes(
   order: OrderRow,
-  wanted: NonNullable<OrderEdit['iikoProducts']>,
+  requested: NonNullable<OrderEdit['iikoProducts']>,
   { dishes, t }: OrderableGoods,
 ): NewLines {
   const lines: OrderLineRow[] = [];
   /** Lines with more pieces than before, by their place among the new ones and in the request. */
   const raised = new Map<number, number>();
   const unsold: RefusedField[] = [];
-  for (const [index, { product, ...dish }] of wanted.entries()) {
+  for (const [index, { product, ...dish }] of requested.entries()) {
     const stored = findStored(order, { product, ...dish });
     const more = dish.quantity - (stored?.quantity ?? 0);
     if (stored) lines.push({ ...stored, quantity: dish.quantity });
@@ -146,7 +146,7 @@ function changeDishes(
     if (stored && more > 0) raised.set(lines.length - 1, index);
     if (stored || !dishes) continue;
     const at = field(`iikoProducts.${index}`);
-    const picked = pickWanted({ id: product, ...dish }, at, dishes.menu, t);
+    const picked = resolveDish({ id: product, ...dish }, at, dishes.menu, t);
     if ('problems' in picked) unsold.push(...picked.problems);
     else {
       lines.push(picked.line);
@@ -156,10 +156,10 @@ function changeDishes(
   if (unsold.length > 0) return refuse('NOT_FOR_SALE', unsold);
   const before = linesOf(order.lines).iikoProducts;
   const { iikoProducts } = linesOf(lines);
-  const wantedMore = (dishes?.stopped ?? []).filter(
+  const raisedStops = (dishes?.stopped ?? []).filter(
     (entry) => piecesTaken(entry, iikoProducts) > piecesTaken(entry, before),
   );
-  const stopped = findShortages(wantedMore, iikoProducts).flatMap((shortage) => {
+  const stopped = findShortages(raisedStops, iikoProducts).flatMap((shortage) => {
     const index = raised.get(shortage.line);
     if (index === undefined) return [];
     const message = shortageText(t, shortage);
@@ -195,7 +195,7 @@ function refuse(code: ChangeRefusal['code'], details: RefusedField[]): { refusal
 
 function invalid(
   path: string,
-  said: Pick<RefusedField, 'message' | 'params'>,
+  issue: Pick<RefusedField, 'message' | 'params'>,
 ): { refusal: ChangeRefusal } {
-  return refuse('INVALID', [{ path: field(path), ...said }]);
+  return refuse('INVALID', [{ path: field(path), ...issue }]);
 }

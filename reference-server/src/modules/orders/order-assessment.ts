@@ -8,13 +8,13 @@ import type { Translate } from '@portal/domain/texts';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import type * as z from 'zod';
 import { feeOf, type OrderLineRow, type OrderRow } from './order-row.ts';
-import { assessDishes, type OrderableDishes } from './wanted-dishes.ts';
-import { assessProducts, type CatalogueProduct, type WantedLine } from './wanted-products.ts';
+import { assessDishes, type OrderableDishes } from './requested-dishes.ts';
+import { assessProducts, type CatalogueProduct, type RequestedLine } from './requested-products.ts';
 
 /** What a guest asks for, parsed. */
 export type OrderInput = z.output<typeof newOrderSchema>;
 
-/** What the portal knows of everything that a wish names. */
+/** The portal's data about everything that the input names. */
 export interface PlacementContext {
   readonly room: { readonly name: string } | null;
   readonly store:
@@ -67,13 +67,13 @@ export function notPayableOnline(
   return { message: 'checkout.payment.outOfBounds', params: { min, max } };
 }
 
-/** What is said of an order whose receipt would be too long. */
+/** Error for an order whose receipt would be too long. */
 export const tooManyForReceipt = {
   message: 'issue.receiptTooLong',
   params: { n: maxReceiptLines },
 } as const;
 
-/** What is said of a room that is not there. */
+/** Error for a room that is not there. */
 export const noSuchRoom: RefusedField = { path: field('room'), message: 'issue.noRoom' };
 
 /**
@@ -162,7 +162,7 @@ function isTotal(expectedRoubles: number, { totalKopecks }: OrderQuote): boolean
 
 /** Lines, fee and total as they would be now, each with its value in roubles. */
 function quoteDetails(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   feeName: string,
   quote: OrderQuote,
 ): RefusedField[] {

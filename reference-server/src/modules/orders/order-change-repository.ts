@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit-repository.ts';
 import type { OrderChange } from './order-edit.ts';
 import { findOrder } from './order-queries.ts';
 import type { OrderRow } from './order-row.ts';
-import type { CatalogueProduct } from './wanted-products.ts';
+import type { CatalogueProduct } from './requested-products.ts';
 
 /** The transaction in which an order changes. */
 export type OrderTransaction = Prisma.TransactionClient;

@@ -46,7 +46,7 @@ export function decideStatus(
   const decision = decideState(orderMachine, order.status, status, {
     actor,
     conditions: { own: true, unpaid: !isPaid(order.paidFor) },
-    given: { reason: cancelReason !== undefined },
+    inputs: { reason: cancelReason !== undefined },
   });
   if (!decision.ok) {
     const { reason } = decision.refusal;

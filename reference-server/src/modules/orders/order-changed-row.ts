@@ -2,7 +2,7 @@ import { orderStatusChange } from '@portal/domain/orders';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
 import { linesOf, type OrderRow } from './order-row.ts';
 
-/** Tells the guest and the staff how an order stands now: its status and its lines. */
+/** Outbox row of the event for guest and staff: the order's present status and lines. */
 export function orderChangedRow(order: OrderRow): OutboxRow {
   const payload = {
     newStatus: order.status,

@@ -17,7 +17,7 @@ import { orderableDishes, type KnownDishMenu } from './restaurant-goods.ts';
 /** What becomes of the money of an order that is canceled. */
 interface CanceledOrderMoney {
   /** Inside the transaction that cancels the order, whose row is locked. */
-  giveBack(transaction: OrderTransaction, orderId: number): Promise<void>;
+  returnMoney(transaction: OrderTransaction, orderId: number): Promise<void>;
   /** Says after the commit that there is money to give back. */
   wake(): void;
 }
@@ -36,7 +36,7 @@ export interface OrderChangesOptions {
 /** The order as it then is; with a refusal, as it is although the caller may think otherwise. */
 type Changed = { readonly order: Order; readonly refusal?: ChangeRefusal };
 
-/** Changes orders, one transaction each: the order, the audit, what people are told, the money. */
+/** Changes orders, one transaction each: the order, the audit, the notifications, the money. */
 export interface OrderChanges {
   /** @throws ProblemError `NOT_FOUND` when there is no such order, or it is another guest's. */
   cancelByGuest(
@@ -97,7 +97,7 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
         const message = { kind: 'order-status', orderId, newStatus } as const;
         await outbox.enqueue(transaction, [pushRow(order.guest.id, message)]);
       }
-      if (newStatus === 'canceled') await money.giveBack(transaction, orderId);
+      if (newStatus === 'canceled') await money.returnMoney(transaction, orderId);
       return { order: orderOf(changed) };
     });
     outbox.wake('live');

@@ -40,5 +40,5 @@ export interface ChangeRefusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** What becomes of a wish to change an order. */
+/** Result of an order edit. */
 export type ChangeDecision = { readonly change: OrderChange } | { readonly refusal: ChangeRefusal };

@@ -38,7 +38,7 @@ export interface OrderRow {
   readonly id: number;
   readonly status: OrderStatus;
   readonly previousStatus: OrderStatus | null;
-  /** The kind of the store when it was placed; `undefined` for orders from before that was kept. */
+  /** The kind of the store when it was placed; `undefined` for orders from before that was stored. */
   readonly type: string;
   readonly store: { readonly id: number; readonly title: string };
   readonly room: { readonly id: number; readonly name: string };

@@ -222,7 +222,7 @@ describe('placing an order', () => {
     [0, 'Заказ с неизвестной или нулевой суммой нельзя оплатить онлайн'],
     [99, /^Онлайн можно оплатить от 1\s₽ до 350\s000\s₽\.$/],
     [35_000_001, /^Онлайн можно оплатить от/],
-  ])('takes no order of %d kopecks to be paid online', async (priceKopecks, words) => {
+  ])('takes no order of %d kopecks to be paid online', async (priceKopecks, message) => {
     const { prisma, hotel } = portal;
     const data = { storeId: hotel.shopId, name: 'Чай', priceKopecks };
     const { id } = await prisma.product.create({ data });
@@ -230,7 +230,7 @@ describe('placing an order', () => {
     const online = { paymentType: 'external', payment_system: 'yookassa' };
     const refused = await place({ products, ...online });
     expect([refused.status, pathsOf(refused)]).toEqual([422, ['data.order.paymentType']]);
-    expect(refused.body.details?.[0]?.message).toMatch(words);
+    expect(refused.body.details?.[0]?.message).toMatch(message);
     await expectNothingStored();
     expect((await place({ products })).status).toBe(201);
   });

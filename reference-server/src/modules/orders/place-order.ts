@@ -71,32 +71,32 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
   const { database, placements, settings, dishMenu, outbox } = options;
   const { isReceiptEmailNeeded = false, onlinePaymentSystems } = options;
   return implement(createOrder, async (call) => {
-    const { order: asked } = call.body.data;
+    const { order: requested } = call.body.data;
     const guestId = call.actor.id;
-    const hasDishes = asked.products.some(({ id }) => typeof id === 'string');
+    const hasDishes = requested.products.some(({ id }) => typeof id === 'string');
     const [set, menu, snapshot] = await Promise.all([
       settings.read(),
       hasDishes ? dishMenu() : null,
       placements.read({
         guestId,
-        roomId: asked.room,
-        storeId: asked.store,
-        productIds: asked.products.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])),
+        roomId: requested.room,
+        storeId: requested.store,
+        productIds: requested.products.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])),
       }),
     ]);
     const { paymentSystems, restaurantPhone, receiptEmail = '' } = set;
     const maxOpenUnpaid = set.accountBounds.openUnpaidOrders;
     if (!snapshot) throw new ProblemError('SESSION_EXPIRED');
     const t = orderTexts[call.locale];
-    const input = withOnlySystem(asked, paymentSystems);
+    const input = withOnlySystem(requested, paymentSystems);
     const isOnline = isPaidOnline(input.paymentType, input.payment_system, onlinePaymentSystems);
     // A profile's may be from before the rule was this strict.
     const { guestEmail } = snapshot;
     const ofProfile = guestEmail !== null && isEmail(guestEmail) ? guestEmail : null;
-    const given = input.email ?? ofProfile ?? receiptEmail;
+    const receiptAddress = input.email ?? ofProfile ?? receiptEmail;
     // Empty where none is needed: there is no receipt of the portal's, or it goes to the phone.
     const none = isOnline && isReceiptEmailNeeded ? null : '';
-    const email = (isOnline && given) || none;
+    const email = (isOnline && receiptAddress) || none;
     const assess = (stopList: StopListSnapshot | null) => {
       const dishes = orderableDishes(menu, stopList, new Date());
       const context = {
@@ -152,7 +152,7 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
   });
 }
 
-/** Where there is one payment system alone, a wish to pay with it need not name it. */
+/** Where there is one payment system alone, the input need not name it. */
 function withOnlySystem(
   input: OrderInput,
   paymentSystems: PortalSettings['paymentSystems'],

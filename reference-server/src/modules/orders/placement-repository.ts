@@ -7,7 +7,7 @@ import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { PlacementContext } from './order-assessment.ts';
 import type { OrderLineRow, OrderRow } from './order-row.ts';
-import type { CatalogueProduct } from './wanted-products.ts';
+import type { CatalogueProduct } from './requested-products.ts';
 
 interface ContextRow {
   order_id: number;
@@ -130,7 +130,7 @@ type Placed =
 
 /** Places orders. */
 export interface PlacementRepository {
-  /** Reads everything a wish names and draws the order's number; null when the guest is gone. */
+  /** Reads everything the input names and draws the order's number; null when the guest is gone. */
   read(input: {
     guestId: number;
     roomId: number;
@@ -138,7 +138,7 @@ export interface PlacementRepository {
     productIds: number[];
   }): Promise<PlacementSnapshot | null>;
   /**
-   * Writes the order, its lines, what is to be told, and the answer under the idempotency key, all or
+   * Writes the order, its lines, its notifications, and the answer under the idempotency key, all or
    * nothing; in a transaction only where more than that has to hold together.
    */
   place(placement: Placement, transaction?: SqlClient): Promise<Placed>;

@@ -2,7 +2,7 @@ import type { DishMenu } from '@portal/domain/restaurant';
 import { isStopListGood } from '@portal/domain/server';
 import type { ProblemOptions } from '../../kernel/problem-error.ts';
 import type { StopListSnapshot } from './placement-repository.ts';
-import type { OrderableDishes } from './wanted-dishes.ts';
+import type { OrderableDishes } from './requested-dishes.ts';
 
 /** What is sold in the restaurant, as guests last saw it; null: nobody knows. */
 export type KnownDishMenu = () => Promise<DishMenu | null>;
@@ -20,7 +20,7 @@ export function orderableDishes(
   return { menu, stopped: stopList.stopped };
 }
 
-/** What a guest is told instead, with whom to call where the hotel says so. */
+/** Error text for the guest instead, with the phone to call where the hotel has one. */
 export function restaurantIsAway(phone: string): ProblemOptions {
   const text = phone ? 'restaurant.ordering.closedCall' : 'restaurant.ordering.closed';
   return { text, params: { phone }, retryAfterSeconds };

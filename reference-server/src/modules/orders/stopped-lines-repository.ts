@@ -25,7 +25,7 @@ const markLines = `
 /**
  * Marks the lines of open orders that hold something the restaurant has run out of, and takes the mark from
  * those that do no longer.
- * @returns what people are to be told of the orders that look different now
+ * @returns outbox rows about the orders that look different now
  */
 export async function markStoppedLines(
   transaction: SqlClient,

@@ -37,7 +37,7 @@ afterEach(() => {
 const start = Date.now();
 
 /** One look for unpaid orders. */
-async function look(): Promise<void> {
+async function runWorker(): Promise<void> {
   const { orders } = portal.services;
   orders.start();
   await orders.stop();
@@ -46,13 +46,13 @@ async function look(): Promise<void> {
 /** Looks until the order has come to this. */
 async function waitForStatus(id: number, status: string): Promise<void> {
   await eventually(async () => {
-    await look();
+    await runWorker();
     expect((await readOrder(portal, id)).status).toBe(status);
   });
 }
 
 /** A look at every order that is due: another one, which is, is canceled by it. */
-async function looked(): Promise<void> {
+async function checked(): Promise<void> {
   const { id } = await placeOrder(portal);
   await portal.prisma.order.update({
     where: { id },
@@ -65,7 +65,7 @@ describe('an order that was to be paid online and that nobody pays', () => {
   it('is canceled after its hour, when no payment was ever begun, and the guest is told', async () => {
     const { id } = await placeOrder(portal);
     passTime({ minutes: 59 });
-    await looked();
+    await checked();
     expect((await readOrder(portal, id)).status).toBe('new');
     passTime({ minutes: 2 });
     await waitForStatus(id, 'canceled');
@@ -97,13 +97,13 @@ describe('an order that was to be paid online and that nobody pays', () => {
     passTime({ minutes: 50 });
     expect((await beginPayment(portal, order.id)).status).toBe(200);
     passTime({ minutes: 30 });
-    await looked();
+    await checked();
     expect((await readOrder(portal, order.id)).status).toBe('new');
 
     const [held] = await heldPayments(portal);
     await steer(portal, held!.id, 'cancel');
     await waitForPaidFor(portal, order.id, 'canceled');
-    await looked();
+    await checked();
     expect((await readOrder(portal, order.id)).status).toBe('new');
     passTime({ minutes: 32 });
     await waitForStatus(order.id, 'canceled');
@@ -121,7 +121,7 @@ describe('an order that was to be paid online and that nobody pays', () => {
     const { id } = await placeOrder(portal);
     const createAt = new Date(Date.now() - 2 * 3_600_000);
     await portal.prisma.order.update({ where: { id }, data: { createAt, ...data } });
-    await looked();
+    await checked();
     expect((await readOrder(portal, id)).status).not.toBe('canceled');
   });
 
@@ -134,7 +134,7 @@ describe('an order that was to be paid online and that nobody pays', () => {
     const { id } = await placeOrder(portal);
     await wait(0);
     passTime({ minutes: 36 * 60 });
-    await look();
+    await runWorker();
     expect((await readOrder(portal, id)).status).toBe('new');
     await wait(60);
     await waitForStatus(id, 'canceled');
@@ -142,7 +142,7 @@ describe('an order that was to be paid online and that nobody pays', () => {
     const other = await placeOrder(portal);
     await wait(5);
     passTime({ minutes: 4 });
-    await looked();
+    await checked();
     expect((await readOrder(portal, other.id)).status).toBe('new');
     passTime({ minutes: 2 });
     await waitForStatus(other.id, 'canceled');

@@ -33,7 +33,7 @@ export function nextRefundCheck({ checkCount }: Checked, now: Date): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** When staff are told that a hold runs out: with a quarter of its time left. */
+/** When staff are alerted that a hold expires: with a quarter of its time left. */
 export function holdAlertAt({ createdAt, holdExpiresAt }: Held): Date | null {
   if (holdExpiresAt === null) return null;
   const end = holdExpiresAt.getTime();

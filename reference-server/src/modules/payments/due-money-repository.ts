@@ -90,7 +90,7 @@ export function createDueMoney(prisma: PrismaClient): DueMoney {
     claimRefunds: (limit) => claimRefunds(prisma, ...claimed(limit)),
     async postponePayment(payment, lastError) {
       const now = new Date();
-      // A look that failed has said nothing: the last one of a payment's day is taken again until it does.
+      // A check that failed has shown nothing: the last one of a payment's day is taken again until it does.
       const nextCheckAt = nextPaymentCheck(payment, now) ?? nextRefundCheck(payment, now);
       await prisma.payment.updateMany({
         where: { id: payment.id, nextCheckAt: { not: null } },

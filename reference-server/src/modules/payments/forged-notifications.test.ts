@@ -30,7 +30,7 @@ function questions() {
     vi.spyOn(gateway, 'findRefundsByPayment'),
   ];
 }
-const askedOf = (spies: ReturnType<typeof questions>) =>
+const callsOf = (spies: ReturnType<typeof questions>) =>
   spies.flatMap(({ mock }) => mock.calls as unknown[][]);
 const count = () => portal.prisma.webhookInbox.count();
 
@@ -53,28 +53,28 @@ describe('a forged notification', () => {
   ])('with %s is not kept, and nobody is asked', async (_, event, object) => {
     const { id } = await placeAndBegin(portal);
     await beginUnanswered();
-    const asked = questions();
+    const spies = questions();
     expect((await notify(portal, event, object(id))).status).toBe(200);
     expect(await count()).toBe(0);
-    expect(askedOf(asked)).toEqual([]);
+    expect(callsOf(spies)).toEqual([]);
   });
 
   it('about a payment or a refund of a payment that is not ours is not kept either', async () => {
     await placeAndBegin(portal);
-    const asked = questions();
+    const spies = questions();
     for (let time = 0; time < 20; time += 1) {
       await notify(portal, 'payment.succeeded', { id: randomUUID() });
       await notify(portal, 'refund.succeeded', { id: randomUUID(), payment_id: randomUUID() });
     }
     expect(await count()).toBe(0);
-    expect(askedOf(asked)).toEqual([]);
+    expect(callsOf(spies)).toEqual([]);
   });
 
   it('is looked into while a beginning of ours has no answer, for it may be that one', async () => {
     await beginUnanswered();
-    const asked = vi.spyOn(portal.providers.paymentGateway, 'getPayment');
+    const getPayment = vi.spyOn(portal.providers.paymentGateway, 'getPayment');
     const id = randomUUID();
     await notify(portal, 'payment.succeeded', { id });
-    await eventually(() => expect(asked).toHaveBeenCalledWith(id));
+    await eventually(() => expect(getPayment).toHaveBeenCalledWith(id));
   });
 });

@@ -44,8 +44,8 @@ export function createHeldMoneyDecisions(prisma: PrismaClient): HeldMoneyDecisio
         const isPossible = ({ status }: PaymentRow) =>
           decide(paymentMachine, status, command, { actor: actor.role }).ok;
         const payment = money.payments.find(isPossible);
-        const isWanted = command === 'release' || money.order.status !== 'canceled';
-        if (!payment || !isWanted) return { refusal: { code: 'NOTHING_HELD' } };
+        const isAllowed = command === 'release' || money.order.status !== 'canceled';
+        if (!payment || !isAllowed) return { refusal: { code: 'NOTHING_HELD' } };
         if (command === 'release') {
           await recordMoney(transaction, money, { to: { release: payment.id } }, identityOf(actor));
           return { payment };

@@ -12,7 +12,7 @@ import type { SettlementRepository } from './settlement-repository.ts';
 export interface HeldMoney {
   /**
    * Takes all that is held for an order, or this many roubles of it; null: it is done.
-   * @throws PaymentGatewayError when the provider says no, or does not say: the same wish may be repeated.
+   * @throws PaymentGatewayError when the provider says no, or does not say: the same command may be repeated.
    */
   capture(
     orderId: number,
@@ -38,12 +38,12 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
 
   async function carryOut(
     payment: PaymentRow,
-    ask: (providerPaymentId: string) => Promise<GatewayPayment>,
+    request: (providerPaymentId: string) => Promise<GatewayPayment>,
   ): Promise<null> {
     const { providerPaymentId } = payment;
     if (providerPaymentId === null) throw new Error(`Payment ${payment.id} is held by nobody.`);
     try {
-      const settled = await payments.apply(payment, await ask(providerPaymentId));
+      const settled = await payments.apply(payment, await request(providerPaymentId));
       if (!settled) throw new AnotherPaymentError();
     } catch (error) {
       // Somebody may have been faster, here or at the provider: what is true now is read.
@@ -71,8 +71,8 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
     const again = await decisions.decide(orderId, 'capture', actor, roubles);
     if (!('unanswered' in again)) return again;
     const value = (again.unanswered.capturedKopecks ?? 0) / 100;
-    const said = { message: 'issue.captureUnanswered', params: { n: value }, value };
-    const details = [{ path: 'data.amount', ...said }];
+    const issue = { message: 'issue.captureUnanswered', params: { n: value }, value };
+    const details = [{ path: 'data.amount', ...issue }];
     return { refusal: { code: 'CAPTURE_UNANSWERED' as const, details } };
   }
 
@@ -87,8 +87,8 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
       return carryOut(payment, async (paymentId) => {
         const command = { paymentId, amountKopecks, ...(receipt && { receipt }) };
         const request = await settlement.freezeCapture(payment, gateway.composeCapture(command));
-        const askedAt = payment.captureAskedAt?.getTime() ?? 0;
-        const idempotenceKey = `capture-${payment.id}-${askedAt}`;
+        const requestedAt = payment.captureAskedAt?.getTime() ?? 0;
+        const idempotenceKey = `capture-${payment.id}-${requestedAt}`;
         return gateway.capturePayment({ ...command, idempotenceKey, request });
       });
     },

@@ -36,7 +36,11 @@ export interface MoneyAlerts {
    * So much has gone back: what was rejected before and is covered by it needs nobody any more, nor does what
    * is owed where all of it is given. The alert ends with the last of them.
    */
-  given(transaction: MoneyTransaction, money: OrderMoney, givenKopecks: number): Promise<void>;
+  refunded(
+    transaction: MoneyTransaction,
+    money: OrderMoney,
+    refundedKopecks: number,
+  ): Promise<void>;
   /** Money has come for an order that does not want it, and goes back. */
   latePayment(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
   /** Held money runs out. */
@@ -80,16 +84,16 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
   async function closeRejected(
     transaction: MoneyTransaction,
     money: OrderMoney,
-    givenKopecks: number,
+    refundedKopecks: number,
   ): Promise<void> {
-    const isAllGiven = money.payments.every(
+    const isAllRefunded = money.payments.every(
       (payment) => payment.status !== 'succeeded' || retainedKopecks(money, payment) <= 0,
     );
     const rejected = money.refunds.filter(
       ({ status, reason }) => status === 'canceled' && reason === 'by_staff',
     );
     const sums = new Set(rejected.map(({ amountKopecks }) => amountKopecks));
-    let left = isAllGiven ? Infinity : givenKopecks;
+    let left = isAllRefunded ? Infinity : refundedKopecks;
     for (const amountKopecks of [...sums].toSorted((a, b) => b - a)) {
       if (amountKopecks > left) continue;
       const wasOpen = await differences.close(transaction, rejectedSubject(money, amountKopecks));
@@ -113,28 +117,28 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
       if (refund.reason === 'by_hand') return;
       const { id } = money.order;
       const payment = money.payments.find((each) => each.id === refund.paymentId);
-      const isTriedAgain =
+      const isRetried =
         isOwed(refund.reason) ||
         why === 'unanswered' ||
         (payment && lastingRefundReason(money, payment) !== null);
       const outstanding = outstandingRefunds(money.refunds);
       const others = outstanding.filter((other) => other.id !== refund.id);
-      const sum = (isTriedAgain ? [...others, refund] : [refund]).reduce(
+      const sum = (isRetried ? [...others, refund] : [refund]).reduce(
         (total, { amountKopecks }) => total + amountKopecks,
         0,
       );
-      const reason = t(`notice.alarm.money.${isTriedAgain ? why : 'rejectedForGood'}`);
+      const reason = t(`notice.alarm.money.${isRetried ? why : 'rejectedForGood'}`);
       const params = { order: id, sum: formatMoney(sum), reason };
       await alerts.raise(transaction, { kind: 'refund-owed', about: about(id), params });
-      const subject = isTriedAgain ? owedSubject(money) : rejectedSubject(money, sum);
+      const subject = isRetried ? owedSubject(money) : rejectedSubject(money, sum);
       const found = { ...subject, ...refundFound(money, payment, sum) };
       await differences.open(transaction, found);
-      if (!isTriedAgain && others.length === 0) {
+      if (!isRetried && others.length === 0) {
         await differences.close(transaction, owedSubject(money));
       }
     },
-    async given(transaction, money, givenKopecks) {
-      await closeRejected(transaction, money, givenKopecks);
+    async refunded(transaction, money, refundedKopecks) {
+      await closeRejected(transaction, money, refundedKopecks);
       if (outstandingRefunds(money.refunds).length > 0) return;
       await differences.close(transaction, owedSubject(money));
     },

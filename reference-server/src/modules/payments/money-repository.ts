@@ -97,7 +97,7 @@ export async function lockKnownMoney(
 }
 
 /**
- * Brings the order to what its payments and refunds say, and tells guest and staff when that is
+ * Brings the order to what its payments and refunds say, and notifies guest and staff when that is
  * something new, or when money that the order does not show has gone back.
  */
 export async function showBalance(

@@ -159,14 +159,14 @@ describe('the watch over payments', () => {
     await payUnheard(id);
     const read = portal.providers.paymentGateway.getPayment.bind(portal.providers.paymentGateway);
     let answer = (): void => undefined;
-    const asked = vi
+    const getPayment = vi
       .spyOn(portal.providers.paymentGateway, 'getPayment')
       .mockImplementation(async (paymentId) => {
         await new Promise<void>((resolve) => (answer = resolve));
         return read(paymentId);
       });
     const instance = await startInstance();
-    await eventually(() => expect(asked).toHaveBeenCalled());
+    await eventually(() => expect(getPayment).toHaveBeenCalled());
     const stopped = instance.stop();
     answer();
     await stopped;

@@ -25,29 +25,29 @@ const refunded = (paymentId: string) =>
 describe('the inbox of notifications', () => {
   it('takes what is about a payment of ours, a refund made in the cabinet too', async () => {
     const { id } = await placeAndBegin(portal);
-    expect(await inbox.keep(succeeded(id), true)).toBe('kept');
-    expect(await inbox.keep(refunded(id), true)).toBe('kept');
-    expect(await inbox.keep(succeeded(randomUUID()), true)).toBe('foreign');
-    expect(await inbox.keep(refunded(randomUUID()), true)).toBe('foreign');
+    expect(await inbox.save(succeeded(id), true)).toBe('stored');
+    expect(await inbox.save(refunded(id), true)).toBe('stored');
+    expect(await inbox.save(succeeded(randomUUID()), true)).toBe('foreign');
+    expect(await inbox.save(refunded(randomUUID()), true)).toBe('foreign');
   });
 
   it('takes any payment while one of ours has no answer or was just given up, but no refund', async () => {
     await placeAndBegin(portal);
     const { prisma } = portal;
     await prisma.payment.updateMany({ data: { providerPaymentId: null, status: 'intent' } });
-    expect(await inbox.keep(succeeded(randomUUID()), true)).toBe('kept');
-    expect(await inbox.keep(refunded(randomUUID()), true)).toBe('foreign');
+    expect(await inbox.save(succeeded(randomUUID()), true)).toBe('stored');
+    expect(await inbox.save(refunded(randomUUID()), true)).toBe('foreign');
     await prisma.payment.updateMany({ data: { status: 'canceled' } });
-    expect(await inbox.keep(succeeded(randomUUID()), true)).toBe('kept');
+    expect(await inbox.save(succeeded(randomUUID()), true)).toBe('stored');
     const longAgo = new Date(Date.now() - 72 * 3_600_000);
     await prisma.payment.updateMany({ data: { createdAt: longAgo } });
-    expect(await inbox.keep(succeeded(randomUUID()), true)).toBe('foreign');
+    expect(await inbox.save(succeeded(randomUUID()), true)).toBe('foreign');
   });
 
   it('hands those of unknown senders out one by one, and behind all others', async () => {
     const { id } = await placeAndBegin(portal);
-    for (let each = 0; each < 3; each += 1) await inbox.keep(refunded(id), false);
-    await inbox.keep(succeeded(id), true);
+    for (let each = 0; each < 3; each += 1) await inbox.save(refunded(id), false);
+    await inbox.save(succeeded(id), true);
     expect(await inbox.claimUnknown()).toEqual([]);
     expect(await inbox.claim(5)).toMatchObject([{ isKnown: true }]);
     expect(await inbox.claimUnknown()).toMatchObject([{ isKnown: false }]);
@@ -55,17 +55,17 @@ describe('the inbox of notifications', () => {
 
   it('gives one that the provider sends too its place among the known', async () => {
     const { id } = await placeAndBegin(portal);
-    await inbox.keep(succeeded(id), false);
-    await inbox.keep(succeeded(id), true);
-    await inbox.keep(succeeded(id), false);
+    await inbox.save(succeeded(id), false);
+    await inbox.save(succeeded(id), true);
+    await inbox.save(succeeded(id), false);
     expect(await inbox.claim(5)).toMatchObject([{ isKnown: true }]);
   });
 
   it('is full for unknown senders long before it is for the provider', async () => {
     const { id } = await placeAndBegin(portal);
-    for (let each = 0; each < 200; each += 1) await inbox.keep(refunded(id), false);
-    expect(await inbox.keep(refunded(id), false)).toBe('full');
-    expect(await inbox.keep(succeeded(id), true)).toBe('kept');
+    for (let each = 0; each < 200; each += 1) await inbox.save(refunded(id), false);
+    expect(await inbox.save(refunded(id), false)).toBe('full');
+    expect(await inbox.save(succeeded(id), true)).toBe('stored');
     expect(await portal.prisma.webhookInbox.count()).toBe(201);
   });
 });
@@ -103,7 +103,7 @@ describe('a sender outside the networks of the provider', () => {
     const { id } = await placeAndBegin(portal);
     const { health } = away.context.modules.staffNotifications;
     const reports = [vi.spyOn(health, 'working'), vi.spyOn(health, 'failed')];
-    const asked = vi
+    const getPayment = vi
       .spyOn(away.providers.paymentGateway, 'getPayment')
       .mockRejectedValue(
         new PaymentGatewayError('away', { kind: 'unknown', failure: 'timed-out' }),
@@ -111,7 +111,7 @@ describe('a sender outside the networks of the provider', () => {
     const late = { nextCheckAt: new Date(Date.now() + 3_600_000) };
     await portal.prisma.payment.updateMany({ data: late });
     await send('payment.succeeded', { id });
-    await eventually(() => expect(asked).toHaveBeenCalledWith(id));
+    await eventually(() => expect(getPayment).toHaveBeenCalledWith(id));
     for (const report of reports) expect(report).not.toHaveBeenCalledWith('yookassa');
     for (const report of reports)
       expect(report).not.toHaveBeenCalledWith('yookassa', expect.anything());
@@ -135,7 +135,7 @@ describe('a sender outside the networks of the provider', () => {
   it('is told to come back when too many wait', async () => {
     const { id } = await placeAndBegin(portal);
     await away.services.payments.stop();
-    for (let each = 0; each < 200; each += 1) await inbox.keep(refunded(id), false);
+    for (let each = 0; each < 200; each += 1) await inbox.save(refunded(id), false);
     const reply = await send('payment.succeeded', { id });
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60']);
   });

@@ -17,7 +17,7 @@ export function createOrderSync(
   return {
     async sync(orderId) {
       for (const payment of await queries.ofOrder(orderId)) {
-        // A payment that has ended without money has nothing to tell.
+        // A payment that has ended without money changes nothing.
         if (payment.status !== 'canceled') await payments.sync(payment);
       }
       for (const refund of await queries.refundsOfOrder(orderId)) await refunds.sync(refund);

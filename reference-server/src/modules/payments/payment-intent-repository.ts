@@ -10,7 +10,7 @@ import { nextPaymentCheck } from './check-schedule.ts';
 import type { OrderMoney, PaymentRow } from './money-rows.ts';
 import { lockMoney, showBalance } from './money-repository.ts';
 
-/** What becomes of a guest's wish to pay an order. */
+/** Result of beginning a payment of an order. */
 type BegunPayment =
   | { readonly payment: PaymentRow; readonly isNew: boolean }
   | {

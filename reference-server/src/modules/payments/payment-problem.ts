@@ -46,6 +46,6 @@ const personalData = /\S+@[\p{L}\p{N}.-]+|\+?\d[\d\s()-]{8,}\d/gu;
 /** What the provider says of a payment that it has refused for good, for staff; null: the guest can mend it. */
 export function refusalForStaff(error: PaymentGatewayError): string | null {
   if (error.kind !== 'refused' || refusedFieldOf(error)?.isGuests) return null;
-  const said = [error.parameter, error.message].filter((each) => each !== null).join(': ');
-  return cutText(oneLine(said).replace(personalData, '…'), maxRefusal);
+  const reason = [error.parameter, error.message].filter((each) => each !== null).join(': ');
+  return cutText(oneLine(reason).replace(personalData, '…'), maxRefusal);
 }

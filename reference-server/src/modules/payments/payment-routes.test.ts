@@ -47,12 +47,12 @@ describe('beginning to pay an order', () => {
 
   it('makes one payment, however many ask at once and again', async () => {
     const order = await placeOrder(portal);
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 6 }, () => beginPayment(portal, order.id)),
     );
-    asked.push(await beginPayment(portal, order.id));
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(asked.map(({ body }) => body.payment.id)).size).toBe(1);
+    answers.push(await beginPayment(portal, order.id));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.payment.id)).size).toBe(1);
     expect(await heldPayments(portal)).toHaveLength(1);
     expect(await portal.prisma.payment.count()).toBe(1);
   });
@@ -136,12 +136,12 @@ describe('beginning to pay an order', () => {
     ['receipt.customer.phone', 'data.order.phone', /другим номером/],
     ['receipt.items[0].description', 'data.order.products', /Чек/],
     ['amount.value', 'data.order.total', /Эту сумму нельзя/],
-  ])('leads from the provider’s %s to %s', async (parameter, path, words) => {
+  ])('leads from the provider’s %s to %s', async (parameter, path, text) => {
     const order = await placeOrder(portal);
     vi.spyOn(portal.providers.paymentGateway, 'createPayment').mockRejectedValueOnce(
       new PaymentGatewayError('no', { kind: 'refused', failure: 'answered', parameter }),
     );
-    const message = expect.stringMatching(words) as string;
+    const message = expect.stringMatching(text) as string;
     expect(await beginPayment(portal, order.id)).toMatchObject({
       status: 409,
       body: { code: 'NOT_PAYABLE_ONLINE', error: message, details: [{ path, message }] },

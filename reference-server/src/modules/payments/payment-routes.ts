@@ -84,7 +84,7 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
         return { status: 200, body: { success: true } };
       }
       const isKnown = isKnownSender(address);
-      const outcome = await inbox.keep(notification, isKnown);
+      const outcome = await inbox.save(notification, isKnown);
       if (outcome === 'full') {
         // The provider sends it again for 24 h.
         log.error({ isKnown }, 'the inbox of notifications is full');

@@ -54,7 +54,7 @@ export interface PaymentSync {
   adoptRefunds(payment: PaymentRow): Promise<void>;
 }
 
-/** The sync behind every way in which a payment's news can come. */
+/** Payment sync: every webhook, poll and call goes through it. */
 export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
   const { providerOf, queries, settlement, refunds, due, settings, log } = options;
 
@@ -132,7 +132,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
       if (!(error instanceof PaymentGatewayError) || error.kind !== 'refused') throw error;
       // The key was used with other words before: that command may have been carried out.
       if (error.parameter === 'Idempotence-Key') return recover(payment);
-      await giveUp(payment, error.message, refusalForStaff(error));
+      await abandon(payment, error.message, refusalForStaff(error));
       throw error;
     }
     const begun = await mustApply(payment, created);
@@ -154,22 +154,22 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
       !known.has(reported.id) && paymentDifferences(payment, reported, provider).length === 0;
     const ours = held.filter(isOurs);
     const found = ours.find(({ status }) => status !== 'canceled') ?? ours[0];
-    return found ? mustApply(payment, found) : giveUp(payment, 'the provider never had it');
+    return found ? mustApply(payment, found) : abandon(payment, 'the provider never had it');
   }
 
-  async function giveUp(
+  async function abandon(
     payment: PaymentRow,
     reason: string,
     refusal: string | null = null,
   ): Promise<PaymentRow> {
     const { timeZone } = await settings.read();
-    const given = { providerPaymentId: null, confirmationToken: null, reason, refusal, timeZone };
-    const settled = await settlement.settle(payment, { status: 'canceled', ...given });
+    const failure = { providerPaymentId: null, confirmationToken: null, reason, refusal, timeZone };
+    const settled = await settlement.settle(payment, { status: 'canceled', ...failure });
     options.onSettled();
     return settled?.payment ?? queries.get(payment.id);
   }
 
-  /** Whether the provider answers or not: staff hear of a hold while there is time to take it. */
+  /** Whether the provider answers or not: staff are alerted of a hold while there is time to capture it. */
   async function noteHold(payment: PaymentRow): Promise<void> {
     const now = new Date();
     const alertAt = payment.status === 'waiting_for_capture' ? holdAlertAt(payment) : null;

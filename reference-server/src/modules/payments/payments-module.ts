@@ -58,7 +58,7 @@ export interface PaymentsModule {
   /** What becomes of the money of an order that is canceled. */
   readonly canceledOrderMoney: {
     /** Inside the transaction that cancels the order, whose row is locked. */
-    giveBack(transaction: MoneyTransaction, orderId: number): Promise<void>;
+    returnMoney(transaction: MoneyTransaction, orderId: number): Promise<void>;
     /** Says after the commit that there is money to give back. */
     wake(): void;
   };
@@ -207,7 +207,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
       differences,
     },
     canceledOrderMoney: {
-      giveBack: (transaction, orderId) => settlement.giveBack(transaction, orderId),
+      returnMoney: (transaction, orderId) => settlement.returnMoney(transaction, orderId),
       wake() {
         alerts.wake();
         paymentWatch.wake();

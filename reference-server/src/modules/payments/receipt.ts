@@ -3,7 +3,7 @@ import type { RefundedLine } from '@portal/domain/payments';
 import { mergeEqualLines } from '@portal/domain/server';
 import type { Receipt } from '../../ports/payment-gateway.ts';
 
-/** An order as far as its receipt tells of it. */
+/** The fields of an order that its receipt shows. */
 export interface ReceiptContext {
   readonly phone: string;
   readonly email: string | null;
@@ -46,7 +46,7 @@ export interface PartOfMoney {
   readonly amountKopecks: number;
   /** What the part is, for the payer. */
   readonly description: string;
-  /** The pieces it is for; null: nobody has said. */
+  /** The pieces it is for; null: unknown. */
   readonly lines: readonly RefundedLine[] | null;
 }
 

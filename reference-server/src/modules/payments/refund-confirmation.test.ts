@@ -65,17 +65,17 @@ it('is asked for as well where a difference is resolved by giving money back', a
 
   const admin = await portal.staff('admin');
   passTime({ minutes: 10 });
-  const giveBack = (id: number) => {
+  const refund = (id: number) => {
     const headers = { authorization: `Bearer ${admin.token}` };
     const data = { id, act: 'refund', note: '' };
     return portal.call(null, '/api/admin/payment/reconciliation/resolve', data, headers);
   };
-  const expectToBeAsked = async (id: number) => {
-    const { status, body } = await giveBack(id);
+  const expectConfirmation = async (id: number) => {
+    const { status, body } = await refund(id);
     expect([status, body.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
   };
-  expect((await giveBack(first!)).status).toBe(200);
-  await expectToBeAsked(second!);
+  expect((await refund(first!)).status).toBe(200);
+  await expectConfirmation(second!);
 
   // As long as the provider fails, the portal cannot give by itself what it owes.
   await portal.failCalls('error-text');
@@ -86,12 +86,12 @@ it('is asked for as well where a difference is resolved by giving money back', a
     expect(await portal.differences()).toHaveLength(2);
   });
   const owed = await of(({ kind }) => kind === 'refund-owed');
-  await expectToBeAsked(owed);
+  await expectConfirmation(owed);
   expect(await heldRefunds(portal)).toHaveLength(1);
 
   await portal.relent();
   await portal.prisma.session.updateMany({ data: { confirmedAt: new Date() } });
-  for (const id of [second!, owed]) expect((await giveBack(id)).status).toBe(200);
+  for (const id of [second!, owed]) expect((await refund(id)).status).toBe(200);
   expect(await heldRefunds(portal)).toHaveLength(3);
   expect((await readOrder(portal, orderId)).refunded).toBe(300);
 });

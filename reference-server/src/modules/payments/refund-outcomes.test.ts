@@ -239,20 +239,20 @@ describe('money that is owed', () => {
     const { orderId } = await paidOrder();
     await orderFault(portal.sandbox, 'yookassa', 'error-text', -1);
     await cancel(orderId);
-    const isAskedAgain = async (times: number) => {
+    const expectChecks = async (times: number) => {
       const row = await portal.prisma.refund.findFirstOrThrow();
       expect(row).toMatchObject({ status: 'intent', checkCount: times });
       expect(row.lastError).not.toBeNull();
       expect(row.nextCheckAt!.getTime()).toBeGreaterThan(Date.now());
     };
-    await eventually(() => isAskedAgain(1));
+    await eventually(() => expectChecks(1));
     await eventually(async () => {
       expect(await openAlerts()).toMatchObject([
         { kind: 'refund-owed', about: { type: 'order', id: orderId } },
       ]);
     });
     await dueNow();
-    await eventually(() => isAskedAgain(2));
+    await eventually(() => expectChecks(2));
     await orderFault(portal.sandbox, 'yookassa', 'error-text', 0);
     await eventually(async () => {
       await dueNow();

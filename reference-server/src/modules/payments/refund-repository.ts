@@ -42,7 +42,7 @@ export interface RefundRepository {
     },
     actor: string,
   ): Promise<'noted' | 'spent' | 'unanswered'>;
-  /** Tells staff that it has been asked for long without an answer. */
+  /** Alerts staff of a refund that has long been without an answer. */
   noteUnanswered(refund: RefundRow, payment: PaymentRow): Promise<void>;
   /** Notes that its key is too old to be used again, and that the provider never made it. */
   renew(refund: RefundRow, payment: PaymentRow): Promise<RefundRow>;
@@ -98,7 +98,7 @@ export function createRefundRepository(
         const booked = {
           ...{ status, amountKopecks, providerRefundId: reported.id, request: null },
           nextCheckAt:
-            status === 'pending' ? nextRefundCheck(known ?? firstLook, new Date()) : null,
+            status === 'pending' ? nextRefundCheck(known ?? firstCheck, new Date()) : null,
         };
         const row: RefundRow = known
           ? { ...known, ...booked }
@@ -116,7 +116,7 @@ export function createRefundRepository(
           to: { refund: id, status, reason, amountKopecks },
         });
         const after = await balance(transaction, replaced(money, row), payment);
-        if (status === 'succeeded') await alerts.given(transaction, after, amountKopecks);
+        if (status === 'succeeded') await alerts.refunded(transaction, after, amountKopecks);
         const isLost = reason === 'by_hand' && lastingRefundReason(after, payment) === null;
         if (status === 'succeeded' && isLost) {
           await alerts.refundedOutside(transaction, money.order, amountKopecks);
@@ -125,8 +125,8 @@ export function createRefundRepository(
         return row;
       }),
 
-    reject: (given, payment, reason) =>
-      changed(given, payment, (transaction, money, current) =>
+    reject: (expected, payment, reason) =>
+      changed(expected, payment, (transaction, money, current) =>
         rejectRow(transaction, money, current, reason),
       ),
 
@@ -134,10 +134,10 @@ export function createRefundRepository(
       prisma.$transaction(async (transaction) => {
         const money = await lockKnownMoney(transaction, payment.orderId);
         if (money.refunds.some((known) => known.id === id)) return 'noted';
-        const isAsked = ofPayment(money, payment).some(
+        const isRequested = ofPayment(money, payment).some(
           (row) => isOpenOfStaff(row) && row.amountKopecks === amountKopecks,
         );
-        if (isAsked) return 'unanswered';
+        if (isRequested) return 'unanswered';
         const unsent = ofPayment(money, payment)
           .filter((row) => row.status === 'intent' && row.request === null && isOwed(row.reason))
           .reduce((sum, row) => sum + row.amountKopecks, 0);
@@ -151,22 +151,22 @@ export function createRefundRepository(
         const { reason } = row;
         await recordMoney(transaction, money, { to: { refund: id, reason, amountKopecks } }, actor);
         const after = await balance(transaction, replaced(money, row), payment);
-        await alerts.given(transaction, after, amountKopecks);
+        await alerts.refunded(transaction, after, amountKopecks);
         await showBalance(transaction, outbox, after, true);
         return 'noted';
       }),
 
-    noteUnanswered: (given, { orderId }) =>
+    noteUnanswered: (expected, { orderId }) =>
       prisma.$transaction(async (transaction) => {
         const money = await lockKnownMoney(transaction, orderId);
-        const refund = money.refunds.find(({ id }) => id === given.id);
+        const refund = money.refunds.find(({ id }) => id === expected.id);
         if (refund?.status !== 'intent' && refund?.status !== 'pending') return;
         await alerts.owed(transaction, money, refund, 'unanswered');
       }),
 
-    renew: (given, payment) =>
-      changed(given, payment, async (transaction, _, current) => {
-        const renewal = { ...unasked, keyVersion: current.keyVersion + 1 };
+    renew: (expected, payment) =>
+      changed(expected, payment, async (transaction, _, current) => {
+        const renewal = { ...unsentFields, keyVersion: current.keyVersion + 1 };
         await transaction.refund.update({ where: { id: current.id }, data: renewal });
         return { ...current, ...renewal };
       }),
@@ -174,7 +174,7 @@ export function createRefundRepository(
 
   /** Changes a refund that is still open and was not changed meanwhile. */
   function changed(
-    given: RefundRow,
+    expected: RefundRow,
     payment: PaymentRow,
     change: (
       transaction: MoneyTransaction,
@@ -184,16 +184,17 @@ export function createRefundRepository(
   ): Promise<RefundRow> {
     return prisma.$transaction(async (transaction) => {
       const money = await lockKnownMoney(transaction, payment.orderId);
-      const current = money.refunds.find(({ id }) => id === given.id) ?? given;
-      const isSame = current.keyVersion === given.keyVersion && current.status === given.status;
+      const current = money.refunds.find(({ id }) => id === expected.id) ?? expected;
+      const isSame =
+        current.keyVersion === expected.keyVersion && current.status === expected.status;
       const isOpen = current.status === 'intent' || current.status === 'pending';
       if (!isSame || !isOpen) return current;
       const row = await change(transaction, money, current);
       const after = await balance(transaction, replaced(money, row), payment);
-      const left = after.refunds.find(({ id }) => id === given.id) ?? row;
+      const left = after.refunds.find(({ id }) => id === expected.id) ?? row;
       // Nothing of it was left to give.
       if (row.status === 'intent' && left.status === 'canceled') {
-        await alerts.given(transaction, after, 0);
+        await alerts.refunded(transaction, after, 0);
       }
       await showBalance(transaction, outbox, after);
       return left;
@@ -209,7 +210,7 @@ export function createRefundRepository(
     const owed = isOwed(refund.reason);
     const rejected = {
       ...refund,
-      ...{ ...unasked, keyVersion: refund.keyVersion + 1 },
+      ...{ ...unsentFields, keyVersion: refund.keyVersion + 1 },
       status: owed ? ('intent' as const) : ('canceled' as const),
       providerRefundId: owed ? null : refund.providerRefundId,
       nextCheckAt: owed ? nextRefundCheck(refund, new Date()) : null,
@@ -218,7 +219,7 @@ export function createRefundRepository(
     const data = { status, providerRefundId, keyVersion, nextCheckAt };
     await transaction.refund.update({
       where: { id },
-      data: { ...data, ...unasked, lastError },
+      data: { ...data, ...unsentFields, lastError },
     });
     await alerts.owed(transaction, replaced(money, rejected), refund, 'rejected');
     if (!owed) await recordMoney(transaction, money, { to: { refund: id, status, reason } });
@@ -241,8 +242,8 @@ function rowOf(rows: readonly RefundRow[], reported: GatewayRefund): RefundRow |
   return free.find(isSame) ?? null;
 }
 
-const unasked = { request: null, requestedAt: null } as const;
-const firstLook = { createdAt: new Date(0), checkCount: 0 };
+const unsentFields = { request: null, requestedAt: null } as const;
+const firstCheck = { createdAt: new Date(0), checkCount: 0 };
 
 function keyOf(refund: RefundRow | null): string | null {
   return refund && refundKeyOf(refund);

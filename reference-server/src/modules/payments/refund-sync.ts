@@ -54,7 +54,7 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
     return renewal.status === 'intent' ? renewal : null;
   }
 
-  async function ask(
+  async function send(
     refund: RefundRow,
     payment: PaymentRow,
     paymentId: string,
@@ -104,7 +104,7 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
       return;
     }
     const due = await renewed(refund, payment);
-    const reported = due && (await ask(due, payment, paymentId));
+    const reported = due && (await send(due, payment, paymentId));
     if (reported) await book(due, payment, reported);
   }
 
@@ -121,8 +121,8 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
   }
 
   return {
-    async sync(given) {
-      const refund = await queries.findRefund(given.id);
+    async sync(expected) {
+      const refund = await queries.findRefund(expected.id);
       if (refund?.status !== 'intent' && refund?.status !== 'pending') return;
       const payment = await queries.get(refund.paymentId);
       const { providerPaymentId } = payment;

@@ -30,11 +30,15 @@ const vatCode = 'receipt.items[0].vat_code';
 async function tryRefused(
   orderId: number,
   parameter?: string,
-  said = 'not a VAT code',
+  message = 'not a VAT code',
   kind: PaymentErrorKind = 'refused',
 ): Promise<void> {
   vi.spyOn(portal.providers.paymentGateway, 'createPayment').mockRejectedValueOnce(
-    new PaymentGatewayError(said, { kind, failure: 'answered', ...(parameter && { parameter }) }),
+    new PaymentGatewayError(message, {
+      kind,
+      failure: 'answered',
+      ...(parameter && { parameter }),
+    }),
   );
   expect((await beginPayment(portal, orderId)).status).not.toBe(200);
   vi.restoreAllMocks();
@@ -72,8 +76,8 @@ describe('a payment that the provider refuses for good', () => {
   );
 
   it('is told of in few words, without the guest’s data', async () => {
-    const said = `for anna@example.ru, +7 (912) 345-67-89\nor 79123456789: ${'no '.repeat(200)}`;
-    await tryRefused((await placeOrder(portal)).id, vatCode, said);
+    const message = `for anna@example.ru, +7 (912) 345-67-89\nor 79123456789: ${'no '.repeat(200)}`;
+    await tryRefused((await placeOrder(portal)).id, vatCode, message);
     const [alert] = await openAlerts(portal);
     expect(alert?.text).toMatch(/for …, …\s+or …: no no/);
     expect(alert?.text.length).toBeLessThan(600);

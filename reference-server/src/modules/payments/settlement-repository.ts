@@ -33,7 +33,7 @@ interface ReportedPayment {
   /** When held money goes back by itself. */
   readonly holdExpiresAt?: Date | null;
   readonly isHoldExpired?: boolean;
-  /** The hotel's, for what people are told. */
+  /** The hotel's time zone, for texts of notifications. */
   readonly timeZone: string;
   /** Why it ended, for people who look into it. */
   readonly reason?: string;
@@ -60,16 +60,16 @@ export interface SettlementRepository {
   freezeCapture(payment: PaymentRow, request: string): Promise<string>;
   /** Forgets what staff asked to take: the provider has rejected it. */
   dropCapture(payment: PaymentRow): Promise<void>;
-  /** Tells staff, once, that held money runs out. */
+  /** Alerts staff, once, that a hold expires soon. */
   noteHold(payment: PaymentRow, timeZone: string, now: Date): Promise<void>;
-  /** Tells staff that the provider shows another payment, in these fields. */
+  /** Alerts staff that the provider's payment differs in these fields. */
   noteDifference(
     payment: PaymentRow,
     reported: GatewayPayment,
     fields: readonly DifferenceField[],
   ): Promise<void>;
   /** Sends back what a canceled order has; inside the transaction that holds its row locked. */
-  giveBack(transaction: MoneyTransaction, orderId: number): Promise<void>;
+  returnMoney(transaction: MoneyTransaction, orderId: number): Promise<void>;
 }
 
 /** By then the provider has carried out what it was asked, or never will. @source protocols/yookassa.md, section 1 */
@@ -196,14 +196,14 @@ export function createSettlementRepository(
         alerts.difference(transaction, payment, reported, fields),
       ),
 
-    async giveBack(transaction, orderId) {
+    async returnMoney(transaction, orderId) {
       let money = await lockKnownMoney(transaction, orderId);
       await alerts.notRefused(transaction, orderId);
       for (const payment of money.payments) {
         if (payment.status === 'succeeded') {
           money = await decideRefund(transaction, money, payment, 'order_canceled');
           // What was rejected before goes back with the rest.
-          await alerts.given(transaction, money, 0);
+          await alerts.refunded(transaction, money, 0);
         }
       }
       await transaction.payment.updateMany({
@@ -231,7 +231,7 @@ async function lossOf(
   return (await isLetGoByStaff(transaction, held)) ? null : 'released';
 }
 
-/** The payment as it is once the provider has said this, at this moment. */
+/** The payment after this report of the provider, at this moment. */
 function settledRow(
   current: PaymentRow,
   status: PaymentState,

@@ -73,9 +73,9 @@ export function createStaffRefunds(
         const { reason, amountKopecks } = row;
         const change = { to: { refund: id, reason, amountKopecks } };
         await recordMoney(transaction, money, change, identityOf(actor));
-        const unasked = { request: null, requestedAt: null, keyVersion: 0, checkCount: 0 };
+        const unsentFields = { request: null, requestedAt: null, keyVersion: 0, checkCount: 0 };
         return {
-          refund: { ...row, ...unasked, lines: input.lines ?? null, providerRefundId: null },
+          refund: { ...row, ...unsentFields, lines: input.lines ?? null, providerRefundId: null },
         };
       });
     },

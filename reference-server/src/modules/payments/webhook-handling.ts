@@ -49,13 +49,13 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
     if (begun) await payments.sync(begun);
     if (await queries.findByProviderId(paymentId)) return true;
 
-    const givenUp = unanswered.find(
+    const abandoned = unanswered.find(
       (payment) =>
         payment.status === 'canceled' &&
         payment.createdAt.getTime() < reported.createdAt.getTime() + clockReserveMilliseconds &&
         !isKeyExpired(payment, reported.createdAt),
     );
-    return givenUp !== undefined && (await payments.apply(givenUp, reported)) !== null;
+    return abandoned !== undefined && (await payments.apply(abandoned, reported)) !== null;
   }
 
   /** False when the refund is none of a payment of ours; one made in the provider's cabinet is booked. */
@@ -91,8 +91,8 @@ export function createWebhookHandling(options: WebhookHandlingOptions) {
       await inbox.finish(claimed, reason);
       return;
     }
-    const looks = { createdAt: claimed.receivedAt, checkCount: claimed.attempts - 1 };
-    await inbox.postpone(claimed, nextRefundCheck(looks, now), reason);
+    const schedule = { createdAt: claimed.receivedAt, checkCount: claimed.attempts - 1 };
+    await inbox.postpone(claimed, nextRefundCheck(schedule, now), reason);
   }
 
   /** Handles one notification, and plans its next attempt when it could not be. */

@@ -12,7 +12,7 @@ const maxWaiting = { known: 10_000, unknown: 200 } as const;
  * Long after the provider's clock, ours and the last attempt of a payment that was given up can differ:
  * until then it may turn out to have been made.
  */
-const givenUpMilliseconds = 48 * 3_600_000;
+const lateAnswerMilliseconds = 48 * 3_600_000;
 
 /** A notification that is being handled. */
 export interface ClaimedNotification {
@@ -24,7 +24,7 @@ export interface ClaimedNotification {
   readonly leasedUntil: Date;
 }
 
-/** Notifications of the provider, kept until they are handled. */
+/** Inbox of the provider's notifications, stored until they are handled. */
 export interface WebhookInbox {
   /**
    * Keeps a notification that can be about money of ours; one that is here already is handled once more.
@@ -32,7 +32,7 @@ export interface WebhookInbox {
    * @returns `foreign` when nothing of ours can be meant, `full` when too many are waiting: the provider
    * sends it again
    */
-  keep(notification: PaymentNotification, isKnown: boolean): Promise<'kept' | 'foreign' | 'full'>;
+  save(notification: PaymentNotification, isKnown: boolean): Promise<'stored' | 'foreign' | 'full'>;
   /** Whether a payment of ours is meant, or can be: one whose beginning has no answer yet. */
   isOurs(notification: PaymentNotification): Promise<boolean>;
   /** Takes those of known senders that are due. */
@@ -59,11 +59,11 @@ const ours = `
         WHERE provider = $1 AND provider_payment_id IS NULL AND status = 'canceled'
           AND created_at > $4::timestamptz)))`;
 
-type Meant = [provider: string, paymentId: string, isPayment: boolean, givenUpSince: Date];
+type Meant = [provider: string, paymentId: string, isPayment: boolean, lateAnswersSince: Date];
 
 const findOurs = defineStatement<Meant, { found: number }>(ours);
 
-const keep = defineStatement<
+const save = defineStatement<
   [...Meant, dedupeKey: string, body: string, now: Date, isKnown: boolean, maxWaiting: number],
   { isOurs: boolean; isStored: boolean }
 >(`
@@ -109,7 +109,7 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
     provider,
     paymentId,
     subject === 'payment',
-    new Date(Date.now() - givenUpMilliseconds),
+    new Date(Date.now() - lateAnswerMilliseconds),
   ];
   function take(limit: number, isKnown: boolean) {
     const now = new Date();
@@ -117,10 +117,10 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
     return claim(prisma, provider, now, leasedUntil, limit, isKnown);
   }
   return {
-    async keep(notification, isKnown) {
+    async save(notification, isKnown) {
       const about =
         notification.subject === 'payment' ? notification.paymentId : notification.refundId;
-      const [result] = await keep(
+      const [result] = await save(
         prisma,
         ...meant(notification),
         `${notification.event}:${about}`,
@@ -130,7 +130,7 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
         isKnown ? maxWaiting.known : maxWaiting.unknown,
       );
       if (!result?.isOurs) return 'foreign';
-      return result.isStored ? 'kept' : 'full';
+      return result.isStored ? 'stored' : 'full';
     },
     isOurs: async (notification) => (await findOurs(prisma, ...meant(notification))).length > 0,
     claim: (limit) => take(limit, true),

@@ -64,13 +64,13 @@ describe('the portal’s settings', () => {
       const attributes = { hotelNetworks: { ...hotelNetworks, networks } };
       return portal.call('admin', '/api/portal-setting/update', { attributes }, headers);
     };
-    const detailOf = (index: number, word: string) => ({
+    const detailOf = (index: number, text: string) => ({
       status: 422,
       body: {
         details: [
           {
             path: `data.attributes.hotelNetworks.networks.${index}`,
-            message: expect.stringContaining(word) as string,
+            message: expect.stringContaining(text) as string,
           },
         ],
       },

@@ -81,9 +81,9 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
   }
 
   const openTo = (settings: Settings): PortalAttributes => {
-    const isAsked = context.checkoutEmail === 'required' && settings.receiptEmail === '';
+    const isRequired = context.checkoutEmail === 'required' && settings.receiptEmail === '';
     const checkoutEmail =
-      context.checkoutEmail === 'none' || isAsked ? context.checkoutEmail : 'optional';
+      context.checkoutEmail === 'none' || isRequired ? context.checkoutEmail : 'optional';
     const phoneCountries = settings.signIn.countries;
     return portalAttributesSchema.parse({ ...settings, ...context, checkoutEmail, phoneCountries });
   };

@@ -4,7 +4,7 @@ import { implement, type Route } from '../../kernel/route.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { VisitorNames } from './visitor-name-repository.ts';
 
-/** The call that tells staff who has the portal open. */
+/** The call that lists for staff who has the portal open. */
 export function presenceRoutes(presence: Pick<Presence, 'list'>, names: VisitorNames): Route[] {
   return [
     implement(getOnline, async ({ actor }) => {

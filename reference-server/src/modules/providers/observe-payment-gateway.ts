@@ -2,7 +2,7 @@ import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 
-/** What is the provider's trouble, and not that of one payment. */
+/** Errors of the provider, and not of one payment. */
 const errors: Partial<Record<PaymentErrorKind, string>> = {
   auth: 'ЮKassa не принимает номер магазина или ключ',
   unknown: 'ЮKassa не отвечает',

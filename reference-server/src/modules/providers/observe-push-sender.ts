@@ -1,7 +1,7 @@
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import { PushSendError, type PushErrorKind, type PushSender } from '../../ports/push-sender.ts';
 
-/** What is the push service's trouble, and not that of one device or message. */
+/** Errors of the push service, and not of one device or message. */
 const errors: Partial<Record<PushErrorKind, string>> = {
   auth: 'Push-служба не принимает ключи портала (VAPID)',
   failed: 'Push-служба не работает',

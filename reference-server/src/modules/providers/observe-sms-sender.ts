@@ -1,7 +1,7 @@
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import { SmsSendError, type SmsErrorKind, type SmsSender } from '../../ports/sms-sender.ts';
 
-/** What is the gateway's trouble, and not that of one message. */
+/** Errors of the gateway, and not of one message. */
 const errors: Partial<Record<SmsErrorKind, string>> = {
   auth: 'SMS-шлюз не принимает логин или ключ',
   no_funds: 'На счёте SMS-шлюза нет денег',

@@ -8,8 +8,8 @@ import type { ProviderHealthRepository, ProviderStatus } from './provider-health
 const { t } = createTexts({ locale: 'ru' });
 
 /**
- * Raises the alert for trouble that lasts, once for each, keeps it as long as any of that is on, and ends it
- * then. Whether anybody has something to hear of it.
+ * Raises the alert of lasting outages, once for each, keeps it as long as any of them lasts, and ends it
+ * then. Whether there is something to notify of.
  */
 export async function alertProviders(
   prisma: Database['prisma'],
@@ -25,7 +25,7 @@ export async function alertProviders(
     const alarmed = await repository.readAlarmed(transaction);
     const [only, ...others] = alarmed;
     if (!only) {
-      // What is to be said of each was said when it worked again.
+      // Each was notified of when it worked again.
       return alerts.end(transaction, { kind: 'provider-down' }, null);
     }
     const alert: RaisedAlert<'provider-down'> & { count: number } = {

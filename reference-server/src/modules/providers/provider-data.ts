@@ -32,7 +32,7 @@ export interface ProviderData {
 }
 
 /** So many are named in the alert; it counts all of them. */
-const namedAtMost = 20;
+const maxNamed = 20;
 const { t } = createTexts({ locale: 'ru' });
 
 /** The same with an alert of the portal. */
@@ -51,7 +51,7 @@ export function createProviderData(options: {
       const kind = 'provider-data';
       if (lines.length === 0) return alerts.end(transaction, { kind });
       const latest = await alerts.latest(transaction, { kind });
-      const rows = lines.slice(0, namedAtMost).join('\n');
+      const rows = lines.slice(0, maxNamed).join('\n');
       // Said before the portal was started again, and perhaps ticked off.
       if (latest?.params['rows'] === rows && latest.count === lines.length) return false;
       const alert = { kind, about: null, count: lines.length, params: { rows } } as const;

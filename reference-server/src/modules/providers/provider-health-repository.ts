@@ -56,7 +56,7 @@ const writeReport = defineStatement<
     written.last_error AS "lastError"
   FROM written LEFT JOIN before ON true`);
 
-/** Trouble that was met again two minutes after it began, with nothing between that worked. */
+/** An outage: an error that came again two minutes after the first, with no success in between. */
 const claimLasting = defineStatement<[at: Date], { provider: string }>(`
   UPDATE provider_health SET alarmed_at = $1::timestamptz
   WHERE state = 'trouble' AND alarmed_at IS NULL
@@ -76,9 +76,9 @@ export interface ProviderHealthRepository {
     report: ProviderReport,
     onRecovery: () => OutboxRow,
   ): Promise<{ isChange: boolean; isRecovery: boolean; lastError: string | null }>;
-  /** Marks trouble that lasts as alarmed of, each once; whether there was any. */
+  /** Marks lasting outages as alerted, each once; whether there was any. */
   claimLasting(transaction: SqlClient, at: Date): Promise<boolean>;
-  /** Trouble that was alarmed of and is still on, the oldest first. */
+  /** Alerted outages that still last, the oldest first. */
   readAlarmed(transaction: SqlClient): Promise<HealthError[]>;
   read(): Promise<ProviderStatus[]>;
 }

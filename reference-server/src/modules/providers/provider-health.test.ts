@@ -26,9 +26,9 @@ afterEach(async () => {
 });
 
 /** One instance, what it told staff live, and its log. */
-function openInstance(): ProvidersModule & { sent: Change[]; said: unknown[] } {
+function openInstance(): ProvidersModule & { sent: Change[]; logged: unknown[] } {
   const sent: Change[] = [];
-  const said: unknown[] = [];
+  const logged: unknown[] = [];
   const outbox = createOutbox();
   const module = createProvidersModule({
     prisma: test.prisma,
@@ -36,10 +36,10 @@ function openInstance(): ProvidersModule & { sent: Change[]; said: unknown[] } {
     alerts: createAlerts({ prisma: test.prisma, outbox }),
     settings: { read: async () => ({ timeZone: 'Europe/Moscow' }) },
     onChange: (change) => sent.push(change),
-    log: createLog('warn', { write: (line) => said.push(JSON.parse(line)) }),
+    log: createLog('warn', { write: (line) => logged.push(JSON.parse(line)) }),
   });
   stops.push(() => module.stop());
-  return { ...module, sent, said };
+  return { ...module, sent, logged };
 }
 
 const status = (provider: string) =>
@@ -58,7 +58,7 @@ async function alarms(): Promise<string[]> {
 
 describe('the health of a provider', () => {
   it('is told once when it changes, and not while it stays', async () => {
-    const { health, sent, said } = openInstance();
+    const { health, sent, logged } = openInstance();
     health.working('sms');
     await eventually(() => expect(sent).toMatchObject([{ provider: 'sms', state: 'working' }]));
     health.failed('sms', { text: 'Нет денег', code: '201' });
@@ -70,7 +70,7 @@ describe('the health of a provider', () => {
     await eventually(() => expect(sent.slice(2)).toMatchObject([{ state: 'working' }]));
     expect(await status('sms')).toMatchObject({ state: 'working', lastError: 'Нет денег (201)' });
     const failed = { msg: 'provider health', provider: 'sms', state: 'trouble' };
-    expect(said).toEqual([expect.objectContaining(failed)]);
+    expect(logged).toEqual([expect.objectContaining(failed)]);
   });
 
   it('costs no query while nothing changes, and is written again after a minute', async () => {
@@ -150,22 +150,22 @@ describe('trouble that lasts', () => {
     health.failed('sms', { text: 'Не отвечает' });
     await eventually(() => status('sms'));
     later(3_600);
-    const look = vi.spyOn(test.prisma, '$transaction');
+    const transaction = vi.spyOn(test.prisma, '$transaction');
     start();
-    await eventually(() => expect(look).toHaveBeenCalled());
-    await look.mock.results[0]?.value;
-    look.mockRestore();
+    await eventually(() => expect(transaction).toHaveBeenCalled());
+    await transaction.mock.results[0]?.value;
+    transaction.mockRestore();
     expect(await alarms()).toEqual([]);
   });
 
   it('is not told to the chat of staff when it is the chat that has it', async () => {
     await fail('telegram');
     const { start } = openInstance();
-    const look = vi.spyOn(test.prisma, '$transaction');
+    const transaction = vi.spyOn(test.prisma, '$transaction');
     start();
-    await eventually(() => expect(look).toHaveBeenCalled());
-    await look.mock.results[0]?.value;
-    look.mockRestore();
+    await eventually(() => expect(transaction).toHaveBeenCalled());
+    await transaction.mock.results[0]?.value;
+    transaction.mockRestore();
     expect(await alarms()).toEqual([]);
   });
 });

@@ -10,9 +10,9 @@ import type { ProviderHealthRepository } from './provider-health-repository.ts';
 /** What keeping the providers' health works with. */
 export interface ProviderHealthOptions {
   readonly repository: ProviderHealthRepository;
-  /** What the staff chat is told when a provider works again after it was told of the trouble. */
+  /** Staff chat message for a provider that works again after an alerted outage. */
   readonly recoveryRow: (provider: ProviderName) => OutboxRow;
-  /** Called after a change was written, with what staff are told live. */
+  /** Called after a change was written, with the live event for staff. */
   readonly onChange: (change: PayloadOf<typeof providerHealthChange>) => void;
   /** Called when there is something for the staff chat. */
   readonly onAlarm: () => void;

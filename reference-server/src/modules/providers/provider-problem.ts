@@ -17,14 +17,14 @@ interface ProviderError extends Error {
   readonly retryAfterSeconds: number | null;
 }
 
-/** What a caller is told when a provider could not be used. */
+/** The problem that a caller gets when a provider could not be used. */
 export function providerProblem(
   error: ProviderError,
-  said: Pick<ProblemOptions, 'text' | 'params'> = {},
+  textOptions: Pick<ProblemOptions, 'text' | 'params'> = {},
 ): ProblemError {
   const isBusy = error.kind === 'rate-limited';
   return new ProblemError(isBusy ? 'PROVIDER_UNAVAILABLE' : codes[error.failure], {
-    ...said,
+    ...textOptions,
     cause: error,
     ...((isBusy || error.failure === 'unreachable') && {
       retryAfterSeconds: error.retryAfterSeconds ?? unnamedPauseSeconds,

@@ -22,7 +22,7 @@ export interface ProvidersModuleOptions {
   readonly outbox: Outbox;
   readonly alerts: Alerts;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
-  /** Tells staff live. */
+  /** Sends a live event to staff. */
   readonly onChange: (change: PayloadOf<typeof providerHealthChange>) => void;
   readonly log: Logger;
 }
@@ -32,12 +32,12 @@ export interface ProvidersModule {
   readonly routes: Route[];
   readonly health: ProviderHealth;
   readonly data: ProviderData;
-  /** Begins to alert staff when trouble lasts. */
+  /** Begins to alert staff of lasting outages. */
   start(): void;
   stop(): Promise<void>;
 }
 
-const lookMilliseconds = 15_000;
+const pollMilliseconds = 15_000;
 
 /** Joins what is heard of providers with the console and the staff chat. */
 export function createProvidersModule(options: ProvidersModuleOptions): ProvidersModule {
@@ -60,7 +60,7 @@ export function createProvidersModule(options: ProvidersModuleOptions): Provider
   const data = createProviderData({ prisma, alerts, log });
   const watch = createWorker({
     name: 'provider watch',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     async run() {
       const { timeZone } = await settings.read();

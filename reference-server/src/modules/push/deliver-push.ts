@@ -93,6 +93,6 @@ export function createPushDelivery(options: PushDeliveryOptions) {
 function retryOf({ kind, retryAfterSeconds }: PushSendError): Retry {
   if (kind === 'auth' || kind === 'rejected') return 'never';
   if (kind === 'failed' && retryAfterSeconds === null) return 'by-back-off';
-  const asked = retryAfterSeconds ?? UNNAMED_PAUSE_SECONDS;
-  return { afterSeconds: Math.max(asked, 1) };
+  const pauseSeconds = retryAfterSeconds ?? UNNAMED_PAUSE_SECONDS;
+  return { afterSeconds: Math.max(pauseSeconds, 1) };
 }

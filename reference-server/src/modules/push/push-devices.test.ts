@@ -32,8 +32,8 @@ type Subscriber = Pick<TestGuest, 'client'>;
 
 const subscribe = (
   subscriber: Subscriber,
-  given?: { device?: PushSubscriptionJson; visitorId?: string },
-) => subscribeDevice(portal, subscriber, given);
+  options?: { device?: PushSubscriptionJson; visitorId?: string },
+) => subscribeDevice(portal, subscriber, options);
 
 const titlesOn = async (device: PushSubscriptionJson) =>
   (await arrivedOn(portal.sandbox, device)).map(({ title }) => title);
@@ -133,7 +133,7 @@ describe('a note from staff', () => {
 });
 
 describe('a note to a guest', () => {
-  const words = { title: '<b>Такси</b>', message: 'Ждёт у ворот' };
+  const content = { title: '<b>Такси</b>', message: 'Ждёт у ворот' };
   const notes = async (guestId: number) => {
     const { entries } = await admin.audit.search({ entity: 'guest', id: String(guestId) });
     return entries.map(({ action, to, actor }) => ({ action, to, actor: actor.identity }));
@@ -144,12 +144,12 @@ describe('a note to a guest', () => {
     const own = [await subscribe(guest), await subscribe(guest, { visitorId: 'v-9' })];
     const [gone, foreign] = [await subscribe(guest), await subscribe(other)];
     await endDevice(portal.sandbox, gone);
-    expect(await moderator.staffPortal.guests.notify(guest.id, words)).toEqual({
+    expect(await moderator.staffPortal.guests.notify(guest.id, content)).toEqual({
       devices: 3,
       sent: 2,
     });
     for (const device of own)
-      expect(await arrivedOn(portal.sandbox, device)).toMatchObject([{ ...words, path: '/' }]);
+      expect(await arrivedOn(portal.sandbox, device)).toMatchObject([{ ...content, path: '/' }]);
     expect(await titlesOn(foreign)).toEqual([]);
     expect(await notes(guest.id)).toEqual([
       { action: 'push', to: { devices: 3, sent: 2 }, actor: 'admin_moderator' },
@@ -159,12 +159,14 @@ describe('a note to a guest', () => {
   it('says that nobody took it: no device, or a push service that is out of order', async () => {
     const guest = await portal.guest();
     const none = { devices: 0, sent: 0 };
-    expect(await admin.guests.notify(guest.id, words)).toEqual(none);
+    expect(await admin.guests.notify(guest.id, content)).toEqual(none);
     await subscribe(guest);
     await orderFault(portal.sandbox, 'push', 'error', 1);
-    expect(await admin.guests.notify(guest.id, words)).toEqual({ devices: 1, sent: 0 });
+    expect(await admin.guests.notify(guest.id, content)).toEqual({ devices: 1, sent: 0 });
     expect((await notes(guest.id)).map(({ to }) => to)).toEqual([{ devices: 1, sent: 0 }, none]);
-    await expect(admin.guests.notify(2_000_000_000, words)).rejects.toMatchObject({ status: 404 });
+    await expect(admin.guests.notify(2_000_000_000, content)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 

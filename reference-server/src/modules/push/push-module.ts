@@ -29,7 +29,7 @@ export interface PushModule {
   /** Writes to all devices of a guest at once; says how many there are, and how many took it. */
   notifyGuest(
     guestId: number,
-    words: Pick<PushNotification, 'title' | 'message'>,
+    content: Pick<PushNotification, 'title' | 'message'>,
   ): Promise<{ readonly devices: number; readonly sent: number }>;
 }
 
@@ -39,9 +39,9 @@ export function createPushModule(options: PushModuleOptions): PushModule {
   const repository = createPushRepository(prisma);
   return {
     routes: pushRoutes({ repository, sender }),
-    async notifyGuest(guestId, words) {
+    async notifyGuest(guestId, content) {
       const devices = await repository.ofGuest(guestId);
-      const outcomes = await sendToEach({ sender, repository }, devices, staffNote(words));
+      const outcomes = await sendToEach({ sender, repository }, devices, staffNote(content));
       const sent = outcomes.filter((outcome) => outcome === 'sent').length;
       return { devices: devices.length, sent };
     },
@@ -50,7 +50,7 @@ export function createPushModule(options: PushModuleOptions): PushModule {
       database: prisma,
       deliver: createPushDelivery({ database: prisma, outbox, repository, sender, presence }),
       log,
-      // Many devices hear of the same thing, each from a push service that may be slow.
+      // One notification goes to many devices, each by a push service that may be slow.
       concurrency: 8,
     }),
   };

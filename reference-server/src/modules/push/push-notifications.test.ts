@@ -27,8 +27,8 @@ type Subscriber = Pick<TestGuest, 'client'>;
 
 const subscribe = (
   subscriber: Subscriber,
-  given?: { device?: PushSubscriptionJson; visitorId?: string },
-) => subscribeDevice(portal, subscriber, given);
+  options?: { device?: PushSubscriptionJson; visitorId?: string },
+) => subscribeDevice(portal, subscriber, options);
 
 const titlesOn = async (device: PushSubscriptionJson) =>
   (await arrivedOn(portal.sandbox, device)).map(({ title }) => title);

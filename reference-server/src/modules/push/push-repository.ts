@@ -76,7 +76,7 @@ const upsertDevice = defineStatement<
     visitor_id = excluded.visitor_id, session_id = excluded.session_id, locale = excluded.locale,
     expires_at = excluded.expires_at, updated_at = excluded.updated_at`);
 
-const dropOldestDevices = defineStatement<[...Account, most: number], never>(`
+const dropOldestDevices = defineStatement<[...Account, limit: number], never>(`
   DELETE FROM push_subscription WHERE id IN (
     SELECT push.id FROM push_subscription AS push
     JOIN session ON session.id = push.session_id
@@ -95,8 +95,8 @@ const deleteGoneDevice = defineStatement<[id: number, p256dh: string], never>(`
 /** Whose devices: a guest's or a member of staff's. */
 export type DeviceHolder = { readonly guestId: number } | { readonly staffId: string };
 
-/** What a browser has given. */
-interface GivenDevice {
+/** A push subscription that a browser has registered. */
+interface NewDevice {
   readonly subscription: PushSubscriptionJson;
   readonly visitorId: string;
   readonly sessionId: string;
@@ -106,8 +106,8 @@ interface GivenDevice {
 
 /** Keeps the devices that take notifications. */
 export interface PushRepository {
-  /** One device per endpoint: whoever gave it last. */
-  keep(device: GivenDevice): Promise<void>;
+  /** Upserts one device per endpoint: the last holder counts. */
+  save(device: NewDevice): Promise<void>;
   deleteOwn(endpoint: string, holder: DeviceHolder): Promise<void>;
   deleteGone(device: Device): Promise<void>;
   ofGuest(guestId: number): Promise<Device[]>;
@@ -121,7 +121,7 @@ export interface PushRepository {
 /** Devices in SQL. */
 export function createPushRepository(client: SqlClient): PushRepository {
   return {
-    async keep({ subscription, visitorId, sessionId, holder, locale }) {
+    async save({ subscription, visitorId, sessionId, holder, locale }) {
       const { endpoint, keys, expirationTime } = subscription;
       const expiresAt = typeof expirationTime === 'number' ? new Date(expirationTime) : null;
       const now = new Date();

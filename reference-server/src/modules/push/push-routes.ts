@@ -26,7 +26,7 @@ export function pushRoutes(options: { repository: PushRepository; sender: PushSe
         });
       }
       const { sessionId } = actor;
-      await repository.keep({
+      await repository.save({
         subscription,
         visitorId,
         sessionId,

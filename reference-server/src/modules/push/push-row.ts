@@ -29,7 +29,7 @@ export const devicePushSchema = z.object({
   worthUntil: z.coerce.date(),
 });
 
-/** Hours after which a notification tells nothing any more. */
+/** Hours after which a notification is stale. */
 const worthHours: Readonly<Record<PushMessage['kind'], number>> = {
   'order-status': 4,
   'order-paid': 4,
@@ -38,8 +38,8 @@ const worthHours: Readonly<Record<PushMessage['kind'], number>> = {
 };
 
 /**
- * The row that tells a guest of something by push, on every device where notifications are on, unless
- * the guest has the portal in sight. What is shown is written when it is sent, in the device's language.
+ * Outbox row of a push notification for a guest, on every device where notifications are on, unless
+ * the guest has the portal open and visible. What is shown is written when it is sent, in the device's language.
  *
  * @example
  * ```ts
@@ -58,8 +58,8 @@ export function pushRow(guestId: number, message: PushMessage): OutboxRow {
 }
 
 /**
- * The row that tells the staff of these roles of something by push, on every device where notifications are
- * on, unless its owner has the console in sight.
+ * Outbox row of a push notification for staff of these roles, on every device where notifications are
+ * on, unless its owner has the console open and visible.
  */
 export function staffPushRow(roles: readonly StaffRole[], message: PushMessage): OutboxRow {
   const worthUntil = new Date(Date.now() + worthHours[message.kind] * 3_600_000);
@@ -71,7 +71,7 @@ export function staffPushRow(roles: readonly StaffRole[], message: PushMessage):
   };
 }
 
-/** The row that tells the same on one device, tried again without the others. */
+/** Outbox row that retries the same push on one device, without the others. */
 export function devicePushRow(
   deviceId: number,
   { message, worthUntil }: Pick<GuestPush, 'message' | 'worthUntil'>,

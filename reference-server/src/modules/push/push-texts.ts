@@ -6,7 +6,7 @@ import type { PushNotification } from '@portal/domain/push';
 import type { PushMessage } from '@portal/domain/server';
 import { createTexts, type Locale } from '@portal/domain/texts';
 
-/** The notification that tells of something; it names nothing that others should not read on a lock screen. */
+/** A push notification; it names nothing that others should not read on a lock screen. */
 export function notificationOf(message: PushMessage, locale: Locale): PushNotification {
   const { t } = createTexts({ locale });
   switch (message.kind) {
@@ -57,8 +57,8 @@ export function trialNotification(locale: Locale, isForStaff: boolean): PushNoti
 
 /** What staff write; it stands by itself, and does not replace what they wrote before. */
 export function staffNote(
-  words: Pick<PushNotification, 'title' | 'message'>,
+  content: Pick<PushNotification, 'title' | 'message'>,
 ): (device: { readonly locale: Locale }) => PushNotification {
   const tag = `note-${randomBytes(9).toString('base64url')}`;
-  return ({ locale }) => ({ ...words, path: '/', tag, locale });
+  return ({ locale }) => ({ ...content, path: '/', tag, locale });
 }

@@ -1,5 +1,5 @@
 import type { OrderRating, Rating, RatingKind, StaffRating } from '@portal/domain/ratings';
-import { ratingAskDays, type StayRatingContext } from '@portal/domain/server';
+import { ratingPromptDays, type StayRatingContext } from '@portal/domain/server';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { selectRows, sqlList } from '../../lists/sql-list.ts';
@@ -29,7 +29,7 @@ interface RatingFilter {
 /** Keeps ratings, and what guests do not want to be asked about. */
 export interface RatingRepository {
   transact<Result>(work: (transaction: RatingTransaction) => Promise<Result>): Promise<Result>;
-  /** Keeps a rating; of an order there is one at most, whoever comes second. */
+  /** Inserts a rating; an order has one at most. */
   add(
     transaction: RatingTransaction,
     rating: NewRatingRow,
@@ -40,7 +40,7 @@ export interface RatingRepository {
   /** What decides whether the guest is asked about the stay. */
   ofStay(guestId: number): Promise<StayRatingContext>;
   /** Keeps since when the guest is asked about the stay; asking again on the same day changes nothing. */
-  askStay(guestId: number, now: Date): Promise<void>;
+  markStayPrompted(guestId: number, now: Date): Promise<void>;
   dismiss(orderId: number): Promise<void>;
   dismissStay(guestId: number): Promise<void>;
   page(
@@ -49,9 +49,9 @@ export interface RatingRepository {
 }
 
 /** Longer than any day, shorter than the pause between two questions about the stay. */
-const askedBeforeMilliseconds = 2 * 24 * 3_600_000;
+const askIntervalMilliseconds = 2 * 24 * 3_600_000;
 
-/** Whether a rating could not be kept because the order has one. */
+/** Whether a rating could not be saved because the order has one. */
 export function isRatedBefore(error: unknown): boolean {
   return isUniqueViolation(error, 'ratingOfOrder');
 }
@@ -79,7 +79,7 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
       });
       if (!order) return null;
       const { status, completedAt, rating, ratingDismissal } = order;
-      const isRecent = completedAt !== null && completedAt >= askedSince(now);
+      const isRecent = completedAt !== null && completedAt >= askableSince(now);
       return {
         canRate: rating === null,
         shouldAsk: status === 'done' && isRecent && rating === null && ratingDismissal === null,
@@ -109,13 +109,13 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
       const closedAt = guest?.stayRatingClosedAt ?? null;
       return {
         secondDoneAt: second?.completedAt ?? null,
-        askedAt: guest?.stayRatingAskedAt ?? null,
+        promptedAt: guest?.stayRatingAskedAt ?? null,
         answeredAt: ratedAt && closedAt && closedAt < ratedAt ? ratedAt : (closedAt ?? ratedAt),
       };
     },
 
-    async askStay(id, now) {
-      const longBefore = new Date(now.getTime() - askedBeforeMilliseconds);
+    async markStayPrompted(id, now) {
+      const longBefore = new Date(now.getTime() - askIntervalMilliseconds);
       await prisma.guest.updateMany({
         where: {
           id,
@@ -177,8 +177,8 @@ function conditions({ score, kind, search = '' }: RatingFilter, place: PlaceValu
   ];
 }
 
-function askedSince(now: Date): Date {
-  return new Date(now.getTime() - ratingAskDays * 24 * 3_600_000);
+function askableSince(now: Date): Date {
+  return new Date(now.getTime() - ratingPromptDays * 24 * 3_600_000);
 }
 
 function ratingOf(row: NewRatingRow & { readonly id: number; readonly createAt: Date }): Rating {

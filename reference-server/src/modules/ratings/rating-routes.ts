@@ -25,7 +25,7 @@ export interface RatingRoutesOptions {
 
 /** The calls about ratings. */
 export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptions): Route[] {
-  async function give(row: NewRatingRow, claim: IdempotencyClaim | null): Promise<Rating> {
+  async function saveRating(row: NewRatingRow, claim: IdempotencyClaim | null): Promise<Rating> {
     const rating = await repository.transact(async (transaction) => {
       const added = await repository.add(transaction, row);
       await outbox.enqueue(transaction, [
@@ -48,7 +48,7 @@ export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptio
   }
 
   /** @throws ProblemError `NOT_FOUND` unless the order is the guest's own. */
-  async function askOwnOrder(guestId: number, orderId: number | undefined): Promise<void> {
+  async function requireOwnOrder(guestId: number, orderId: number | undefined): Promise<void> {
     if (orderId === undefined || (await repository.isOwnOrder(guestId, orderId))) return;
     throw new ProblemError('NOT_FOUND');
   }
@@ -56,10 +56,10 @@ export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptio
   return [
     implement(createRating, async ({ actor, body, idempotency, refuse }) => {
       const { score, review, orderId } = body.data;
-      await askOwnOrder(actor.id, orderId);
+      await requireOwnOrder(actor.id, orderId);
       const row = { guestId: actor.id, orderId: orderId ?? null, score, review };
       try {
-        return { status: 201, body: { rating: await give(row, idempotency) } };
+        return { status: 201, body: { rating: await saveRating(row, idempotency) } };
       } catch (error) {
         if (isRatedBefore(error)) return refuse('ALREADY_RATED');
         throw error;
@@ -79,13 +79,13 @@ export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptio
       ]);
       const now = new Date();
       const stay = isStayRatingDue(context, now, timeZone);
-      if (stay) await repository.askStay(actor.id, now);
+      if (stay) await repository.markStayPrompted(actor.id, now);
       return { status: 200, body: { stay } };
     }),
 
     implement(dismissRating, async ({ actor, body }) => {
       const { orderId } = body.data;
-      await askOwnOrder(actor.id, orderId);
+      await requireOwnOrder(actor.id, orderId);
       // Of the order or the stay one is named, always.
       await (orderId === undefined
         ? repository.dismissStay(actor.id)

@@ -25,7 +25,7 @@ async function ratingOf(orderId: number): Promise<OrderRating> {
     .orderRating;
 }
 
-const stayAsked = async (as: string) =>
+const isStayPending = async (as: string) =>
   (await portal.call<{ stay: boolean }>(as, '/api/rating/pending')).body.stay;
 
 describe('a rating', () => {
@@ -134,35 +134,35 @@ describe('the question about the stay', () => {
     const { id } = await portal.prisma.guest.create({ data: { phone, name: 'Вера' } });
     const as = `guest-${id}`;
     await doneOrder(portal, id);
-    expect(await stayAsked(as)).toBe(false);
+    expect(await isStayPending(as)).toBe(false);
     await doneOrder(portal, id);
     return { as, tomorrow: Date.now() + day };
   }
 
   it('is asked from the day after the second done order until it is rated', async () => {
     const { as, tomorrow } = await settled();
-    expect(await stayAsked(as)).toBe(false);
+    expect(await isStayPending(as)).toBe(false);
     setDate(tomorrow);
-    expect(await stayAsked(as)).toBe(true);
+    expect(await isStayPending(as)).toBe(true);
     expect((await rate(as, { score: 5 })).status).toBe(201);
-    expect(await stayAsked(as)).toBe(false);
+    expect(await isStayPending(as)).toBe(false);
     setDate(tomorrow + 29 * day);
-    expect(await stayAsked(as)).toBe(false);
+    expect(await isStayPending(as)).toBe(false);
     setDate(tomorrow + 30 * day);
-    expect(await stayAsked(as)).toBe(true);
+    expect(await isStayPending(as)).toBe(true);
   });
 
   it('is asked on one day of visits, and where nobody answers not again for thirty days', async () => {
     const { as, tomorrow } = await settled();
     setDate(tomorrow);
-    expect(await stayAsked(as)).toBe(true);
-    expect(await stayAsked(as)).toBe(true);
+    expect(await isStayPending(as)).toBe(true);
+    expect(await isStayPending(as)).toBe(true);
     setDate(tomorrow + day);
-    expect(await stayAsked(as)).toBe(false);
+    expect(await isStayPending(as)).toBe(false);
     setDate(tomorrow + 30 * day);
-    expect(await stayAsked(as)).toBe(true);
+    expect(await isStayPending(as)).toBe(true);
     setDate(tomorrow + 31 * day);
-    expect(await stayAsked(as)).toBe(false);
+    expect(await isStayPending(as)).toBe(false);
   });
 
   it('is not asked of a guest with one done order, whatever the others came to', async () => {
@@ -173,7 +173,7 @@ describe('the question about the stay', () => {
     const canceled = await doneOrder(portal, id);
     await portal.prisma.order.update({ where: { id: canceled }, data: { status: 'canceled' } });
     setDate(Date.now() + day);
-    expect(await stayAsked(`guest-${id}`)).toBe(false);
+    expect(await isStayPending(`guest-${id}`)).toBe(false);
   });
 
   it('is gone for thirty days once it was closed, and an order is asked about as before', async () => {
@@ -181,13 +181,13 @@ describe('the question about the stay', () => {
     setDate(tomorrow);
     for (const unclear of [{}, { stay: false }, { stay: true, orderId: 1 }])
       expect((await portal.call(as, '/api/rating/dismiss', unclear)).status).toBe(422);
-    expect(await stayAsked(as)).toBe(true);
+    expect(await isStayPending(as)).toBe(true);
     expect((await portal.call(as, '/api/rating/dismiss', { stay: true })).status).toBe(204);
-    expect(await stayAsked(as)).toBe(false);
+    expect(await isStayPending(as)).toBe(false);
     setDate(tomorrow + 29 * day);
-    expect(await stayAsked(as)).toBe(false);
+    expect(await isStayPending(as)).toBe(false);
     setDate(tomorrow + 30 * day);
-    expect(await stayAsked(as)).toBe(true);
+    expect(await isStayPending(as)).toBe(true);
   });
 });
 

@@ -104,7 +104,7 @@ export function createBookComparison(options: CompareBooksOptions) {
       }
     }
 
-    async function lookAtPayment(before: KnownPayment | undefined, theirs: GatewayPayment) {
+    async function checkPayment(before: KnownPayment | undefined, theirs: GatewayPayment) {
       seen.add(`payment:${theirs.id}`);
       const compared = comparePayment(before, theirs, system);
       if (compared.kind === 'foreign') tally.foreign += 1;
@@ -113,7 +113,7 @@ export function createBookComparison(options: CompareBooksOptions) {
         count(tally.payments, theirs.amountKopecks, theirs.amountKopecks, true);
         return;
       }
-      if (compared.kind === 'unknown') return lookAtUnknown(theirs);
+      if (compared.kind === 'unknown') return checkUnknown(theirs);
       const isAdopted = await adopted(async () => {
         if (before) await books.payments.apply(before.payment, theirs);
       });
@@ -128,7 +128,7 @@ export function createBookComparison(options: CompareBooksOptions) {
     }
 
     /** One of ours that was never answered for is adopted; for any other somebody must decide. */
-    async function lookAtUnknown(theirs: GatewayPayment): Promise<void> {
+    async function checkUnknown(theirs: GatewayPayment): Promise<void> {
       const { orderId, reference } = theirs;
       const order = await prisma.order.findFirst({
         where: { id: orderId ?? 0 },
@@ -144,20 +144,20 @@ export function createBookComparison(options: CompareBooksOptions) {
       return note(paymentFound(kind, provider, { theirs }));
     }
 
-    async function lookAtRefund(known: KnownPayment | undefined, theirs: GatewayRefund) {
+    async function checkRefund(known: KnownPayment | undefined, theirs: GatewayRefund) {
       if (!known) return;
       const { payment } = known;
       seen.add(`refund:${theirs.id}`);
       const ours = known.refunds.find(({ providerRefundId }) => providerRefundId === theirs.id);
       const compared = compareRefund(ours, theirs);
-      const given = theirs.status === 'succeeded' ? theirs.amountKopecks : 0;
+      const refundedKopecks = theirs.status === 'succeeded' ? theirs.amountKopecks : 0;
       if (compared === 'nothing') return;
       if (compared === 'same') {
-        if (given > 0) count(tally.refunds, given, given, true);
+        if (refundedKopecks > 0) count(tally.refunds, refundedKopecks, refundedKopecks, true);
         return;
       }
       if (compared === 'other') {
-        count(tally.refunds, given, ours?.amountKopecks ?? 0, false);
+        count(tally.refunds, refundedKopecks, ours?.amountKopecks ?? 0, false);
         return note(refundFound('refund-differs', payment, ours, theirs));
       }
       const isTaken = payment.status === 'succeeded';
@@ -165,13 +165,14 @@ export function createBookComparison(options: CompareBooksOptions) {
         if (isTaken) await books.adoptRefund(payment, theirs);
         else await books.payments.apply(payment, await gateway.getPayment(theirs.paymentId));
       });
-      if (given > 0) count(tally.refunds, given, isAdopted ? given : 0, false);
+      if (refundedKopecks > 0)
+        count(tally.refunds, refundedKopecks, isAdopted ? refundedKopecks : 0, false);
       const difference = refundFound('refund-behind', payment, ours, theirs);
       return isAdopted ? noteAdopted(difference) : note(difference);
     }
 
     /** Those of ours in the period that the lists did not show. */
-    async function lookAtMissing(): Promise<void> {
+    async function checkMissing(): Promise<void> {
       const created = {
         gte: new Date(period.since.getTime() + marginMilliseconds),
         lt: new Date(period.until.getTime() - marginMilliseconds),
@@ -202,9 +203,9 @@ export function createBookComparison(options: CompareBooksOptions) {
         const { providerPaymentId } = payment;
         const id = providerPaymentId ?? '';
         const before = (await known([id])).get(id);
-        const theirs = await askFor(gateway.getPayment(id));
+        const theirs = await fetchOf(gateway.getPayment(id));
         if (theirs === 'unreadable') odd.payments.push({ id });
-        else if (theirs) await lookAtPayment(before, theirs);
+        else if (theirs) await checkPayment(before, theirs);
         else if (before) {
           seen.add(`payment:${id}`);
           count(tally.payments, 0, moneyOf(ourEntry(before)), false);
@@ -213,13 +214,13 @@ export function createBookComparison(options: CompareBooksOptions) {
       }
       for (const refund of missingRefunds) {
         const id = refund.providerRefundId ?? '';
-        const theirs = await askFor(gateway.getRefund(id));
+        const theirs = await fetchOf(gateway.getRefund(id));
         const payment = await books.queries.get(refund.paymentId);
         const own = (await known([payment.providerPaymentId ?? ''])).get(
           payment.providerPaymentId ?? '',
         );
         if (theirs === 'unreadable') odd.refunds.push({ id });
-        else if (theirs) await lookAtRefund(own, theirs);
+        else if (theirs) await checkRefund(own, theirs);
         else {
           seen.add(`refund:${id}`);
           count(tally.refunds, 0, refund.amountKopecks, false);
@@ -241,17 +242,17 @@ export function createBookComparison(options: CompareBooksOptions) {
       const { items } = page;
       odd.refunds.push(...page.odd);
       const own = await known(items.map(({ paymentId }) => paymentId));
-      for (const refund of items) await lookAtRefund(own.get(refund.paymentId), refund);
+      for (const refund of items) await checkRefund(own.get(refund.paymentId), refund);
       await onPage();
     }
     for await (const page of pages((cursor) => gateway.listPayments({ ...period, ...cursor }))) {
       const { items } = page;
       odd.payments.push(...page.odd);
       const own = await known(items.map(({ id }) => id));
-      for (const payment of items) await lookAtPayment(own.get(payment.id), payment);
+      for (const payment of items) await checkPayment(own.get(payment.id), payment);
       await onPage();
     }
-    await lookAtMissing();
+    await checkMissing();
     await closeAgreed();
     for (const list of ['payments', 'refunds'] as const) {
       data.read(list, (onOdd) => odd[list].forEach((row) => onOdd(row)), provider);
@@ -272,9 +273,9 @@ async function* pages<Item>(
 }
 
 /** Null for what the provider does not have. */
-async function askFor<Thing>(asked: Promise<Thing>): Promise<Thing | 'unreadable' | null> {
+async function fetchOf<Thing>(pending: Promise<Thing>): Promise<Thing | 'unreadable' | null> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     if (isRefused(error)) return null;
     if (isUnreadable(error)) return 'unreadable';

@@ -76,13 +76,13 @@ export function comparePayment(
 
 /** Compares a refund as the provider shows it with ours; of a payment that we know. */
 export function compareRefund(ours: RefundRow | undefined, theirs: GatewayRefund): ComparedRefund {
-  const isGiven = ours?.status === 'succeeded';
+  const isRefunded = ours?.status === 'succeeded';
   if (theirs.status === 'canceled') {
-    if (isGiven) return 'other';
+    if (isRefunded) return 'other';
     return ours && ours.status !== 'canceled' ? 'behind' : 'nothing';
   }
   if (ours?.status === theirs.status && ours.amountKopecks === theirs.amountKopecks) return 'same';
-  return isGiven ? 'other' : 'behind';
+  return isRefunded ? 'other' : 'behind';
 }
 
 /** What is found of a payment, whatever it is. */

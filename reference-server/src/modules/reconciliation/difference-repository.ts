@@ -3,7 +3,7 @@ import {
   differenceRuleOf,
   type BookEntry,
   type Difference,
-  type DifferenceAct,
+  type DifferenceAction,
   type DifferenceField,
   type DifferenceKind,
 } from '@portal/domain/reconciliation';
@@ -43,7 +43,7 @@ export interface DifferenceRow extends FoundDifference {
   readonly resolvedAt: Date | null;
   readonly resolvedBy: string | null;
   readonly resolvedByName: string | null;
-  readonly act: DifferenceAct | null;
+  readonly act: DifferenceAction | null;
   readonly note: string;
 }
 
@@ -52,7 +52,7 @@ export interface Resolution {
   /** `admin_<id>` or `system`. */
   readonly by: string;
   readonly name: string | null;
-  readonly act: DifferenceAct | null;
+  readonly act: DifferenceAction | null;
   readonly note: string;
 }
 
@@ -162,7 +162,7 @@ export function differenceOf(row: DifferenceRow): Difference {
       amount: roublesFromKopecks(row.amountKopecks),
       ours: row.ours && entryOf(row.ours),
       theirs: row.theirs && entryOf(row.theirs),
-      acts: resolvedAt ? [] : [...differenceRuleOf(kind).acts],
+      acts: resolvedAt ? [] : [...differenceRuleOf(kind).actions],
       since: since.toISOString(),
       resolvedAt: resolvedAt && resolvedAt.toISOString(),
       resolvedBy: resolvedByName ?? resolvedBy,

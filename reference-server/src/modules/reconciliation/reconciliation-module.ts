@@ -33,7 +33,7 @@ export interface ReconciliationModule {
   stop(): Promise<void>;
 }
 
-const lookMilliseconds = 60_000;
+const pollMilliseconds = 60_000;
 
 /** Compares the books every night and by call, and does what staff decide about differences. */
 export function createReconciliationModule(
@@ -51,7 +51,7 @@ export function createReconciliationModule(
   const resolve = createDifferenceResolution({ prisma, books, differences });
   const watch = createWorker({
     name: 'reconciliation',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
     run: () => job.runDue(),
   });
@@ -59,7 +59,7 @@ export function createReconciliationModule(
   return {
     routes: [
       implement(reconcile, async ({ body, actor }) => {
-        const run = await answeringProblems(() => job.ask(body.data, identityOf(actor)));
+        const run = await answeringProblems(() => job.start(body.data, identityOf(actor)));
         return { status: 200, body: { reconciliation: reconciliationOf(run) } };
       }),
       implement(fetchReconciliation, async ({ body }) => {

@@ -25,7 +25,7 @@ export interface ReconciliationJob {
    * Begins one, or joins the one that is under way; comes back when it is done, or after 10 s.
    * @throws PaymentGatewayError when the provider does not answer.
    */
-  ask(period: ReconciliationPeriod, by: string): Promise<RunRow>;
+  start(period: ReconciliationPeriod, by: string): Promise<RunRow>;
   /** Begins the one of this night when it is due, and goes on with one that its process left. */
   runDue(): Promise<boolean>;
 }
@@ -37,7 +37,7 @@ const nightDays = 8;
 /** Longer than that nobody leaves a portal off. */
 const maxNightDays = 62;
 const leaseMilliseconds = 60_000;
-/** What the provider did at the last moment has still to be told by its notifications. */
+/** Notifications of what the provider did at the last moment are still to come. */
 const settlingMilliseconds = 10 * 60_000;
 const answerMilliseconds = 10_000;
 /** The provider was away: the night's comparison is tried again so soon, and for so long. */
@@ -93,12 +93,12 @@ export function createReconciliation(options: ReconciliationOptions): Reconcilia
   }
 
   return {
-    async ask(period, by) {
+    async start(period, by) {
       const running = await runRepository.pending(prisma);
       if (running) return running;
       const lease = leaseFrom(leaseMilliseconds);
-      const wanted = { ...(await momentsOf(period)), night: null, by };
-      const begun = finished(await runRepository.begin(prisma, wanted, emptyTally(), lease));
+      const newRun = { ...(await momentsOf(period)), night: null, by };
+      const begun = finished(await runRepository.begin(prisma, newRun, emptyTally(), lease));
       const whole = run(begun);
       let timer: NodeJS.Timeout | undefined;
       const soon = new Promise<null>((resolve) => {
@@ -118,9 +118,9 @@ export function createReconciliation(options: ReconciliationOptions): Reconcilia
       const due =
         time >= nightTime ? await runRepository.dueNight(prisma, night, comparedNow(now)) : null;
       if (due) {
-        const wanted = { ...nightPeriod(now, due.comparedUntil), night, by: 'system' };
+        const newRun = { ...nightPeriod(now, due.comparedUntil), night, by: 'system' };
         // Due at once: whoever claims it first runs it.
-        await runRepository.begin(prisma, wanted, emptyTally(), now);
+        await runRepository.begin(prisma, newRun, emptyTally(), now);
       }
       const stored = new Date(now.getTime() - storedMilliseconds);
       const isMoreOld = await runRepository.deleteOld(prisma, stored);

@@ -1,6 +1,6 @@
 import { roublesFromKopecks } from '@portal/domain/money';
 import { isOwed } from '@portal/domain/payments';
-import { differenceRuleOf, type DifferenceAct } from '@portal/domain/reconciliation';
+import { differenceRuleOf, type DifferenceAction } from '@portal/domain/reconciliation';
 import type { TextKey } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
@@ -17,7 +17,7 @@ import { differenceRepository, type DifferenceRow } from './difference-repositor
 /** What staff want to do about a difference. */
 export interface DifferenceCommand {
   readonly id: number;
-  readonly act: DifferenceAct;
+  readonly act: DifferenceAction;
   readonly note: string;
 }
 
@@ -77,7 +77,7 @@ export function createDifferenceResolution(options: {
     if (status !== 'succeeded' || left === 0) return undefined;
     await confirm(actor, left);
     const made = await gateway.refundPayment({
-      // Another sum is another wish; the same one is made once however often it is asked for.
+      // Another sum is another command; the same one is made once however often it is asked for.
       idempotenceKey: `difference-${id}-${left}`,
       paymentId,
       amountKopecks: left,
@@ -89,7 +89,7 @@ export function createDifferenceResolution(options: {
     return outstandingRefunds(orderId === null ? [] : await books.queries.refundsOfOrder(orderId));
   }
 
-  async function giveOwed(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
+  async function refundOwed(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
     const owed = await owedOf(row);
     const sum = owed.reduce((total, { amountKopecks }) => total + amountKopecks, 0);
     await confirm(actor, sum);
@@ -115,7 +115,7 @@ export function createDifferenceResolution(options: {
   }
 
   /** Gives back what was rejected: the refund that staff began since, or another one of the same pieces. */
-  async function giveRejected(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
+  async function refundRejected(row: DifferenceRow, actor: StaffActor): Promise<Hindrance> {
     const { id, orderId, amountKopecks } = row;
     if (orderId === null) return 'rejected';
     const refunds = await books.queries.refundsOfOrder(orderId);
@@ -152,11 +152,11 @@ export function createDifferenceResolution(options: {
     const by = identityOf(actor);
     if (row.kind === 'refund-rejected') {
       if (act === 'adopt') return undefined;
-      return act === 'refund' ? giveRejected(row, actor) : noteRejected(row, note, by);
+      return act === 'refund' ? refundRejected(row, actor) : noteRejected(row, note, by);
     }
     const isOwedMoney = row.kind === 'refund-owed';
     if (act === 'adopt') return adopt(row);
-    if (act === 'refund') return isOwedMoney ? giveOwed(row, actor) : sendBack(row, actor);
+    if (act === 'refund') return isOwedMoney ? refundOwed(row, actor) : sendBack(row, actor);
     return isOwedMoney ? noteOwed(row, note, by) : undefined;
   }
 
@@ -168,7 +168,7 @@ export function createDifferenceResolution(options: {
     const row = await differenceRepository.find(prisma, id);
     if (!row) throw new ProblemError('NOT_FOUND');
     if (row.resolvedAt) return { difference: row };
-    if (!differenceRuleOf(row.kind).acts.includes(act)) return { refusal: null };
+    if (!differenceRuleOf(row.kind).actions.includes(act)) return { refusal: null };
     const by = identityOf(actor);
     const hindrance = await perform(row, command, actor);
     if (hindrance) return { refusal: `reconciliation.refusal.${hindrance}` };

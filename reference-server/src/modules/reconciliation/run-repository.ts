@@ -95,7 +95,7 @@ const deleteOld = defineStatement<[before: Date, limit: number], { id: number }>
   RETURNING id`);
 
 /** A comparison that is to be begun. */
-export interface WantedRun {
+export interface NewRun {
   readonly from: Date;
   readonly until: Date;
   readonly night: string | null;
@@ -105,7 +105,7 @@ export interface WantedRun {
 /** Comparisons in SQL. */
 export const runRepository = {
   /** Null where the one of this night has been begun already. */
-  async begin(client: SqlClient, { from, until, night, by }: WantedRun, tally: Tally, lease: Date) {
+  async begin(client: SqlClient, { from, until, night, by }: NewRun, tally: Tally, lease: Date) {
     const json = JSON.stringify(tally);
     const [row] = await begin(client, from, until, night, by, json, new Date(), lease);
     return row ?? null;

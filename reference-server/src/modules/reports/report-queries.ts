@@ -17,7 +17,7 @@ const countsOfOrders = `
   ${sumOfRevenue}`;
 
 const ordersPlaced = `FROM "order" WHERE create_at >= $1::timestamptz AND create_at < $2::timestamptz`;
-const ratingsGiven = `FROM rating WHERE create_at >= $1::timestamptz AND create_at < $2::timestamptz`;
+const ratingsCreated = `FROM rating WHERE create_at >= $1::timestamptz AND create_at < $2::timestamptz`;
 const ticketsOpened = `FROM ticket WHERE create_at >= $1::timestamptz AND create_at < $2::timestamptz`;
 const ticketsClosed = `FROM ticket WHERE close_at >= $1::timestamptz AND close_at < $2::timestamptz`;
 
@@ -42,7 +42,7 @@ const readSummary = defineStatement<
     (SELECT jsonb_build_object('count', count(*)::int, 'mean', round(avg(score), 2)::float8,
        'scores', jsonb_build_array(
          ${ratingScores.map((score) => `count(*) FILTER (WHERE score = ${score})::int`).join(', ')}))
-     ${ratingsGiven}) AS ratings,
+     ${ratingsCreated}) AS ratings,
     (SELECT jsonb_build_object('count', count(*)::int, 'answer', ${durations('first_answer_at')})
      ${ticketsOpened}) AS opened,
     (SELECT count(*)::int ${ticketsClosed}) AS closed
@@ -64,7 +64,7 @@ const readDays = defineStatement<
     COALESCE(closed, 0) AS "ticketsClosed"
   FROM (SELECT ${dayOf('create_at')}, ${countsOfOrders} ${ordersPlaced} GROUP BY 1) placed
   FULL JOIN (SELECT ${dayOf('create_at')}, count(*)::int AS ratings,
-      round(avg(score), 2)::float8 AS score ${ratingsGiven} GROUP BY 1) rated USING (number)
+      round(avg(score), 2)::float8 AS score ${ratingsCreated} GROUP BY 1) rated USING (number)
   FULL JOIN (SELECT ${dayOf('create_at')}, count(*)::int AS opened ${ticketsOpened} GROUP BY 1) opened
     USING (number)
   FULL JOIN (SELECT ${dayOf('close_at')}, count(*)::int AS closed ${ticketsClosed} GROUP BY 1) closed

@@ -41,8 +41,8 @@ export function createDishMenuSource(
 
   function of({ menu, organizationId }: GuestMenu) {
     if (last?.menu !== menu || last.organizationId !== organizationId) {
-      const given = { menu, organizationId };
-      last = { ...given, ...derive(given) };
+      const guestMenu = { menu, organizationId };
+      last = { ...guestMenu, ...derive(guestMenu) };
     }
     return last;
   }

@@ -10,7 +10,7 @@ export interface StoredPicture extends FetchedPicture {
 /** Keeps pictures over restarts, and for all instances. */
 export interface DishPictureRepository {
   find(url: string): Promise<StoredPicture | null>;
-  keep(url: string, picture: StoredPicture): Promise<void>;
+  save(url: string, picture: StoredPicture): Promise<void>;
   /** Deletes those at none of the addresses that were fetched before then, so many at most, and counts them. */
   deleteUnnamed(named: readonly string[], before: Date, limit: number): Promise<number>;
 }
@@ -33,7 +33,7 @@ export function createDishPictureRepository(prisma: PrismaClient): DishPictureRe
         where: { url },
         select: { type: true, bytes: true, fetchedAt: true },
       }),
-    async keep(url, { type, bytes, fetchedAt }) {
+    async save(url, { type, bytes, fetchedAt }) {
       const values = { type, bytes, fetchedAt };
       await prisma.restaurantPicture.upsert({
         where: { url },

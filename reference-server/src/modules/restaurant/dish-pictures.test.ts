@@ -16,13 +16,13 @@ const { organizationId, externalMenuId } = restaurantIds;
 
 let portal: TestPortal;
 let menu: ExternalMenu;
-const asked: string[] = [];
+const fetched: string[] = [];
 let isAway = false;
 
 /** Draws every picture itself. */
 const source: PictureSource = {
   async fetch(url): Promise<FetchedPicture | null> {
-    asked.push(url);
+    fetched.push(url);
     if (isAway) return null;
     return { type: 'image/svg+xml', bytes: new TextEncoder().encode('<svg/>') };
   },
@@ -52,7 +52,7 @@ test('a dish’s picture comes from the portal, once for all who look, and may r
   expect(address.startsWith(`${dishPicturePath}?`)).toBe(true);
   const replies = await Promise.all(Array.from({ length: 20 }, () => fetch(portal.url + address)));
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(asked).toHaveLength(1);
+  expect(fetched).toHaveLength(1);
   const [first] = replies;
   expect(await first!.text()).toBe('<svg/>');
   expect(Object.fromEntries(first!.headers)).toMatchObject({
@@ -72,39 +72,39 @@ test('a dish’s picture comes from the portal, once for all who look, and may r
 
 test('is fetched once, also for a look that began before it was kept and ended after', async () => {
   const url = new URL(addressOf(dishes.borsch), portal.url).searchParams.get('url') ?? '';
-  let endLook: (stored: null) => void = () => undefined;
-  const lateLook = new Promise<null>((resolve) => {
-    endLook = resolve;
+  let endLookup: (stored: null) => void = () => undefined;
+  const lateLookup = new Promise<null>((resolve) => {
+    endLookup = resolve;
   });
-  const looks = [Promise.resolve(null), lateLook];
-  const before = asked.length;
+  const lookups = [Promise.resolve(null), lateLookup];
+  const before = fetched.length;
   const pictures = createDishPictures({
     knownGuestMenu: async () => ({ menu }) as GuestMenu,
     source,
     repository: {
-      find: () => looks.shift() ?? lateLook,
-      keep: async () => undefined,
+      find: () => lookups.shift() ?? lateLookup,
+      save: async () => undefined,
       deleteUnnamed: async () => 0,
     },
     log: createLog('silent'),
   });
   const [early, late] = [pictures.find(url), pictures.find(url)];
   await early;
-  endLook(null);
+  endLookup(null);
   expect(await late).not.toBeNull();
-  expect(asked.length - before).toBe(1);
+  expect(fetched.length - before).toBe(1);
 });
 
 test('stays while its own server is away, and one that nobody has is asked for once a minute', async () => {
   const address = addressOf(dishes.ribeye);
   expect((await fetch(portal.url + address)).status).toBe(200);
   isAway = true;
-  const before = asked.length;
+  const before = fetched.length;
   expect((await fetch(portal.url + address)).status).toBe(200);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect((await fetch(portal.url + addressOf(dishes.mors))).status).toBe(404);
   }
-  expect(asked).toHaveLength(before + 1);
+  expect(fetched).toHaveLength(before + 1);
   isAway = false;
 });
 
@@ -143,7 +143,7 @@ test.each([
   `${dishPicturePath}?url=a&url=b`,
   `${dishPicturePath}/more?url=a`,
 ])('%s is fetched for nobody, as no menu names it', async (address) => {
-  const before = asked.length;
+  const before = fetched.length;
   expect((await fetch(portal.url + address)).status).toBe(404);
-  expect(asked).toHaveLength(before);
+  expect(fetched).toHaveLength(before);
 });

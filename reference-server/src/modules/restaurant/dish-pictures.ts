@@ -59,7 +59,7 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
       return null;
     }
     missingSince.delete(url);
-    await repository.keep(url, { ...fetched, fetchedAt: new Date() }).catch((error: unknown) => {
+    await repository.save(url, { ...fetched, fetchedAt: new Date() }).catch((error: unknown) => {
       log.warn({ err: error }, 'a picture of a dish cannot be kept');
     });
     return fetched;
@@ -76,7 +76,7 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
   return {
     async find(url) {
       if (!(await namedByMenu())?.has(url)) return null;
-      // Looked up and fetched as one: a look that ended late would fetch what has just been kept.
+      // Looked up and fetched as one: a lookup that ended late would fetch what has just been saved.
       return finding(url, async () => {
         const stored = await repository.find(url);
         if (!stored) return fetchOnce(url);

@@ -86,24 +86,24 @@ export function createHotelRestaurant(
   const organizationsQuery = {
     key: 'organizations',
     schema: organizationsSchema,
-    ask: async () => needed().getOrganizations(),
+    fetch: async () => needed().getOrganizations(),
   };
   const menusQuery = {
     key: 'menus',
     schema: externalMenusSchema,
-    ask: async () => needed().getMenus(),
+    fetch: async () => needed().getMenus(),
   };
   const groupsQuery = (organizationIds: readonly string[]) => ({
     key: `terminal-groups ${organizationIds.join(' ')}`,
     schema: terminalGroupsSchema,
-    ask: async () => needed().getTerminalGroups(organizationIds),
+    fetch: async () => needed().getTerminalGroups(organizationIds),
   });
   function sectionsQuery(terminalGroupIds: readonly string[]) {
-    const asked = inOrder(terminalGroupIds);
+    const groupIds = inOrder(terminalGroupIds);
     return {
-      key: `sections ${asked.join(' ')}`,
+      key: `sections ${groupIds.join(' ')}`,
       schema: restaurantSectionsSchema,
-      ask: async () => needed().getSections(asked),
+      fetch: async () => needed().getSections(groupIds),
     };
   }
   const menuQuery = (request: MenuRequest) => ({
@@ -111,7 +111,7 @@ export function createHotelRestaurant(
       .filter((part) => part !== null)
       .join(' '),
     schema: externalMenuSchema,
-    ask: async () => needed().getMenu(request),
+    fetch: async () => needed().getMenu(request),
   });
 
   const organizationsIn = (body: Organizations): Organization[] =>
@@ -166,7 +166,7 @@ export function createHotelRestaurant(
       const question = {
         key: `nomenclature ${organizationId}`,
         schema: nomenclatureSchema,
-        ask: async () => needed().getNomenclature(organizationId),
+        fetch: async () => needed().getNomenclature(organizationId),
       };
       return read(question, deadline);
     },
@@ -175,12 +175,12 @@ export function createHotelRestaurant(
       await checkOrganizations(organizationIds, deadline);
       const { body: menus } = await read(menusQuery, deadline);
       checkKnown([externalMenuId], menusIn(menus));
-      const asked = {
+      const request = {
         externalMenuId,
         organizationIds: inOrder(organizationIds),
         priceCategoryId: priceCategoryIdOf(menus, priceCategoryId),
       };
-      return read(menuQuery(asked), deadline);
+      return read(menuQuery(request), deadline);
     },
     async place() {
       const deadline = begin();

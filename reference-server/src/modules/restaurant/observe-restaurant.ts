@@ -3,13 +3,13 @@ import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 
-/** How a question goes is told to those who look after the providers. */
-type Observe = <Answer>(asking: Promise<Answer>) => Promise<Answer>;
+/** Reports the outcome of a query to provider health. */
+type Observe = <Answer>(pending: Promise<Answer>) => Promise<Answer>;
 
 function observeFor(health: ProviderHealth): Observe {
-  return async (asking) => {
+  return async (pending) => {
     try {
-      const answer = await asking;
+      const answer = await pending;
       health.working('iiko');
       return answer;
     } catch (error) {
@@ -22,7 +22,7 @@ function observeFor(health: ProviderHealth): Observe {
   };
 }
 
-/** The same restaurant; how each reading of it goes is told to those who look after the providers. */
+/** Decorator that reports the outcome of each query of the restaurant to provider health. */
 export function observeRestaurant(restaurant: Restaurant, health: ProviderHealth): Restaurant {
   const observed = observeFor(health);
 

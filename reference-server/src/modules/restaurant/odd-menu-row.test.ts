@@ -31,8 +31,8 @@ it('of a menu is passed on as it is, costs no other dish, and is alerted to staf
   });
   try {
     const { organizationId, externalMenuId } = restaurantIds;
-    const asked = { organizationIds: [organizationId], externalMenuId };
-    const { status, body } = await callRestaurant(portal, 'iiko/menu_by_id_v2', asked);
+    const request = { organizationIds: [organizationId], externalMenuId };
+    const { status, body } = await callRestaurant(portal, 'iiko/menu_by_id_v2', request);
     expect(status).toBe(200);
     expect((body['itemCategories'] as { items: unknown[] }[])[0]?.items[0]).toEqual(oddDish);
     await setStopList(portal.prisma);

@@ -165,7 +165,7 @@ test('a price that the cook has changed counts as soon as guests can see it', as
   const guest = await restaurantGuest(portal);
   const change = (dish: object) =>
     control(portal.sandbox, 'PUT', 'iiko/dish', { id: dishes.borsch, ...dish });
-  const lookAtMenu = async () => {
+  const refreshMenu = async () => {
     passTime({ minutes: 6 });
     await callRestaurant(portal, 'iiko/menu_by_id_v2', {
       externalMenuId: restaurantIds.externalMenuId,
@@ -178,14 +178,14 @@ test('a price that the cook has changed counts as soon as guests can see it', as
   expect((await guest.orderFor(462, borsch)).status).toBe(201);
   await change({ priceRoubles: 500 });
   expect((await guest.orderFor(462, borsch)).status).toBe(201);
-  await lookAtMenu();
+  await refreshMenu();
   expect(await guest.orderFor(462, borsch)).toMatchObject({
     status: 409,
     body: { code: 'PRICE_CHANGED', details: [{ value: 500 }, { value: 50 }, { value: 550 }] },
   });
   expect((await guest.orderFor(550, borsch)).status).toBe(201);
   await change({ isHidden: true });
-  await lookAtMenu();
+  await refreshMenu();
   expect(await guest.order(borsch)).toMatchObject({ status: 409, body: { code: 'NOT_FOR_SALE' } });
 });
 
@@ -193,14 +193,14 @@ test('an order of dishes asks nobody outside', async () => {
   const restaurant = restaurantOf(await startTestSandbox());
   const portal = await startOpen({ providers: { restaurant } });
   const guest = await restaurantGuest(portal);
-  const asked = [
+  const spies = [
     vi.spyOn(restaurant, 'getOrganizations'),
     vi.spyOn(restaurant, 'getMenus'),
     vi.spyOn(restaurant, 'getMenu'),
     vi.spyOn(restaurant, 'getStopList'),
   ];
   expect((await guest.order(borsch)).status).toBe(201);
-  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0]);
+  expect(spies.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0]);
 });
 
 test('instances share what they know of the stop-list', async () => {

@@ -31,11 +31,11 @@ function menus(name: string): ExternalMenus {
 }
 
 function open(repository: QueryResultRepository = createRepository()) {
-  const ask = vi.fn<() => Promise<ExternalMenus>>();
+  const fetch = vi.fn<() => Promise<ExternalMenus>>();
   const cache = createQueryCache(repository, log);
-  const query = { key: 'menus', schema: externalMenusSchema, ask };
+  const query = { key: 'menus', schema: externalMenusSchema, fetch };
   return {
-    ask,
+    fetch,
     read: (milliseconds = 10_000) => cache.read(query, createDeadline(milliseconds)),
     peek: () => cache.peek(query),
   };
@@ -47,24 +47,24 @@ function later() {
 }
 
 test('those who ask at once wait for one answer', async () => {
-  const { ask, read } = open();
-  ask.mockImplementation(async () => menus('first'));
+  const { fetch, read } = open();
+  fetch.mockImplementation(async () => menus('first'));
   const cache = await Promise.all(Array.from({ length: 50 }, () => read()));
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledTimes(1);
   expect(new Set(cache.map(({ body }) => body)).size).toBe(1);
 });
 
 test('asks again at once where the clock was set back since', async () => {
-  const { ask, read } = open();
-  ask.mockResolvedValueOnce(menus('first')).mockResolvedValueOnce(menus('second'));
+  const { fetch, read } = open();
+  fetch.mockResolvedValueOnce(menus('first')).mockResolvedValueOnce(menus('second'));
   await read();
   vi.setSystemTime(Date.now() - 24 * 60 * minute);
   expect((await read()).body).toEqual(menus('second'));
 });
 
 test('asks again after five minutes, and not before', async () => {
-  const { ask, read } = open();
-  ask.mockResolvedValueOnce(menus('first')).mockResolvedValueOnce(menus('second'));
+  const { fetch, read } = open();
+  fetch.mockResolvedValueOnce(menus('first')).mockResolvedValueOnce(menus('second'));
   await read();
   vi.setSystemTime(Date.now() + 5 * minute - 1);
   expect((await read()).body).toEqual(menus('first'));
@@ -73,8 +73,8 @@ test('asks again after five minutes, and not before', async () => {
 });
 
 test('what is older than a day is not answered', async () => {
-  const { ask, read } = open();
-  ask.mockResolvedValueOnce(menus('first')).mockRejectedValue(down);
+  const { fetch, read } = open();
+  fetch.mockResolvedValueOnce(menus('first')).mockRejectedValue(down);
   const { readAt } = await read();
   vi.setSystemTime(Date.now() + 24 * 60 * minute - 1);
   expect(await read()).toEqual({ body: menus('first'), readAt, isStale: true });
@@ -83,8 +83,8 @@ test('what is older than a day is not answered', async () => {
 });
 
 test('a failure is not remembered', async () => {
-  const { ask, read } = open();
-  ask.mockRejectedValueOnce(down).mockResolvedValueOnce(menus('first'));
+  const { fetch, read } = open();
+  fetch.mockRejectedValueOnce(down).mockResolvedValueOnce(menus('first'));
   await expect(read()).rejects.toBe(down);
   expect((await read()).body).toEqual(menus('first'));
 });
@@ -92,55 +92,55 @@ test('a failure is not remembered', async () => {
 test('what another instance has just read is not asked for again', async () => {
   const store = createRepository();
   const first = open(store);
-  first.ask.mockResolvedValueOnce(menus('first'));
+  first.fetch.mockResolvedValueOnce(menus('first'));
   await first.read();
   const second = open(store);
   expect(await second.read()).toMatchObject({ body: menus('first'), isStale: false });
-  expect(second.ask).not.toHaveBeenCalled();
+  expect(second.fetch).not.toHaveBeenCalled();
 });
 
 test('what cannot be read any more is asked for anew', async () => {
   const store = createRepository();
   store.rows.set('menus', { body: { menus: 'of another version' }, readAt: new Date() });
-  const { ask, read } = open(store);
-  ask.mockResolvedValueOnce(menus('first'));
+  const { fetch, read } = open(store);
+  fetch.mockResolvedValueOnce(menus('first'));
   expect((await read()).body).toEqual(menus('first'));
 });
 
 test('a database that is down takes no answer from anybody', async () => {
-  const { ask, read } = open({
+  const { fetch, read } = open({
     find: () => Promise.reject(new Error('no database')),
     save: () => Promise.reject(new Error('no database')),
   });
-  ask.mockResolvedValueOnce(menus('first'));
+  fetch.mockResolvedValueOnce(menus('first'));
   expect((await read()).body).toEqual(menus('first'));
 });
 
 test('a mistake of our own is not hidden behind an old answer', async () => {
-  const { ask, read } = open();
+  const { fetch, read } = open();
   const fieldError = new TypeError('ours');
-  ask.mockResolvedValueOnce(menus('first')).mockRejectedValueOnce(fieldError);
+  fetch.mockResolvedValueOnce(menus('first')).mockRejectedValueOnce(fieldError);
   await read();
   vi.setSystemTime(Date.now() + 6 * minute);
   await expect(read()).rejects.toBe(fieldError);
 });
 
 test('who cannot wait any longer is told so, and the answer is kept for the next', async () => {
-  const { ask, read, peek } = open();
+  const { fetch, read, peek } = open();
   const answer = later();
-  ask.mockReturnValueOnce(answer.promise);
+  fetch.mockReturnValueOnce(answer.promise);
   await expect(read(10)).rejects.toMatchObject({ failure: 'timed-out' });
   await expect(read(10)).rejects.toMatchObject({ failure: 'timed-out' });
   expect(await peek()).toBeNull();
   answer.resolve(menus('first'));
   expect(await read()).toMatchObject({ body: menus('first'), isStale: false });
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('who can have an old answer does not wait long for a new one', async () => {
-  const { ask, read } = open();
+  const { fetch, read } = open();
   const answer = later();
-  ask.mockResolvedValueOnce(menus('first')).mockReturnValueOnce(answer.promise);
+  fetch.mockResolvedValueOnce(menus('first')).mockReturnValueOnce(answer.promise);
   await read();
   vi.setSystemTime(Date.now() + 6 * minute);
   expect(await read(60_000)).toMatchObject({ body: menus('first'), isStale: true });
@@ -150,13 +150,13 @@ test('who can have an old answer does not wait long for a new one', async () => 
 
 test('what is known can be had without asking, for a day', async () => {
   const store = createRepository();
-  const { ask, read } = open(store);
-  ask.mockResolvedValueOnce(menus('first'));
+  const { fetch, read } = open(store);
+  fetch.mockResolvedValueOnce(menus('first'));
   await read();
   const restarted = open(store);
   vi.setSystemTime(Date.now() + 6 * minute);
   expect(await restarted.peek()).toMatchObject({ body: menus('first'), isStale: true });
   vi.setSystemTime(Date.now() + 24 * 60 * minute);
   expect(await restarted.peek()).toBeNull();
-  expect(restarted.ask).not.toHaveBeenCalled();
+  expect(restarted.fetch).not.toHaveBeenCalled();
 });

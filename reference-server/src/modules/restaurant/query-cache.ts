@@ -18,20 +18,20 @@ export interface QueryResult<Body> {
   readonly isStale: boolean;
 }
 
-/** One question to the restaurant's system. */
+/** One query of the restaurant's system. */
 interface Query<Schema extends z.ZodType<object>> {
-  /** Names the question and all it is about. */
+  /** Cache key: the query with all its parameters. */
   readonly key: string;
   readonly schema: Schema;
-  readonly ask: () => Promise<z.output<Schema>>;
+  readonly fetch: () => Promise<z.output<Schema>>;
 }
 
-/** Answers of the restaurant's system, kept. */
+/** Cache of the restaurant system's answers. */
 export interface QueryCache {
   /**
    * Answers from what was asked within 5 min; those who ask at once wait for the same answer. When none
    * comes in time, one of the last 24 h will do, also of before a restart; a new one that comes late is
-   * kept for the next who ask.
+   * stored for the next who ask.
    *
    * @throws RestaurantError when there is none at all.
    */
@@ -41,7 +41,7 @@ export interface QueryCache {
   ): Promise<QueryResult<z.output<Schema>>>;
   /** The newest answer of the last 24 h, without asking for one; null: there is none. */
   peek<Schema extends z.ZodType<object>>(
-    query: Omit<Query<Schema>, 'ask'>,
+    query: Omit<Query<Schema>, 'fetch'>,
   ): Promise<QueryResult<z.output<Schema>> | null>;
 }
 
@@ -50,7 +50,7 @@ interface Known {
   readonly readAt: Date;
 }
 
-interface Asking {
+interface PendingQuery {
   /** What can be had without waiting. */
   readonly recalled: Promise<Known | undefined>;
   readonly answer: Promise<Known>;
@@ -60,14 +60,14 @@ type AnyQuery = Query<z.ZodType<object>>;
 
 export function createQueryCache(repository: QueryResultRepository, log: Logger): QueryCache {
   const remembered = new Map<string, Known>();
-  const pending = new Map<string, Asking>();
+  const pending = new Map<string, PendingQuery>();
   const isFresh = ({ readAt }: Known) => isWithin(freshMilliseconds, readAt);
   // One that seems to come from a time ahead is worth no less than an old one.
   const isUsable = (known: Known | undefined): known is Known =>
     known !== undefined && Date.now() - known.readAt.getTime() < storedMilliseconds;
 
   /** What this instance knows, or another one, or this one before it was started again. */
-  async function peek({ key, schema }: Omit<AnyQuery, 'ask'>): Promise<Known | undefined> {
+  async function peek({ key, schema }: Omit<AnyQuery, 'fetch'>): Promise<Known | undefined> {
     const own = remembered.get(key);
     if (own && isFresh(own)) return own;
     const stored = await repository.find(key).catch((error: unknown) => {
@@ -83,7 +83,7 @@ export function createQueryCache(repository: QueryResultRepository, log: Logger)
     return known;
   }
 
-  async function askFor({ key, ask }: AnyQuery): Promise<Known> {
+  async function fetchFresh({ key, fetch: ask }: AnyQuery): Promise<Known> {
     const known = { body: await ask(), readAt: new Date() };
     remembered.set(key, known);
     await repository.save(key, known).catch((error: unknown) => {
@@ -93,15 +93,15 @@ export function createQueryCache(repository: QueryResultRepository, log: Logger)
   }
 
   /** One asking at a time; it comes to its end even when nobody waits for it any more. */
-  function begin(query: AnyQuery): Asking {
+  function begin(query: AnyQuery): PendingQuery {
     const peeked = peek(query);
     const answer = peeked
-      .then((known) => (known && isFresh(known) ? known : askFor(query)))
+      .then((known) => (known && isFresh(known) ? known : fetchFresh(query)))
       .finally(() => pending.delete(query.key));
     answer.catch(() => undefined);
-    const asking = { recalled: peeked, answer };
-    pending.set(query.key, asking);
-    return asking;
+    const started = { recalled: peeked, answer };
+    pending.set(query.key, started);
+    return started;
   }
 
   async function read(query: AnyQuery, deadline: Deadline): Promise<QueryResult<object>> {

@@ -54,20 +54,20 @@ test.each([
 ])('reads the menu of a restaurant that %s', async (_, pricesByCategory, environment, sent) => {
   const sandbox = await startTestSandbox();
   await control(sandbox, 'PUT', 'iiko/settings', { pricesByCategory });
-  const asked = vi.fn<Restaurant['getMenu']>();
+  const getMenu = vi.fn<Restaurant['getMenu']>();
   const another = await createTestPortal({
     ...{ sandbox, environment, only: [] },
     providers: ({ restaurant }) => ({
       restaurant: restaurant && {
         ...restaurant,
-        getMenu: asked.mockImplementation((request) => restaurant.getMenu(request)),
+        getMenu: getMenu.mockImplementation((request) => restaurant.getMenu(request)),
       },
     }),
   });
   onTestFinished(() => another.stop());
   const { status, body } = await callRestaurant(another, 'iiko/menu_by_id_v2', menuBody);
   expect({ status, body }).toMatchObject({ status: 200, body: { formatVersion: 2 } });
-  expect(asked.mock.calls).toMatchObject([[{ priceCategoryId: sent }]]);
+  expect(getMenu.mock.calls).toMatchObject([[{ priceCategoryId: sent }]]);
 });
 
 test('shows the pictures that the menu names, and says nothing of the dishes without one', async () => {

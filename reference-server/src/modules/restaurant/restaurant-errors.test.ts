@@ -37,7 +37,7 @@ const readMenu = () => call('iiko/menu_by_id_v2', menuBody);
 
 test('fifty cold requests make one call', async () => {
   const restaurant = restaurantOf(await startTestSandbox());
-  const asked = [
+  const spies = [
     vi.spyOn(restaurant, 'getOrganizations'),
     vi.spyOn(restaurant, 'getMenus'),
     vi.spyOn(restaurant, 'getMenu'),
@@ -45,17 +45,17 @@ test('fifty cold requests make one call', async () => {
   await startPortal({ providers: { restaurant } });
   const replies = await Promise.all(Array.from({ length: 50 }, readMenu));
   expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200));
-  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  expect(spies.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });
 
 /** The same restaurant, each of whose answers takes so long. */
 function slowed(restaurant: Restaurant, milliseconds: number): Restaurant {
   const { getOrganizations, getMenus, getMenu, getNomenclature } = restaurant;
   const late =
-    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked) => {
+    <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
       await delay(milliseconds);
-      return ask(...asked);
+      return ask(...args);
     };
   return {
     ...restaurant,
@@ -177,12 +177,12 @@ test('a hotel without a restaurant says so', async () => {
 test('a slow iiko holds up nobody who does not ask for it', async () => {
   const restaurant = restaurantOf(await startTestSandbox());
   const silence = Promise.withResolvers<never>();
-  const asked = vi.spyOn(restaurant, 'getNomenclature').mockReturnValue(silence.promise);
+  const getNomenclature = vi.spyOn(restaurant, 'getNomenclature').mockReturnValue(silence.promise);
   await startPortal({ providers: { restaurant } });
   await call('iiko/organizations');
   let isAnswered = false;
   const slow = call('iiko/nomenclature', { organizationId }).then(() => (isAnswered = true));
-  await eventually(() => expect(asked).toHaveBeenCalled());
+  await eventually(() => expect(getNomenclature).toHaveBeenCalled());
   await Promise.all(
     Array.from({ length: 20 }, async () => expect((await call('stores')).status).toBe(200)),
   );

@@ -18,7 +18,7 @@ import { createWebhookTokenCheck } from './webhook-token.ts';
 
 /** What the module is put together from. */
 export interface RestaurantModuleOptions {
-  /** Null where the hotel has none: every call says so. */
+  /** Null where the hotel has none: every call is refused then. */
   readonly restaurant: Restaurant | null;
   /** What webhooks must carry; null takes none. */
   readonly webhookToken: string | null;
@@ -29,7 +29,7 @@ export interface RestaurantModuleOptions {
   readonly data: Pick<ProviderData, 'read'>;
   readonly pictureSource: PictureSource;
   readonly onStopList: StopListFollower;
-  /** Tells everybody who is connected. */
+  /** Sends an event to every connected client. */
   readonly notify: (state: RestaurantState) => void;
   /** Told of all that a webhook says, e.g. of reserves. */
   readonly onEvents?: (events: readonly { readonly eventType: string }[]) => void;
@@ -87,7 +87,7 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
     run: () => pictures.deleteUnnamed(),
   });
   const onMenu = () => {
-    watch?.look();
+    watch?.recheck();
     // At its first turn no menu was known yet, by which pictures are let go of.
     cleaning.wake();
   };

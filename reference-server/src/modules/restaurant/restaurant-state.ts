@@ -2,7 +2,7 @@ import type { RestaurantState } from '@portal/domain/restaurant';
 import { isStopListGood } from '@portal/domain/server';
 import type { StoredStopList } from './stop-list-repository.ts';
 
-/** What guests are told of the restaurant at this moment. */
+/** The restaurant's present state for guests. */
 export function restaurantState(
   { stopped, readAt }: Pick<StoredStopList, 'stopped' | 'readAt'>,
   hasMenu: boolean,

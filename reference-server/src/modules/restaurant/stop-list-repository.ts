@@ -1,7 +1,7 @@
 import type { Stopped } from '@portal/domain/restaurant';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 
-/** The transaction in which a stop-list is kept. */
+/** The transaction in which a stop-list is saved. */
 export type StopListTransaction = Prisma.TransactionClient;
 
 /** What the restaurant has run out of, as all instances know it. */
@@ -11,24 +11,24 @@ export interface StoredStopList {
   readonly readAt: Date | null;
   /** Whether dishes could be ordered when it was last looked at. */
   readonly canOrder: boolean;
-  /** Whether everybody who is connected has been told of it as it is. */
+  /** Whether every connected client has been notified of this version. */
   readonly isTold: boolean;
 }
 
-/** Keeps the one stop-list that all instances share. */
+/** Stores the one stop-list that all instances share. */
 export interface StopListRepository {
   read(): Promise<StoredStopList>;
   /**
    * Keeps what has been read, and in the same transaction does what follows from it. A newer reading of
    * another instance stays.
    */
-  keep(
+  save(
     snapshot: { readonly stopped: readonly Stopped[]; readonly readAt: Date },
     follow: (transaction: StopListTransaction) => Promise<void>,
   ): Promise<void>;
-  /** Says whether dishes can be ordered; whoever changes it has it told. */
+  /** Sets whether dishes can be ordered; a change is to be notified. */
   decide(canOrder: boolean): Promise<void>;
-  /** Everybody has been told this, which may no longer be the newest. */
+  /** Every client has been notified of this version, which may no longer be the newest. */
   markNotified(sent: StoredStopList): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createStopListRepository(prisma: PrismaClient): StopListReposito
 
   return {
     read: () => read(prisma),
-    async keep({ stopped, readAt }, follow) {
+    async save({ stopped, readAt }, follow) {
       await prisma.$transaction(async (transaction) => {
         await transaction.$queryRaw`SELECT FROM restaurant_stop_list WHERE id = 1 FOR UPDATE`;
         const before = await read(transaction);

@@ -87,21 +87,21 @@ test('is read at once when somebody says that it has changed, and told to everyb
 
 test('is read also when it changes while somebody looks how old it is', async () => {
   const { repository, sent, openWatch, stop } = await openWatches();
-  let onLook: (() => Promise<void>) | undefined;
+  let onRead: (() => Promise<void>) | undefined;
   const readAndNotify = async () => {
     const stored = await repository.read();
-    await onLook?.();
+    await onRead?.();
     return stored;
   };
   const watch = openWatch({ repository: { ...repository, read: readAndNotify } });
   watch.start();
   await eventually(() => expect(sent).toHaveLength(1));
-  onLook = async () => {
-    onLook = undefined;
+  onRead = async () => {
+    onRead = undefined;
     await stop('dish-1');
     watch.wake();
   };
-  watch.look();
+  watch.recheck();
   await eventually(() => expect(sentOf(sent).at(-1)).toEqual([['dish-1'], true]));
 });
 
@@ -220,10 +220,10 @@ test('a reading that comes late does not hide a newer one', async () => {
   const { repository } = await openWatches();
   const [early, late] = [new Date('2026-07-01T10:00:00Z'), new Date('2026-07-01T10:00:01Z')];
   const nothing = async () => undefined;
-  await repository.keep(
+  await repository.save(
     { stopped: [{ product: 'a', size: null, left: 0 }], readAt: late },
     nothing,
   );
-  await repository.keep({ stopped: [], readAt: early }, nothing);
+  await repository.save({ stopped: [], readAt: early }, nothing);
   expect(await stoppedIn(repository)).toEqual(['a']);
 });

@@ -25,15 +25,15 @@ export interface StopListFollower {
 }
 
 /**
- * Keeps the stop-list young: asks every 50 s, and at once when somebody says that it has changed. Whoever
- * finds a change, or that dishes can no longer be ordered, tells everybody; what a process that died did
- * not tell, the next round does.
+ * Keeps the stop-list fresh: polls every 50 s, and at once on a webhook. The instance that
+ * finds a change, or that dishes can no longer be ordered, notifies all clients; what a process that died did
+ * not send, the next round does.
  */
 export interface StopListWatch {
   /** Somebody says that the list has changed: it is read at once. */
   wake(): void;
   /** Something else has changed that orders depend on. */
-  look(): void;
+  recheck(): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface StopListWatchOptions {
   readonly hasMenu: () => Promise<boolean>;
   readonly repository: StopListRepository;
   readonly onStopList: StopListFollower;
-  /** Tells everybody who is connected. */
+  /** Sends an event to every connected client. */
   readonly notify: (state: RestaurantState) => void;
   /** How long it rests between two looks. @default 50,000 */
   readonly idleMilliseconds?: number;
@@ -63,7 +63,7 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
     const readAt = new Date();
     const body = await restaurant.getStopList([where.organizationId]);
     const stopped = data.read('stop-list', (onOdd) => readStopList(body, where, onOdd));
-    await repository.keep({ stopped, readAt }, (transaction) =>
+    await repository.save({ stopped, readAt }, (transaction) =>
       onStopList.inTransaction(transaction, stopped),
     );
     onStopList.afterCommit();
@@ -91,9 +91,9 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
     async run() {
       const wasHinted = isHinted;
       isHinted = false;
-      const isAsked = wasHinted || !(await isYoung());
+      const isDue = wasHinted || !(await isYoung());
       try {
-        if (isAsked) await read();
+        if (isDue) await read();
       } catch (error) {
         if (!(error instanceof RestaurantError)) throw error;
         log.warn({ err: error }, 'the stop-list could not be read');
@@ -108,7 +108,7 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
       isHinted = true;
       loop.wake();
     },
-    look: () => loop.wake(),
+    recheck: () => loop.wake(),
     start: () => loop.start(),
     stop: () => loop.stop(),
   };

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Tells whether a header carries the token; without a token, none does. */
+/** Whether a header carries the token; without a token, none does. */
 export function createWebhookTokenCheck(
   token: string | null,
 ): (authorization: string | undefined) => boolean {

@@ -64,8 +64,8 @@ export function createAdminRoomRepository(prisma: PrismaClient): AdminRoomReposi
   return {
     async page({ search = '', ...request }) {
       const all = await prisma.room.findMany({ orderBy: { id: 'asc' } });
-      const words = searchWords(search);
-      const found = all.filter(({ name }) => hasWords(words, name));
+      const terms = searchWords(search);
+      const found = all.filter(({ name }) => hasWords(terms, name));
       return readPage(roomList(found), request, async (ids) => {
         const used = await usedAmong(prisma, ids);
         return found.map((row) => staffRoomOf(row, used.has(row.id)));
@@ -89,13 +89,13 @@ export function createAdminRoomRepository(prisma: PrismaClient): AdminRoomReposi
         return added;
       }),
 
-    change: (id, given, actor, follow) =>
+    change: (id, input, actor, follow) =>
       prisma.$transaction(async (transaction) => {
         await holdList(transaction);
         const before = await transaction.room.findUnique({ where: { id }, include: useCounts });
         if (!before) return null;
         const held = fieldsOf(before);
-        const change = differing(held, given);
+        const change = differing(held, input);
         const isUsed = before._count.orders + before._count.tickets > 0;
         if (Object.keys(change).length === 0) return staffRoomOf(before, isUsed);
         if (change.name !== undefined && (await isTaken(transaction, change.name, id))) {

@@ -30,7 +30,7 @@ const dropStale = defineStatement<[now: Date, limit: number], { id: bigint }>(`
 /*
  * The first of what waits, alarms before all else; with more than `gatherAbove` waiting, whatever else is for
  * the same topic as well. While one process holds something nobody takes anything: messages follow each
- * other. What was refused in company, or is told in part, goes alone.
+ * other. What was refused in company, or is sent in part, goes alone.
  */
 const claimNext = defineStatement<
   [now: Date, gatherAbove: number, limit: number, lockedUntil: Date, holder: string],
@@ -93,13 +93,13 @@ const bringBack = defineStatement<[now: Date], never>(`
 
 /** What of the outbox is for the staff chat, as a queue of which one process at a time takes. */
 export interface ChatQueueRepository {
-  /** Takes what is to be told in the next message; drops what is stale. Nothing while somebody else holds any. */
+  /** Claims the rows of the next message; drops stale ones. Nothing while another worker holds any. */
   claim(now: Date): Promise<ClaimedNotification[]>;
-  /** They are told, and done with. */
+  /** Deletes rows that were sent. */
   deleteSent(notifications: readonly ClaimedNotification[]): Promise<void>;
   /** They were not tried after all. */
   putBack(notifications: readonly ClaimedNotification[]): Promise<void>;
-  /** They were not told; whether they may have arrived all the same, and when they are tried again. */
+  /** They were not sent; whether they may have arrived all the same, and when they are tried again. */
   retry(
     notifications: readonly ClaimedNotification[],
     outcome: {

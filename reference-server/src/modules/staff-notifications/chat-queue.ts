@@ -30,12 +30,12 @@ export interface ChatQueueOptions {
   readonly log: Logger;
 }
 
-/** Tells the staff chat what the outbox holds for it; any number of processes may run one. */
+/** Outbox worker of the staff chat; any number of processes may run one. */
 export interface ChatQueue extends OutboxConsumer {
   start(): void;
   /** Takes nothing further and waits for the message that is under way. */
   stop(): Promise<void>;
-  /** Tells the next message. True when there may be more to tell now; else, when to look again. */
+  /** Sends the next message. True when there may be more to send now; else, when to check again. */
   sendNext(): Promise<true | Date | null>;
 }
 
@@ -63,7 +63,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
     if (rows.length === 0) return null;
     const claimed = await readable(rows);
     const spent = claimed.filter((notice) => isSpent(unsureAttempts(notice)));
-    if (spent.length > 0) await giveUp(rowsOf(spent), 'Telegram: its answers were lost');
+    if (spent.length > 0) await deadLetter(rowsOf(spent), 'Telegram: its answers were lost');
     const known = await settings.read();
     const rest = claimed.filter((notice) => !spent.includes(notice));
     const silenced = rest.filter(({ notice }) => isSilenced(notice, known));
@@ -114,7 +114,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
     return sent;
   }
 
-  /** Sends one message; otherwise settles what it was to tell, and says when to look again. */
+  /** Sends one message; otherwise settles its rows, and returns when to check again. */
   async function notify(
     notifications: readonly QueuedNotification[],
     { threadId, text }: NotificationText,
@@ -124,7 +124,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
       await chat.send({ topic: notice?.topic ?? '', threadId, text });
     } catch (error) {
       if (error instanceof NotYet) {
-        // Due as before: what comes after it would else be told first.
+        // Due as before: what comes after it would else be sent first.
         await repository.putBack(rowsOf(notifications));
         return error.at;
       }
@@ -132,7 +132,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
       await settleFailure(notifications, error);
       return new Date();
     }
-    // What waited for a chat that was away is told now, and first what came first.
+    // What waited for a chat that was away is sent now, and first what came first.
     if (await chats.noteRecovery()) await repository.bringBack(new Date());
     return true;
   }
@@ -158,7 +158,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
       const fate = decideRetry(error, failed);
       // Those that were set aside for it have failed for no reason of their own.
       if (!mayHaveArrived && isChatFailing(failed)) await repository.bringBack(now);
-      if (fate.kind === 'give-up') await giveUp([notice.row], lastError, error);
+      if (fate.kind === 'dead-letter') await deadLetter([notice.row], lastError, error);
       else if (fate.kind === 'separate') await repository.separate([notice.row], now, lastError);
       else {
         const availableAt = new Date(now.getTime() + fate.asideSeconds * 1000);
@@ -174,11 +174,15 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
   async function readable(rows: readonly ClaimedNotification[]): Promise<QueuedNotification[]> {
     const read = rows.map((row) => ({ row, parsed: payloadSchema.safeParse(row.payload) }));
     const unreadable = read.filter(({ parsed }) => !parsed.success).map(({ row }) => row);
-    if (unreadable.length > 0) await giveUp(unreadable, 'not a notice that the portal knows');
+    if (unreadable.length > 0) await deadLetter(unreadable, 'not a notice that the portal knows');
     return read.flatMap(({ row, parsed }) => (parsed.success ? [{ row, ...parsed.data }] : []));
   }
 
-  async function giveUp(rows: readonly ClaimedNotification[], lastError: string, error?: unknown) {
+  async function deadLetter(
+    rows: readonly ClaimedNotification[],
+    lastError: string,
+    error?: unknown,
+  ) {
     await repository.deadLetter(rows, new Date(), lastError);
     log.error({ err: error, ids: rows.map(({ id }) => id) }, 'staff chat: given up');
   }
@@ -190,13 +194,13 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
     async run() {
       const next = await sendNext();
       if (next === true) return true;
-      if (next) lookAgainAt(next);
+      if (next) wakeAt(next);
       return false;
     },
   });
 
   /** Rows of later are found within a second in any case; this one is found in time. */
-  function lookAgainAt(moment: Date): void {
+  function wakeAt(moment: Date): void {
     const milliseconds = moment.getTime() - Date.now();
     if (milliseconds > idleMilliseconds) return;
     setTimeout(loop.wake, Math.max(milliseconds, 0)).unref();

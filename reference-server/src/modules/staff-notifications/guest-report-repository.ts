@@ -9,20 +9,20 @@ export interface GuestReports {
   has(topic: ReportedTopic, guestId: number, since: Date): Promise<boolean>;
 }
 
-type ConfirmDialog = Statement<[guestId: number, since: Date], { found: boolean }>;
+type ActivityQuery = Statement<[guestId: number, since: Date], { found: boolean }>;
 
-const ordered: ConfirmDialog = defineStatement(`
+const ordered: ActivityQuery = defineStatement(`
   SELECT EXISTS (SELECT FROM "order" WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
 
-const askedForHelp: ConfirmDialog = defineStatement(`
+const openedTicket: ActivityQuery = defineStatement(`
   SELECT EXISTS (SELECT FROM ticket WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
 
-const rated: ConfirmDialog = defineStatement(`
+const rated: ActivityQuery = defineStatement(`
   SELECT EXISTS (SELECT FROM rating WHERE guest_id = $1 AND create_at >= $2::timestamptz) AS found`);
 
-const questions: Readonly<Record<ReportedTopic, ConfirmDialog>> = {
+const questions: Readonly<Record<ReportedTopic, ActivityQuery>> = {
   delivery: ordered,
-  support: askedForHelp,
+  support: openedTicket,
   rating: rated,
 };
 

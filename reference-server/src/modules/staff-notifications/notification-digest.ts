@@ -8,18 +8,18 @@ const between = '\n\n';
  * Gathers notices of one topic into one message, in their order: the first of them, as many as it holds,
  * each with all that it says.
  *
- * @param longest in UTF-16 units
+ * @param maxLength in UTF-16 units
  */
 export function digestNotifications(
   notifications: readonly NotificationText[],
-  longest: number,
+  maxLength: number,
 ): { readonly message: NotificationText; readonly count: number } {
   const [first] = notifications;
   if (!first) throw new Error('There is nothing to gather.');
   let taken = 1;
   while (
     taken < notifications.length &&
-    digestOf(notifications.slice(0, taken + 1)).length <= longest
+    digestOf(notifications.slice(0, taken + 1)).length <= maxLength
   ) {
     taken += 1;
   }

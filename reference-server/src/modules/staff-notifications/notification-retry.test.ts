@@ -18,13 +18,13 @@ const retry = (pauseSeconds: unknown, asideSeconds: number) => ({
   pauseSeconds,
   asideSeconds,
 });
-const giveUp = { kind: 'give-up' };
+const deadLetter = { kind: 'dead-letter' };
 
 it.each<[string, StaffMessengerErrorDetails, Partial<FailedNotification>, object]>([
   ['a failure', { kind: 'failed' }, {}, retry(expect.closeTo(0.75, 0), 0)],
   // However long it lasts, what waits goes out half a minute after Telegram is back.
   ['the five hundredth', { kind: 'failed' }, { chatFailures: 500, ageHours: 23 }, retry(30, 0)],
-  ['a day', { kind: 'failed' }, { ageHours: 24 }, giveUp],
+  ['a day', { kind: 'failed' }, { ageHours: 24 }, deadLetter],
   // The others go on.
   [
     'a minute of its own',
@@ -40,12 +40,12 @@ it.each<[string, StaffMessengerErrorDetails, Partial<FailedNotification>, object
   ],
   ['a wrong token', { kind: 'auth' }, { ageHours: 23 }, retry(60, 0)],
   ['a closed chat', { kind: 'no-access' }, { ageHours: 23 }, retry(60, 0)],
-  ['a wrong token for a day', { kind: 'auth' }, { ageHours: 25 }, giveUp],
-  ['a refusal', { kind: 'refused' }, {}, giveUp],
+  ['a wrong token for a day', { kind: 'auth' }, { ageHours: 25 }, deadLetter],
+  ['a refusal', { kind: 'refused' }, {}, deadLetter],
   ['a refusal in company', { kind: 'refused' }, { isDigest: true }, { kind: 'separate' }],
   ['a lost answer', { kind: 'failed', mayHaveBeenSent: true }, { unsureAttempts: 1 }, retry(20, 0)],
   ['a second', { kind: 'failed', mayHaveBeenSent: true }, { unsureAttempts: 2 }, retry(1, 300)],
-  ['a third', { kind: 'failed', mayHaveBeenSent: true }, { unsureAttempts: 3 }, giveUp],
+  ['a third', { kind: 'failed', mayHaveBeenSent: true }, { unsureAttempts: 3 }, deadLetter],
 ])('decides what becomes of a notice after %s', (_name, error, notice, fate) => {
   expect(decideRetry(new StaffMessengerError('no', error), { ...first, ...notice })).toEqual(fate);
 });

@@ -13,13 +13,13 @@ export interface FailedNotification {
   readonly ownFailures: number;
   /** How often in a row the chat has failed, this time included. */
   readonly chatFailures: number;
-  /** Whether it was told together with others. */
+  /** Whether it was sent together with others. */
   readonly isDigest: boolean;
 }
 
 /** What becomes of it: given up, tried apart from the others, or tried again. */
 export type RetryDecision =
-  | { readonly kind: 'give-up' }
+  | { readonly kind: 'dead-letter' }
   | { readonly kind: 'separate' }
   | {
       readonly kind: 'retry';
@@ -29,8 +29,8 @@ export type RetryDecision =
       readonly asideSeconds: number;
     };
 
-/** A notice that could not be told for so long is stored for a person to send again. */
-const givenUpAfterHours = 24;
+/** A notification that could not be sent for so long becomes a dead letter for staff to send again. */
+const deadLetterAfterHours = 24;
 /** While the chat is closed to us, a person has to do something first. */
 const closedPauseSeconds = 60;
 /** Trying costs little, and what waits goes out soon after Telegram is back. */
@@ -41,7 +41,7 @@ const blockingSeconds = 50;
 const asideSeconds = 60;
 /**
  * An attempt that may have arrived is followed by two more at most: each may put the same into the chat again.
- * After the first, everybody waits, as Telegram itself is likely away and what came first is to be told
+ * After the first, everybody waits, as Telegram itself is likely away and what came first is to be sent
  * first; after the second the others go on, and the last is made when Telegram is back, or then.
  */
 const unsureWaits = [
@@ -53,14 +53,14 @@ const unsureWaits = [
 export function decideRetry(error: StaffMessengerError, notice: FailedNotification): RetryDecision {
   const { ageHours, unsureAttempts, failingSeconds, chatFailures, isDigest } = notice;
   const isLasting = error.kind === 'failed' || error.kind === 'auth' || error.kind === 'no-access';
-  if (!isLasting) return { kind: isDigest ? 'separate' : 'give-up' };
-  if (ageHours >= givenUpAfterHours) return { kind: 'give-up' };
+  if (!isLasting) return { kind: isDigest ? 'separate' : 'dead-letter' };
+  if (ageHours >= deadLetterAfterHours) return { kind: 'dead-letter' };
   if (error.kind !== 'failed') {
     return { kind: 'retry', pauseSeconds: closedPauseSeconds, asideSeconds: 0 };
   }
   if (error.mayHaveBeenSent) {
     const wait = unsureWaits[unsureAttempts - 1];
-    return wait ? { kind: 'retry', ...wait } : { kind: 'give-up' };
+    return wait ? { kind: 'retry', ...wait } : { kind: 'dead-letter' };
   }
   const pauseSeconds = Math.min(backOffSeconds(chatFailures), maxPauseSeconds);
   if (isChatFailing(notice)) return { kind: 'retry', pauseSeconds, asideSeconds: 0 };

@@ -12,7 +12,7 @@ export type NotificationSettings = Pick<
   'timeZone' | 'staffThreads' | 'staffNotices'
 >;
 
-/** A notice in words, and the topic it goes to; null is the chat itself. */
+/** Text of a notification, and the topic it goes to; null is the chat itself. */
 export interface NotificationText {
   readonly threadId: number | null;
   /** Names the topic to whoever reads; empty for what staff write by hand. */
@@ -100,7 +100,7 @@ function page(number: string | null, fields: readonly Field[]): string {
   return [...(number === null ? [] : [number]), ...lines].join('\n');
 }
 
-/** Names are told on one line, also those that were written before they had to be. */
+/** Names stand on one line, also those that were written before they had to. */
 function after(value: string | number): string {
   return ` ${oneLine(String(value)) || t('notice.none')}`;
 }

@@ -17,7 +17,7 @@ const enterChat = defineStatement<[chatId: string], never>(`
  * time ask. The place is taken before the message is sent, so that a crash in between frees none.
  */
 const takeTurn = defineStatement<
-  [chatId: string, now: Date, gap: number, most: number, window: number],
+  [chatId: string, now: Date, gap: number, limit: number, window: number],
   ChatTurn
 >(`
   WITH chat AS MATERIALIZED (
@@ -84,7 +84,7 @@ export function createStaffChatRepository(
   pace: StaffChatPace,
 ): StaffChatRepository {
   const { gapMilliseconds, maxInWindow, windowMilliseconds } = pace;
-  async function ask(now: Date): Promise<ChatTurn | undefined> {
+  async function tryTurn(now: Date): Promise<ChatTurn | undefined> {
     const [turn] = await takeTurn(
       client,
       chatId,
@@ -98,10 +98,10 @@ export function createStaffChatRepository(
 
   return {
     async takeTurn(now) {
-      let turn = await ask(now);
+      let turn = await tryTurn(now);
       if (!turn) {
         await enterChat(client, chatId);
-        turn = await ask(now);
+        turn = await tryTurn(now);
       }
       if (!turn) throw new Error('The staff chat has no row.');
       return turn;

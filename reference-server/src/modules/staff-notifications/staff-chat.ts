@@ -31,7 +31,7 @@ export interface StaffChat {
 }
 
 /** The topic is given up, then the markup, then the chat's old id; nothing more can be. */
-const mostTries = 4;
+const maxTries = 4;
 
 const problemTexts = {
   auth: 'Telegram не принимает токен бота: проверьте TELEGRAM_BOT_TOKEN',
@@ -51,7 +51,7 @@ export function createStaffChat({ messenger, chats, health, log }: StaffChatOpti
         await messenger.send(attempt);
         return attempt;
       } catch (error) {
-        if (!(error instanceof StaffMessengerError) || tries === mostTries) throw error;
+        if (!(error instanceof StaffMessengerError) || tries === maxTries) throw error;
         const next = await wayAround(attempt, error);
         if (!next) throw error;
         attempt = next;

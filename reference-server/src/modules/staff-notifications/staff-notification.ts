@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 
-/** What the staff chat is told: the specified fields of each notice, as they were when it happened. */
+/** Staff chat notifications: the specified fields of each, as they were when it happened. */
 export const staffNotificationSchema = z.discriminatedUnion('topic', [
   z.object({
     topic: z.literal('rating'),
@@ -50,7 +50,7 @@ export const staffNotificationSchema = z.discriminatedUnion('topic', [
     threadId: z.number(),
   }),
 ]);
-/** What the staff chat is told. */
+/** A staff chat notification. */
 export type StaffNotification = z.input<typeof staffNotificationSchema>;
 
 /**
@@ -61,8 +61,8 @@ export type StaffNotification = z.input<typeof staffNotificationSchema>;
 const worthHours: Readonly<Partial<Record<StaffNotification['topic'], number>>> = { delivery: 1 };
 
 /**
- * The row that tells the staff chat of something. Texts go in as people wrote them: whatever would be
- * markup is escaped when the notice is put into words.
+ * Outbox row of a staff chat notification. Texts go in as people wrote them: whatever would be
+ * markup is escaped when the message is composed.
  *
  * @example
  * ```ts

@@ -34,7 +34,7 @@ export interface StaffNotificationsModuleOptions {
   readonly presence: Pick<Presence, 'isStaffHere'>;
   readonly outbox: Outbox;
   readonly alerts: Alerts;
-  /** Tells staff live that a provider got into trouble, or out of it. */
+  /** Sends staff a live event when a provider begins to fail, or works again. */
   readonly onProviderChange: (change: PayloadOf<typeof providerHealthChange>) => void;
   readonly log: Logger;
 }
@@ -42,7 +42,7 @@ export interface StaffNotificationsModuleOptions {
 type NotificationsWorker = Pick<ChatQueue, 'channel' | 'wake' | 'start' | 'stop'>;
 
 /**
- * What staff are told beside their console: the chat of staff, how the providers are doing, what nobody
+ * Notifications of staff beside their console: the staff chat, provider health, what nobody
  * attends to, and what could not be delivered.
  */
 export interface StaffNotificationsModule {
@@ -57,7 +57,7 @@ export interface StaffNotificationsModule {
   stop(): Promise<void>;
 }
 
-/** Joins everything that staff are told. */
+/** Composes the staff notifications module. */
 export function createStaffNotificationsModule(
   options: StaffNotificationsModuleOptions,
 ): StaffNotificationsModule {
@@ -78,7 +78,7 @@ export function createStaffNotificationsModule(
     return createChatQueue({ repository, chat, chats, settings, maxText, log });
   }
 
-  /** Without a chat nobody is told; what somebody must act on is an alert and stands in the console. */
+  /** Without a chat nothing is sent; what somebody must act on is an alert and stands in the console. */
   function dropAll(): NotificationsWorker {
     const deliver = async () => undefined;
     return createOutboxWorker({ channel: 'telegram', database: prisma, deliver, log });

@@ -99,14 +99,14 @@ describe('every field of every notice', () => {
 });
 
 it('tells more than one message can hold in several, in order and each once', async () => {
-  const words = Array.from({ length: 2_000 }, (_, index) => `слово${index}`);
+  const numbered = Array.from({ length: 2_000 }, (_, index) => `слово${index}`);
   await notify({
     topic: 'support',
     ticketId: 5,
     guestName: 'Анна',
     roomLabel: 'Домик 7',
     phone: '+79990000001',
-    message: words.join(' '),
+    message: numbered.join(' '),
   });
   await eventually(async () => {
     const pieces = (await chatLog(portal.sandbox, 12)).filter(({ text }) => text.includes('слово'));
@@ -114,7 +114,7 @@ it('tells more than one message can hold in several, in order and each once', as
       .map(({ text }) => text)
       .join(' ')
       .match(/слово\d+/g);
-    expect(sent).toEqual(words);
+    expect(sent).toEqual(numbered);
   });
 });
 

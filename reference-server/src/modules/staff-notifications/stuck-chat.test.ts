@@ -36,8 +36,10 @@ it('tells what may have arrived three times at most, and goes on with what comes
   // Telegram takes every message, and its answers are lost.
   await orderFault(portal.sandbox, 'telegram', 'drop-after-commit', -1);
   const ids = [await placeDemoOrder(guest, order), await placeDemoOrder(guest, order)];
-  const given = { channel: 'telegram', kind: 'delivery', deadAt: { not: null } };
-  await whileTimeGoesOn(async () => expect(await prisma.outbox.count({ where: given })).toBe(2));
+  const deadLetters = { channel: 'telegram', kind: 'delivery', deadAt: { not: null } };
+  await whileTimeGoesOn(async () =>
+    expect(await prisma.outbox.count({ where: deadLetters })).toBe(2),
+  );
   expect(await Promise.all(ids.map(timesSent))).toEqual([3, 3]);
 
   const { client } = await portal.staff('admin');

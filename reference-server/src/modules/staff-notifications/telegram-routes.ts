@@ -30,7 +30,7 @@ const reportedTopics: readonly ReportedTopic[] = ['rating', 'delivery', 'support
 export function telegramRoutes(options: TelegramRoutesOptions): Route[] {
   const { prisma, chatId, settings, reports, outbox } = options;
 
-  /** What a guest reports has been told by the server itself: nothing is sent twice. */
+  /** The server itself has sent what a guest reports: nothing is sent twice. */
   async function checkReport(guestId: number, threadId: number, message: string): Promise<void> {
     const { staffThreads } = await settings.read();
     const topic = reportedTopics.find((each) => isReport(each, staffThreads, threadId, message));

@@ -13,7 +13,7 @@ const enough = 6;
 /** A digit or a sign says less than a letter: there are fewer, and most stand where everybody puts them. */
 const ofNoLetter = 0.5;
 const shortestWalk = 3;
-const shortestOwnWord = 3;
+const minOwnWordLength = 3;
 /** What comes behind so many is not looked at: the time grows with the cube of the length. */
 const maxKeys = 64;
 
@@ -45,7 +45,7 @@ export function isGuessed(password: string, own: readonly string[]): boolean {
   const letters = keys.map(letterOf);
   const ownWords = own
     .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= shortestOwnWord)
+    .filter((word) => word.length >= minOwnWordLength)
     .map(lettersOf);
   const known = [...words, ...ownWords];
   // The least that the first `index` keys can come to.
@@ -98,8 +98,8 @@ function patternsAt(keys: readonly string[], index: number): number[] {
 }
 
 /** Every length from the longest down to the shortest: a longer piece may run into the next. */
-function lengthsTo(longest: number, shortest: number): number[] {
-  return Array.from({ length: longest - shortest + 1 }, (_, fewer) => longest - fewer);
+function lengthsTo(maxLength: number, minLength: number): number[] {
+  return Array.from({ length: maxLength - minLength + 1 }, (_, fewer) => maxLength - fewer);
 }
 
 function sharedLength(left: string, right: string): number {

@@ -148,8 +148,8 @@ describe('a password that is guessed first', () => {
   it('is given to nobody, and taken by nobody', async () => {
     const token = await employ('prey');
     const staff = { id: 'prey', password: 'qwertyuiop12' };
-    const given = await call('staff/update', adminToken, { staff }, 'PUT');
-    expect([given.status, given.text.includes('data.staff.password')]).toEqual([422, true]);
+    const updated = await call('staff/update', adminToken, { staff }, 'PUT');
+    expect([updated.status, updated.text.includes('data.staff.password')]).toEqual([422, true]);
     const taken = await call('staff/password', token, { password, newPassword: 'password1234' });
     expect([taken.status, taken.text.includes('data.newPassword')]).toEqual([422, true]);
     // Neither has ended anything, nor counted as a failure.

@@ -41,7 +41,7 @@ const noteColumns = {
   createAt: true,
 } as const;
 
-/** The desk in SQL. */
+/** Admin tickets in SQL. */
 export const adminTicketRepository: AdminTicketRepository = {
   findAdmin: (transaction, id) =>
     transaction.staff.findFirst({

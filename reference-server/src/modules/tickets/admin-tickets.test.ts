@@ -3,7 +3,7 @@ import type { CannedReply, StaffTicket, TicketDetails } from '@portal/domain/tic
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Helpdesk,
-  askForHelp,
+  createGuestTicket,
   readTicket,
   seedHelpdesk,
   writeMessage,
@@ -42,7 +42,10 @@ async function detailsOf(id: number): Promise<TicketDetails> {
 
 describe('the inbox', () => {
   it('has the last changed on top, each with its last message alone', async () => {
-    const [old, fresh] = [await askForHelp(portal, 'Старая'), await askForHelp(portal, 'Новая')];
+    const [old, fresh] = [
+      await createGuestTicket(portal, 'Старая'),
+      await createGuestTicket(portal, 'Новая'),
+    ];
     await writeMessage(portal, guest, old.id, 'Ещё тут');
     const { data, ids } = await inbox({ pageSize: 2 });
     expect(ids).toEqual([old.id, fresh.id]);
@@ -57,9 +60,9 @@ describe('the inbox', () => {
 
   it('is told apart by status, by who takes care, and by what is unread', async () => {
     const [mine, closed, nobodys] = [
-      await askForHelp(portal),
-      await askForHelp(portal),
-      await askForHelp(portal),
+      await createGuestTicket(portal),
+      await createGuestTicket(portal),
+      await createGuestTicket(portal),
     ];
     await assign('olga', mine.id, 'olga');
     await writeMessage(portal, 'olga', mine.id, 'Идём');
@@ -83,7 +86,7 @@ describe('the inbox', () => {
   });
 
   it('is searched by number, guest, phone and room, with % and _ as they are', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const finds = async (search: string) =>
       (await inbox({ search, pageSize: 100 })).ids.includes(id);
     for (const search of [
@@ -120,9 +123,9 @@ describe('the inbox', () => {
     const count = async () =>
       (await portal.call<Counts>('ivan', '/api/admin/ticket/counts', {})).body.counts;
     const before = await count();
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     await assign('ivan', id, 'ivan');
-    await askForHelp(portal);
+    await createGuestTicket(portal);
     const after = await count();
     expect(after).toEqual({
       new: before.new + 2,
@@ -138,7 +141,7 @@ describe('the inbox', () => {
 
 describe('taking care of a ticket', () => {
   it('is claimed by one of two who claim it at once', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const claims = await Promise.all(['olga', 'ivan'].map((who) => assign(who, id, who, null)));
     expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = claims.find(({ status }) => status === 409)!;
@@ -148,7 +151,7 @@ describe('taking care of a ticket', () => {
   });
 
   it('goes to a colleague, and to nobody again', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     await assign('olga', id, 'olga', null);
     expect((await assign('olga', id, 'ivan', 'olga')).status).toBe(200);
     expect((await detailsOf(id)).assignee).toEqual({ id: 'ivan', name: 'Иван' });
@@ -166,7 +169,7 @@ describe('taking care of a ticket', () => {
   });
 
   it('is only for admins whose account is open', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     await portal.prisma.staff.create({
       data: { id: 'gone', name: 'Ушёл', role: 'admin', passwordHash: '', disabled: true },
     });
@@ -179,7 +182,7 @@ describe('taking care of a ticket', () => {
 
 describe('a note', () => {
   it('is kept with its author, once under its name', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const input = { ticketId: id, note: 'Гость <b>нервничает</b>', clientId: 'n1' };
     const write = () => portal.call('olga', '/api/admin/ticket/note', input);
     const [one, other] = [await write(), await write()];
@@ -194,7 +197,7 @@ describe('a note', () => {
   });
 
   it('stands beside the history, with names, and the first answer', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     await portal.call('olga', '/api/ticket/update', { ticket: { id, status: 'inwork' } });
     await portal.call('ivan', '/api/ticket/update', { ticket: { id, status: 'closed' } });
     await writeMessage(portal, guest, id, 'Опять');

@@ -15,7 +15,7 @@ interface AssignInput {
   readonly expected?: string | null | undefined;
 }
 
-/** What staff do about tickets among themselves; guests never hear of it. */
+/** Internal actions of staff on tickets; guests never get them. */
 export interface AdminTickets {
   /**
    * Null when it is done.
@@ -37,7 +37,7 @@ export interface AdminTickets {
   ): Promise<TicketNote>;
 }
 
-/** The desk: one transaction each, with what colleagues are told. */
+/** Admin actions on tickets, one transaction each with the events for colleagues. */
 export function createAdminTickets({
   repository,
   outbox,

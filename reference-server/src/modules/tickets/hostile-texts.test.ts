@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import {
   type Helpdesk,
-  askForHelp,
+  createGuestTicket,
   readTicket,
   seedHelpdesk,
   writeMessage,
@@ -42,11 +42,11 @@ describe.each(hostile)('%s', (text) => {
   const asIs = JSON.stringify(text).slice(1, -1);
 
   it('is kept as it was typed and answered as data, in every field about tickets', async () => {
-    const { id } = await askForHelp(portal, text);
-    const said = { ticketId: id, message: text, clientId: text };
+    const { id } = await createGuestTicket(portal, text);
+    const input = { ticketId: id, message: text, clientId: text };
     const answers = [
-      await answered(guest, '/api/ticket/message', said),
-      await answered('olga', '/api/ticket/message', said),
+      await answered(guest, '/api/ticket/message', input),
+      await answered('olga', '/api/ticket/message', input),
       await answered('olga', '/api/admin/ticket/note', {
         ticketId: id,
         note: text,
@@ -67,7 +67,7 @@ describe.each(hostile)('%s', (text) => {
 
   it('is told live as it was typed', async () => {
     const [mine, colleague] = [await portal.listen(guest), await portal.listen('ivan')];
-    const { id } = await askForHelp(portal, text);
+    const { id } = await createGuestTicket(portal, text);
     await writeMessage(portal, 'olga', id, text);
     await eventually(() => expect(mine.received.length).toBeGreaterThanOrEqual(3));
     await eventually(() => expect(colleague.received.length).toBeGreaterThanOrEqual(3));
@@ -96,7 +96,7 @@ describe('a canned reply', () => {
 
 describe('a message', () => {
   it('is kept as it reads, however a keyboard put it together', async () => {
-    const { id } = await askForHelp(portal, 'Чайник'.normalize('NFD'));
+    const { id } = await createGuestTicket(portal, 'Чайник'.normalize('NFD'));
     await writeMessage(portal, guest, id, 'Жёлтый\u200b чайник 👨‍👧'.normalize('NFD'));
     const stored = (await readTicket(portal, guest, id)).attributes.messages;
     expect(stored.map(({ message }) => message)).toEqual(['Чайник', 'Жёлтый чайник 👨‍👧']);
@@ -105,7 +105,7 @@ describe('a message', () => {
   it.each(['\u3164', '\u200b\n\u2060'])(
     'says something that can be seen, and not %j',
     async (message) => {
-      const { id } = await askForHelp(portal);
+      const { id } = await createGuestTicket(portal);
       const answers = [
         await portal.call(guest, '/api/ticket/create', { room: portal.hotel.roomId, message }),
         await portal.call(guest, '/api/ticket/message', { ticketId: id, message }),

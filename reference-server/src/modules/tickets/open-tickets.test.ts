@@ -17,8 +17,8 @@ function ask(guestId: number, headers: Record<string, string> = {}) {
 
 it('a guest has ten open tickets, however many are opened at once, and is told what to do', async () => {
   const { guestId, otherGuestId } = portal.hotel;
-  const asked = await Promise.all(Array.from({ length: 16 }, () => ask(guestId)));
-  expect(asked.filter(({ status }) => status === 201)).toHaveLength(openTicketsMax);
+  const answers = await Promise.all(Array.from({ length: 16 }, () => ask(guestId)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(openTicketsMax);
   expect(await portal.prisma.ticket.count({ where: { guestId } })).toBe(openTicketsMax);
   expect((await ask(otherGuestId)).status).toBe(201);
 

@@ -22,8 +22,8 @@ export type PictureSize = 'image' | 'preview';
 export interface PictureRepository {
   /** The bound that an owner has reached already, before a picture is made; null: none. */
   reachedBound(owner: PictureOwner): Promise<PictureBound | null>;
-  /** Keeps one more, unless a bound is reached: then nothing is kept. */
-  keep(owner: PictureOwner, made: MadePicture): Promise<TicketPicture | PictureBound>;
+  /** Saves one more picture, unless a bound is reached: then none. */
+  save(owner: PictureOwner, made: MadePicture): Promise<TicketPicture | PictureBound>;
   /** The bytes, or null when there is no such picture, or it is none of the viewer's. */
   read(id: string, size: PictureSize, viewer: PictureViewer): Promise<Uint8Array | null>;
   /** Forgets some of what was uploaded before then and not sent; says whether there may be more. */
@@ -162,7 +162,7 @@ export function createPictureRepository(
       return use ? boundOf(use, bounds) : null;
     },
 
-    async keep(owner, { image, preview, width, height }) {
+    async save(owner, { image, preview, width, height }) {
       const id = randomUUID();
       const now = new Date();
       const { waiting, count, bytes } = boundsOf(owner, await readBounds());

@@ -34,7 +34,7 @@ export function pictureRoutes(pictures: PictureRepository, makePicture: PictureM
         if (reached) return refuse(reached);
         const made = await makePicture(body);
         if ('refusal' in made) return refuse(made.refusal);
-        const stored = await pictures.keep(actor, made);
+        const stored = await pictures.save(actor, made);
         return typeof stored === 'string'
           ? refuse(stored)
           : { status: 201 as const, body: { picture: stored } };

@@ -3,7 +3,7 @@ import { ticketPictureRules, type Ticket, type TicketPicture } from '@portal/dom
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Helpdesk,
-  askForHelp,
+  createGuestTicket,
   readTicket,
   seedHelpdesk,
   uploadPicture,
@@ -30,20 +30,20 @@ async function uploaded(as: string): Promise<TicketPicture> {
   return body.picture;
 }
 
-async function look(as: string | null, id: string, size = ''): Promise<Response> {
+async function fetchPicture(as: string | null, id: string, size = ''): Promise<Response> {
   return portal.send(as, `/api/ticket/attachment/${id}${size}`);
 }
 
 async function statusesOf(id: string): Promise<number[]> {
   const callers = [guest, stranger, 'olga', 'mark', 'bella', null];
-  const replies = await Promise.all(callers.map((caller) => look(caller, id)));
+  const replies = await Promise.all(callers.map((caller) => fetchPicture(caller, id)));
   return replies.map(({ status }) => status);
 }
 
 describe('a picture of a message', () => {
   it('is seen by its guest and by admin, and cannot be guessed by anybody else', async () => {
     const picture = await uploaded(guest);
-    const { attributes } = await askForHelp(portal, 'Вот', { pictures: [picture.id] });
+    const { attributes } = await createGuestTicket(portal, 'Вот', { pictures: [picture.id] });
     expect(attributes.messages[0]?.pictures).toEqual([picture]);
     expect(picture).toMatchObject({ width: 8, height: 6 });
     expect(await statusesOf(picture.id)).toEqual([200, 404, 200, 403, 403, 401]);
@@ -52,9 +52,9 @@ describe('a picture of a message', () => {
 
   it('is answered as bytes that a browser saves and never runs', async () => {
     const { id } = await uploaded(guest);
-    await askForHelp(portal, 'Вот', { pictures: [id] });
+    await createGuestTicket(portal, 'Вот', { pictures: [id] });
     for (const size of ['', '/preview']) {
-      const { headers } = await look(guest, id, size);
+      const { headers } = await fetchPicture(guest, id, size);
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
@@ -72,7 +72,7 @@ describe('a picture of a message', () => {
     expect(await statusesOf(id)).toEqual([200, 404, 404, 403, 403, 401]);
     const { id: ofStaff } = await uploaded('olga');
     expect(await statusesOf(ofStaff)).toEqual([404, 404, 200, 403, 403, 401]);
-    expect((await look('ivan', ofStaff)).status).toBe(404);
+    expect((await fetchPicture('ivan', ofStaff)).status).toBe(404);
   });
 
   it('is sent in the order it was meant', async () => {
@@ -81,7 +81,7 @@ describe('a picture of a message', () => {
       await uploaded('olga'),
       await uploaded('olga'),
     ];
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const pictures = [three.id, one.id, two.id];
     const sent = await writeMessage(portal, 'olga', id, '', { pictures });
     expect(sent.pictures.map((picture) => picture.id)).toEqual(pictures);
@@ -90,7 +90,7 @@ describe('a picture of a message', () => {
   });
 
   it('is refused when it is not the sender’s, was sent before, or is none', async () => {
-    const { id: ticketId } = await askForHelp(portal);
+    const { id: ticketId } = await createGuestTicket(portal);
     const { id: ofStranger } = await uploaded(stranger);
     const { id: sent } = await uploaded(guest);
     await writeMessage(portal, guest, ticketId, 'Вот', { pictures: [sent] });
@@ -113,7 +113,7 @@ async function someGuest(): Promise<{ id: number; as: string; identity: string }
 
 /** Pictures that a guest has sent before, of so many bytes each. */
 async function sentBefore(owner: string, count: number, byteCount: number, createdAt: Date) {
-  const { messages } = (await askForHelp(portal)).attributes;
+  const { messages } = (await createGuestTicket(portal)).attributes;
   const messageId = messages[0]!.id;
   const bytes = Uint8Array.of(1);
   await portal.prisma.ticketPicture.createMany({
@@ -146,7 +146,7 @@ describe('what one guest may keep', () => {
     const picture = { image: Uint8Array.of(1), preview: Uint8Array.of(1), width: 1, height: 1 };
     const owner = { role: 'guest', id: other.id, sessionId: '' } as const;
     const stored = await Promise.all(
-      Array.from({ length: 24 }, async () => repository.keep(owner, picture)),
+      Array.from({ length: 24 }, async () => repository.save(owner, picture)),
     );
     expect(stored.filter((each) => each === 'TOO_MANY_PICTURES')).toHaveLength(4);
     expect(id).not.toBe(other.id);
@@ -191,7 +191,7 @@ describe('what one guest may keep', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const pictureOf = async (ticket: { status: 'closed' | 'inwork'; closeAt: Date | null }) => {
       const { id } = await uploaded(guest);
-      const { id: ticketId } = await askForHelp(portal, 'Вот', { pictures: [id] });
+      const { id: ticketId } = await createGuestTicket(portal, 'Вот', { pictures: [id] });
       await prisma.ticket.update({ where: { id: ticketId }, data: ticket });
       await prisma.ticketPicture.update({ where: { id }, data: { createdAt: daysAgo(200) } });
       return id;
@@ -237,10 +237,10 @@ describe('an upload', () => {
     );
 
     const { id } = await uploaded(guest);
-    const { attributes }: Ticket = await askForHelp(portal, 'Вот', { pictures: [id] });
+    const { attributes }: Ticket = await createGuestTicket(portal, 'Вот', { pictures: [id] });
     const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1000);
     await createPictureRepository(prisma).deleteWaiting(waitingSince(tomorrow));
     expect(await prisma.ticketPicture.count({ where: { messageId: null } })).toBe(0);
-    expect((await look(guest, attributes.messages[0]!.pictures[0]!.id)).status).toBe(200);
+    expect((await fetchPicture(guest, attributes.messages[0]!.pictures[0]!.id)).status).toBe(200);
   });
 });

@@ -60,7 +60,7 @@ interface MarkInput {
 type TicketReadState = { readonly marks: TicketMarks; readonly unread: TicketUnread };
 
 /**
- * Changes tickets, one transaction each: the ticket, the audit, what people are told. Somebody else's
+ * Changes tickets, one transaction each: the ticket, the audit, the notifications. Somebody else's
  * ticket is none at all: `NOT_FOUND`.
  */
 export interface TicketChanges {
@@ -73,7 +73,7 @@ export interface TicketChanges {
     guest: GuestActor,
     claim: IdempotencyClaim | null,
   ): Promise<
-    { readonly ticket: Ticket } | { readonly refusal: 'TOO_MANY_OPEN'; readonly most: number }
+    { readonly ticket: Ticket } | { readonly refusal: 'TOO_MANY_OPEN'; readonly limit: number }
   >;
   /** The message, or the same as before under its `clientId`; refused when the ticket is closed for good. */
   write(
@@ -183,7 +183,7 @@ export function createTicketChanges(options: TicketChangesOptions): TicketChange
         if (claim) await finishKey(transaction, claim, 201, { ticket: made });
         return made;
       });
-      if (!ticket) return { refusal: 'TOO_MANY_OPEN', most: openTickets };
+      if (!ticket) return { refusal: 'TOO_MANY_OPEN', limit: openTickets };
       if (claim) claim.isFinished = true;
       return { ticket };
     },
@@ -216,10 +216,10 @@ export function createTicketChanges(options: TicketChangesOptions): TicketChange
         });
         const sent = messageOf(written.message);
         const hadUnread = actor.role === 'guest' ? ticket.guestUnread : ticket.staffUnread;
-        // Whoever answers has read: the other side sees it.
+        // An answer marks the ticket as read: the other side sees it.
         if (hadUnread > 0) rows.push(readRow(ticket, readStateOf(written.marks)));
         rows.push(liveRow(supportTicketMessage, { ticketId, message: sent }, ticket.guestId));
-        // Of what a guest writes on before anybody has read the last, staff have been told.
+        // Staff have been notified already of what a guest writes before anybody has read the last.
         if (actor.role === 'guest' && ticket.staffUnread === 0) {
           rows.push(await followUpNotification(transaction, ticketId, message));
         }

@@ -2,7 +2,7 @@ import type { TicketStep } from '@portal/domain/tickets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type Helpdesk,
-  askForHelp,
+  createGuestTicket,
   readTicket,
   seedHelpdesk,
   writeMessage,
@@ -22,7 +22,7 @@ const times = <Result>(count: number, work: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
 it('one message comes of many sent at once under one name', async () => {
-  const { id } = await askForHelp(portal);
+  const { id } = await createGuestTicket(portal);
   const clientId = crypto.randomUUID();
   const sent = await times(10, () => writeMessage(portal, guest, id, 'Один раз', { clientId }));
   expect(new Set(sent.map((message) => message.id)).size).toBe(1);
@@ -38,7 +38,7 @@ it('one message comes of many sent at once under one name', async () => {
 });
 
 it('messages of both sides at once are all there, in the order of their numbers, and counted', async () => {
-  const { id } = await askForHelp(portal);
+  const { id } = await createGuestTicket(portal);
   await times(20, (n) => writeMessage(portal, n % 2 ? guest : 'olga', id, String(n)));
   const { attributes } = await readTicket(portal, guest, id);
   expect(attributes.messages).toHaveLength(21);
@@ -46,7 +46,8 @@ it('messages of both sides at once are all there, in the order of their numbers,
   expect(ids).toEqual(ids.toSorted((one, other) => one - other));
   const row = await portal.prisma.ticket.findUniqueOrThrow({ where: { id } });
   const unreadOf = (read: number, from: string) =>
-    attributes.messages.filter((said) => said.id > read && said.sender_type === from).length;
+    attributes.messages.filter((message) => message.id > read && message.sender_type === from)
+      .length;
   expect(row.lastMessageId).toBe(ids.at(-1));
   expect([row.guestUnread, row.staffUnread]).toEqual([
     unreadOf(row.guestRead, 'staff'),
@@ -58,7 +59,7 @@ it(
   '100 closes and reopens at once end in one state that everything agrees on',
   { timeout: 60_000 },
   async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const answers = await times(100, (n) =>
       portal.call(n % 2 ? 'olga' : 'ivan', '/api/ticket/update', {
         ticket: { id, status: n % 2 ? 'closed' : 'inwork' },
@@ -94,7 +95,7 @@ it(
 );
 
 it('a guest who writes while the ticket is closed leaves it open, or closed after the message', async () => {
-  const { id } = await askForHelp(portal);
+  const { id } = await createGuestTicket(portal);
   await times(10, async (n) => {
     await portal.call('olga', '/api/ticket/update', { ticket: { id, status: 'closed' } });
     await writeMessage(portal, guest, id, String(n));

@@ -44,7 +44,7 @@ export function ticketRoutes(queries: TicketQueries, changes: TicketChanges): Ro
     implement(createTicket, async ({ actor, body, idempotency, refuse }) => {
       const created = await changes.create(body.data, actor, idempotency);
       if ('refusal' in created) {
-        const params = { n: created.most };
+        const params = { n: created.limit };
         return refuse(created.refusal, { text: 'ticket.tooManyOpen', params });
       }
       return { status: 201, body: created };

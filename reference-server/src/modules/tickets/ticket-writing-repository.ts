@@ -188,10 +188,10 @@ export function createTicketWritings(prisma: PrismaClient): TicketWritings {
       return found && { ...found, pictures: found.pictures.map(wirePicture) };
     },
 
-    async write(transaction, ticket, { senderType, author, pictureIds, now, ...said }) {
+    async write(transaction, ticket, { senderType, author, pictureIds, now, ...message }) {
       const sender = await nameOf(transaction, ticket, senderType, author);
       const written = await transaction.ticketMessage.create({
-        data: { ...said, ticketId: ticket.id, senderType, author, sender, createAt: now },
+        data: { ...message, ticketId: ticket.id, senderType, author, sender, createAt: now },
         select: messageColumns,
       });
       const pictures = await attachPictures(transaction, author, written.id, pictureIds);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import {
   type Helpdesk,
-  askForHelp,
+  createGuestTicket,
   seedHelpdesk,
   writeMessage,
 } from '../../../test/fixtures/tickets.ts';
@@ -56,7 +56,7 @@ async function untilAllIsSent(): Promise<void> {
 }
 
 async function everythingHappens(): Promise<number> {
-  const { id, attributes } = await askForHelp(portal);
+  const { id, attributes } = await createGuestTicket(portal);
   await portal.call('olga', '/api/admin/ticket/assign', { ticketId: id, assignee: 'olga' });
   await portal.call('olga', '/api/admin/ticket/note', { ticketId: id, note: 'Тайная заметка' });
   await portal.call('olga', '/api/ticket/read', {
@@ -132,23 +132,23 @@ describe('a ticket', () => {
 
 describe('typing', () => {
   it('is heard by the other side and by colleagues, not by who types', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const further = await portal.listen('olga');
     ears.olga.socket.emit('typing', { ticketId: id });
-    const said = ['typing', { ticketId: id, sender_type: 'staff', sender: 'Ольга' }];
-    await eventually(() => expect(received('guest')).toContainEqual(said));
-    await eventually(() => expect(received('ivan')).toContainEqual(said));
+    const typing = ['typing', { ticketId: id, sender_type: 'staff', sender: 'Ольга' }];
+    await eventually(() => expect(received('guest')).toContainEqual(typing));
+    await eventually(() => expect(received('ivan')).toContainEqual(typing));
     ears.guest.socket.emit('typing', { ticketId: id });
     const answered = ['typing', { ticketId: id, sender_type: 'guest', sender: 'Анна' }];
     await eventually(() => expect(received('olga')).toContainEqual(answered));
     expect(received('guest')).not.toContainEqual(answered);
-    expect(received('olga')).not.toContainEqual(said);
-    expect(further.received.map(({ payload }) => payload)).not.toContainEqual(said[1]);
+    expect(received('olga')).not.toContainEqual(typing);
+    expect(further.received.map(({ payload }) => payload)).not.toContainEqual(typing[1]);
     for (const who of ['stranger', 'mark', 'bella'] as const) expect(received(who)).toEqual([]);
   });
 
   it('is heard of nobody who has no part in the ticket', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     for (const who of ['stranger', 'mark', 'bella'] as const) {
       ears[who].socket.emit('typing', { ticketId: id });
       ears[who].socket.emit('typing', { ticketId: 'x' });

@@ -2,7 +2,7 @@ import type { StaffTicket, Ticket, TicketStep } from '@portal/domain/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type Helpdesk,
-  askForHelp,
+  createGuestTicket,
   doneOrder,
   readTicket,
   seedHelpdesk,
@@ -31,7 +31,7 @@ function standAt(moment: Date): void {
 
 describe('asking for help', () => {
   it('opens a ticket with the words as they were typed', async () => {
-    const { id, attributes } = await askForHelp(portal, 'Лампа не горит\n<b>совсем</b>');
+    const { id, attributes } = await createGuestTicket(portal, 'Лампа не горит\n<b>совсем</b>');
     expect(id).toBeGreaterThan(1000);
     expect(attributes).toMatchObject({
       status: 'new',
@@ -49,7 +49,9 @@ describe('asking for help', () => {
 
   it('may be about an own order, and about no other', async () => {
     const own = await doneOrder(portal);
-    expect((await askForHelp(portal, 'Где мёд?', { orderId: own })).attributes.orderId).toBe(own);
+    expect((await createGuestTicket(portal, 'Где мёд?', { orderId: own })).attributes.orderId).toBe(
+      own,
+    );
     const input = { room: portal.hotel.roomId, message: 'Где мёд?' };
     const another = await doneOrder(portal, portal.hotel.otherGuestId);
     for (const orderId of [another, 999_999]) {
@@ -77,7 +79,7 @@ describe('asking for help', () => {
   });
 
   it('tells the staff chat in the same transaction', async () => {
-    const { id } = await askForHelp(portal, 'Расскажите в чате');
+    const { id } = await createGuestTicket(portal, 'Расскажите в чате');
     const rows = await portal.prisma.outbox.findMany({ where: { channel: 'telegram' } });
     expect(rows.map(({ payload }) => payload)).toContainEqual({
       notice: {
@@ -95,7 +97,7 @@ describe('asking for help', () => {
 
 describe('a conversation', () => {
   it('goes both ways, in order, with names', async () => {
-    const { id } = await askForHelp(portal, 'Один');
+    const { id } = await createGuestTicket(portal, 'Один');
     await writeMessage(portal, 'olga', id, 'Два');
     await writeMessage(portal, guest, id, 'Три');
     const { attributes } = await readTicket(portal, guest, id);
@@ -111,7 +113,7 @@ describe('a conversation', () => {
   });
 
   it('is read page by page, the last page first', async () => {
-    const { id } = await askForHelp(portal, '0');
+    const { id } = await createGuestTicket(portal, '0');
     for (let n = 1; n <= 52; n += 1) await writeMessage(portal, guest, id, String(n));
     interface Page {
       ticket: Ticket;
@@ -131,7 +133,7 @@ describe('a conversation', () => {
   });
 
   it('marks the first answer, and pushes each answer to the guest', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     await writeMessage(portal, 'olga', id, 'Идём');
     const answered = await portal.prisma.ticket.findUniqueOrThrow({ where: { id } });
     await writeMessage(portal, 'ivan', id, 'Уже у двери');
@@ -151,7 +153,7 @@ describe('a conversation', () => {
   });
 
   it('says the same under the same name, and is not said twice', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const clientId = crypto.randomUUID();
     const first = await writeMessage(portal, guest, id, 'Привет', { clientId });
     expect(await writeMessage(portal, guest, id, 'Привет', { clientId })).toEqual(first);
@@ -165,7 +167,7 @@ describe('a conversation', () => {
 
 describe('a status', () => {
   it('goes along the machine, and says no to everything else', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     expect((await setStatus('olga', id, 'inwork')).body.ticket.attributes.status).toBe('inwork');
     expect((await setStatus('olga', id, 'inwork')).status).toBe(200);
     expect((await setStatus('olga', id, 'new')).body.code).toBe('ILLEGAL_TRANSITION');
@@ -186,8 +188,8 @@ describe('a status', () => {
   });
 
   it('is opened again by its guest within 24 hours, and not later', async () => {
-    const soon = await askForHelp(portal);
-    const late = await askForHelp(portal);
+    const soon = await createGuestTicket(portal);
+    const late = await createGuestTicket(portal);
     for (const { id } of [soon, late]) await setStatus('olga', id, 'closed');
     standAt(new Date(Date.now() + 23.9 * 3_600_000));
     await writeMessage(portal, guest, soon.id, 'Снова не горит');
@@ -207,7 +209,7 @@ describe('a status', () => {
   });
 
   it('is opened again by staff whenever they write', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     await setStatus('olga', id, 'closed');
     standAt(new Date(Date.now() + 30 * 24 * 3_600_000));
     await writeMessage(portal, 'olga', id, 'Нашли вашу шапку');
@@ -215,7 +217,7 @@ describe('a status', () => {
   });
 
   it('keeps a message that was sent before the ticket closed for good', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const clientId = crypto.randomUUID();
     const sent = await writeMessage(portal, guest, id, 'Ещё раз', { clientId });
     await setStatus('olga', id, 'closed');
@@ -234,7 +236,7 @@ describe('marks', () => {
     });
 
   it('say how far each side has come, and count the rest', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const one = await writeMessage(portal, 'olga', id, 'Раз');
     const two = await writeMessage(portal, 'olga', id, 'Два');
     const delivered = await mark(guest, id, two.id, 'delivered');
@@ -246,7 +248,7 @@ describe('marks', () => {
   });
 
   it('never go back, nor past what was written', async () => {
-    const { id } = await askForHelp(portal);
+    const { id } = await createGuestTicket(portal);
     const { id: last } = await writeMessage(portal, 'olga', id, 'Раз');
     await mark(guest, id, last);
     expect((await mark(guest, id, 1)).body.marks.guest.read).toBe(last);
@@ -254,7 +256,7 @@ describe('marks', () => {
   });
 
   it('follow from answering', async () => {
-    const { id, attributes } = await askForHelp(portal);
+    const { id, attributes } = await createGuestTicket(portal);
     expect(attributes.unread.staff).toBe(1);
     await writeMessage(portal, 'olga', id, 'Идём');
     const after = (await readTicket(portal, guest, id)).attributes;
@@ -265,7 +267,7 @@ describe('marks', () => {
 
 describe("somebody else's ticket", () => {
   it('is none at all, by any call', async () => {
-    const { id, attributes } = await askForHelp(portal);
+    const { id, attributes } = await createGuestTicket(portal);
     const messageId = attributes.messages[0]!.id;
     const calls: [path: string, data: object][] = [
       ['/api/ticket/fetch', { id }],

@@ -9,7 +9,7 @@ import {
   type UnattendedOptions,
 } from './unattended-worker.ts';
 
-const lookMilliseconds = 5_000;
+const pollMilliseconds = 5_000;
 
 /** Things that nobody is there to see: the watch over them, and what a guest may ask of them. */
 export function createUnattendedModule(options: UnattendedOptions & { readonly log: Logger }): {
@@ -18,12 +18,12 @@ export function createUnattendedModule(options: UnattendedOptions & { readonly l
   stop(): Promise<void>;
 } {
   const { prisma, settings, log } = options;
-  const look = createUnattendedWorker(options);
+  const check = createUnattendedWorker(options);
   const watch = createWorker({
     name: 'attention watch',
-    idleMilliseconds: lookMilliseconds,
+    idleMilliseconds: pollMilliseconds,
     log,
-    run: () => look(new Date()),
+    run: () => check(new Date()),
   });
   return {
     routes: [

@@ -126,18 +126,18 @@ const maxWaitMilliseconds = 24 * 3_600_000;
 const minute = 60_000;
 
 /** Somebody who reloads the console is away for a moment: nobody is there who is not there twice. */
-const secondLookMilliseconds = 5_000;
+const secondCheckMilliseconds = 5_000;
 
 /** Notes what waits unseen. However many instances look, each alarm is given once. */
 export const unattendedThings = {
   /** Notes what has been waiting too long; an alarm is due for it when nobody is there at the next look either. */
   async note(client: SqlClient, kind: WaitingKind, now: Date): Promise<void> {
-    const waited = unattendedRules.alarmAfterMinutes * minute - secondLookMilliseconds;
+    const waited = unattendedRules.alarmAfterMinutes * minute - secondCheckMilliseconds;
     await statements[kind].note(
       client,
       new Date(now.getTime() - maxWaitMilliseconds),
       new Date(now.getTime() - waited),
-      new Date(now.getTime() + secondLookMilliseconds),
+      new Date(now.getTime() + secondCheckMilliseconds),
     );
   },
   /** Takes the alarms that are due. */
@@ -160,7 +160,7 @@ export const unattendedThings = {
   /** Somebody is there: what was only noted is seen, so much of it at most. */
   deleteUnalarmed: (client: SqlClient, kind: WaitingKind, limit: number) =>
     deleteUnalarmed(client, kind, limit),
-  /** What the guest has been told of, oldest first. */
+  /** What the guest has been notified of, oldest first. */
   ofGuest: (client: SqlClient, guestId: number): Promise<WaitingThing[]> =>
     readAlarmed(client, guestId, ownUnattendedMax),
 };

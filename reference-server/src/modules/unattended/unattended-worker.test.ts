@@ -42,7 +42,7 @@ async function wait(kind: WaitingKind, minutes: number): Promise<number> {
 function watch(here: readonly StaffRole[] = []) {
   const present = new Set(here);
   const outbox = createOutbox();
-  const look = createUnattendedWorker({
+  const check = createUnattendedWorker({
     prisma: test.prisma,
     presence: { isStaffHere: async (roles) => roles.some((role) => present.has(role)) },
     settings: { read: async () => ({ timeZone: 'Europe/Moscow', receptionPhone: '' }) },
@@ -50,7 +50,7 @@ function watch(here: readonly StaffRole[] = []) {
     outbox,
     alerts: createAlerts({ prisma: test.prisma, outbox }),
   });
-  return { present, lookIn: (minutes: number) => look(new Date(Date.now() + minutes * minute)) };
+  return { present, checkIn: (minutes: number) => check(new Date(Date.now() + minutes * minute)) };
 }
 
 const alarms = (kind: WaitingKind) =>
@@ -66,84 +66,84 @@ describe.each<[WaitingKind, StaffRole, StaffRole]>([
 ])('a new %s that nobody is there to see', (kind, watcher, stranger) => {
   it('is told of after three minutes, and two looks at which nobody was there', async () => {
     const thingId = await wait(kind, 2.5);
-    const { lookIn } = watch([stranger]);
-    await lookIn(0);
-    await lookIn(0.4);
+    const { checkIn } = watch([stranger]);
+    await checkIn(0);
+    await checkIn(0.4);
     expect(await alarms(kind)).toEqual([]);
-    await lookIn(0.45);
-    await lookIn(0.6);
+    await checkIn(0.45);
+    await checkIn(0.6);
     expect(await alarms(kind)).toEqual([{ thingId, alarms: 1 }]);
   });
 
   it('is not told of while somebody is there who can take it up', async () => {
     await wait(kind, 20);
-    const { lookIn } = watch([watcher]);
-    await lookIn(0);
-    await lookIn(1);
+    const { checkIn } = watch([watcher]);
+    await checkIn(0);
+    await checkIn(1);
     expect(await alarms(kind)).toEqual([]);
   });
 
   it('is not told of when whoever was away is back at the second look', async () => {
     await wait(kind, 20);
-    const { present, lookIn } = watch();
-    await lookIn(0);
+    const { present, checkIn } = watch();
+    await checkIn(0);
     present.add(watcher);
-    await lookIn(0.1);
+    await checkIn(0.1);
     present.delete(watcher);
-    await lookIn(0.2);
+    await checkIn(0.2);
     expect(await alarms(kind)).toEqual([]);
   });
 
   it('is told of again after ten minutes, and three times at most', async () => {
     const thingId = await wait(kind, 20);
-    const { lookIn } = watch();
-    for (const minutes of [0, 0.1, 1, 10]) await lookIn(minutes);
+    const { checkIn } = watch();
+    for (const minutes of [0, 0.1, 1, 10]) await checkIn(minutes);
     expect(await alarms(kind)).toEqual([{ thingId, alarms: 1 }]);
-    await lookIn(10.2);
+    await checkIn(10.2);
     expect(await alarms(kind)).toEqual([{ thingId, alarms: 2 }]);
-    for (const minutes of [21, 32, 43, 54]) await lookIn(minutes);
+    for (const minutes of [21, 32, 43, 54]) await checkIn(minutes);
     expect(await alarms(kind)).toEqual([{ thingId, alarms: 3 }]);
   });
 
   it('is told of once by however many instances, also after a restart', async () => {
     const thingId = await wait(kind, 20);
-    const lookByAll = (minutes: number) =>
-      Promise.all(Array.from({ length: 5 }, () => watch().lookIn(minutes)));
+    const checkByAll = (minutes: number) =>
+      Promise.all(Array.from({ length: 5 }, () => watch().checkIn(minutes)));
     // That five look at once does not make it two looks.
-    await lookByAll(0);
-    await lookByAll(0);
+    await checkByAll(0);
+    await checkByAll(0);
     expect(await alarms(kind)).toEqual([]);
-    await lookByAll(0.1);
+    await checkByAll(0.1);
     expect(await alarms(kind)).toEqual([{ thingId, alarms: 1 }]);
   });
 
   it('is not told of when it has been waiting since yesterday', async () => {
     await wait(kind, 25 * 60);
-    const { lookIn } = watch();
-    await lookIn(0);
-    await lookIn(0.1);
+    const { checkIn } = watch();
+    await checkIn(0);
+    await checkIn(0.1);
     expect(await alarms(kind)).toEqual([]);
   });
 });
 it('alarms without delay of what was placed by a clock that is set back since', async () => {
   const tomorrow = await wait('order', -24 * 60);
-  const { lookIn } = watch();
-  await lookIn(0);
-  await lookIn(0.1);
+  const { checkIn } = watch();
+  await checkIn(0);
+  await checkIn(0.1);
   expect(await alarms('order')).toEqual([{ thingId: tomorrow, alarms: 1 }]);
 });
 
 it('is over for a ticket when staff have answered, though it is still new', async () => {
   const id = await wait('ticket', 20);
-  const { lookIn } = watch();
-  await lookIn(0);
-  await lookIn(0.1);
+  const { checkIn } = watch();
+  await checkIn(0);
+  await checkIn(0.1);
   expect(await alarms('ticket')).toHaveLength(1);
   await test.prisma.ticket.update({
     where: { id },
     data: { firstAnswerAt: new Date() },
   });
-  await lookIn(0.2);
+  await checkIn(0.2);
   expect(await test.prisma.unattended.count()).toBe(0);
 });
 
@@ -158,10 +158,10 @@ describe.each<[string, number, readonly StaffRole[]]>([
     await test.prisma.unattended.createMany({
       data: Array.from({ length: 2_500 }, (_, index) => ({ ...row, thingId: 1_000_000 + index })),
     });
-    const { lookIn } = watch(here);
-    expect(await lookIn(0)).toBe(true);
+    const { checkIn } = watch(here);
+    expect(await checkIn(0)).toBe(true);
     expect(await test.prisma.unattended.count()).toBeGreaterThan(0);
-    while (await lookIn(0));
+    while (await checkIn(0));
     expect(await test.prisma.unattended.count()).toBe(0);
     expect(await test.prisma.alert.count({ where: { resolvedAt: null } })).toBe(0);
   });
@@ -175,9 +175,9 @@ it('what was taken up is not alarmed of because others are deleted before it', a
       nextAlarmAt: new Date(Date.now() - minute),
     })),
   });
-  const { lookIn } = watch();
-  await lookIn(0);
+  const { checkIn } = watch();
+  await checkIn(0);
   expect(await alarms('order')).toEqual([]);
-  while (await lookIn(0));
+  while (await checkIn(0));
   expect(await test.prisma.unattended.count()).toBe(0);
 });

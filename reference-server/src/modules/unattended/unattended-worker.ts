@@ -23,7 +23,7 @@ export interface UnattendedOptions {
   readonly alerts: Alerts;
 }
 
-/** Those who hear of a new thing are those who can take it up. */
+/** Roles notified of a new order or ticket: those that can take it up. */
 const watchers: Readonly<Record<WaitingKind, readonly StaffRole[]>> = {
   order: orderCreate.audience.roles,
   ticket: supportTicketCreate.audience.roles,
@@ -31,7 +31,7 @@ const watchers: Readonly<Record<WaitingKind, readonly StaffRole[]>> = {
 
 const { t } = createTexts({ locale: 'ru' });
 
-/** What the guest is told of a thing that waits. */
+/** Notification of the guest about an order or ticket that waits. */
 export function unattendedOf(
   { kind, id, since }: WaitingThing,
   { receptionPhone }: Pick<PortalSettings, 'receptionPhone'>,
@@ -45,7 +45,7 @@ export function unattendedOf(
  */
 export function createUnattendedWorker(options: UnattendedOptions) {
   const { prisma, presence, settings, outbox, alerts } = options;
-  return async function look(now: Date): Promise<boolean> {
+  return async function check(now: Date): Promise<boolean> {
     const known = await settings.read();
     let isMore = false;
     for (const kind of waitingKinds) {

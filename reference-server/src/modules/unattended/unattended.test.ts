@@ -3,7 +3,7 @@ import { fetchAttention, unattendedChange } from '@portal/domain/unattended';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { lookForUnattended } from '../../../test/fixtures/unattended.ts';
+import { checkUnattended } from '../../../test/fixtures/unattended.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 import { chatLog, fastPace } from '../../../test/fixtures/staff-chat.ts';
@@ -54,9 +54,9 @@ it('alarms the chat of staff, and tells the guest whom to call until somebody ta
     (await client.call(fetchAttention, { body: {} })).body.attention.data;
 
   const id = await waitForFourMinutes();
-  await lookForUnattended(portal);
+  await checkUnattended(portal);
   passTime({ seconds: 6 });
-  await lookForUnattended(portal);
+  await checkUnattended(portal);
   const expected = { kind: 'order', id, phone: receptionPhone };
   await eventually(async () => expect(await unattendedState(guest)).toMatchObject([expected]));
   await eventually(() =>
@@ -72,7 +72,7 @@ it('alarms the chat of staff, and tells the guest whom to call until somebody ta
   expect(await unattendedState(stranger)).toEqual([]);
 
   await portal.database.prisma.order.update({ where: { id }, data: { status: 'inwork' } });
-  await lookForUnattended(portal);
+  await checkUnattended(portal);
   await eventually(() => expect(sent().at(-1)?.isUnattended).toBe(false));
   expect(await unattendedState(guest)).toEqual([]);
   expect(sent()).toHaveLength(2);
@@ -88,7 +88,7 @@ it('is silent while a console is open', async () => {
   await waitForFourMinutes();
   const looks = vi.spyOn(prisma, '$transaction');
   for (let count = 0; count < 4; count += 1) {
-    await lookForUnattended(portal);
+    await checkUnattended(portal);
     passTime({ seconds: 6 });
   }
   await portal.services.staffNotifications.stop();

@@ -5,7 +5,7 @@ import { fetchAttention } from '@portal/domain/unattended';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { lookForUnattended } from '../../../test/fixtures/unattended.ts';
+import { checkUnattended } from '../../../test/fixtures/unattended.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 import { chatLog, fastPace } from '../../../test/fixtures/staff-chat.ts';
@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 /** Waits through one look after the other, some seconds apart. */
-function lookUntil<Result>(check: () => Promise<Result>): Promise<Result> {
+function checkUntil<Result>(check: () => Promise<Result>): Promise<Result> {
   return eventually(async () => {
-    await lookForUnattended(portal);
+    await checkUnattended(portal);
     passTime({ seconds: 6 });
     return check();
   });
@@ -58,20 +58,20 @@ it('a console in a background tab does not count as somebody who listens', async
       createAt: new Date(Date.now() - 4 * 60_000),
     },
   });
-  await lookUntil(async () => expect(await waiting()).toEqual([`order ${id}`]));
+  await checkUntil(async () => expect(await waiting()).toEqual([`order ${id}`]));
   await prisma.order.update({ where: { id }, data: { status: 'inwork' } });
-  await lookUntil(async () => expect(await waiting()).toEqual([]));
+  await checkUntil(async () => expect(await waiting()).toEqual([]));
   console.socket.disconnect();
 });
 
 describe('a ticket that somebody has taken up', () => {
   async function answeredTicket(): Promise<number> {
     const { client } = await portal.staff('admin');
-    const asked = await guest.client.call(createTicket, {
+    const created = await guest.client.call(createTicket, {
       body: { data: { room: roomId, message: 'Не горит лампа' } },
     });
-    if (asked.status !== 201) throw new Error(asked.body.error);
-    const ticketId = asked.body.ticket.id;
+    if (created.status !== 201) throw new Error(created.body.error);
+    const ticketId = created.body.ticket.id;
     await client.call(sendTicketMessage, { body: { data: { ticketId, message: 'Идём' } } });
     return ticketId;
   }
@@ -94,7 +94,7 @@ describe('a ticket that somebody has taken up', () => {
     });
     expect(await waiting()).toEqual([]);
     passTime({ minutes: 4 });
-    await lookUntil(async () => expect(await waiting()).toEqual([`ticket ${ticketId}`]));
+    await checkUntil(async () => expect(await waiting()).toEqual([`ticket ${ticketId}`]));
     const { client } = await portal.staff('admin');
     await eventually(async () =>
       expect(await openAlerts(client)).toMatchObject([
@@ -104,8 +104,8 @@ describe('a ticket that somebody has taken up', () => {
     await client.call(sendTicketMessage, {
       body: { data: { ticketId, message: 'Сантехник уже идёт' } },
     });
-    await lookUntil(async () => expect(await waiting()).toEqual([]));
-    await lookUntil(async () => expect(await openAlerts(client)).toEqual([]));
+    await checkUntil(async () => expect(await waiting()).toEqual([]));
+    await checkUntil(async () => expect(await openAlerts(client)).toEqual([]));
   });
 
   it('is told of and watched over again when its guest opens it once more', async () => {
@@ -121,6 +121,6 @@ describe('a ticket that somebody has taken up', () => {
       expect((await sent(ticketId)).at(-1)?.text).toContain('Снова не горит'),
     );
     passTime({ minutes: 4 });
-    await lookUntil(async () => expect(await waiting()).toEqual([`ticket ${ticketId}`]));
+    await checkUntil(async () => expect(await waiting()).toEqual([`ticket ${ticketId}`]));
   });
 });

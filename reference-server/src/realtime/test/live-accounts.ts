@@ -40,7 +40,7 @@ async function createSession(
   return id;
 }
 
-/** Tells who stands behind a token of such an account. */
+/** Authenticates a token of such an account. */
 export async function authenticateIn(
   { prisma }: TestDatabase,
   token: string,

@@ -25,7 +25,7 @@ export interface ReceivedEvent {
 /** A connected client and what it has received. */
 export interface LiveClient {
   readonly socket: Socket;
-  /** But for who is online, which is told in its own time. */
+  /** Without presence events, which come in their own time. */
   readonly received: ReceivedEvent[];
   readonly onlineEvents: Online[];
   /** Sends `resume` and gives the answer. */
@@ -103,7 +103,7 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
       });
       return client;
     },
-    /** Tells a guest and the staff, in a transaction, that an order of this number was paid. */
+    /** Sends guest and staff, in a transaction, the event that an order of this number was paid. */
     async pay(guestId: number, orderId: number): Promise<void> {
       const row = liveRow(orderPaidStatusChange, { orderId, paid_for: 'succeeded' }, guestId);
       await test.prisma.$transaction((transaction) => outbox.enqueue(transaction, [row]));
@@ -120,12 +120,12 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
 /** The live part of a portal, as tests see it. */
 export type LivePortal = Awaited<ReturnType<typeof startLivePortal>>;
 
-/** The orders that a client was told of, in the order of arrival. */
+/** The orders of a client's events, in the order of arrival. */
 export function ordersOf(client: Pick<LiveClient, 'received'>): unknown[] {
   return client.received.map(({ payload }) => payload['orderId']);
 }
 
-/** Waits until the client has been told of this order. */
+/** Waits until the client has got the event of this order. */
 export async function untilEventOf(client: LiveClient, orderId: number): Promise<void> {
   await eventually(() => expect(ordersOf(client)).toContain(orderId));
 }

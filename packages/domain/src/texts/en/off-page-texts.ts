@@ -4,7 +4,7 @@ import { notificationTexts } from './notification-texts.ts';
 import { phoneCodeTexts } from './phone-code-texts.ts';
 import { problemTexts } from './problem-texts.ts';
 
-/** What is said off the portal's pages: refusals, messages to phones and to the staff's chat. */
+/** Texts off the portal's pages: refusals, messages to phones and to the staff's chat. */
 export const offPageTexts = {
   ...issueTexts,
   ...staffNotificationTexts,

@@ -75,7 +75,7 @@ export const button = componentStyle({
 });
 
 /** An element that translators of pages leave in its place; its children are laid out by the button. */
-export const words = componentStyle({ display: 'contents' });
+export const textBlock = componentStyle({ display: 'contents' });
 
 export const icon = componentStyle({
   display: 'inline-flex',

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { Spinner } from '../spinner/index.ts';
-import type { ButtonLook } from './button-look.ts';
+import type { ButtonStyleProps } from './button-style-props.ts';
 import * as styles from './button.css.ts';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleProps {
   /** Drawn before the text. */
   icon?: ReactNode;
   /** At work: a ring is shown, presses are ignored, and focus stays where it is. */
@@ -42,7 +42,7 @@ export function Button({
       {...rest}
     >
       {busy ? <Spinner /> : icon && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.textBlock}>{children}</span>
     </button>
   );
 }

@@ -1,2 +1,2 @@
 export { Button, type ButtonProps } from './button.tsx';
-export type { ButtonLook, ButtonSize, ButtonVariant } from './button-look.ts';
+export type { ButtonStyleProps, ButtonSize, ButtonVariant } from './button-style-props.ts';

@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode;
 }
 
-/** Yes or no, said when a form is sent. For a setting that takes effect at once use a Switch. */
+/** Yes or no, submitted with a form. For a setting that takes effect at once use a Switch. */
 export function Checkbox({ label, hint, error, id, className, style, ...input }: CheckboxProps) {
   const generatedId = useId();
   const inputId = id ?? generatedId;

@@ -7,7 +7,7 @@ import { useFocusHome } from '../../behaviour/use-focus-home.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { OverlayHead } from '../modal/overlay-head.tsx';
 import * as overlay from '../modal/overlay.css.ts';
-import { useLeaveGuard } from '../modal/use-leave-guard.tsx';
+import { useUnsavedChangesGuard } from '../modal/use-unsaved-changes-guard.tsx';
 import * as styles from './drawer.css.ts';
 
 export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -17,7 +17,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons that stay in sight while the rest scrolls. */
+  /** Buttons that stay visible while the rest scrolls. */
   footer?: ReactNode;
   /**
    * Something was written in it that is not saved. Whatever would close it then asks «Закрыть без
@@ -47,14 +47,14 @@ export function Drawer({
 }: DrawerProps) {
   const focusHome = useFocusHome(open);
   const { insideRef, firstFocus } = useFirstFocus();
-  const { leave, question } = useLeaveGuard(hasUnsaved);
+  const { leave, question } = useUnsavedChangesGuard(hasUnsaved);
   return (
     <BaseDrawer.Root
       open={open}
       swipeDirection={swipes[side]}
-      onOpenChange={(wanted, details) => {
-        // A swipe has to be told, or the drawer is left where the finger took it.
-        if (!wanted && leave(onClose)) details.cancel();
+      onOpenChange={(nextOpen, details) => {
+        // A swipe has to be canceled, or the drawer is left where the finger took it.
+        if (!nextOpen && leave(onClose)) details.cancel();
       }}
     >
       <BaseDrawer.Portal>

@@ -8,18 +8,18 @@ test('what does not fit into a sheet is scrolled by the keyboard', async () => {
   await page.viewport(390, 500);
   mount(
     <BottomSheet open onClose={() => undefined} title="Мёд луговой">
-      <p data-testid="words" style={{ blockSize: '80rem' }}>
+      <p data-testid="content" style={{ blockSize: '80rem' }}>
         Клевер, донник, кипрей
       </p>
     </BottomSheet>,
   );
-  const words = () => page.getByTestId('words').element() as HTMLElement;
-  const scrolled = () => words().parentElement as HTMLElement;
+  const content = () => page.getByTestId('content').element() as HTMLElement;
+  const scrolled = () => content().parentElement as HTMLElement;
   await expect.poll(() => scrolled().tabIndex).toBe(0);
   scrolled().focus();
   await userEvent.keyboard('{End}');
   await expect.poll(() => scrolled().scrollTop).toBeGreaterThan(0);
 
-  words().style.blockSize = '2rem';
+  content().style.blockSize = '2rem';
   await expect.poll(() => scrolled().hasAttribute('tabindex')).toBe(false);
 });

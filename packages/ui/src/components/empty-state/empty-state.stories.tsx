@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const WordsOnly: Story = {
+export const TextOnly: Story = {
   args: {
     title: 'Заявок нет',
     message: 'Если что-то не так в номере, напишите нам: отвечаем за несколько минут.',

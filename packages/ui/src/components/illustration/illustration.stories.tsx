@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Window: Story = { args: { style: { inlineSize: 220 } } };
 
 export const View: Story = {
-  args: { shape: 'wide', style: { inlineSize: '100%', blockSize: 'min(26rem, 60vw)' } },
+  args: { variant: 'wide', style: { inlineSize: '100%', blockSize: 'min(26rem, 60vw)' } },
 };
 
 export const Emblem: Story = { render: () => <Sprig style={{ blockSize: 120 }} /> };

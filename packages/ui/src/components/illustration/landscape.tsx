@@ -5,7 +5,7 @@ import { Pine } from './pine.tsx';
 
 export interface LandscapeProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Cut to a tall arched window, or left as a wide view. @defaultValue 'arch' */
-  shape?: 'arch' | 'wide';
+  variant?: 'arch' | 'wide';
 }
 
 /**
@@ -13,9 +13,9 @@ export interface LandscapeProps extends Omit<ComponentProps<'svg'>, 'children'> 
  *
  * The wide view is as high as its place and never cut: hills go on to both sides of a wide one.
  */
-export function Landscape({ shape = 'arch', className, ...rest }: LandscapeProps) {
+export function Landscape({ variant = 'arch', className, ...rest }: LandscapeProps) {
   const clip = useId();
-  const isArch = shape === 'arch';
+  const isArch = variant === 'arch';
   return (
     <svg
       data-component="Landscape"

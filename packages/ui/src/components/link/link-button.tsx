@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
-import type { ButtonLook } from '../button/index.ts';
+import type { ButtonStyleProps } from '../button/index.ts';
 import * as styles from '../button/button.css.ts';
 import { useLinkComponent } from './link-provider.tsx';
 
-export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
+export interface LinkButtonProps extends ComponentProps<'a'>, ButtonStyleProps {
   href: string;
   /** Drawn before the text. */
   icon?: ReactNode;
@@ -31,7 +31,7 @@ export function LinkButton({
       {...rest}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.textBlock}>{children}</span>
     </Anchor>
   );
 }

@@ -29,7 +29,7 @@ export function MaintenanceScreen({
       <h1 className={styles.title}>{title}</h1>
       {message && <p className={styles.message}>{message}</p>}
       {contacts && <div className={styles.contacts}>{contacts}</div>}
-      <Landscape shape="wide" className={styles.view} />
+      <Landscape variant="wide" className={styles.view} />
     </main>
   );
 }

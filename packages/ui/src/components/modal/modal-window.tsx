@@ -23,7 +23,7 @@ export interface ModalWindowProps extends Omit<ComponentProps<'div'>, 'title' | 
   /** 27, 36 or 52 rem at most. On a phone it is as wide as the screen. @defaultValue 'small' */
   size?: 'small' | 'medium' | 'large' | undefined;
   /** A press beside it does not close it: for a payment that must not be lost by a stray tap. */
-  keepOnOutsidePress?: boolean | undefined;
+  disablePointerDismissal?: boolean | undefined;
   /** What takes focus first. By default the first field, or the window itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   closeLabel?: string | undefined;
@@ -40,7 +40,7 @@ export function ModalWindow({
   children,
   footer,
   size = 'small',
-  keepOnOutsidePress = false,
+  disablePointerDismissal = false,
   initialFocus,
   closeLabel,
   question,
@@ -52,9 +52,9 @@ export function ModalWindow({
   return (
     <Dialog.Root
       open={open}
-      disablePointerDismissal={keepOnOutsidePress}
-      onOpenChange={(wanted, details) => {
-        if (!wanted) onClose(closeReason(details.reason));
+      disablePointerDismissal={disablePointerDismissal}
+      onOpenChange={(nextOpen, details) => {
+        if (!nextOpen) onClose(closeReason(details.reason));
       }}
     >
       <Dialog.Portal>

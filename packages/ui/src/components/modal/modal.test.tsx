@@ -88,10 +88,10 @@ test('a window with a field begins in the field', async () => {
 test.each([
   [false, 1],
   [true, 0],
-])('kept on a press beside it: %s', async (keepOnOutsidePress, closed) => {
+])('kept on a press beside it: %s', async (disablePointerDismissal, closed) => {
   const onClose = vi.fn();
   mount(
-    <Modal open onClose={onClose} title="Оплата" keepOnOutsidePress={keepOnOutsidePress}>
+    <Modal open onClose={onClose} title="Оплата" disablePointerDismissal={disablePointerDismissal}>
       <p>Форма</p>
     </Modal>,
   );

@@ -1,5 +1,5 @@
 import { ModalWindow, type ModalWindowProps } from './modal-window.tsx';
-import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.tsx';
 
 export interface ModalProps extends Omit<ModalWindowProps, 'question'> {
   /**
@@ -14,7 +14,7 @@ export interface ModalProps extends Omit<ModalWindowProps, 'question'> {
  * closes the top one only. For something to look at beside the page use a Drawer.
  */
 export function Modal({ hasUnsaved = false, onClose, ...rest }: ModalProps) {
-  const { leave, question } = useLeaveGuard(hasUnsaved);
+  const { leave, question } = useUnsavedChangesGuard(hasUnsaved);
   return (
     <ModalWindow
       {...rest}

@@ -12,7 +12,7 @@ export const header = componentStyle({
   paddingBlock: `${space.lg} ${space.md}`,
 });
 
-export const words = componentStyle({
+export const textBlock = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space.xs,

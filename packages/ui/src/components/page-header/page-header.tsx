@@ -27,7 +27,7 @@ export function PageHeader({
   const texts = useUiTexts();
   return (
     <header data-component="PageHeader" className={joinClasses(styles.header, className)} {...rest}>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         {backHref !== undefined && (
           <Link href={backHref} variant="plain" className={styles.back}>
             <ArrowLeft size="1em" aria-hidden="true" />

@@ -32,7 +32,7 @@ export interface PhoneFieldProps
 }
 
 /**
- * A Russian phone number, written behind the mask `+7 (000) 000-00-00` and kept as E.164. Takes
+ * A Russian phone number, written behind the mask `+7 (000) 000-00-00` and stored as E.164. Takes
  * pasted and filled-in numbers in any spelling, and undoes. A number of another country, or with digits
  * too many, stays as it was written, and the field says what is wrong with it.
  */
@@ -77,10 +77,10 @@ export function PhoneField({
   }
 
   function travel(event: KeyboardEvent<HTMLInputElement>) {
-    const wanted = historyMove(event);
-    if (!wanted) return;
+    const move = historyMove(event);
+    if (!move) return;
     event.preventDefault();
-    const state = history[wanted]();
+    const state = history[move]();
     if (state) show(state);
   }
 

@@ -55,7 +55,7 @@ export const badge = componentStyle({
   insetInlineStart: space.xs,
 });
 
-export const words = componentStyle({
+export const textBlock = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space.hair,

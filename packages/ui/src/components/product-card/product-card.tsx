@@ -83,7 +83,7 @@ export function ProductCard({
         />
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <Heading className={styles.name}>
           {onOpen ? (
             <button type="button" className={styles.open} onClick={onOpen}>
@@ -122,11 +122,11 @@ interface ChooseFirstProps {
 
 function ChooseFirst({ name, label, quantity, onOpen }: ChooseFirstProps) {
   const texts = useUiTexts();
-  const spoken = [`${label}: ${name}`, ...(quantity > 0 ? [texts.inCart(quantity)] : [])];
+  const accessibleName = [`${label}: ${name}`, ...(quantity > 0 ? [texts.inCart(quantity)] : [])];
   return (
     <Button
       variant="secondary"
-      aria-label={spoken.join(', ')}
+      aria-label={accessibleName.join(', ')}
       className={styles.add}
       onClick={onOpen}
     >

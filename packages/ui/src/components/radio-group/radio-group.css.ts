@@ -54,7 +54,7 @@ export const icon = componentStyle({
   selectors: { ':has(:disabled) > &': { color: 'inherit' } },
 });
 
-export const words = componentStyle({
+export const textBlock = componentStyle({
   flexGrow: 1,
   minInlineSize: 0,
   paddingBlockStart: '0.125rem',

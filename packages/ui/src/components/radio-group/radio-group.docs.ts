@@ -10,7 +10,7 @@ export const docs: ComponentDocs = {
     { take: 'Checkbox', to: 'say yes or no' },
     { take: 'Tabs', to: 'switch between views' },
   ],
-  attributes: { 'data-look': 'The look prop.' },
+  attributes: { 'data-look': 'The variant prop.' },
   keyboard: [
     ['Tab', 'To the chosen option, or to the first.'],
     ['Arrows', 'Choose the next and the one before.'],

@@ -26,7 +26,7 @@ const meta = {
   component: RadioGroup,
   args: {
     label: 'Способ оплаты',
-    look: 'cards',
+    variant: 'cards',
     options: ways,
     value: 'bankCard',
     onValueChange: () => undefined,
@@ -48,7 +48,7 @@ export const Playground: Story = {};
 
 export const Lines: Story = {
   args: {
-    look: 'lines',
+    variant: 'lines',
     label: 'Когда убрать номер?',
     hint: 'Горничная постучит за пять минут',
     value: 'evening',

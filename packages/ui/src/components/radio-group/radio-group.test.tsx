@@ -17,7 +17,7 @@ function Chosen({ error }: { error?: string }) {
     <form>
       <RadioGroup
         label="Способ оплаты"
-        look="cards"
+        variant="cards"
         required
         name="payment"
         error={error}

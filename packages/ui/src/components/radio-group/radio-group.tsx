@@ -25,19 +25,19 @@ export interface RadioGroupProps<Value extends string = string>
   /** What a form calls it. By default a name of its own. */
   name?: string | undefined;
   /** Lines close together, or cards that are easy to hit. @defaultValue 'lines' */
-  look?: 'lines' | 'cards';
+  variant?: 'lines' | 'cards';
   disabled?: boolean | undefined;
 }
 
 /**
- * One of a few, all in sight. For more than about six use a Select; for yes or no a Checkbox.
+ * One of a few, all visible. For more than about six use a Select; for yes or no a Checkbox.
  */
 export function RadioGroup<Value extends string = string>({
   options,
   value,
   onValueChange,
   name,
-  look = 'lines',
+  variant = 'lines',
   disabled = false,
   label,
   hint,
@@ -50,7 +50,7 @@ export function RadioGroup<Value extends string = string>({
   return (
     <Field
       data-component="RadioGroup"
-      data-look={look}
+      data-look={variant}
       namesGroup
       {...{ label, hint, error, required, controlId: id }}
       {...rest}
@@ -61,7 +61,7 @@ export function RadioGroup<Value extends string = string>({
             <Option
               key={option.value}
               {...option}
-              look={look}
+              variant={variant}
               name={name ?? ownName}
               checked={option.value === value}
               disabled={disabled || option.disabled}
@@ -75,7 +75,7 @@ export function RadioGroup<Value extends string = string>({
 }
 
 interface OptionProps extends Omit<RadioOption, 'disabled'> {
-  look: 'lines' | 'cards';
+  variant: 'lines' | 'cards';
   name: string;
   checked: boolean;
   disabled: boolean | undefined;
@@ -87,7 +87,7 @@ function Option({
   label,
   description,
   icon,
-  look,
+  variant,
   name,
   checked,
   disabled,
@@ -95,7 +95,7 @@ function Option({
 }: OptionProps) {
   const id = useId();
   return (
-    <label className={looks[look]}>
+    <label className={variants[variant]}>
       <input
         type="radio"
         aria-labelledby={`${id}-label`}
@@ -109,7 +109,7 @@ function Option({
           {icon}
         </span>
       )}
-      <span className={styles.words}>
+      <span className={styles.textBlock}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
@@ -123,7 +123,7 @@ function Option({
   );
 }
 
-const looks = {
+const variants = {
   lines: joinClasses(styles.option, styles.line),
   cards: joinClasses(styles.option, control, styles.card),
 };

@@ -48,42 +48,42 @@ function Application({ autoFocus }: { autoFocus?: boolean }) {
 
 const go = (address: string) => page.getByRole('button', { name: address, exact: true }).click();
 const heading = () => page.getByRole('heading', { level: 1 });
-const said = () => page.getByRole('status');
+const announcement = () => page.getByRole('status');
 
 test('the first page is left to the browser', async () => {
   mount(<Application />);
   await expect.element(heading()).toHaveTextContent('Главная');
-  await expect.element(said()).toHaveTextContent('');
+  await expect.element(announcement()).toHaveTextContent('');
   expect(document.activeElement).toBe(document.body);
 });
 
 test('the next page is announced by its title, and its heading takes focus', async () => {
   mount(<Application />);
   await go('/stores');
-  await expect.element(said()).toHaveTextContent('Магазины');
+  await expect.element(announcement()).toHaveTextContent('Магазины');
   await expect.element(heading()).toHaveFocus();
   expect(getComputedStyle(heading().element()).outlineStyle).toBe('none');
   await go('/');
-  await expect.element(said()).toHaveTextContent('Главная');
+  await expect.element(announcement()).toHaveTextContent('Главная');
   await expect.element(heading()).toHaveFocus();
 });
 
 test('a page that has to be read first is announced when its name is known, once', async () => {
   mount(<Application />);
   await go('/store/1');
-  await expect.element(said()).toHaveTextContent('');
+  await expect.element(announcement()).toHaveTextContent('');
   await page.getByRole('button', { name: 'read' }).click();
-  await expect.element(said()).toHaveTextContent('Фермерская лавка');
+  await expect.element(announcement()).toHaveTextContent('Фермерская лавка');
   await expect.element(heading()).toHaveFocus();
   await page.getByRole('button', { name: 'read' }).click();
   await expect.element(heading()).toHaveTextContent('Фермерская лавка (3)');
   await expect.element(page.getByRole('button', { name: 'read' })).toHaveFocus();
-  await expect.element(said()).toHaveTextContent('Фермерская лавка');
+  await expect.element(announcement()).toHaveTextContent('Фермерская лавка');
 });
 
 test('a field that takes focus by itself keeps it', async () => {
   mount(<Application autoFocus />);
   await go('/stores');
-  await expect.element(said()).toHaveTextContent('Магазины');
+  await expect.element(announcement()).toHaveTextContent('Магазины');
   await expect.element(page.getByRole('textbox')).toHaveFocus();
 });

@@ -15,18 +15,18 @@ export interface RouteAnnouncerProps {
  */
 export function RouteAnnouncer({ path, children }: RouteAnnouncerProps) {
   const [place, setPlace] = useState({ path, visit: 0 });
-  const [said, setSaid] = useState({ visit: 0, title: '' });
+  const [announced, setAnnounced] = useState({ visit: 0, title: '' });
   if (place.path !== path) setPlace({ path, visit: place.visit + 1 });
 
   const announce = useCallback((visit: number, title: string) => {
-    setSaid((before) => (before.visit < visit ? { visit, title } : before));
+    setAnnounced((before) => (before.visit < visit ? { visit, title } : before));
   }, []);
   const announcements = useMemo(() => ({ visit: place.visit, announce }), [place.visit, announce]);
 
   return (
     <AnnouncementsContext value={announcements}>
       <p data-component="RouteAnnouncer" role="status" className={visuallyHidden}>
-        {said.visit === place.visit ? said.title : ''}
+        {announced.visit === place.visit ? announced.title : ''}
       </p>
       {children}
     </AnnouncementsContext>

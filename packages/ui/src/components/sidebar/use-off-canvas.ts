@@ -16,8 +16,8 @@ export interface OffCanvas {
 /** On a narrow screen a sidebar waits off the canvas. Open, it has the focus and the page has not. */
 export function useOffCanvas(): OffCanvas {
   const isNarrow = !useMedia(screens.desktop, true);
-  const [isWanted, setWanted] = useState(false);
-  const isOpen = isNarrow && isWanted;
+  const [isRequested, setRequested] = useState(false);
+  const isOpen = isNarrow && isRequested;
   const navRef = useRef<HTMLElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
 
@@ -28,7 +28,7 @@ export function useOffCanvas(): OffCanvas {
     const putBack = inertOutside(nav);
     nav.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setWanted(false);
+      if (event.key === 'Escape' && !event.defaultPrevented) setRequested(false);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
@@ -42,8 +42,8 @@ export function useOffCanvas(): OffCanvas {
   return {
     isNarrow,
     isOpen,
-    open: () => setWanted(true),
-    close: () => setWanted(false),
+    open: () => setRequested(true),
+    close: () => setRequested(false),
     navRef,
     openerRef,
   };

@@ -20,7 +20,7 @@ export function useRememberedCollapse(
     chosen ?? (remembered === null ? initially : remembered === 'collapsed'),
     (collapsed) => {
       setChosen(collapsed);
-      keep(key, collapsed ? 'collapsed' : 'expanded');
+      save(key, collapsed ? 'collapsed' : 'expanded');
     },
   ];
 }
@@ -38,7 +38,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, state: string): void {
+function save(key: string, state: string): void {
   try {
     localStorage.setItem(key, state);
   } catch {

@@ -9,5 +9,5 @@ export const docs: ComponentDocs = {
     { take: 'LoadingBar', to: 'say that the page is on its way' },
     { take: 'EmptyState', to: 'say that there is nothing' },
   ],
-  attributes: { 'data-shape': 'The shape prop.' },
+  attributes: { 'data-shape': 'The variant prop.' },
 };

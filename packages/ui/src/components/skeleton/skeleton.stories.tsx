@@ -22,10 +22,10 @@ export const Playground: Story = {};
 export const ProductLoading: Story = {
   render: () => (
     <>
-      <Skeleton shape="picture" />
+      <Skeleton variant="picture" />
       <Skeleton />
       <Skeleton style={{ inlineSize: '60%' }} />
-      <Skeleton shape="control" />
+      <Skeleton variant="control" />
     </>
   ),
 };

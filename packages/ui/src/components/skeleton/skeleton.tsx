@@ -4,18 +4,18 @@ import * as styles from './skeleton.css.ts';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** @defaultValue 'text' */
-  shape?: 'text' | 'picture' | 'circle' | 'control';
+  variant?: 'text' | 'picture' | 'circle' | 'control';
 }
 
 /**
  * Holds the place of something that is on its way. Hidden from assistive technology: put
  * `aria-busy` on what it stands in.
  */
-export function Skeleton({ shape = 'text', className, ...rest }: SkeletonProps) {
+export function Skeleton({ variant = 'text', className, ...rest }: SkeletonProps) {
   return (
     <span
       data-component="Skeleton"
-      data-shape={shape}
+      data-shape={variant}
       aria-hidden="true"
       className={joinClasses(styles.skeleton, className)}
       {...rest}

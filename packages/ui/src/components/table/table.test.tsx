@@ -92,9 +92,9 @@ test('on a phone each row is a card with its labels, still a table, and can stil
 test.each([
   ['there are none', { rows: [], empty: 'Заказов пока нет' }, 'Заказов пока нет'],
   ['they could not be had', { error: 'Заказы не загрузились' }, 'Заказы не загрузились'],
-])('a row says that %s', async (_state, props, words) => {
+])('a row says that %s', async (_state, props, expected) => {
   mount(<Orders {...props} />);
-  await expect.element(page.getByRole('cell')).toHaveTextContent(words);
+  await expect.element(page.getByRole('cell')).toHaveTextContent(expected);
 });
 
 test('rows on their way keep their place, and the area says that it is busy', async () => {

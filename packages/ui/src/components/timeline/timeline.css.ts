@@ -104,7 +104,7 @@ export const mark = componentStyle({
   '@media': { [screens.forcedColors]: { borderColor: 'CanvasText' } },
 });
 
-export const words = componentStyle({
+export const textBlock = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,

@@ -23,12 +23,12 @@ test.each([640, 768, 1024, 1440])(
       for (let count = 2; count <= steps.length; count += 1) {
         const place = mount(<Timeline direction={direction} steps={steps.slice(-count)} />);
         for (const step of place.querySelectorAll('li')) {
-          const [mark, words] = [...step.children].map((child) => child.getBoundingClientRect());
+          const [mark, text] = [...step.children].map((child) => child.getBoundingClientRect());
           expect(
-            Math.abs((mark?.left ?? 0) - (words?.left ?? 9)),
+            Math.abs((mark?.left ?? 0) - (text?.left ?? 9)),
             `${count} ${direction}`,
           ).toBeLessThan(1);
-          expect(words?.right ?? 0, `${count} ${direction}`).toBeLessThanOrEqual(
+          expect(text?.right ?? 0, `${count} ${direction}`).toBeLessThanOrEqual(
             place.getBoundingClientRect().right,
           );
         }

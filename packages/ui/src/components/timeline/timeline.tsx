@@ -26,7 +26,12 @@ export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
 /** How far something has come, step by step. */
 export function Timeline({ steps, direction = 'column', className, ...rest }: TimelineProps) {
   const texts = useUiTexts();
-  const spoken = { done: texts.stepDone, current: texts.stepCurrent, ahead: '', failed: '' };
+  const announcedStates = {
+    done: texts.stepDone,
+    current: texts.stepCurrent,
+    ahead: '',
+    failed: '',
+  };
   return (
     <ol
       data-component="Timeline"
@@ -45,11 +50,11 @@ export function Timeline({ steps, direction = 'column', className, ...rest }: Ti
             {step.state === 'done' && <Check size="0.875rem" strokeWidth={3} />}
             {step.state === 'failed' && <X size="0.875rem" strokeWidth={3} />}
           </span>
-          <span className={styles.words}>
+          <span className={styles.textBlock}>
             <span className={styles.label}>
               <span>{step.label}</span>
-              {spoken[step.state] && (
-                <span className={visuallyHidden}>{`, ${spoken[step.state]}`}</span>
+              {announcedStates[step.state] && (
+                <span className={visuallyHidden}>{`, ${announcedStates[step.state]}`}</span>
               )}
             </span>
             {step.note && <span className={styles.note}>{step.note}</span>}

@@ -40,7 +40,7 @@ export function ToastCard({ toast, closeLabel }: ToastCardProps) {
         <span aria-hidden="true" className={styles.icon}>
           {toast.data?.icon ?? <Icon size="1.375rem" />}
         </span>
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           <Toast.Title className={styles.title} render={<p />} />
           <Toast.Description className={styles.message} />
           {action && (

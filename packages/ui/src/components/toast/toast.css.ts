@@ -73,7 +73,7 @@ export const icon = componentStyle({
   color: `color-mix(in oklab, ${hue} 84%, ${color.ink})`,
 });
 
-export const words = componentStyle({
+export const textBlock = componentStyle({
   flexGrow: 1,
   minInlineSize: 0,
   paddingBlock: '0.4375rem',

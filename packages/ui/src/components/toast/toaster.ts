@@ -29,9 +29,9 @@ export interface Toaster {
   show: (toast: ToastMessage) => string;
   /** Closes one, or all. */
   close: (id?: string) => void;
-  /** Hears of every toast from now on, and first of those nobody has heard of yet. */
+  /** Subscribes to toasts, and first gets those shown before anybody subscribed. */
   subscribe: (listener: ToastListener) => () => void;
-  /** Calls back when a toast is shown that nobody hears of yet, and at once if one is waiting. */
+  /** Calls back when a toast is shown without a subscriber, and at once if one is waiting. */
   onUnheard: (listener: () => void) => () => void;
 }
 

@@ -34,7 +34,7 @@ export const screen = componentStyle({
   },
 });
 
-export const words = componentStyle({
+export const textBlock = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

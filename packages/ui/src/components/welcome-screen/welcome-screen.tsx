@@ -47,7 +47,7 @@ export function WelcomeScreen({
       className={joinClasses(styles.screen, className)}
       {...rest}
     >
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <Sprig className={styles.emblem} />
         <h1 className={styles.title}>{title}</h1>
         {message && <p className={styles.message}>{message}</p>}

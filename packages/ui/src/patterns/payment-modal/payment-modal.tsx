@@ -49,7 +49,7 @@ export function PaymentModal({
   return (
     <Modal
       data-component="PaymentModal"
-      keepOnOutsidePress
+      disablePointerDismissal
       onClose={onCancel}
       footer={
         <Button variant="secondary" onClick={onCancel}>
@@ -73,9 +73,9 @@ export function PaymentModal({
         )}
         {loading && !error && (
           <div role="status" aria-label={texts.loading} className={styles.loading}>
-            <Skeleton shape="control" />
-            <Skeleton shape="control" />
-            <Skeleton shape="control" />
+            <Skeleton variant="control" />
+            <Skeleton variant="control" />
+            <Skeleton variant="control" />
           </div>
         )}
         <div

@@ -46,7 +46,7 @@ function OpenSignInModal({
       data-component="SignInModal"
       title={isPhone ? texts.title : texts.stepTwo}
       description={isPhone ? intro : texts.stepTwoSubtitle}
-      keepOnOutsidePress
+      disablePointerDismissal
       {...modal}
     >
       {isPhone ? (

@@ -64,9 +64,9 @@ export function TicketWriting({
   function send() {
     const text = writing.trim();
     if (oneLine(text) === '' && !canSendEmpty) return;
-    const words = expand?.(text) ?? null;
-    if (words === null) onSend(text);
-    write(words ?? '');
+    const expanded = expand?.(text) ?? null;
+    if (expanded === null) onSend(text);
+    write(expanded ?? '');
   }
 
   function sendOnEnter(event: KeyboardEvent) {

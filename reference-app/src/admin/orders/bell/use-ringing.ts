@@ -15,7 +15,7 @@ export function useRinging(calls: boolean): { readonly isBlocked: boolean } {
   const isOn = useOrderSound();
   const tone = orderTone();
   const isAllowed = useSyncExternalStore(tone.onChange, tone.isAllowed);
-  // Only a tab that can be heard may keep the others silent.
+  // Only a tab that can play sound may silence the others.
   const leads = useLeadingTab(isOn && isAllowed);
   const rings = isOn && calls && leads;
   useEffect(() => {

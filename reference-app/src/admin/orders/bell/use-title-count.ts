@@ -7,8 +7,8 @@ export function useTitleCount(count: number): void {
   useEffect(() => {
     function put(): void {
       const plain = document.title.replace(counted, '');
-      const wanted = count > 0 ? `(${count}) ${plain}` : plain;
-      if (document.title !== wanted) document.title = wanted;
+      const title = count > 0 ? `(${count}) ${plain}` : plain;
+      if (document.title !== title) document.title = title;
     }
     put();
     const watching = new MutationObserver(put);

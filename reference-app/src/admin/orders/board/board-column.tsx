@@ -17,10 +17,10 @@ interface BoardColumnProps {
   readonly orders: readonly BoardCard[];
   /** The order that keys mean. */
   readonly currentId: number | null;
-  /** Grows whenever that order is to be brought into sight and to have focus. */
-  readonly asked: number;
+  /** Counter: grows whenever that order is to be scrolled to and focused. */
+  readonly focusRequest: number;
   readonly dragged: DraggedOrder | null;
-  readonly acts: CardMutations;
+  readonly mutations: CardMutations;
 }
 
 /** Pixels of a card with the gap below it, as large as the reader's letters are. */
@@ -30,7 +30,7 @@ function rowHeight(): number {
 
 /** The orders of one state below each other. However many there are, few are drawn. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { status, orders, currentId, asked, dragged, acts } = props;
+  const { status, orders, currentId, focusRequest, dragged, mutations } = props;
   const { t } = useTexts();
   const nameId = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -42,15 +42,15 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 
   // Not when it only changes its place in the column: nobody is taken from what they look at.
   const isHere = current !== -1;
-  const bringIntoSight = useEffectEvent(() => {
+  const scrollToCurrent = useEffectEvent(() => {
     const scroller = scrollRef.current;
     if (!scroller) return;
     const viewport = { top: scroller.scrollTop, height: scroller.clientHeight };
     scroller.scrollTop = topToSee(current, viewport, height);
   });
   useEffect(() => {
-    if (asked > 0 && isHere) bringIntoSight();
-  }, [asked, isHere]);
+    if (focusRequest > 0 && isHere) scrollToCurrent();
+  }, [focusRequest, isHere]);
 
   return (
     <section
@@ -79,9 +79,9 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                   aria-posinset={index + 1}
                 >
                   <OrderCard
-                    {...{ order, acts }}
+                    {...{ order, mutations }}
                     isCurrent={order.id === currentId}
-                    asked={order.id === currentId ? asked : 0}
+                    focusRequest={order.id === currentId ? focusRequest : 0}
                   />
                 </li>
               )

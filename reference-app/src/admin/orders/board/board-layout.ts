@@ -30,8 +30,8 @@ export function layOut(orders: readonly BoardCard[], filter: BoardFilter): Board
   const words = searchWords(filter.search);
   const columns: Record<BoardStatus, BoardCard[]> = { new: [], inwork: [], delivered: [] };
   for (const order of orders) {
-    const isWanted = filter.storeId === null || order.store.id === filter.storeId;
-    if (isOnBoard(order.status) && isWanted && matches(order, words))
+    const isOfStore = filter.storeId === null || order.store.id === filter.storeId;
+    if (isOnBoard(order.status) && isOfStore && matches(order, words))
       columns[order.status].push(order);
   }
   for (const status of boardStatuses) columns[status].sort((one, other) => one.id - other.id);

@@ -10,7 +10,7 @@ import { ClosedToday } from './closed-today.tsx';
 import { useDragLibrary } from './drag-library.ts';
 import { useCurrentCard } from './use-current-card.ts';
 import { useDragging } from './use-dragging.ts';
-import { useSteadyMutations } from './use-steady-mutations.ts';
+import { useStableMutations } from './use-stable-mutations.ts';
 
 interface OrderBoardProps extends OrderMutations {
   readonly columns: BoardColumns;
@@ -32,18 +32,18 @@ export function OrderBoard({ columns, today, onOpen, onCancel, onMove }: OrderBo
     const next = nextCommand(order.status);
     if (next) onMove(order, orderMachine.commands[next].to);
   }
-  const cardMutations = useSteadyMutations({ onOpen, onNext, onCurrent: current.become });
+  const cardMutations = useStableMutations({ onOpen, onNext, onCurrent: current.become });
 
   function find(id: number | null): BoardCard | null {
     const place = placeOf(columns, id);
     return place ? (columns[place.status][place.index] ?? null) : null;
   }
 
-  function withCurrent(act: (order: BoardCard) => void) {
+  function withCurrent(command: (order: BoardCard) => void) {
     const order = find(current.id);
     if (!order) return;
     current.become(order.id);
-    act(order);
+    command(order);
   }
 
   usePageKeys({
@@ -54,7 +54,7 @@ export function OrderBoard({ columns, today, onOpen, onCancel, onMove }: OrderBo
     n: () =>
       withCurrent((order) => {
         onNext(order);
-        current.ask();
+        current.requestFocus();
       }),
     c: () => withCurrent(onCancel),
   });
@@ -65,10 +65,10 @@ export function OrderBoard({ columns, today, onOpen, onCancel, onMove }: OrderBo
         <BoardColumn
           key={status}
           {...{ status, dragged }}
-          acts={cardMutations}
+          mutations={cardMutations}
           orders={columns[status]}
           currentId={current.id}
-          asked={current.asked}
+          focusRequest={current.focusRequest}
         />
       ))}
       <ClosedToday {...{ today, dragged, onOpen }} />

@@ -27,9 +27,9 @@ interface OrderCardProps {
   readonly order: BoardCard;
   readonly isCurrent: boolean;
   /** Grows whenever the card that keys mean is to have focus; 0 for any other. */
-  readonly asked: number;
-  /** Stay the same, or every card is drawn anew. */
-  readonly acts: CardMutations;
+  readonly focusRequest: number;
+  /** Stable callbacks: other ones make every card render anew. */
+  readonly mutations: CardMutations;
 }
 
 /** «Круассан × 2, Кофе и ещё 3» */
@@ -52,8 +52,8 @@ function mayTakeFocus(): boolean {
 export const OrderCard = memo(function OrderCard({
   order,
   isCurrent,
-  asked,
-  acts,
+  focusRequest,
+  mutations,
 }: OrderCardProps) {
   const { t } = useTexts();
   const cardRef = useRef<HTMLElement>(null);
@@ -64,8 +64,9 @@ export const OrderCard = memo(function OrderCard({
   const next = nextCommand(status);
 
   useEffect(() => {
-    if (isCurrent && asked > 0 && mayTakeFocus()) openerRef.current?.focus({ preventScroll: true });
-  }, [isCurrent, asked]);
+    if (isCurrent && focusRequest > 0 && mayTakeFocus())
+      openerRef.current?.focus({ preventScroll: true });
+  }, [isCurrent, focusRequest]);
 
   useEffect(() => {
     const element = cardRef.current;
@@ -95,8 +96,8 @@ export const OrderCard = memo(function OrderCard({
           type="button"
           className={styles.opener}
           tabIndex={isCurrent ? 0 : -1}
-          onClick={() => acts.onOpen(id)}
-          onFocus={() => acts.onCurrent(id)}
+          onClick={() => mutations.onOpen(id)}
+          onFocus={() => mutations.onCurrent(id)}
         >
           <span className={visuallyHidden}>{`${t('order.title', { id })}. `}</span>
           <span>{room.name}</span>
@@ -142,7 +143,7 @@ export const OrderCard = memo(function OrderCard({
           variant="secondary"
           className={styles.next}
           tabIndex={isCurrent ? 0 : -1}
-          onClick={() => acts.onNext(order)}
+          onClick={() => mutations.onNext(order)}
         >
           {orderCommandLabel(t, next)}
         </Button>

@@ -5,13 +5,13 @@ import { neighbour, placeOf, type BoardColumns, type Direction } from './board-l
 export interface CurrentCard {
   /** Null where the board is empty. */
   readonly id: number | null;
-  /** Grows whenever that card is to be brought into sight and to have focus. */
-  readonly asked: number;
+  /** Counter: grows whenever that card is to be scrolled to and focused. */
+  readonly focusRequest: number;
   /** It has got focus by itself. */
   readonly become: (id: number) => void;
   readonly move: (direction: Direction) => void;
-  /** Brings it into sight and gives it focus, also after it has changed its column. */
-  readonly ask: () => void;
+  /** Scrolls to it and focuses it, also after it has changed its column. */
+  readonly requestFocus: () => void;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface CurrentCard {
  */
 export function useCurrentCard(columns: BoardColumns): CurrentCard {
   const [meant, setMeant] = useState<number | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [focusRequest, setFocusRequest] = useState(0);
   const [lastPlace, setLastPlace] = useState<ReturnType<typeof placeOf>>(null);
 
   const place = placeOf(columns, meant);
@@ -35,19 +35,19 @@ export function useCurrentCard(columns: BoardColumns): CurrentCard {
     return beside?.id ?? neighbour(columns, null, 'down');
   }
 
-  function ask() {
-    setAsked((times) => times + 1);
+  function requestFocus() {
+    setFocusRequest((times) => times + 1);
   }
 
   return {
     id,
-    asked,
+    focusRequest,
     become: setMeant,
     move(direction) {
       const next = meant === null ? id : neighbour(columns, id, direction);
       if (next !== null) setMeant(next);
-      ask();
+      requestFocus();
     },
-    ask,
+    requestFocus,
   };
 }

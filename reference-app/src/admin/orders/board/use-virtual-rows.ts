@@ -18,7 +18,7 @@ export function useVirtualRows(
     let latest: VirtualRows | null = null;
     let height = 0;
 
-    function look(top: number): void {
+    function updateRows(top: number): void {
       const next = rowsFor({ top, height }, rowHeight);
       if (next.first === latest?.first && next.end === latest.end) return;
       const isJump = latest !== null && areApart(next, latest);
@@ -30,11 +30,11 @@ export function useVirtualRows(
 
     const sizes = new ResizeObserver(([entry]) => {
       height = entry?.contentRect.height ?? 0;
-      look(scroller.scrollTop);
+      updateRows(scroller.scrollTop);
     });
     sizes.observe(scroller);
     const leaving = new AbortController();
-    scroller.addEventListener('scroll', () => look(scroller.scrollTop), {
+    scroller.addEventListener('scroll', () => updateRows(scroller.scrollTop), {
       passive: true,
       signal: leaving.signal,
     });

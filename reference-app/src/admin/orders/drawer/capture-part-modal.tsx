@@ -18,7 +18,7 @@ interface CapturePartModalProps {
 /** Takes a part of the money that the bank holds; what becomes of the rest is said before. */
 export function CapturePartModal({ orderId, held, onClose }: CapturePartModalProps) {
   const { t, locale } = useTexts();
-  const { give, isPending } = useMoneyCommand(orderId);
+  const { mutate, isPending } = useMoneyCommand(orderId);
   const [written, setWritten] = useState('');
   const [isErrorShown, setErrorShown] = useState(false);
   const amount = readAmountUpTo(written, held);
@@ -31,7 +31,7 @@ export function CapturePartModal({ orderId, held, onClose }: CapturePartModalPro
       setErrorShown(true);
       return;
     }
-    give({
+    mutate({
       run: () => staffPortal.orders.capture(orderId, amount),
       doneTitle: t('admin.money.capturePart.done', { amount: money(taken) }),
       onDone: onClose,

@@ -18,7 +18,7 @@ export function conflictRows(
   texts: Texts,
 ): ConflictRow[] {
   const { t } = texts;
-  const said = (before: string, after: string) => (before === after ? [] : [after || '—']);
+  const changedText = (before: string, after: string) => (before === after ? [] : [after || '—']);
   const approved = (approve: boolean) =>
     t(approve ? 'admin.order.history.approved' : 'admin.order.history.notApproved');
   const lines = (order: Parameters<typeof lineDifferences>[1]) =>
@@ -32,13 +32,13 @@ export function conflictRows(
     { field: t('admin.order.lines'), theirs: lines(theirs), mine: lines(storedLines(mine)) },
     {
       field: t('order.comment'),
-      theirs: said(base.comment, theirs.comment),
-      mine: said(base.comment, mine.comment.trim()),
+      theirs: changedText(base.comment, theirs.comment),
+      mine: changedText(base.comment, mine.comment.trim()),
     },
     {
       field: t('admin.order.edit.description'),
-      theirs: said(base.description, theirs.description),
-      mine: said(base.description, mine.description.trim()),
+      theirs: changedText(base.description, theirs.description),
+      mine: changedText(base.description, mine.description.trim()),
     },
     {
       field: t('admin.order.edit.approve'),

@@ -20,8 +20,9 @@ interface ConflictProps {
 export function Conflict({ base, theirs, draft, busy, onTakeTheirs, onApplyMine }: ConflictProps) {
   const texts = useTexts();
   const { t } = texts;
-  const wanted = changeOf(theirs, rebase(base, theirs, draft));
-  const obstacle = (wanted?.products ?? wanted?.iikoProducts) ? lineEditObstacle(theirs) : null;
+  const rebasedChange = changeOf(theirs, rebase(base, theirs, draft));
+  const obstacle =
+    (rebasedChange?.products ?? rebasedChange?.iikoProducts) ? lineEditObstacle(theirs) : null;
   return (
     <section role="alert" aria-labelledby="order-conflict" className={styles.conflict}>
       <h3 id="order-conflict" className={styles.sectionTitle}>
@@ -40,8 +41,8 @@ export function Conflict({ base, theirs, draft, busy, onTakeTheirs, onApplyMine 
           {conflictRows(base, theirs, draft, texts).map((row) => (
             <tr key={row.field}>
               <th scope="row">{row.field}</th>
-              <Said words={row.theirs} />
-              <Said words={row.mine} />
+              <ChangesCell values={row.theirs} />
+              <ChangesCell values={row.mine} />
             </tr>
           ))}
         </tbody>
@@ -59,15 +60,15 @@ export function Conflict({ base, theirs, draft, busy, onTakeTheirs, onApplyMine 
   );
 }
 
-function Said({ words }: { words: readonly string[] }) {
+function ChangesCell({ values }: { values: readonly string[] }) {
   const { t } = useTexts();
   return (
     <td>
-      {words.length === 0 && (
+      {values.length === 0 && (
         <span className={styles.muted}>{t('admin.order.conflict.unchanged')}</span>
       )}
-      {words.map((said) => (
-        <div key={said}>{said}</div>
+      {values.map((value) => (
+        <div key={value}>{value}</div>
       ))}
     </td>
   );

@@ -55,9 +55,9 @@ export function EditOrder({ order, onUnsaved, onDone }: EditOrderProps) {
     return true;
   }
 
-  function save(from: AppOrder, wanted: typeof draft) {
+  function save(from: AppOrder, nextDraft: typeof draft) {
     setRefusal(null);
-    const change = changeOf(from, wanted);
+    const change = changeOf(from, nextDraft);
     if (!change) {
       onDone();
       return;

@@ -22,10 +22,10 @@ export function GuestDescription({ details }: { details: OrderDetails }) {
   return (
     <Section title={`${t('admin.order.guest')} · ${order.guest.name}`}>
       <dl className={styles.details}>
-        {values.map(([name, said]) => (
+        {values.map(([name, value]) => (
           <div key={name} className={styles.detail}>
             <dt className={styles.muted}>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -14,8 +14,8 @@ const CapturePartModal = lazyWindow(() => import('./capture-part-modal.tsx'), 'C
 /** Money the bank holds for an order: it is taken, whole or in part, or let go after a question. */
 export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order' | 'payments'>) {
   const { t, locale } = useTexts();
-  const { give, isPending } = useMoneyCommand(id);
-  const [asks, setAsks] = useState(false);
+  const { mutate, isPending } = useMoneyCommand(id);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isTakingPart, setTakingPart] = useState(false);
   const held = payments.find(({ status }) => status === 'waiting_for_capture');
   const amount = formatMoney(held ? kopecksFromRoubles(held.amount) : null, locale);
@@ -27,7 +27,7 @@ export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order
           size="small"
           busy={isPending}
           onClick={() =>
-            give({
+            mutate({
               run: () => staffPortal.orders.capture(id),
               doneTitle: t('admin.money.capture.done', { id }),
             })
@@ -40,25 +40,25 @@ export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order
             {t('payment.capturePart')}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
+        <Button size="small" variant="quiet" onClick={() => setConfirmOpen(true)}>
           {t('payment.release')}
         </Button>
       </div>
       <ConfirmDialog
-        open={asks}
+        open={isConfirmOpen}
         title={t('admin.money.release.title', { id })}
         description={t('admin.money.release.hint')}
-        keep={t('admin.money.release.keep')}
+        cancel={t('admin.money.release.keep')}
         confirm={t('payment.release')}
         isPending={isPending}
         onConfirm={() =>
-          give({
+          mutate({
             run: () => staffPortal.orders.release(id),
             doneTitle: t('admin.money.release.done', { id }),
-            onDone: () => setAsks(false),
+            onDone: () => setConfirmOpen(false),
           })
         }
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirmOpen(false)}
       />
       {held && isTakingPart && (
         <CapturePartModal orderId={id} held={held.amount} onClose={() => setTakingPart(false)} />

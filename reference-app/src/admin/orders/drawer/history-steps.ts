@@ -22,7 +22,7 @@ function isCancellation(change: OrderHistoryChange): boolean {
 }
 
 /** One thing that became different, and what belongs to it. */
-function wordsOf(change: OrderHistoryChange, texts: Texts): readonly [string, ...string[]] {
+function changeTexts(change: OrderHistoryChange, texts: Texts): readonly [string, ...string[]] {
   const { t, locale } = texts;
   const roubles = (amount: number) => formatMoney(kopecksFromRoubles(amount), locale);
   const price = (amount: number) => formatMoney(priceFromWire(amount), locale);
@@ -32,8 +32,8 @@ function wordsOf(change: OrderHistoryChange, texts: Texts): readonly [string, ..
     case 'status': {
       const { to, reason } = change;
       if (!reason) return [orderStatusLabel(t, to)];
-      const said = Object.values(reason.metadata ?? {});
-      return [orderStatusLabel(t, to), cancelReasonLabel(t, reason.cancel_reason), ...said];
+      const reasonTexts = Object.values(reason.metadata ?? {});
+      return [orderStatusLabel(t, to), cancelReasonLabel(t, reason.cancel_reason), ...reasonTexts];
     }
     case 'lines':
       return [t('admin.order.history.lines'), ...change.lines.map((line) => lineText(line, texts))];
@@ -83,14 +83,15 @@ export function historySteps(
   timeOf: (time: string) => string,
 ): TimelineStep[] {
   return history.toReversed().map((entry) => {
-    const [[label, ...said], ...others] = entry.changes.map((change) => wordsOf(change, texts)) as [
-      readonly [string, ...string[]],
-      ...(readonly string[])[],
-    ];
+    const [[label, ...details], ...others] = entry.changes.map((change) =>
+      changeTexts(change, texts),
+    ) as [readonly [string, ...string[]], ...(readonly string[])[]];
     return {
       label,
       state: entry.changes.some(isCancellation) ? 'failed' : 'done',
-      note: [`${timeOf(entry.at)}, ${whoOf(entry, texts)}`, ...said, ...others.flat()].join(' · '),
+      note: [`${timeOf(entry.at)}, ${whoOf(entry, texts)}`, ...details, ...others.flat()].join(
+        ' · ',
+      ),
     };
   });
 }

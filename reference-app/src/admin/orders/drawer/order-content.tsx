@@ -24,7 +24,7 @@ export function OrderContent({ order, onEdit }: OrderContentProps) {
   const texts = [
     [t('order.comment'), comment],
     [t('admin.order.edit.description'), description],
-  ].filter(([, said]) => said !== '');
+  ].filter(([, text]) => text !== '');
   const obstacle = lineEditObstacle(order);
   const feeText =
     fee.type === 'percent' ? `${fee.value} %` : formatMoney(kopecksFromRoubles(fee.value), locale);
@@ -75,10 +75,10 @@ export function OrderContent({ order, onEdit }: OrderContentProps) {
           <dd>{orderTypeLabel(t, order.type)}</dd>
         </div>
       </dl>
-      {texts.map(([name, said]) => (
+      {texts.map(([name, text]) => (
         <figure key={name} className={styles.comment}>
           <figcaption className={styles.muted}>{name}</figcaption>
-          <blockquote>{said}</blockquote>
+          <blockquote>{text}</blockquote>
         </figure>
       ))}
       {order.status === 'new' && obstacle && (

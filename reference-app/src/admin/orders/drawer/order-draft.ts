@@ -113,10 +113,10 @@ function rebaseLines<Line extends OrderLine | DishLine>(
   mine: readonly Line[],
 ): Line[] {
   const pieces = (lines: readonly Line[]) => new Map(lines.map((line) => [lineKey(line), line]));
-  const [before, now, wanted] = [pieces(base), pieces(theirs), pieces(mine)];
-  return [...new Map([...now, ...wanted])].flatMap(([key, line]) => {
+  const [before, now, chosen] = [pieces(base), pieces(theirs), pieces(mine)];
+  return [...new Map([...now, ...chosen])].flatMap(([key, line]) => {
     const was = before.get(key)?.quantity ?? 0;
-    const mineQuantity = wanted.get(key)?.quantity ?? 0;
+    const mineQuantity = chosen.get(key)?.quantity ?? 0;
     const quantity = mineQuantity === was ? (now.get(key)?.quantity ?? 0) : mineQuantity;
     return quantity > 0 ? [{ ...(now.get(key) ?? line), quantity }] : [];
   });

@@ -75,7 +75,7 @@ export function OrderDrawer({ id, onMove, onClose }: OrderDrawerProps) {
       return (
         <div aria-busy="true" className={styles.content}>
           <Skeleton />
-          <Skeleton shape="picture" />
+          <Skeleton variant="picture" />
           <Skeleton />
         </div>
       );

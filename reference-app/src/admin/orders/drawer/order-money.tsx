@@ -25,7 +25,7 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
   const setting = usePortalSetting();
   const systems = setting?.paymentSystems ?? [];
   const hasStatus = hasPaymentStatus(order, setting?.onlinePaymentSystems);
-  const { give, isPending } = useMoneyCommand(order.id);
+  const { mutate, isPending } = useMoneyCommand(order.id);
   const [isRefunding, setRefunding] = useState(false);
   const { id, paymentType, payment_system, paid_for } = order;
   const system = systems.find(({ title_system }) => title_system === payment_system);
@@ -54,7 +54,7 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
             variant="secondary"
             busy={isPending}
             onClick={() =>
-              give({
+              mutate({
                 run: async () => ({ ok: true, value: await portal.orders.syncPayment(id) }),
                 doneTitle: t('admin.money.check.done'),
               })

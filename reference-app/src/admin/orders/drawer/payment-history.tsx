@@ -13,12 +13,12 @@ export function PaymentHistory({ payments }: { payments: readonly OrderPayment[]
     <ul aria-label={t('admin.money.payments')} className={styles.payments}>
       {payments.map((payment) => (
         <li key={payment.create_at}>
-          <Paid payment={payment} />
+          <PaymentEntry payment={payment} />
           {payment.refunds.length > 0 && (
             <ul className={styles.refunds}>
               {payment.refunds.map((refund) => (
                 <li key={refund.create_at}>
-                  <GivenBack refund={refund} />
+                  <RefundEntry refund={refund} />
                 </li>
               ))}
             </ul>
@@ -29,7 +29,11 @@ export function PaymentHistory({ payments }: { payments: readonly OrderPayment[]
   );
 }
 
-function Paid({ payment: { id, status, amount, error, create_at } }: { payment: OrderPayment }) {
+function PaymentEntry({
+  payment: { id, status, amount, error, create_at },
+}: {
+  payment: OrderPayment;
+}) {
   const { t, locale } = useTexts();
   const { short } = useHotelTime();
   const state =
@@ -44,7 +48,7 @@ function Paid({ payment: { id, status, amount, error, create_at } }: { payment: 
   );
 }
 
-function GivenBack({ refund }: { refund: OrderRefund }) {
+function RefundEntry({ refund }: { refund: OrderRefund }) {
   const { t, locale } = useTexts();
   const { short } = useHotelTime();
   const { amount, status, reason, comment, error, create_at } = refund;

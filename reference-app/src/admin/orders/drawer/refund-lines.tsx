@@ -24,7 +24,7 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
               label={label}
               value={pieces.get(line) ?? 0}
               max={quantity}
-              onValueChange={(wanted) => onChange(new Map(pieces).set(line, wanted))}
+              onValueChange={(nextQuantity) => onChange(new Map(pieces).set(line, nextQuantity))}
             />
           </li>
         );

@@ -2,7 +2,7 @@ import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { refundCommentMaxLength, type Refundable } from '@portal/domain/payments';
 import { Button, Modal, RadioGroup, TextArea } from '@portal/ui';
 import { useState } from 'react';
-import { useAttemptKey } from '../../../shared/attempts/use-attempt-key.ts';
+import { useIdempotencyKey } from '../../../shared/idempotency/use-idempotency-key.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { AmountField } from './amount-field.tsx';
@@ -22,8 +22,8 @@ const untouched: RefundDraft = { how: 'all', pieces: new Map(), roubles: '', com
 /** Gives money back: all that is left, some pieces or an amount, and only after it was read once more. */
 export function RefundModal({ order, payments, refundable, onClose }: RefundModalProps) {
   const { t, locale } = useTexts();
-  const { give, isPending } = useMoneyCommand(order.id);
-  const keyFor = useAttemptKey();
+  const { mutate, isPending } = useMoneyCommand(order.id);
+  const keyFor = useIdempotencyKey();
   const [draft, setDraft] = useState(untouched);
   const [isErrorShown, setErrorShown] = useState(false);
   const [isSure, setSure] = useState(false);
@@ -39,7 +39,7 @@ export function RefundModal({ order, payments, refundable, onClose }: RefundModa
   function refund() {
     if (amount === null) return;
     const input = inputOf(draft, id, amount);
-    give({
+    mutate({
       run: () => staffPortal.orders.refund(input, { idempotencyKey: keyFor(input) }),
       doneTitle: t('admin.money.refund.done', { amount: money(amount) }),
       onDone: onClose,

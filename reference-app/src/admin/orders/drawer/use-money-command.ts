@@ -9,12 +9,12 @@ import { putOnBoard } from '../board/board-cache.ts';
 
 interface MoneyCommand {
   readonly run: () => Promise<Outcome<AppOrder>>;
-  /** What is said when it was done. */
+  /** Title of the toast when it was done. */
   readonly doneTitle: string;
   readonly onDone?: () => void;
 }
 
-/** Does something with the money of an order. A refusal is said in a toast, and the order is read again. */
+/** Mutation of an order's money. Shows a refusal in a toast, and refetches the order. */
 export function useMoneyCommand(orderId: number) {
   const client = useQueryClient();
   const toaster = useToaster();
@@ -39,5 +39,5 @@ export function useMoneyCommand(orderId: number) {
     onError: (error) => showFailure(describeError(error, t).message),
     onSettled: () => reloadOrders(client),
   });
-  return { give: mutate, isPending };
+  return { mutate, isPending };
 }

@@ -23,17 +23,17 @@ describe('the period to compare', () => {
 });
 
 describe('the period that was compared', () => {
-  const said = (from: string, to: string) => periodText({ from, to }, 'Europe/Moscow');
+  const periodOf = (from: string, to: string) => periodText({ from, to }, 'Europe/Moscow');
 
   it('is said in days where it is whole days, the last one included', () => {
-    expect(said('2026-11-15T21:00:00.000Z', '2026-11-22T21:00:00.000Z')).toEqual({
+    expect(periodOf('2026-11-15T21:00:00.000Z', '2026-11-22T21:00:00.000Z')).toEqual({
       from: { day: '2026-11-16', time: null },
       to: { day: '2026-11-22', time: null },
     });
   });
 
   it('is said to the minute where it is not', () => {
-    expect(said('2026-11-15T00:30:00.000Z', '2026-11-23T00:20:00.000Z')).toEqual({
+    expect(periodOf('2026-11-15T00:30:00.000Z', '2026-11-23T00:20:00.000Z')).toEqual({
       from: { day: '2026-11-15', time: '03:30' },
       to: { day: '2026-11-23', time: '03:20' },
     });

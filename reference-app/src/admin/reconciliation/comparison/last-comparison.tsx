@@ -24,22 +24,22 @@ export function LastComparison({ reconciliation }: { reconciliation: AdminReconc
   const { t } = useTexts();
   const { timeZone } = useAdminClock();
   const { short } = useHotelTime();
-  const words = useReportTexts();
+  const reportTexts = useReportTexts();
   const { by, startedAt, failure, payments, refunds, foreign } = reconciliation;
   const isAnythingCompared = payments.count + refunds.count + foreign > 0;
   const state = comparisonState(reconciliation);
   const time = short(startedAt);
-  const say = ({ day, time }: PeriodBound) =>
+  const momentText = ({ day, time }: PeriodBound) =>
     time === null
-      ? words.day(day)
-      : t('reconciliation.admin.moment', { day: words.day(day), time });
+      ? reportTexts.day(day)
+      : t('reconciliation.admin.moment', { day: reportTexts.day(day), time });
   const { from, to } = periodText(reconciliation, timeZone);
   const covers =
     from.day !== to.day || from.time !== null
-      ? t('reconciliation.admin.covers', { from: say(from), to: say(to) })
+      ? t('reconciliation.admin.covers', { from: momentText(from), to: momentText(to) })
       : to.time === null
-        ? t('reconciliation.admin.coversDay', { day: say(from) })
-        : t('reconciliation.admin.coversDayUntil', { day: say(from), time: to.time });
+        ? t('reconciliation.admin.coversDay', { day: momentText(from) })
+        : t('reconciliation.admin.coversDayUntil', { day: momentText(from), time: to.time });
 
   return (
     <Card className={styles.last}>
@@ -59,7 +59,7 @@ export function LastComparison({ reconciliation }: { reconciliation: AdminReconc
       </p>
       {failure !== null && (
         <div className={styles.failure}>
-          <p className={styles.words}>
+          <p className={styles.message}>
             {t(
               state === 'postponed'
                 ? 'reconciliation.admin.postponedAdvice'

@@ -22,10 +22,10 @@ export function BookEntries({ difference }: { difference: AdminDifference }) {
         <div key={side} className={styles.entry}>
           <dt className={styles.entryName}>{t(`reconciliation.admin.${side}`)}</dt>
           {entry === null ? (
-            <dd className={styles.said}>{t('reconciliation.admin.none')}</dd>
+            <dd className={styles.entryValue}>{t('reconciliation.admin.none')}</dd>
           ) : (
             <>
-              <dd className={styles.said}>{statusLabel(t, entry, refundId !== null)}</dd>
+              <dd className={styles.entryValue}>{statusLabel(t, entry, refundId !== null)}</dd>
               <dd className={styles.amount}>{money(entry.amount)}</dd>
               {entry.refunded > 0 && (
                 <dd className={styles.muted}>

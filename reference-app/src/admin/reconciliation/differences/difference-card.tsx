@@ -1,10 +1,10 @@
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import {
-  differenceActLabel,
+  differenceActionLabel,
   differenceAdvice,
   differenceText,
   differenceTitle,
-  type DifferenceAct,
+  type DifferenceAction,
 } from '@portal/domain/reconciliation';
 import { Button, Card, Link } from '@portal/ui';
 import { useId } from 'react';
@@ -19,11 +19,11 @@ import * as styles from '../reconciliation-page.css.ts';
 
 interface DifferenceCardProps {
   readonly difference: AdminDifference;
-  readonly onAct: (act: DifferenceAct) => void;
+  readonly onAction: (action: DifferenceAction) => void;
 }
 
 /** One difference: what it is, how each side has it, and what can be done or was done about it. */
-export function DifferenceCard({ difference, onAct }: DifferenceCardProps) {
+export function DifferenceCard({ difference, onAction }: DifferenceCardProps) {
   const texts = useTexts();
   const { t, locale } = texts;
   const { short, dateTime } = useHotelTime();
@@ -39,7 +39,7 @@ export function DifferenceCard({ difference, onAct }: DifferenceCardProps) {
         </h3>
         <strong className={styles.amount}>{formatMoney(kopecksFromRoubles(amount), locale)}</strong>
       </div>
-      <p className={styles.words}>{differenceText(texts, difference)}</p>
+      <p className={styles.message}>{differenceText(texts, difference)}</p>
       <BookEntries difference={difference} />
       <p className={styles.since}>
         {resolvedAt === null && <AlertAge since={since} />}
@@ -56,15 +56,15 @@ export function DifferenceCard({ difference, onAct }: DifferenceCardProps) {
             {`${t('alert.admin.todo')}: ${differenceAdvice(texts, kind)}`}
           </p>
           <div className={styles.actions}>
-            {acts.map((act, index) => (
+            {acts.map((action, index) => (
               <Button
-                key={act}
+                key={action}
                 size="small"
                 variant={index === 0 ? 'primary' : 'secondary'}
                 aria-describedby={titleId}
-                onClick={() => onAct(act)}
+                onClick={() => onAction(action)}
               >
-                {differenceActLabel(texts, kind, act)}
+                {differenceActionLabel(texts, kind, action)}
               </Button>
             ))}
           </div>
@@ -78,7 +78,7 @@ export function DifferenceCard({ difference, onAct }: DifferenceCardProps) {
               time: dateTime(resolvedAt),
             })}
           </p>
-          {note && <p className={styles.words}>{note}</p>}
+          {note && <p className={styles.message}>{note}</p>}
         </>
       )}
     </Card>

@@ -1,10 +1,10 @@
-import type { DifferenceAct } from '@portal/domain/reconciliation';
+import type { DifferenceAction } from '@portal/domain/reconciliation';
 import { Button, EmptyState, Pagination, type PaginationProps } from '@portal/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as pageStyles from '../../table-page/table-page.css.ts';
-import { ActionDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { DifferenceCard } from './difference-card.tsx';
 import type { AdminDifference } from '../reconciliation-queries.ts';
 import * as styles from '../reconciliation-page.css.ts';
@@ -26,7 +26,10 @@ interface DifferenceListProps {
 export function DifferenceList(props: DifferenceListProps) {
   const { differences, pages, isOld, state, onState } = props;
   const { t } = useTexts();
-  const [asked, setAsked] = useState<{ difference: AdminDifference; act: DifferenceAct }>();
+  const [pendingAction, setPendingAction] = useState<{
+    difference: AdminDifference;
+    action: DifferenceAction;
+  }>();
   const empty = state === 'open' ? 'empty' : 'emptyResolved';
 
   return (
@@ -62,7 +65,7 @@ export function DifferenceList(props: DifferenceListProps) {
             <li key={difference.id}>
               <DifferenceCard
                 difference={difference}
-                onAct={(act) => setAsked({ difference, act })}
+                onAction={(action) => setPendingAction({ difference, action })}
               />
             </li>
           ))}
@@ -71,7 +74,9 @@ export function DifferenceList(props: DifferenceListProps) {
       <div className={pageStyles.pages}>
         <Pagination label={t('reconciliation.admin.pages')} {...pages} />
       </div>
-      {asked && <ActionDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {pendingAction && (
+        <ActionDialog {...pendingAction} onClose={() => setPendingAction(undefined)} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { alertResolvedBySystem } from '@portal/domain/alerts';
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
-import { differenceRuleOf, type DifferenceAct } from '@portal/domain/reconciliation';
+import { differenceRuleOf, type DifferenceAction } from '@portal/domain/reconciliation';
 import type { Locale } from '@portal/domain/texts';
 import type { AdminDifference } from '../reconciliation-queries.ts';
 import type { Texts } from '../../../shared/texts/app-texts.ts';
@@ -26,19 +26,19 @@ export interface ActionConfirmation {
 export function confirmationOf(
   { t, locale }: Pick<Texts, 't' | 'locale'>,
   difference: ActedOn,
-  act: Exclude<DifferenceAct, 'note'>,
+  action: Exclude<DifferenceAction, 'note'>,
 ): ActionConfirmation {
   const order = difference.orderId ?? '';
   const money = (roubles: number) => formatMoney(kopecksFromRoubles(roubles), locale);
   const isRefund = differenceRuleOf(difference.kind).isRefund;
-  if (act === 'adopt' && isRefund) {
+  if (action === 'adopt' && isRefund) {
     return {
       title: t('reconciliation.admin.askKeep', { sum: money(difference.amount) }),
       description: t('reconciliation.admin.askKeep.text', { order }),
       confirm: t('reconciliation.act.keep'),
     };
   }
-  if (act === 'adopt') {
+  if (action === 'adopt') {
     const what = difference.refundId === null ? 'payment' : 'refund';
     return {
       title: t('reconciliation.admin.askAdopt', { sum: money(difference.amount) }),
@@ -64,8 +64,8 @@ export function doneLabel(
 ): string {
   const done = act ?? 'none';
   if (!differenceRuleOf(kind).isRefund) return t(`reconciliation.admin.done.${done}`);
-  const acts = { adopt: 'keep', refund: 'refund', note: 'noteReturned', none: 'none' } as const;
-  return t(`reconciliation.admin.done.${acts[done]}`);
+  const textKeys = { adopt: 'keep', refund: 'refund', note: 'noteReturned', none: 'none' } as const;
+  return t(`reconciliation.admin.done.${textKeys[done]}`);
 }
 
 /** Who did it; the portal by itself where nobody had to. */

@@ -1,7 +1,7 @@
 import { oneLine } from '@portal/domain/contract';
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import {
-  differenceActLabel,
+  differenceActionLabel,
   differenceNoteMaxLength,
   differenceRuleOf,
   differenceText,
@@ -29,8 +29,8 @@ export function NoteDialog({ difference, isPending, onConfirm, onClose }: NoteDi
   const [note, setNote] = useState('');
   const [isErrorShown, setErrorShown] = useState(false);
   const { kind, amount } = difference;
-  const asked = differenceRuleOf(kind).isRefund ? 'noteReturned' : 'note';
-  const label = differenceActLabel(texts, kind, 'note');
+  const noteKind = differenceRuleOf(kind).isRefund ? 'noteReturned' : 'note';
+  const label = differenceActionLabel(texts, kind, 'note');
   const isMissing = oneLine(note) === '';
   const sum = formatMoney(kopecksFromRoubles(amount), locale);
   const booked =
@@ -43,9 +43,9 @@ export function NoteDialog({ difference, isPending, onConfirm, onClose }: NoteDi
       open
       hasUnsaved={!isMissing}
       onClose={onClose}
-      title={asked === 'note' ? differenceTitle(texts, kind) : label}
+      title={noteKind === 'note' ? differenceTitle(texts, kind) : label}
       description={
-        asked === 'noteReturned'
+        noteKind === 'noteReturned'
           ? `${differenceText(texts, difference)} ${booked}`
           : differenceText(texts, difference)
       }
@@ -66,8 +66,8 @@ export function NoteDialog({ difference, isPending, onConfirm, onClose }: NoteDi
       <div className={styles.note}>
         <TextArea
           required
-          label={t(`reconciliation.admin.${asked}`)}
-          hint={t(`reconciliation.admin.${asked}Hint`)}
+          label={t(`reconciliation.admin.${noteKind}`)}
+          hint={t(`reconciliation.admin.${noteKind}Hint`)}
           error={isErrorShown && isMissing ? t('reconciliation.admin.noteMissing') : undefined}
           maxLength={differenceNoteMaxLength}
           value={note}

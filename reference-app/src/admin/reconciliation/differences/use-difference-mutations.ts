@@ -1,4 +1,4 @@
-import { differenceTitle, type DifferenceAct } from '@portal/domain/reconciliation';
+import { differenceTitle, type DifferenceAction } from '@portal/domain/reconciliation';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors/describe-error.ts';
@@ -9,20 +9,20 @@ import { reconciliationKey, type AdminDifference } from '../reconciliation-queri
 
 interface DifferenceCommand {
   readonly difference: AdminDifference;
-  readonly act: DifferenceAct;
+  readonly action: DifferenceAction;
   readonly note: string;
   readonly onDone: () => void;
 }
 
-/** Does something about a difference. A refusal is said in a toast, and everything is read again. */
+/** Mutation of a difference. Shows a refusal in a toast, and refetches everything. */
 export function useDifferenceMutations() {
   const texts = useTexts();
   const { t } = texts;
   const toaster = useToaster();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ difference: { id }, act, note }: DifferenceCommand) =>
-      staffPortal.reconciliation.resolve(id, act, note),
+    mutationFn: ({ difference: { id }, action, note }: DifferenceCommand) =>
+      staffPortal.reconciliation.resolve(id, action, note),
     onSuccess: (resolved, { onDone }) => {
       toaster.show({
         title: doneLabel(texts, resolved),
@@ -38,5 +38,5 @@ export function useDifferenceMutations() {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: reconciliationKey }),
   });
-  return { give: mutate, isPending };
+  return { mutate, isPending };
 }

@@ -23,7 +23,7 @@ export function useUnsaved<Draft>(formId: string) {
   });
   return {
     unsaved: data ?? null,
-    keep: (unsaved: Unsaved<Draft> | null) => client.setQueryData(queryKey, unsaved),
+    storeUnsaved: (unsaved: Unsaved<Draft> | null) => client.setQueryData(queryKey, unsaved),
     /** A draft was saved, and the settings are these now: what was written since stays unsaved. */
     settle(saved: Draft, seen: PortalSettings) {
       client.setQueryData<Unsaved<Draft> | null>(queryKey, (now) =>

@@ -10,7 +10,7 @@ import { staffPortal } from '../../staff-portal.ts';
 import { settingsKey } from '../settings-queries.ts';
 import { settingsErrors, type SettingsError } from './settings-errors.ts';
 import { useUnsaved } from './unsaved-settings.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
 /** Which settings a form is about, and how they are written down in it. */
 export interface SettingsPlan<Draft> {
@@ -37,12 +37,12 @@ export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: Port
   const { t } = useTexts();
   const toaster = useToaster();
   const client = useQueryClient();
-  const { unsaved, keep, settle } = useUnsaved<Draft>(plan.id);
+  const { unsaved, storeUnsaved, settle } = useUnsaved<Draft>(plan.id);
   const [errors, setErrors] = useState(noErrors);
   const seen = unsaved?.seen ?? settings;
   const draft = unsaved?.draft ?? plan.draftOf(settings);
   const isChanged = unsaved !== null && !isSame(draft, plan.draftOf(seen));
-  useLeaveWarning(isChanged);
+  useUnsavedChangesWarning(isChanged);
 
   const saving = useMutation({
     mutationFn: ({ changes, was }: Saving<Draft>) => staffPortal.settings.change(changes, was),
@@ -87,11 +87,11 @@ export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: Port
     isSaving: saving.isPending,
     errors,
     edit(change: Partial<Draft>) {
-      keep({ seen, draft: { ...draft, ...change } });
+      storeUnsaved({ seen, draft: { ...draft, ...change } });
       setErrors(noErrors);
     },
     discard() {
-      keep(null);
+      storeUnsaved(null);
       setErrors(noErrors);
     },
     save: () => save(seen),

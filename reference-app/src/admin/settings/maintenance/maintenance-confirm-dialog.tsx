@@ -34,7 +34,7 @@ export function MaintenanceConfirmDialog({
           ? `${who ?? ''} ${t('settings.maintenance.effect')}`
           : t('settings.maintenance.openHint')
       }
-      keep={t('settings.maintenance.keep')}
+      cancel={t('settings.maintenance.keep')}
       confirm={t(isToClose ? 'settings.maintenance.close' : 'settings.maintenance.reopen')}
       tone={isToClose ? 'danger' : 'primary'}
       isPending={isPending}

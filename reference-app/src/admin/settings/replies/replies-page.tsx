@@ -36,12 +36,12 @@ export function RepliesPage() {
           {data.map((reply) => (
             <li key={reply.id}>
               <Card className={styles.reply}>
-                <div className={styles.words}>
+                <div className={styles.textBlock}>
                   <h2 className={styles.name}>
                     <span>{reply.title}</span>{' '}
                     <code className={styles.shortcut}>{`/${reply.shortcut}`}</code>
                   </h2>
-                  <p className={styles.said}>{reply.text}</p>
+                  <p className={styles.replyText}>{reply.text}</p>
                 </div>
                 <div className={styles.keys}>
                   <IconButton
@@ -101,7 +101,7 @@ function DeleteConfirmDialog({
       open={reply !== null}
       title={t('settings.replies.askDelete', { title: reply?.title ?? '' })}
       description={t('settings.replies.askDeleteHint')}
-      keep={t('settings.replies.keep')}
+      cancel={t('settings.replies.keep')}
       confirm={t('settings.replies.doDelete')}
       isPending={isPending}
       onConfirm={() => {

@@ -20,7 +20,7 @@ export const reply = style({
   gap: space.md,
 });
 
-export const words = style({ display: 'grid', gap: space.xs });
+export const textBlock = style({ display: 'grid', gap: space.xs });
 
 export const name = style({
   margin: 0,
@@ -32,7 +32,7 @@ export const name = style({
 
 export const shortcut = style({ color: color.inkMuted, fontWeight: weight.regular });
 
-export const said = style({
+export const replyText = style({
   margin: 0,
   color: color.inkMuted,
   fontSize: text.small,

@@ -25,8 +25,8 @@ async function signIn(id = 'admin'): Promise<SignedIn> {
   const authorization = `Bearer ${body.token}`;
   return {
     token: body.token,
-    async call(path, given = {}) {
-      const answer = await portal.call(null, path, given, { authorization });
+    async call(path, body = {}) {
+      const answer = await portal.call(null, path, body, { authorization });
       return { status: answer.status, code: answer.body.code };
     },
   };

@@ -74,9 +74,9 @@ export function createConfirmations(options: ConfirmationOptions): Confirmations
     factor: PresentedFactor,
     address: string,
   ): Promise<ConfirmationOutcome> {
-    const tried = await factors.try({ staffId, address }, factor, 'confirm', createdAt);
-    if (tried.kind === 'waits') return { ...tried, kind: 'factor-waits' };
-    if (tried.kind === 'wrong') return { kind: 'wrong-factor' };
+    const attempt = await factors.try({ staffId, address }, factor, 'confirm', createdAt);
+    if (attempt.kind === 'waits') return { ...attempt, kind: 'factor-waits' };
+    if (attempt.kind === 'wrong') return { kind: 'wrong-factor' };
     const [done] = await confirmSession(prisma, sessionId, new Date(), hashNetwork(address));
     return { kind: done ? 'confirmed' : 'ended' };
   }
@@ -101,7 +101,7 @@ export function createConfirmations(options: ConfirmationOptions): Confirmations
     async begin({ id, sessionId }) {
       const [found] = await readConfirmable(prisma, sessionId);
       if (!found) return { kinds: [], passkey: null };
-      const { kinds, passkey } = await factors.ask(id, 'confirm', found.createdAt);
+      const { kinds, passkey } = await factors.request(id, 'confirm', found.createdAt);
       const hasPassword = !isYounger(found.passwordSetAt, found.createdAt);
       return { kinds: [...(hasPassword ? (['password'] as const) : []), ...kinds], passkey };
     },

@@ -5,7 +5,7 @@ import { secondFactorRules } from '@portal/domain/staff';
 export interface RecoveryCodes {
   /** As many as an account gets, to be shown once. */
   draw(): string[];
-  /** What is kept of a code of this account, however it was typed. */
+  /** The stored hash of a code of this account, however it was typed. */
   hash(staffId: string, code: string): string;
 }
 

@@ -23,7 +23,7 @@ export const readFactors = defineStatement<[staffId: string], SecondFactorRow>(`
     transports, created_at AS "createdAt", last_used_at AS "lastUsedAt"
   FROM second_factor WHERE staff_id = $1 ORDER BY created_at, id`);
 
-/** Waits for whoever else changes the factors of this account. */
+/** Locks the account against concurrent changes of its factors. */
 export const lockStaff = defineStatement<[staffId: string], { id: string }>(
   `SELECT id FROM staff WHERE id = $1 FOR UPDATE`,
 );

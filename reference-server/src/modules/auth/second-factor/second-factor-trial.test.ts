@@ -24,12 +24,12 @@ describe('an app', () => {
   it('is asked for after the password, and each step serves once', async () => {
     const { secret, recoveryCodes } = await enrolApp(await member());
     expect(recoveryCodes).toHaveLength(10);
-    const asked = await signIn();
-    expect(asked).toMatchObject({
+    const answer = await signIn();
+    expect(answer).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_REQUIRED', passkey: null },
     });
-    expect(asked.body.details?.map(({ value }) => value)).toEqual(['totp', 'recovery']);
+    expect(answer.body.details?.map(({ value }) => value)).toEqual(['totp', 'recovery']);
     expect(await signIn({ code: '000000' })).toMatchObject({
       status: 401,
       body: { code: 'CODE_WRONG' },
@@ -136,9 +136,9 @@ describe('a passkey', () => {
   it('proves who signs in; its challenge serves once, for five minutes, and for that alone', async () => {
     const call = await member();
     const { authenticator } = await enrolPasskey(call);
-    const asked = await signIn();
-    expect(asked.body.details?.map(({ value }) => value)).toEqual(['passkey', 'recovery']);
-    const proof = authenticator.prove(asked.body.passkey ?? {});
+    const answer = await signIn();
+    expect(answer.body.details?.map(({ value }) => value)).toEqual(['passkey', 'recovery']);
+    const proof = authenticator.prove(answer.body.passkey ?? {});
     expect((await signIn({ passkey: proof })).status).toBe(200);
     expect((await signIn({ passkey: proof })).body.code).toBe('CODE_WRONG');
 

@@ -41,7 +41,7 @@ type FactorOutcome =
   | { readonly kind: 'waits'; readonly retryAfterSeconds: number };
 
 /** What an account can be asked for beside its password. */
-export interface AskedFactors {
+export interface RequestedFactors {
   readonly kinds: readonly Exclude<ProofKind, 'password'>[];
   /** To ask an authenticator with; null without a passkey. */
   readonly passkey: WebAuthnOptions | null;
@@ -55,7 +55,7 @@ export interface SecondFactorTrials {
   /** Whether the account has any. */
   has(staffId: string): Promise<boolean>;
   /** @param createdUntil - leaves out what is younger. */
-  ask(staffId: string, purpose: Purpose, createdUntil?: Date): Promise<AskedFactors>;
+  request(staffId: string, purpose: Purpose, createdUntil?: Date): Promise<RequestedFactors>;
   /**
    * Looks at a factor, which is counted as wrong before: five wrong ones of one kind, and that kind waits. What
    * is right serves this once.
@@ -141,7 +141,7 @@ export function createSecondFactorTrials(options: SecondFactorTrialOptions): Sec
   return {
     has: async (staffId) => (await readFactors(prisma, staffId)).length > 0,
 
-    async ask(staffId, purpose, createdUntil = new Date()) {
+    async request(staffId, purpose, createdUntil = new Date()) {
       const rows = await factorsOf(staffId, createdUntil);
       const [codes] = await countRecoveryCodes(prisma, staffId, createdUntil);
       const known = rows.flatMap(({ credentialId, transports }) =>
@@ -174,18 +174,18 @@ export function createSecondFactorTrials(options: SecondFactorTrialOptions): Sec
         },
       );
       if ('kind' in states) return states;
-      const look = () => {
+      const verify = () => {
         if ('passkey' in presented)
           return isPasskey(staffId, presented.passkey, purpose, createdUntil);
         if (kind === 'totp') return isAppCode(staffId, code ?? '', createdUntil);
         return isRecoveryCode(staffId, code ?? '', createdUntil);
       };
-      const giveBack = () => refundAttempts(prisma, JSON.stringify(spends), 1);
-      const isRight = await look().catch(async (error: unknown) => {
-        await giveBack();
+      const refund = () => refundAttempts(prisma, JSON.stringify(spends), 1);
+      const isRight = await verify().catch(async (error: unknown) => {
+        await refund();
         throw error;
       });
-      if (isRight) await giveBack();
+      if (isRight) await refund();
       else await noteWrong({ staffId, address }, usedUpUntil(spends, states) !== null);
       return { kind: isRight ? 'right' : 'wrong' };
     },

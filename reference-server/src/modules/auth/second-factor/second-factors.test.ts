@@ -30,8 +30,8 @@ const { signIn, memberWith, member, enrolApp, enrolPasskey } = secondFactorTools
 describe('who needs one', () => {
   it('are admins where the portal is public, and everybody where that is set', () => {
     const rules = (isDemo: boolean, secondFactorForAll: boolean) => {
-      const { signIn: given } = defaultPortalSettings;
-      const chosen = { ...defaultPortalSettings, signIn: { ...given, secondFactorForAll } };
+      const { signIn: defaults } = defaultPortalSettings;
+      const chosen = { ...defaultPortalSettings, signIn: { ...defaults, secondFactorForAll } };
       const { needsSecondFactor } = authSettings(readEnvironment({}), () => chosen, isDemo);
       return [needsSecondFactor('admin'), needsSecondFactor('moderator')];
     };

@@ -83,7 +83,7 @@ export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSec
   const { prisma, seal, recoveryCodes, passkeys, onChange } = options;
   const { factorsMax, challengeSeconds } = secondFactorRules;
 
-  async function keep(
+  async function saveChallenge(
     staffId: string,
     purpose: 'enrol-totp' | 'enrol-passkey',
     valueOf: (id: string) => string,
@@ -159,7 +159,7 @@ export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSec
       if (rows.length >= factorsMax) return { refusal: 'TOO_MANY_FACTORS' };
       if (kind === 'totp') {
         const secret = drawTotpSecret();
-        const id = await keep(staffId, 'enrol-totp', (own) => seal.seal(own, secret));
+        const id = await saveChallenge(staffId, 'enrol-totp', (own) => seal.seal(own, secret));
         return { kind, id, secret, url: totpUrl(secret, { issuer: 'Portal', label: staffId }) };
       }
       if (!passkeys.arePossible) return { refusal: 'PASSKEY_NOT_POSSIBLE' };
@@ -169,7 +169,11 @@ export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSec
       );
       const holder = { id: staffId, name: staffId };
       const made = await passkeys.creationOptions(holder, challenge, known);
-      return { kind, id: await keep(staffId, 'enrol-passkey', () => challenge), options: made };
+      return {
+        kind,
+        id: await saveChallenge(staffId, 'enrol-passkey', () => challenge),
+        options: made,
+      };
     },
 
     async finish(finished, actor) {

@@ -15,7 +15,7 @@ type FirstAdminRefusal = 'STAFF_EXISTS' | 'FIRST_ADMIN_LINK_EXPIRED';
 interface FirstAdmin {
   readonly id: string;
   readonly password: string;
-  /** What the one-time link carried; null for whoever has the machine, and needs none. */
+  /** Token of the one-time link; null on the machine itself, where none is needed. */
   readonly token: string | null;
   /** Whether the password was drawn, and has to be changed at the first sign-in. */
   readonly isMadeUp?: boolean;
@@ -118,7 +118,7 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
       await repository.transact(async (transaction) => {
         const row = await repository.lock(transaction, id);
         if (!row) throw new Error(`There is no account ${id}.`);
-        // Whoever has the machine is let in: nothing else is asked for at sign-in.
+        // Access to the machine is enough: nothing else is asked for at sign-in.
         await repository.removeSecondFactors(transaction, row, actor);
         const passwordMadeUpAt = isMadeUp ? new Date() : null;
         await repository.save(transaction, row, { passwordHash, passwordMadeUpAt }, actor);

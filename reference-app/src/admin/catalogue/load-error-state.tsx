@@ -1,0 +1,16 @@
+import { Store } from 'lucide-react';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
+
+/** Instead of what could not be read. */
+export function LoadErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <ReadErrorState
+      title={t('admin.catalogue.loadFailed')}
+      icon={<Store size="1em" strokeWidth={1.25} />}
+      error={error}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '@portal/ui';
+import { portal } from '../../app/portal.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+
+/** Sign-out for who is signed in and cannot or will not go on. */
+export function SignOutButton() {
+  const { t } = useTexts();
+  return (
+    <Button variant="quiet" fullWidth onClick={() => void portal.session.signOut()}>
+      {t('admin.menu.logout')}
+    </Button>
+  );
+}
