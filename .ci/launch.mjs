@@ -37,8 +37,8 @@ async function command(name) {
 }
 
 async function test() {
-  const given = process.argv.slice(3);
-  const request = parseArguments(given);
+  const args = process.argv.slice(3);
+  const request = parseArguments(args);
   if (request.help) {
     console.log(help);
     return 0;
@@ -46,7 +46,7 @@ async function test() {
   // Refuses what is not there before anything is installed for it.
   select(request);
   const { env, node } = await setUp();
-  return passOn(node, ['.ci/checks/test.mjs', ...given], env);
+  return passOn(node, ['.ci/checks/test.mjs', ...args], env);
 }
 
 async function setUp() {

@@ -42,7 +42,7 @@ function start(env) {
   return new Promise((resolve) => {
     const file = path.join(clone, '.ci/launch.mjs');
     execFile(process.execPath, [file, 'start'], { env }, (error, stdout, stderr) =>
-      resolve({ exitCode: error?.code ?? 0, said: stdout + stderr }),
+      resolve({ exitCode: error?.code ?? 0, output: stdout + stderr }),
     );
   });
 }
@@ -102,9 +102,9 @@ test.each([
   { timeout },
   async (env, words) => {
     const before = readdirSync(clone);
-    const { exitCode, said } = await start({ PATH: pathOf('npm'), ...env });
-    expect(said).toContain(words);
-    expect(said).not.toContain('Fetching');
+    const { exitCode, output } = await start({ PATH: pathOf('npm'), ...env });
+    expect(output).toContain(words);
+    expect(output).not.toContain('Fetching');
     expect(exitCode).toBe(1);
     expect(readdirSync(clone).filter((name) => name !== 'bin')).toEqual(before);
   },
@@ -114,29 +114,29 @@ test(
   'a first start whose registry is silent ends with what to do, and not in npm’s retries',
   { timeout },
   async () => {
-    const { exitCode, said } = await start({
+    const { exitCode, output } = await start({
       PATH: pathOf('npm'),
       HOME: clone,
       npm_config_registry: await silentRegistry(),
     });
-    expect(said).toMatch(/could not be fetched, because the npm registry cannot be reached \(/);
-    expect(said).toContain('Check the network, and the proxy and the registry');
+    expect(output).toMatch(/could not be fetched, because the npm registry cannot be reached \(/);
+    expect(output).toContain('Check the network, and the proxy and the registry');
     expect(exitCode).toBe(1);
   },
 );
 
 test('so does one that has the tools and not what they install', { timeout }, async () => {
-  const { exitCode, said } = await start({
+  const { exitCode, output } = await start({
     ...process.env,
     HOME: clone,
     XDG_CACHE_HOME: path.join(clone, 'cache'),
     npm_config_registry: await closedRegistry(),
     pnpm_config_store_dir: path.join(clone, 'store'),
   });
-  expect(said).toContain(
+  expect(output).toContain(
     'The dependencies could not be installed, because the npm registry cannot be',
   );
-  expect(said).toContain(
+  expect(output).toContain(
     '(ECONNREFUSED) and not all of them are on this machine. Check the network',
   );
   expect(exitCode).toBe(1);

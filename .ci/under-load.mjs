@@ -18,10 +18,10 @@ const computing =
  * @param {string[]} given
  * @returns {{ load: number, command: string[] } | undefined} nothing when it cannot be understood
  */
-export function parseLoad(given) {
-  const [flag, value, ...rest] = given;
+export function parseLoad(args) {
+  const [flag, value, ...rest] = args;
   const { load, command } =
-    flag === '--load' ? { load: Number(value), command: rest } : { load: 8, command: given };
+    flag === '--load' ? { load: Number(value), command: rest } : { load: 8, command: args };
   const isUnderstood = Number.isInteger(load) && load > 0 && command.length > 0;
   return isUnderstood && !command[0].startsWith('-') ? { load, command } : undefined;
 }
@@ -48,9 +48,9 @@ function waitingNow() {
 async function underLoad({ load, command: [name, ...args] }) {
   const busy = [];
   const adjust = () => {
-    const wanted = busyProcesses(load, waitingNow(), busy.length);
-    while (busy.length > wanted) busy.pop().kill('SIGKILL');
-    while (busy.length < wanted)
+    const target = busyProcesses(load, waitingNow(), busy.length);
+    while (busy.length > target) busy.pop().kill('SIGKILL');
+    while (busy.length < target)
       busy.push(spawn('sh', ['-c', computing, `busy-for-${process.pid}`], { stdio: 'ignore' }));
   };
   const timer = setInterval(adjust, everyMilliseconds);

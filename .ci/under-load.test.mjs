@@ -20,8 +20,8 @@ test.each([
   [['--load', 'much', 'npm']],
   [['--load', '0', 'npm']],
   [['--laod', 'npm']],
-])('does not understand %j', (given) => {
-  expect(parseLoad(given)).toBeUndefined();
+])('does not understand %j', (args) => {
+  expect(parseLoad(args)).toBeUndefined();
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['those that only compute are not counted twice', 8, 8, 6, 6],
   ['they give way when the command brings more', 8, 12, 6, 2],
   ['and end when it brings enough by itself', 8, 20, 2, 0],
-])('%s', (_, load, waiting, busy, wanted) => {
-  expect(busyProcesses(load, waiting, busy)).toBe(wanted);
+])('%s', (_, load, waiting, busy, expected) => {
+  expect(busyProcesses(load, waiting, busy)).toBe(expected);
 });
 
 const busyFor = (pid) =>

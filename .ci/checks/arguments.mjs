@@ -31,8 +31,8 @@ const options = {
  * @returns {Request}
  * @throws {Failure} for a flag there is none of, and for two that do not go together
  */
-export function parseArguments(given) {
-  const { values, words } = parse(given.map(withRevision));
+export function parseArguments(args) {
+  const { values, words } = parse(args.map(withRevision));
   const { 'packaged-browser': packagedBrowser, 'no-second-chance': noSecondChance } = values;
   const { help, watch, services, seed, since } = values;
   const request = { words, help, watch, services, packagedBrowser, noSecondChance };
@@ -53,8 +53,8 @@ export function parseArguments(given) {
 const needsSeed = '--seed needs the seed: npm test -- --seed 7d1f';
 
 /** A revision need not be named: it is the last commit. */
-function withRevision(word, index, given) {
-  const next = given[index + 1];
+function withRevision(word, index, args) {
+  const next = args[index + 1];
   return word === '--since' && (!next || next.startsWith('-')) ? '--since=HEAD' : word;
 }
 

@@ -26,8 +26,8 @@ test.each([
   [['--since', 'main', '--seed', '7d1f'], { since: 'main', seed: '7d1f' }],
   [['--help'], { help: true }],
   [['-h', '--watch'], { help: true, watch: true }],
-])('understands %j', (given, meant) => {
-  expect(parseArguments(given)).toEqual({ ...nothing, ...meant });
+])('understands %j', (args, meant) => {
+  expect(parseArguments(args)).toEqual({ ...nothing, ...meant });
 });
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   [['--since', '--watch'], /--since and --watch do not go together/],
   [['--watch', 'orders', '--services'], /do not go together/],
   [['--toString'], /no flag --toString/],
-])('refuses %j, says why and where to read on', (given, sentence) => {
-  expect(() => parseArguments(given)).toThrow(sentence);
-  expect(() => parseArguments(given)).toThrow('npm test -- --help');
-  expect(() => parseArguments(given)).toThrow(expect.objectContaining({ exitCode: 2 }));
+])('refuses %j, says why and where to read on', (args, sentence) => {
+  expect(() => parseArguments(args)).toThrow(sentence);
+  expect(() => parseArguments(args)).toThrow('npm test -- --help');
+  expect(() => parseArguments(args)).toThrow(expect.objectContaining({ exitCode: 2 }));
 });
 
 test('help tells of every flag', () => {

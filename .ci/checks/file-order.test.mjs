@@ -5,7 +5,7 @@ import { root } from '../run-process.mjs';
 import { numberOf, orderFiles, slowestFirst } from './file-order.mjs';
 
 const files = Array.from({ length: 20 }, (_, index) => `packages/domain/src/file-${index}.test.ts`);
-const order = (seed, given = files) => orderFiles(given, seed, (file) => file);
+const order = (seed, entries = files) => orderFiles(entries, seed, (file) => file);
 
 test('draws the same order from the same seed, however the files came, and others from others', () => {
   expect(order('7d1')).toEqual(order('7d1', [...files].reverse()));
@@ -14,8 +14,8 @@ test('draws the same order from the same seed, however the files came, and other
 });
 
 test('begins with what takes longest', () => {
-  const given = [...files, ...slowestFirst];
-  expect(order('7d1', given).slice(0, slowestFirst.length)).toEqual(slowestFirst);
+  const entries = [...files, ...slowestFirst];
+  expect(order('7d1', entries).slice(0, slowestFirst.length)).toEqual(slowestFirst);
 });
 
 test.each(slowestFirst)('%s is there to begin with', (file) => {

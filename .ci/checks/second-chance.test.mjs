@@ -22,14 +22,14 @@ function outcomeOf(...files) {
 
 /** Runs files again, of which those named fail again. */
 function runner(...failingAgain) {
-  const asked = [];
+  const started = [];
   const runAlone = async (name) => {
-    asked.push(name);
+    started.push(name);
     return failingAgain.includes(name)
       ? { ...outcomeOf(name), passed: 2 }
       : { ...outcomeOf(), passed: 3 };
   };
-  return { asked, runAlone };
+  return { started, runAlone };
 }
 
 test('a file that passes by itself is flaky, and its tests have passed', async () => {
@@ -40,9 +40,9 @@ test('a file that passes by itself is flaky, and its tests have passed', async (
 
 test('a file that fails again has failed, beside one that does not', async () => {
   const other = 'reference-server/src/log.test.ts';
-  const { asked, runAlone } = runner(other);
+  const { started, runAlone } = runner(other);
   const result = await giveSecondChance(outcomeOf(file, other), runAlone);
-  expect(asked).toEqual([file, other]);
+  expect(started).toEqual([file, other]);
   expect(result).toMatchObject({
     ...{ passed: 15, failed: 1 },
     ...{ failures: [failureIn(other)], flaky: [failureIn(file)] },
@@ -54,16 +54,16 @@ test.each([
   ['properties', 'packages/domain/src/money/money.test.ts'],
   ['an error outside of tests', undefined],
 ])('%s have none', async (_, name) => {
-  const { asked, runAlone } = runner();
+  const { started, runAlone } = runner();
   expect(await giveSecondChance(outcomeOf(name), runAlone)).toEqual(outcomeOf(name));
-  expect(asked).toEqual([]);
+  expect(started).toEqual([]);
 });
 
 test('nothing is run again where much has failed', async () => {
-  const { asked, runAlone } = runner();
+  const { started, runAlone } = runner();
   const many = Array.from({ length: 11 }, (_, index) => `reference-app/e2e/${index}.spec.ts`);
   expect((await giveSecondChance(outcomeOf(...many), runAlone)).failed).toBe(11);
-  expect(asked).toEqual([]);
+  expect(started).toEqual([]);
 });
 
 test('three flaky files may be, four are a failure', () => {

@@ -66,13 +66,13 @@ export function select({ words, services }, files = testFiles()) {
 }
 
 function nothingNamed(words, named, services) {
-  const said = words.map((word) => `“${word}”`).join(' and ');
+  const quoted = words.map((word) => `“${word}”`).join(' and ');
   if (named.length === 0)
-    return refusal(`Nothing is named after ${said}: no check, and no test file.`);
+    return refusal(`Nothing is named after ${quoted}: no check, and no test file.`);
   return refusal(
     services
-      ? `None of the server's tests is named after ${said}, and --services runs no others.`
-      : `What is named after ${said} needs a service to run: npm test -- --services ${words.join(' ')}`,
+      ? `None of the server's tests is named after ${quoted}, and --services runs no others.`
+      : `What is named after ${quoted} needs a service to run: npm test -- --services ${words.join(' ')}`,
   );
 }
 

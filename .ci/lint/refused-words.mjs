@@ -9,10 +9,13 @@ export const refusedWords = new Map([
   ['attention', 'unattended'],
   ['buried', 'dead-lettered'],
   ['bury', 'dead-letter'],
+  ['deed', 'action'],
   ['desk', 'admin'],
   ['drift', 'discrepancy'],
   ['furnish', 'seed'],
   ['furniture', 'fixtures'],
+  ['kept', 'stored or saved'],
+  ['mistake', 'error'],
   ['notices', 'staff notifications'],
   ['numbers', 'reports'],
   ['patience', 'timeout or deadline'],
@@ -20,18 +23,21 @@ export const refusedWords = new Map([
   ['poked', 'woken'],
   ['reading', 'result or snapshot'],
   ['readings', 'queries'],
+  ['said', 'message, text or output'],
   ['standing', 'status'],
   ['standings', 'statuses'],
   ['told', 'sent or notified'],
+  ['trouble', 'error'],
   ['turnstile', 'semaphore'],
+  ['wanted', 'requested or expected'],
   ['wish', 'input'],
   ['wishes', 'inputs'],
 ]);
 
 /** Names that the wire, a provider or the database has given. */
 const givenNames = new Set([
-  // Replies, settings and operations of the wire.
-  ...['attention', 'drift', 'numbers', 'staffNotices'],
+  // Replies, settings, states and operations of the wire.
+  ...['attention', 'drift', 'numbers', 'staffNotices', 'trouble'],
   ...['exportNumbers', 'fetchAttention', 'fetchNumbers'],
   // A table and a column.
   ...['restaurant_reading', 'isTold'],

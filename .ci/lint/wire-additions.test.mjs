@@ -97,8 +97,8 @@ test('an event is listed by WIRE.md with its fields, or written down as an addit
   const fields = domain.liveEvents
     .filter(({ name }) => events[name])
     .map(({ name, payload }) => [name, Object.keys(payload.shape).toSorted()]);
-  const wanted = fields.map(([name]) => [name, names(events[name]).toSorted()]);
-  expect(fields).toEqual(wanted);
+  const expected = fields.map(([name]) => [name, names(events[name]).toSorted()]);
+  expect(fields).toEqual(expected);
 });
 
 test('what is written down as an addition is one', () => {

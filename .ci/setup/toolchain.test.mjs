@@ -8,10 +8,10 @@ const read = (name) =>
 
 test('the tools that are fetched are pinned to the byte, whatever registry gives them', () => {
   const { dependencies, devDependencies } = read('package.json');
-  const wanted = { ...dependencies, ...devDependencies };
-  expect(Object.keys(wanted).sort()).toEqual(['node', 'pnpm']);
+  const required = { ...dependencies, ...devDependencies };
+  expect(Object.keys(required).sort()).toEqual(['node', 'pnpm']);
   const { packages } = read('package-lock.json');
-  for (const [name, version] of Object.entries(wanted)) {
+  for (const [name, version] of Object.entries(required)) {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(packages[`node_modules/${name}`].version).toBe(version);
   }

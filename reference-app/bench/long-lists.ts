@@ -57,18 +57,18 @@ try {
 process.exit();
 
 async function visitList(path: string, words: string): Promise<void> {
-  say(`${path}, ${count} of them`);
+  print(`${path}, ${count} of them`);
   const { page, close } = await openSlowPage(desktop, row);
   await giveSession(page.context(), stack, await staffToken(stack, 'admin'));
-  async function report(what: string, act: () => Promise<unknown>): Promise<void> {
-    const { task, inp } = await during(page, act);
-    say(`  ${what}: longest task ${Math.round(task)} ms (at most 200), slowest answer ${inp} ms`);
+  async function report(what: string, action: () => Promise<unknown>): Promise<void> {
+    const { task, inp } = await during(page, action);
+    print(`  ${what}: longest task ${Math.round(task)} ms (at most 200), slowest answer ${inp} ms`);
   }
   await page.goto(stack.url + path);
   const cold = await found(page);
   await page.waitForLoadState('networkidle');
   const tasks = await page.evaluate(() => window.seen.tasks.map(({ duration }) => duration));
-  say(
+  print(
     `  first row, opened by its address: ${Math.round(cold)} ms, longest task ${Math.max(0, ...tasks)} ms`,
   );
   await page.locator(`a[href="${adminPaths.tickets}"]`).click();
@@ -80,37 +80,37 @@ async function visitList(path: string, words: string): Promise<void> {
       history.back();
       return performance.now();
     }, row);
-    say(`  first row, come back to: ${Math.round((await found(page)) - from)} ms`);
+    print(`  first row, come back to: ${Math.round((await found(page)) - from)} ms`);
   });
   await report('paged', () => page.locator('[data-component=Pagination] button').last().click());
   await report('searched', () =>
     page.getByRole('searchbox').first().pressSequentially(words, { delay: 80 }),
   );
-  say(`  layout shift: ${(await page.evaluate(() => window.seen.cls)).toFixed(3)}`);
+  print(`  layout shift: ${(await page.evaluate(() => window.seen.cls)).toFixed(3)}`);
   await close();
 }
 
 async function chooseRoom(): Promise<void> {
-  say(`/help/new, ${roomCount} rooms`);
+  print(`/help/new, ${roomCount} rooms`);
   const { page, close } = await openSlowPage(phone, `option:nth-child(${roomCount})`);
   await giveSession(page.context(), stack, (await registerGuest(stack, 'Анна Лебедева')).token);
   await page.goto(`${stack.url}/help/new`);
-  say(`  the rooms, opened by its address: ${Math.round(await found(page))} ms`);
+  print(`  the rooms, opened by its address: ${Math.round(await found(page))} ms`);
   await page.waitForLoadState('networkidle');
   const rooms = page.locator('select').first();
-  for (const [what, act] of [
+  for (const [what, action] of [
     ['opened', () => rooms.click()],
     ['typed into', () => page.keyboard.type('1500', { delay: 80 })],
     ['chosen', () => page.keyboard.press('Enter')],
     ['typed into while closed', () => rooms.pressSequentially('1700', { delay: 80 })],
   ] as const) {
-    const { task, inp } = await during(page, act);
-    say(`  ${what}: longest task ${Math.round(task)} ms (at most 200), slowest answer ${inp} ms`);
+    const { task, inp } = await during(page, action);
+    print(`  ${what}: longest task ${Math.round(task)} ms (at most 200), slowest answer ${inp} ms`);
   }
-  say(`  room ${await rooms.locator('option:checked').textContent()}`);
+  print(`  room ${await rooms.locator('option:checked').textContent()}`);
   await close();
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -105,8 +105,8 @@ function answerOf(path: string): object | null {
 
 /** A portal with this menu in front of another one. */
 async function startFront(behind: string): Promise<{ url: string; close: () => void }> {
-  function handle(asked: IncomingMessage, reply: ServerResponse): void {
-    const body = answerOf(asked.url ?? '');
+  function handle(incoming: IncomingMessage, reply: ServerResponse): void {
+    const body = answerOf(incoming.url ?? '');
     if (body) {
       reply.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' });
       const packing = createBrotliCompress({ params: asThePortal });
@@ -114,13 +114,13 @@ async function startFront(behind: string): Promise<{ url: string; close: () => v
       packing.end(JSON.stringify(body));
       return;
     }
-    const { method, headers } = asked;
-    const passed = request(new URL(asked.url ?? '', behind), { method, headers }, (answer) => {
+    const { method, headers } = incoming;
+    const passed = request(new URL(incoming.url ?? '', behind), { method, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(reply);
     });
     passed.on('error', () => reply.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   }
   const server = createServer(handle).listen(0, '127.0.0.1');
   // The live connection, without which the page would say that there is none.
@@ -163,8 +163,8 @@ async function visit(url: string, storeId: number): Promise<string[]> {
   const first = await found(page);
   const from = await page.evaluate(() => window.seen.pressed);
   const lines = [`first dish, from the stores: ${Math.round(first - from)} ms (at most 3000)`];
-  async function after(what: string, act: () => Promise<unknown>): Promise<void> {
-    const { task } = await during(page, act);
+  async function after(what: string, action: () => Promise<unknown>): Promise<void> {
+    const { task } = await during(page, action);
     lines.push(`longest task ${what}: ${Math.round(task)} ms (at most 200)`);
   }
   await after('after it', () => page.waitForTimeout(2000));

@@ -50,7 +50,7 @@ try {
   await signIn(page);
   const protocol = await context.newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
-  say(`${orders} orders, ${open} of them open, a processor ${slowdown} times slower`);
+  print(`${orders} orders, ${open} of them open, a processor ${slowdown} times slower`);
   report('board shown after loading the page, ms', await several(() => opening(page)));
   report('board shown from another page, ms', await several(() => turningTo(page)));
   report('from one frame to the next while scrolling at once, ms', await scrolling(page));
@@ -89,8 +89,8 @@ function watch(): void {
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
   globalThis.WebSocket = class extends WebSocket {
-    constructor(...given: ConstructorParameters<typeof WebSocket>) {
-      super(...given);
+    constructor(...args: ConstructorParameters<typeof WebSocket>) {
+      super(...args);
       this.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (typeof data !== 'string') return;
         // What Socket.IO says when it has let somebody in.
@@ -207,9 +207,9 @@ function report(what: string, taken: readonly number[]): void {
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const [median, late, worst] = [at(0.5), at(0.95), at(1)].map((value) => value.toFixed(1));
-  say(`${what}: median ${median}, p95 ${late}, worst ${worst}`);
+  print(`${what}: median ${median}, p95 ${late}, worst ${worst}`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

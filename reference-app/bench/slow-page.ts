@@ -110,13 +110,13 @@ export async function found(page: Page): Promise<number> {
 /** The longest task, and the slowest interaction, while something is done and in the time after. */
 export async function during(
   page: Page,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<{ task: number; inp: number }> {
   const since = await page.evaluate(() => {
     window.seen.inp = 0;
     return performance.now();
   });
-  await act();
+  await action();
   await page.waitForTimeout(1500);
   return page.evaluate(
     (from) => ({

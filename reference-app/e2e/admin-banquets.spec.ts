@@ -123,7 +123,7 @@ test('halls that cannot be read say what the restaurant says of it, or what stan
     json: { success: false, code: 'RESTAURANT_UNAVAILABLE', error },
   });
   const nobody = { status: 200, json: { organizations: [] } };
-  for (const [call, answer, said] of [
+  for (const [call, answer, message] of [
     ['organizations', away('Ресторан закрыт'), 'Ресторан закрыт'],
     ['organizations', away(''), 'Ошибка при получении организаций'],
     ['organizations', nobody, 'Организации не найдены'],
@@ -134,13 +134,13 @@ test('halls that cannot be read say what the restaurant says of it, or what stan
       'Ошибка при получении подразделений ресторана',
     ],
   ] as const) {
-    await test.step(said, async () => {
+    await test.step(message, async () => {
       const calls = `**/api/iiko/${call}*`;
       await page.route(calls, (route) => route.fulfill(answer));
       // Not a reload: the address keeps the form open.
       await page.goto('/admin/banquet-management');
       await page.getByRole('button', { name: 'Новый банкет' }).click();
-      await expect(form.getByText(said, { exact: true })).toBeVisible();
+      await expect(form.getByText(message, { exact: true })).toBeVisible();
       await page.unroute(calls);
     });
   }

@@ -27,8 +27,8 @@ test('a portal in production goes from nothing to an admin with a second factor,
   let secret = '';
 
   await test.step('there is no demo, and the start says where to begin', async () => {
-    expect(portal.said).not.toContain('__sandbox');
-    const link = /^First admin: (\S+)$/m.exec(portal.said)?.[1] ?? '';
+    expect(portal.output).not.toContain('__sandbox');
+    const link = /^First admin: (\S+)$/m.exec(portal.output)?.[1] ?? '';
     expect(link).toContain(`${portal.origin}/admin/first#`);
     await page.goto(link);
     await page.getByLabel('Логин').fill('olga');

@@ -96,8 +96,8 @@ for (const role of ['admin', 'moderator', 'banquet'] as const) {
         } else {
           await expect(heading).toHaveText(forbidden);
           await expect(page.getByRole('link', { name: 'На мою страницу' })).toBeVisible();
-          const asked = call.replace(/[^/]+$/, '');
-          expect(calls.filter((made) => made.startsWith(asked))).toEqual([]);
+          const path = call.replace(/[^/]+$/, '');
+          expect(calls.filter((made) => made.startsWith(path))).toEqual([]);
         }
 
         const reply = await page.request.post(call, {

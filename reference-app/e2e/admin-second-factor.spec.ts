@@ -143,15 +143,15 @@ test('what is dangerous asks whoever sits there again who they are, and goes on 
   );
   await page.getByRole('button', { name: 'Новый пароль' }).click();
   await page.getByRole('button', { name: 'Сменить пароль' }).last().click();
-  const asked = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
-  await expect(asked.getByLabel('Пароль')).toBeVisible();
+  const confirmation = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+  await expect(confirmation.getByLabel('Пароль')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/admin/staff/password/reset');
-  await asked.getByLabel('Пароль').fill('wrong');
-  await asked.getByRole('button', { name: 'Подтвердить', exact: true }).click();
-  await expect(asked.getByText('не подходит')).toBeVisible();
-  await asked.getByLabel('Пароль').fill(stack.staffPassword);
-  await asked.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+  await confirmation.getByLabel('Пароль').fill('wrong');
+  await confirmation.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+  await expect(confirmation.getByText('не подходит')).toBeVisible();
+  await confirmation.getByLabel('Пароль').fill(stack.staffPassword);
+  await confirmation.getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Пароль для входа' })).toBeVisible();
 });
 

@@ -188,7 +188,7 @@ test('what was not delivered is shown with its reason, sent again, and forgotten
   });
   const now = new Date().toISOString();
   const data = [letter('7', 'Чат персонала: заявка #3', true), letter('8', 'SMS с кодом', false)];
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await page.route('**/api/admin/outbox/*', async (route) => {
     const path = new URL(route.request().url()).pathname;
     if (path.endsWith('/fetch')) {
@@ -199,7 +199,7 @@ test('what was not delivered is shown with its reason, sent again, and forgotten
       });
       return;
     }
-    asked.push([path.split('/').at(-1), route.request().postDataJSON()]);
+    requests.push([path.split('/').at(-1), route.request().postDataJSON()]);
     await route.fulfill({ json: { success: true, data: { count: 1 } } });
   });
   await openConsole(page, stack, '/admin/portal/orders');
@@ -214,10 +214,10 @@ test('what was not delivered is shown with its reason, sent again, and forgotten
   await page.getByRole('button', { name: 'Отправить ещё раз: Чат персонала: заявка #3' }).click();
   await expect(page.getByText('Отправляем ещё раз: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Забыть все' }).click();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Забыть все' }).click();
   await expect(page.getByText('Забыто: 1')).toBeVisible();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['resend', { data: { ids: ['7'] } }],
     ['discard', { data: { all: true } }],
   ]);

@@ -34,8 +34,8 @@ export function expectsText(test: ts.CallExpression, text: string): boolean {
         }
         if (ts.isCallExpression(node) && isEach(node.expression)) {
           const [, body] = test.arguments;
-          const given = body && ts.isArrowFunction(body) ? body.parameters : [];
-          return given.some(({ name }) => isNamed(name, namesExpected));
+          const parameters = body && ts.isArrowFunction(body) ? body.parameters : [];
+          return parameters.some(({ name }) => isNamed(name, namesExpected));
         }
       }
       return false;

@@ -37,9 +37,9 @@ onDesktopAndPhone(() => {
     const line = await cuttable(page);
     await page.clock.install();
     const { call } = await signInGuest(page, stack, 'Зоя Ветрова');
-    const wanted = { store: 1, room: 1, products: [{ id: 1, quantity: 1 }], paymentType: 'cash' };
+    const newOrder = { store: 1, room: 1, products: [{ id: 1, quantity: 1 }], paymentType: 'cash' };
     const { order } = await call<{ order: { id: number } }>('/api/order/create', {
-      data: { order: wanted },
+      data: { order: newOrder },
     });
     const { ticket } = await call<{ ticket: { id: number } }>('/api/ticket/create', {
       data: { room: 1, message: 'Где завтрак?' },
@@ -237,9 +237,9 @@ test('the loading bar is not shown for what a page that is there reads', async (
   await expect(barOf(page)).toHaveCount(0);
   const letGo = await holdBack(page, '**/api/iiko/dish/*');
   const framesWithBar = await countFramesWithBar(page);
-  const asked = page.waitForRequest('**/api/iiko/dish/*');
+  const requested = page.waitForRequest('**/api/iiko/dish/*');
   await dish.click();
-  await asked;
+  await requested;
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await framesWithBar()).toBe(0);
   letGo();

@@ -131,7 +131,7 @@ test('logs calls and events to the console while it is on, and nothing of it is 
     const { ticket } = await guest.call<{ ticket: { id: number } }>('/api/ticket/create', {
       data: { room: 1, message: 'Тайная просьба' },
     });
-    // What was said before the page went live is not told again.
+    // What was logged before the page went live is not told again.
     await expect
       .poll(async () => {
         const data = { ticketId: ticket.id, message: 'Тайная подробность' };
@@ -139,9 +139,9 @@ test('logs calls and events to the console while it is on, and nothing of it is 
         return lines.join('\n');
       })
       .toMatch(/\[portal\] supportTicketMessage seq \d+/);
-    const said = lines.join('\n');
+    const log = lines.join('\n');
     for (const secret of [guest.phone, guest.token, 'Пелагея', 'Тайная', '?', '{']) {
-      expect(said).not.toContain(secret);
+      expect(log).not.toContain(secret);
     }
   } finally {
     await setDebug(stack, false);
@@ -164,17 +164,17 @@ test('shows the same to admins in a panel, and to no other staff', async ({ page
       .getByRole('link', { name: /^Контакты/ })
       .first()
       .click();
-    const said = panel.getByRole('listitem');
+    const entries = panel.getByRole('listitem');
     const call = /(GET|POST) \/api\/\S+ 200 \d+ ms [0-9a-f-]{36}/;
-    await expect(said.filter({ hasText: call }).first()).toBeVisible();
+    await expect(entries.filter({ hasText: call }).first()).toBeVisible();
     // An event is told where it is newer than the page.
     const guest = await registerGuest(stack, 'Пелагея Панельная');
     await expect(async () => {
       await guest.call('/api/ticket/create', { data: { room: 1, message: 'Тайная просьба' } });
-      const event = said.filter({ hasText: /supportTicketCreate seq \d+/ }).first();
+      const event = entries.filter({ hasText: /supportTicketCreate seq \d+/ }).first();
       await expect(event).toBeAttached({ timeout: 2_000 });
     }).toPass();
-    for (const text of [(await said.allInnerTexts()).join('\n'), lines.join('\n')]) {
+    for (const text of [(await entries.allInnerTexts()).join('\n'), lines.join('\n')]) {
       for (const secret of [guest.phone, guest.token, 'Пелагея', 'Тайная', '?', '{']) {
         expect(text).not.toContain(secret);
       }

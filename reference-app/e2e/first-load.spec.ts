@@ -102,15 +102,15 @@ test('makes the calls a store’s page begins with before its scripts have come,
 });
 
 test('asks for English when it is chosen, and only then', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
-  expect(asked.filter((path) => path.includes('guest-texts'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('guest-texts'))).toEqual([]);
   await page.getByRole('button', { name: 'EN (English)' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   // The portal's and this app's own.
-  expect(asked.filter((path) => path.includes('guest-texts'))).toHaveLength(2);
+  expect(requests.filter((path) => path.includes('guest-texts'))).toHaveLength(2);
 });
 
 test('goes on in Russian while English cannot be had, and has it at the next visit', async ({

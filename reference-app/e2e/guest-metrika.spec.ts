@@ -22,12 +22,12 @@ declare global {
 
 /** Answers for the counter's host; the addresses that it was asked for. */
 async function playCounter(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/^https:\/\/(mc\.yandex\.|yastatic\.)/, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: script });
   });
-  return asked;
+  return requests;
 }
 
 function goToStores(page: Page): Promise<void> {
@@ -49,13 +49,13 @@ function hits(page: Page): Promise<unknown[]> {
 }
 
 test('nothing is asked of a counter that the hotel does not have', async ({ page }) => {
-  const asked = await playCounter(page);
+  const requests = await playCounter(page);
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.getByRole('heading', home)).toBeVisible();
   await goToStores(page);
   await expect(page.getByRole('heading', stores)).toBeVisible();
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await page.evaluate(() => 'ym' in window)).toBe(false);
 });
 
@@ -68,7 +68,7 @@ test('a counter loads only for who agreed, and asks without covering the cart', 
     staff('/api/portal-setting/update', { data: { attributes: { metrikaId } } }, 'PUT');
   await setCounter(counter);
   try {
-    const asked = await playCounter(page);
+    const requests = await playCounter(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/');
     const banner = page.getByRole('region', { name: 'Счётчик посещений' });
@@ -86,10 +86,10 @@ test('a counter loads only for who agreed, and asks without covering the cart', 
     await expect(page.getByRole('heading', home)).toBeVisible();
     await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
     await expect(banner).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.goto('/privacy');
     await page.getByRole('radio', { name: 'Считать мои посещения' }).check();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await page.getByRole('radio', { name: 'Не считать' }).check();
     await page.waitForLoadState('load');
     await expect.poll(() => page.evaluate(() => 'ym' in window)).toBe(false);
@@ -107,7 +107,7 @@ test("the hotel's counter hears of every page, and of no guest's own words", asy
     staff('/api/portal-setting/update', { data: { attributes: { metrikaId } } }, 'PUT');
   await setCounter(counter);
   try {
-    const asked = await playCounter(page);
+    const requests = await playCounter(page);
     await page.goto('/?from=lobby#top');
     await page.getByRole('button', { name: 'Можно' }).click();
     const first = { id: counter, url: `${stack.url}/`, title: 'Гостевой портал', referer: '' };
@@ -120,7 +120,7 @@ test("the hotel's counter hears of every page, and of no guest's own words", asy
     await expect(page.getByRole('heading', home)).toBeVisible();
     const third = { ...first, referer: second.url };
     await expect.poll(() => hits(page)).toEqual([first, second, third]);
-    expect(asked).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
+    expect(requests).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
   } finally {
     await setCounter(null);
   }

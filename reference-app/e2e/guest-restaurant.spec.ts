@@ -101,10 +101,10 @@ onDesktopAndPhone(() => {
 test('reads the menu without what goes with the dishes, and that with the dish that is opened', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openMenu(page);
-  const reads = asked.filter((path) => /dishes$|menu_by_id/.test(path));
+  const reads = requests.filter((path) => /dishes$|menu_by_id/.test(path));
   expect(reads).toEqual(['/api/iiko/dishes']);
 
   await test.step('shows the dish while that is on its way', async () => {

@@ -212,13 +212,13 @@ test('the place that was chosen is marked while its page is on its way', async (
 const maxSteps = 80;
 
 /** Goes on by the Tab key alone until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
   for (let step = 0; step < maxSteps; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The Tab key does not lead to ${String(wanted)}.`);
+  throw new Error(`The Tab key does not lead to ${String(target)}.`);
 }
 
 test('from the first page to an order and back out of it, by the keyboard alone', async ({
@@ -227,8 +227,8 @@ test('from the first page to an order and back out of it, by the keyboard alone'
 }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const link = (name: string) => page.getByRole('link', { name });
-  async function press(wanted: Locator) {
-    await tabTo(page, wanted);
+  async function press(target: Locator) {
+    await tabTo(page, target);
     await page.keyboard.press('Enter');
   }
 

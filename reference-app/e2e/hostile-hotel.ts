@@ -46,10 +46,10 @@ export async function fillWithHostileTexts(stack: Stack): Promise<HostileHotel> 
   const cancelReason = { cancel_reason: 'other', metadata: { comment: hostileText } };
   await update({ id: canceled, status: 'canceled', cancelReason });
 
-  const asked = await guest<{ ticket: WithId }>('/api/ticket/create', {
+  const created = await guest<{ ticket: WithId }>('/api/ticket/create', {
     data: { room: roomId, message: hostileText },
   });
-  const ticketId = asked.ticket.id;
+  const ticketId = created.ticket.id;
   await staff('/api/admin/ticket/note', { data: { ticketId, note: hostileText } });
   await staff('/api/ticket/message', { data: { ticketId, message: hostileText } });
   const carts = { 1: [{ id: 1, quantity: 1 }], [storeId]: products };

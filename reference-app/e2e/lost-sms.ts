@@ -11,6 +11,6 @@ export async function loseOneSms({ url, sandboxUrl }: Stack): Promise<void> {
       body: JSON.stringify(body),
     });
   await post(`${sandboxUrl}/faults`, { provider: 'sms', fault: 'offline', times: 1 });
-  const asked = await post(`${url}/api/sms-auth/send-code`, { phoneNumber: somePhone() });
-  expect(asked.status).toBe(200);
+  const answer = await post(`${url}/api/sms-auth/send-code`, { phoneNumber: somePhone() });
+  expect(answer.status).toBe(200);
 }

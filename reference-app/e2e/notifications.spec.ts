@@ -269,9 +269,9 @@ test('staff hear of a new order and of a new request by number and room, whereve
   const { ticket } = await guest.call<{ ticket: { id: number } }>('/api/ticket/create', {
     data: { room: room.id, message: 'Не работает свет' },
   });
-  const asked = notice(staffPage, 'Новая заявка на поддержку');
-  await expect(asked).toBeVisible();
-  await expect(asked).toContainText(`Заявка #${ticket.id}, ${roomText}`);
+  const toast = notice(staffPage, 'Новая заявка на поддержку');
+  await expect(toast).toBeVisible();
+  await expect(toast).toContainText(`Заявка #${ticket.id}, ${roomText}`);
   // Requests are none of a moderator's: what comes after it is heard, and it is not.
   const next = await order(guest);
   await expect(notice(colleague, `Заказ #${next}`)).toBeVisible();

@@ -21,7 +21,7 @@ export async function order(
   const { products } = await call<ShopShelf>('/api/store/1');
   const honey = products.data.find(({ attributes }) => attributes.name === 'Мёд луговой');
   const { rooms } = await call<{ rooms: { data: { id: number }[] } }>('/api/rooms');
-  const wanted = {
+  const newOrder = {
     store: 1,
     room: rooms.data[0]?.id,
     products: [{ id: honey?.id, quantity }],
@@ -29,7 +29,7 @@ export async function order(
     ...(payment === 'external' && { payment_system: 'yookassa' }),
   };
   const placed = await call<{ order: { id: number } }>('/api/order/create', {
-    data: { order: wanted },
+    data: { order: newOrder },
   });
   const { id } = placed.order;
   if (payment === 'external') await call('/api/payment/create', { data: { orderId: id } });

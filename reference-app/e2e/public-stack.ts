@@ -17,7 +17,7 @@ export interface PublicStack {
   /** Where guests and staff go, by https; nobody vouches for its certificate. */
   readonly origin: string;
   /** All that the first start has said. */
-  readonly said: string;
+  readonly output: string;
   stop(): Promise<void>;
 }
 
@@ -65,8 +65,8 @@ export async function startPublicStack(): Promise<PublicStack> {
   }
 
   try {
-    const { said } = await untilReady(portal);
-    return { origin, said, stop };
+    const { output } = await untilReady(portal);
+    return { origin, output, stop };
   } catch (error) {
     await stop();
     throw error;

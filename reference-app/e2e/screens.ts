@@ -25,7 +25,7 @@ const tablet = { width: 1024, height: 768 };
 
 const words = process.argv.slice(2);
 /** Only screens whose names contain one of the words; all where there is none. */
-const isWanted = ({ name }: Screen) =>
+const isSelected = ({ name }: Screen) =>
   words.length === 0 || words.some((word) => name.includes(word));
 
 async function openPage(browser: Browser, baseURL: string): Promise<Page> {
@@ -45,7 +45,7 @@ async function photograph(
 ): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const { name, path: address, waitFor = 'h1', prepare } of screens.filter(isWanted)) {
+    for (const { name, path: address, waitFor = 'h1', prepare } of screens.filter(isSelected)) {
       try {
         await page.goto(address);
         await page.locator(waitFor).first().waitFor();
@@ -85,12 +85,12 @@ try {
   await staffPage.setViewportSize(desktopViewport);
   await openConsole(staffPage, stack, '/admin/banquet-management');
   const unsettled = { banquetId: 0, banquetDay: '' };
-  const isOnDesktop = consoleScreens({ ...things, ...unsettled }).some(isWanted);
+  const isOnDesktop = consoleScreens({ ...things, ...unsettled }).some(isSelected);
   const banquet = isOnDesktop ? await settleBanquet(staffPage) : unsettled;
   const screens = [...consoleScreens({ ...things, ...banquet }), ...settingsScreens];
   await photograph(staffPage, screens, [phoneViewport, tablet, desktopViewport]);
   // Last, as every page of the console speaks of it from then on.
-  if (differingBooksScreens.some(isWanted)) {
+  if (differingBooksScreens.some(isSelected)) {
     await settleBooks(stack);
     await photograph(staffPage, differingBooksScreens, [phoneViewport, tablet, desktopViewport]);
   }

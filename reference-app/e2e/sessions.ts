@@ -77,8 +77,8 @@ export function staffToken(stack: Stack, id: StaffId): Promise<string> {
   const known = tokens.get(id);
   if (known && Date.now() - known.at < signedInAnewMilliseconds) return known.token;
   const data = { id, password: stack.staffPassword };
-  const asked = callerAt(stack, null)<{ token: string }>('/api/admin/auth/login', { data });
-  const token = asked.then((answer) => answer.token);
+  const signIn = callerAt(stack, null)<{ token: string }>('/api/admin/auth/login', { data });
+  const token = signIn.then((answer) => answer.token);
   tokens.set(id, { token, at: Date.now() });
   return token;
 }

@@ -29,8 +29,8 @@ export async function settleBooks(stack: Stack): Promise<void> {
   await admin('/api/admin/payment/reconcile', { data: { from: today, to: today } });
 
   await cabinet.rejectEverything();
-  const asked = admin('/api/admin/payment/refund', { data: { orderId: rejected, amount: 200 } });
-  await expect(asked).rejects.toThrow(/502/);
+  const refund = admin('/api/admin/payment/refund', { data: { orderId: rejected, amount: 200 } });
+  await expect(refund).rejects.toThrow(/502/);
   const canceled = { id: owed, status: 'canceled', cancelReason: 'item_unavailable' };
   await admin('/api/order/update', { data: { order: canceled } }, 'PUT');
   await expect

@@ -25,7 +25,7 @@ export async function settleGuest(page: Page, stack: Stack): Promise<GuestThings
   const canceled = await place('');
   await call('/api/order/cancel', { data: { id: canceled.order.id } });
   const placed = await place('После семи, пожалуйста');
-  const asked = await call<{ ticket: { id: number } }>('/api/ticket/create', {
+  const created = await call<{ ticket: { id: number } }>('/api/ticket/create', {
     data: { room, message: 'Принесите, пожалуйста, ещё два полотенца.' },
   });
   await page.addInitScript(
@@ -35,5 +35,5 @@ export async function settleGuest(page: Page, stack: Stack): Promise<GuestThings
     },
     [String(room), JSON.stringify({ 1: products })] as const,
   );
-  return { orderId: placed.order.id, ticketId: asked.ticket.id };
+  return { orderId: placed.order.id, ticketId: created.ticket.id };
 }

@@ -113,10 +113,10 @@ export async function startStack(
   }
 
   try {
-    const { url, said } = await untilReady(portal);
+    const { url, output } = await untilReady(portal);
     return {
       url,
-      firstAdminLink: /^First admin: (\S+)$/m.exec(said)?.[1] ?? null,
+      firstAdminLink: /^First admin: (\S+)$/m.exec(output)?.[1] ?? null,
       sandboxUrl: sandbox,
       staffPassword,
       codeFor: codeReader(sandbox),
@@ -146,12 +146,12 @@ async function changeRows(
 }
 
 /** The address the portal says it can be used at, and all that it has said before. */
-export async function untilReady(portal: ChildProcess): Promise<{ url: string; said: string }> {
-  let said = '';
+export async function untilReady(portal: ChildProcess): Promise<{ url: string; output: string }> {
+  let output = '';
   return new Promise((resolve, reject) => {
     function fail(why: string): void {
       clearTimeout(late);
-      reject(new Error(`The portal ${why}. It said:\n${said}`));
+      reject(new Error(`The portal ${why}. It said:\n${output}`));
     }
     const late = setTimeout(
       () => fail(`was not ready after ${startSeconds} s`),
@@ -161,11 +161,11 @@ export async function untilReady(portal: ChildProcess): Promise<{ url: string; s
     portal.once('error', reject);
     for (const stream of [portal.stdout, portal.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const url = /Portal ready: (\S+)/.exec(said)?.[1];
+        output += chunk.toString();
+        const url = /Portal ready: (\S+)/.exec(output)?.[1];
         if (url === undefined) return;
         clearTimeout(late);
-        resolve({ url, said });
+        resolve({ url, output });
       });
     }
   });

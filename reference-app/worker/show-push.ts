@@ -34,11 +34,11 @@ const unreadable: PushNotification = {
 
 function readNotification(data: PushMessageData | null): PushNotification {
   try {
-    const given = data?.json() as Partial<PushNotification> | undefined;
-    const isWhole = [given?.title, given?.message, given?.path, given?.tag].every(
+    const push = data?.json() as Partial<PushNotification> | undefined;
+    const isWhole = [push?.title, push?.message, push?.path, push?.tag].every(
       (field) => typeof field === 'string',
     );
-    return isWhole ? { ...unreadable, ...given } : unreadable;
+    return isWhole ? { ...unreadable, ...push } : unreadable;
   } catch {
     return unreadable;
   }

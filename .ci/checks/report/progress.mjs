@@ -65,9 +65,9 @@ export function readProgress(onEnded, onHang) {
       .filter((line) => {
         const at = line.indexOf(mark);
         if (at === -1) return true;
-        const said = JSON.parse(line.slice(at + mark.length));
-        if (said.hungFile) onHang(said.hungFile);
-        else onEnded(said);
+        const progress = JSON.parse(line.slice(at + mark.length));
+        if (progress.hungFile) onHang(progress.hungFile);
+        else onEnded(progress);
         return false;
       })
       .map((line) => `${line}\n`)

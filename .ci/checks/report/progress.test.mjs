@@ -57,10 +57,10 @@ test('tells progress from other output, however the pieces are cut', () => {
   for (let size = 1; size <= output.length; size += 1) {
     const heard = [];
     const take = readProgress((file) => heard.push(file));
-    let said = '';
-    for (let at = 0; at < output.length; at += size) said += take(output.slice(at, at + size));
+    let passedOn = '';
+    for (let at = 0; at < output.length; at += size) passedOn += take(output.slice(at, at + size));
     expect(heard).toEqual([endedFile]);
-    expect(said).toBe('booting\nended\n');
+    expect(passedOn).toBe('booting\nended\n');
   }
 });
 

@@ -34,8 +34,8 @@ const shownLines = 12;
  * @param {string} [file]
  * @returns {Failing}
  */
-export function failureOf(what, said = '', file = undefined) {
-  const lines = stripVTControlCharacters(said)
+export function failureOf(what, output = '', file = undefined) {
+  const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim() !== '');
   return { what, why: lines.slice(0, shownLines), ...(file && { file }) };
@@ -50,10 +50,10 @@ export function firstErrorsOf(output) {
 
 /** Whether vitest has caught an error that no test was waiting for; the end of a worker is its file's failure. */
 export function hasErrorOutsideOfTests(output) {
-  const said = stripVTControlCharacters(output);
-  const caught = Number(/^Vitest caught (\d+) unhandled error/m.exec(said)?.[1] ?? 0);
+  const plain = stripVTControlCharacters(output);
+  const caught = Number(/^Vitest caught (\d+) unhandled error/m.exec(plain)?.[1] ?? 0);
   return (
-    caught > (said.match(/Worker exited unexpectedly .*while running test file/g) ?? []).length
+    caught > (plain.match(/Worker exited unexpectedly .*while running test file/g) ?? []).length
   );
 }
 
@@ -117,8 +117,8 @@ function fromPlaywright({ suites, errors, config }) {
         if (test.status === 'expected') passed += 1;
         else {
           outcome.failed += 1;
-          const said = test.results.at(-1)?.error?.message;
-          outcome.failures.push(failureOf(`${file} › ${title}`, said, file));
+          const output = test.results.at(-1)?.error?.message;
+          outcome.failures.push(failureOf(`${file} › ${title}`, output, file));
         }
       }
     }

@@ -107,9 +107,9 @@ test('finds journeys inside nested suites', () => {
 });
 
 test('says why something failed in a dozen lines without colours', () => {
-  const said = ['\u001b[31mexpected 1\u001b[39m', '', ...Array.from({ length: 20 }, () => 'more')];
+  const lines = ['\u001b[31mexpected 1\u001b[39m', '', ...Array.from({ length: 20 }, () => 'more')];
   const result = vitestFile('failed', 'failed');
-  result.assertionResults[0].failureMessages = [said.join('\n')];
+  result.assertionResults[0].failureMessages = [lines.join('\n')];
   const [failure] = read('vitest', { testResults: [result] }).failures;
 
   expect(failure.why).toEqual(['expected 1', ...Array.from({ length: 11 }, () => 'more')]);

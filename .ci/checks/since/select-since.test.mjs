@@ -84,13 +84,13 @@ describe('what imports a change', () => {
   test('is run only where it does so itself, when nearly everything does', () => {
     const many = Array.from({ length: 40 }, (_, index) => `packages/client/src/${index}.test.ts`);
     const all = [...many, 'packages/client/src/direct.test.ts'];
-    const given = all.map((file) => ({ file, check: 'unit' }));
+    const tests = all.map((file) => ({ file, check: 'unit' }));
     const imports = [
       ['packages/domain/src/a.ts', ['packages/domain/src/index.ts', all.at(-1)]],
       ['packages/domain/src/index.ts', many],
     ];
     const run = (importers) =>
-      selectSince(['packages/domain/src/a.ts'], given, new Map(importers)).get('unit');
+      selectSince(['packages/domain/src/a.ts'], tests, new Map(importers)).get('unit');
     expect(run(imports)).toEqual([all.at(-1)]);
     expect(run([imports[0], ['packages/domain/src/index.ts', many.slice(1)]])).toHaveLength(40);
   });
@@ -104,8 +104,8 @@ test.each(Object.entries(further))('the table has what is there: %s', (from, nam
 
 test('the table is heeded', () => {
   const file = `${modules}/reconciliation/reconciliation.test.ts`;
-  const given = [{ file, check: 'server' }];
-  expect(selectSince([`${modules}/payments/books.ts`], given, new Map()).get('server')).toEqual([
+  const tests = [{ file, check: 'server' }];
+  expect(selectSince([`${modules}/payments/books.ts`], tests, new Map()).get('server')).toEqual([
     file,
   ]);
 });

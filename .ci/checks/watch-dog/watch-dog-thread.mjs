@@ -14,9 +14,9 @@ const { limitSeconds } = workerData;
 let test;
 let limit;
 
-parentPort.on('message', (said) => {
-  if ('file' in said) watch(said.file);
-  test = said.test;
+parentPort.on('message', (message) => {
+  if ('file' in message) watch(message.file);
+  test = message.test;
 });
 
 function watch(file) {

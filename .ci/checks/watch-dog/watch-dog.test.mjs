@@ -24,13 +24,13 @@ async function underWatch(script, limitSeconds) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const [stdout, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   const hangs = [];
-  const said = readProgress(
+  const output = readProgress(
     () => undefined,
     (hungFile) => hangs.push(hungFile),
-  )(output);
-  return { code, signal, hangs, said: said.trim() };
+  )(stdout);
+  return { code, signal, hangs, output: output.trim() };
 }
 
 test('a process that computes without an end is ended, and where it was is named', async () => {
@@ -59,11 +59,11 @@ test('a process that waits for ever is ended with what it started, though asked 
     watchDog.begin(file('b.test.ts'));
     startWatchDog({ minutes: 6 }).running('waits');
     startWatchDog({ minutes: 6 }).running(undefined);`;
-  const { signal, hangs, said } = await underWatch(script, '0.5');
+  const { signal, hangs, output } = await underWatch(script, '0.5');
   expect(signal).toBe('SIGKILL');
   expect(hangs).toEqual([{ file: 'reference-server/b.test.ts', seconds: 0.5, waits: [] }]);
-  expect(Number(said)).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(() => process.kill(Number(said), 0)).toThrow('ESRCH'), 20_000);
+  expect(Number(output)).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(() => process.kill(Number(output), 0)).toThrow('ESRCH'), 20_000);
 });
 
 test('a process whose files end in time ends by itself', async () => {
@@ -71,7 +71,7 @@ test('a process whose files end in time ends by itself', async () => {
     watchDog.begin(file('c.test.ts'));
     watchDog.end();
     await new Promise((resolve) => setTimeout(resolve, 300));`;
-  expect(await underWatch(script, '0.2')).toEqual({ code: 0, signal: null, hangs: [], said: '' });
+  expect(await underWatch(script, '0.2')).toEqual({ code: 0, signal: null, hangs: [], output: '' });
 });
 
 test('an embedded database is known by its command', () => {

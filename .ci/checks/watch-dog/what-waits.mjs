@@ -46,19 +46,19 @@ export function folderOfDatabase(command) {
 /** An embedded database writes down, when it is signalled, who has its one session and who waits. */
 async function queueOf(pid, folder) {
   const file = path.join(folder, 'queue.txt');
-  const said = (line) => `embedded database ${path.basename(folder)}: ${line}`;
+  const lineOf = (line) => `embedded database ${path.basename(folder)}: ${line}`;
   try {
     await rm(file, { force: true });
     process.kill(pid, 'SIGUSR2');
     const until = performance.now() + answerMilliseconds;
     while (performance.now() < until) {
       const queue = await readFile(file, 'utf8').catch(() => undefined);
-      if (queue !== undefined) return queue.trimEnd().split('\n').map(said);
+      if (queue !== undefined) return queue.trimEnd().split('\n').map(lineOf);
       await wait(lookMilliseconds);
     }
-    return [said('does not answer, so it is at work on a statement, or hangs itself')];
+    return [lineOf('does not answer, so it is at work on a statement, or hangs itself')];
   } catch (error) {
-    return [said(`does not tell its queue: ${error.message}`)];
+    return [lineOf(`does not tell its queue: ${error.message}`)];
   }
 }
 

@@ -61,8 +61,8 @@ try {
       await wait(1_000);
     }
   }
-  async function work(act: () => Promise<boolean>): Promise<void> {
-    while (!isOver) if (!(await act())) await wait(100);
+  async function work(action: () => Promise<boolean>): Promise<void> {
+    while (!isOver) if (!(await action())) await wait(100);
   }
   let answers = 0;
   const staff = [

@@ -17,7 +17,7 @@ const retryMilliseconds = 100;
 /** A pool that makes do with the connections it gets, and that comes to an end. */
 export class ConnectionPool extends pg.Pool {
   readonly #established = new Set<pg.Client>();
-  readonly #wantedSize: number;
+  readonly #targetSize: number;
   readonly #timeoutMilliseconds: number;
   #heardAt = -Infinity;
   #isDiskFull = false;
@@ -26,7 +26,7 @@ export class ConnectionPool extends pg.Pool {
 
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(options);
-    this.#wantedSize = options.max;
+    this.#targetSize = options.max;
     this.#timeoutMilliseconds = options.connectionTimeoutMillis;
     this.on('connect', (client) => {
       this.#established.add(client);
@@ -144,7 +144,7 @@ export class ConnectionPool extends pg.Pool {
     this.options.max = this.#established.size;
     this.#growsAgain ??= setTimeout(() => {
       this.#growsAgain = undefined;
-      this.options.max = this.#wantedSize;
+      this.options.max = this.#targetSize;
     }, lessMilliseconds).unref();
   }
 }

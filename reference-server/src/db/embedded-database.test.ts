@@ -79,8 +79,8 @@ async function refusalOf(environment: NodeJS.ProcessEnv): Promise<string> {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said] = await Promise.all([text(parent.stderr), once(parent, 'exit')]);
-  return said;
+  const [output] = await Promise.all([text(parent.stderr), once(parent, 'exit')]);
+  return output;
 }
 
 describe('an embedded database', { timeout: 60_000 }, () => {

@@ -90,7 +90,7 @@ describe('applying migrations', { timeout: 180_000 }, () => {
   });
 
   it('refuses data of a newer portal, whatever else it would have to do to it', async () => {
-    await writeMigration('1_known', 'CREATE TABLE kept ()');
+    await writeMigration('1_known', 'CREATE TABLE applied ()');
     // It changes no table: what it writes cannot be read by this one.
     await writeMigration('2_of_tomorrow', '-- Events of a kind that is new.');
     await applyMigrations({ url, folder });
@@ -103,9 +103,9 @@ describe('applying migrations', { timeout: 180_000 }, () => {
   });
 
   it('refuses data that was migrated with another text, and names the migration', async () => {
-    await writeMigration('1_edited', 'CREATE TABLE kept ()');
+    await writeMigration('1_edited', 'CREATE TABLE applied ()');
     await applyMigrations({ url, folder });
-    await writeFile(path.join(folder, '1_edited', 'migration.sql'), 'CREATE TABLE kept (a int)');
+    await writeFile(path.join(folder, '1_edited', 'migration.sql'), 'CREATE TABLE applied (a int)');
     await writeMigration('2_new', 'CREATE TABLE later ()');
     for (const run of [applyMigrations, listPendingMigrations]) {
       await expect(run({ url, folder })).rejects.toThrow(/1_edited was changed[^]*new migration/);
@@ -114,7 +114,7 @@ describe('applying migrations', { timeout: 180_000 }, () => {
   });
 
   it('says what is pending, and applies nothing by that', async () => {
-    await writeMigration('1_applied', 'CREATE TABLE kept ()');
+    await writeMigration('1_applied', 'CREATE TABLE applied ()');
     expect(await listPendingMigrations({ url, folder })).toEqual(['1_applied']);
     await applyMigrations({ url, folder });
     await writeMigration('2_pending', 'CREATE TABLE later ()');
@@ -123,15 +123,15 @@ describe('applying migrations', { timeout: 180_000 }, () => {
   });
 
   it('leaves nothing of a migration that fails, and goes on only when somebody has looked', async () => {
-    await writeMigration('1_good', `CREATE TABLE kept (note text DEFAULT 'a; b')`);
+    await writeMigration('1_good', `CREATE TABLE applied (note text DEFAULT 'a; b')`);
     await writeMigration('2_bad', 'CREATE TABLE half_way (); SELECT no_such_column');
 
     await expect(applyMigrations({ url, folder })).rejects.toThrow(
       /no_such_column[^]*2_bad[^]*prisma migrate resolve/,
     );
     expect(
-      await query(`SELECT to_regclass('kept') AS kept, to_regclass('half_way') AS half`),
-    ).toEqual([{ kept: 'kept', half: null }]);
+      await query(`SELECT to_regclass('applied') AS applied, to_regclass('half_way') AS half`),
+    ).toEqual([{ applied: 'applied', half: null }]);
 
     await writeMigration('3_good', 'CREATE TABLE later ()');
     await expect(applyMigrations({ url, folder })).rejects.toThrow(/2_bad[^]*failed/);

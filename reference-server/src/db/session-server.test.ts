@@ -79,7 +79,7 @@ const parse = (sql: string) => message('P', '\0', `${sql}\0`, [0, 0]);
 const flush = message('H');
 
 /** Says what no driver would, and then nothing any more. */
-async function say(...messages: Buffer[]): Promise<Socket> {
+async function send(...messages: Buffer[]): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
@@ -148,7 +148,7 @@ describe("PGlite's one session, served to many", () => {
     "does what the next one asks when a client %s after an error, before its exchange's end",
     async (kind) => {
       const other = await connectClient();
-      const half = await say(startup, parse('SELEKT'), flush);
+      const half = await send(startup, parse('SELEKT'), flush);
       await eventually(() => expect(half.bytesRead).toBeGreaterThan(0));
       if (kind === 'leaves') half.destroy();
       const { rowCount } = await other.query('INSERT INTO room (name) VALUES ($1)', ['asked']);
@@ -183,7 +183,7 @@ describe("PGlite's one session, served to many", () => {
 
   it('is given to nobody who has not said everything yet', async () => {
     const other = await connectClient();
-    await say(startup, parse('SELECT 1'));
+    await send(startup, parse('SELECT 1'));
     await other.query('INSERT INTO room (name) VALUES ($1)', ['asked']);
     expect(await rooms(other)).toEqual(['asked']);
   });
@@ -192,7 +192,7 @@ describe("PGlite's one session, served to many", () => {
     ['of no protocol', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
     ['of no message', Buffer.concat([startup, message('z', 'abc')])],
   ])('hangs up on nonsense %s', async (_what, nonsense) => {
-    const socket = await say(nonsense);
+    const socket = await send(nonsense);
     socket.resume();
     await once(socket, 'close');
     expect(await rooms(await connectClient())).toEqual([]);

@@ -28,7 +28,7 @@
      * and the promise is rejected.
      */
     async render(containerId) {
-      const error = this.#findMistake();
+      const error = this.#findError();
       if (error) return this.#refuse(error);
       const place = this.#isModal() ? this.#openDialog() : document.getElementById(containerId);
       if (!place) return this.#refuse('internal_service_error');
@@ -71,7 +71,7 @@
       return this.#options.customization?.modal === true;
     }
 
-    #findMistake() {
+    #findError() {
       const { confirmation_token: token, return_url: returnUrl, customization } = this.#options;
       if (!token) return 'token_required';
       if (returnUrl !== undefined && !isAbsolute(returnUrl)) return 'invalid_return_url';
