@@ -37,7 +37,10 @@ configureProperties({ seed: ${numberOf(seed)} });`;
   },
 };
 
-/** The unit tests of one folder, run by Node. */
+/**
+ * The unit tests of one folder, run by Node: a worker loads what they test once, and the server's keep their
+ * database, from file to file.
+ */
 function unitTests(
   name: string,
   folder: string,
@@ -47,7 +50,7 @@ function unitTests(
     globalSetup = [] as string[],
     setupFiles = [] as string[],
     timeoutMilliseconds = 5_000,
-    isolate = true,
+    isolate = false,
   } = {},
 ) {
   return {
@@ -93,7 +96,7 @@ export default defineConfig({
     // Beside the reports.
     attachmentsDir: 'test-results/attachments',
     projects: [
-      unitTests('toolchain', '.ci'),
+      unitTests('toolchain', '.ci', { isolate: true }),
       unitTests('domain', 'packages/domain'),
       unitTests('client', 'packages/client'),
       unitTests('ui', 'packages/ui', { files: '**/*.test.ts' }),
@@ -104,8 +107,6 @@ export default defineConfig({
         setupFiles: ['../.ci/checks/watch-dog/watch-server-tests.mjs'],
         // Tests start databases and whole portals, side by side: only what hangs takes longer.
         timeoutMilliseconds: 60_000,
-        // A worker loads the server once and keeps its database, from file to file.
-        isolate: false,
       }),
       unitTests('app', 'reference-app'),
       ...(inChromium ? ['packages/*/vitest{,.stories,.screenshots}.config.ts'] : []),

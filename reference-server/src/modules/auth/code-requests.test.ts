@@ -6,9 +6,9 @@ const house = useSignInHouse();
 const phone = '+79161234567';
 
 /** Asks once for each of so many phones. */
-function requestCodes(server: SignInServer, address: string, phones: number) {
+function requestCodes(server: SignInServer, address: string, phones: number, first = 0) {
   const requests = Array.from({ length: phones }, (_, index) => {
-    const to = `+7916${String(index).padStart(7, '0')}`;
+    const to = `+7916${String(first + index).padStart(7, '0')}`;
     return server.visitor(address).sendCode(to);
   });
   return Promise.all(requests).then((answers) => answers.map(({ status }) => status));
@@ -96,7 +96,10 @@ describe('codes for an address', () => {
 
   it('are fifty in a day', async () => {
     const server = await house.open({ SMS_PER_ADDRESS_PER_HOUR: '100' });
-    const statuses = await requestCodes(server, someAddress(), 60);
+    const address = someAddress();
+    const statuses: number[] = [];
+    for (const first of [0, 20, 40])
+      statuses.push(...(await requestCodes(server, address, 20, first)));
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([50, 10]);
   });
 
