@@ -34,10 +34,13 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(page.getByRole('log')).toContainText(hostile);
     await expect(page.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading')).toHaveText([/^Заявка #\d+$/]);
+    const heading = page.getByRole('main').getByRole('heading');
+    await expect(heading).toHaveText([/^Заявка #\d+$/]);
+    const number = (await heading.innerText()).replace('Заявка ', '');
 
     const staffPage = await openBoardAs(browser, stack, 'admin', { path: '/admin/portal/tickets' });
-    await staffPage.getByRole('button', { name: formula }).click();
+    const row = staffPage.getByRole('button', { name: formula });
+    await row.filter({ hasText: number }).click();
     const staffLog = staffPage.getByRole('log');
     await expect(staffLog).toContainText(hostile);
     await expect(staffPage.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
