@@ -21,10 +21,15 @@ export const installedApplications = [
  * @throws {Error} when the one in `CHROMIUM_PATH` does not start
  */
 export function findInstalledBrowser() {
-  return named() ?? installed() ?? downloaded();
+  return findNamedBrowser() ?? installed() ?? downloaded();
 }
 
-function named() {
+/**
+ * The browser in `CHROMIUM_PATH`.
+ *
+ * @throws {Error} when it does not start
+ */
+export function findNamedBrowser() {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath) return undefined;
   if (!starts(executablePath)) {

@@ -10,7 +10,6 @@ import { Failure } from '../failure.mjs';
  * @property {boolean} help
  * @property {boolean} watch
  * @property {boolean} services the server's tests, on this machine's PostgreSQL and Redis
- * @property {boolean} packagedBrowser the browser of the npm package, though another is installed
  * @property {boolean} noSecondChance a test file that failed is not run once more
  * @property {string} [since] the revision whose differences say what to run
  * @property {string} [seed] draws the order of files and the inputs of property tests
@@ -20,7 +19,6 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
   watch: { type: 'boolean', default: false },
   services: { type: 'boolean', default: false },
-  'packaged-browser': { type: 'boolean', default: false },
   'no-second-chance': { type: 'boolean', default: false },
   seed: { type: 'string' },
   since: { type: 'string' },
@@ -33,9 +31,8 @@ const options = {
  */
 export function parseArguments(args) {
   const { values, words } = parse(args.map(withRevision));
-  const { 'packaged-browser': packagedBrowser, 'no-second-chance': noSecondChance } = values;
-  const { help, watch, services, seed, since } = values;
-  const request = { words, help, watch, services, packagedBrowser, noSecondChance };
+  const { help, watch, services, seed, since, 'no-second-chance': noSecondChance } = values;
+  const request = { words, help, watch, services, noSecondChance };
   if (help) return request;
   if (seed === '') throw refusal(needsSeed);
   if (since !== undefined) {
@@ -86,7 +83,6 @@ npm test -- --since             what the changes since the last commit can have 
 npm test -- --watch orders      the same again and again, as files change (all but journeys)
 npm test -- --services          the server's tests that reach a database, on the PostgreSQL and Redis
                                 that DATABASE_URL and REDIS_URL name, or that answer on this machine
-npm test -- --packaged-browser  with the browser of the npm package, though another is installed
 npm test -- --seed 7d1f         in the order, and with the inputs of property tests, that this seed draws;
                                 without it the tree of the last commit is the seed
 npm test -- --no-second-chance  without running a test file that failed once more by itself

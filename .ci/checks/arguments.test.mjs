@@ -6,7 +6,6 @@ const nothing = {
   help: false,
   watch: false,
   services: false,
-  packagedBrowser: false,
   noSecondChance: false,
 };
 
@@ -18,11 +17,11 @@ test.each([
   [['orders', 'board'], { words: ['orders', 'board'] }],
   [['--watch', 'orders'], { words: ['orders'], watch: true }],
   [['orders', '--watch'], { words: ['orders'], watch: true }],
-  [['--services', '--packaged-browser'], { services: true, packagedBrowser: true }],
+  [['--services', '--no-second-chance'], { services: true, noSecondChance: true }],
   [['--seed', '7d1f', 'orders'], { words: ['orders'], seed: '7d1f' }],
   [['--no-second-chance'], { noSecondChance: true }],
   [['--since'], { since: 'HEAD' }],
-  [['--since', '--packaged-browser'], { since: 'HEAD', packagedBrowser: true }],
+  [['--since', '--no-second-chance'], { since: 'HEAD', noSecondChance: true }],
   [['--since', 'main', '--seed', '7d1f'], { since: 'main', seed: '7d1f' }],
   [['--help'], { help: true }],
   [['-h', '--watch'], { help: true, watch: true }],
@@ -49,13 +48,6 @@ test.each([
 });
 
 test('help tells of every flag', () => {
-  for (const flag of [
-    '--watch',
-    '--services',
-    '--packaged-browser',
-    '--seed',
-    '--since',
-    '--no-second-chance',
-  ])
+  for (const flag of ['--watch', '--services', '--seed', '--since', '--no-second-chance'])
     expect(help).toContain(flag);
 });

@@ -5,7 +5,6 @@ import { Failure } from '../failure.mjs';
 import { findBrowser } from '../find-browser.mjs';
 import { passOn } from '../run-process.mjs';
 import { generateDatabaseClient } from '../setup/prepare.mjs';
-import { unpackChromium } from '../unpack-chromium.mjs';
 import { parseArguments } from './arguments.mjs';
 import { checksOf, onceMore, serverOnServices, watching } from './checks.mjs';
 import { seedOfSources } from './file-order.mjs';
@@ -26,7 +25,6 @@ async function main() {
   const { since } = request;
   const selection = since === undefined ? select(request) : await selectChanges(since);
   const { NODE_ENV: _, ...env } = process.env;
-  if (request.packagedBrowser) env.CHROMIUM_PATH = process.env.CHROMIUM_PATH = unpackChromium();
   if (request.watch) return watch(selection, env);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => void stopChecks(signal));
