@@ -4,6 +4,7 @@ import { buildApp } from '../setup/prepare.mjs';
 import { refusal } from './arguments.mjs';
 import { results } from './run-check.mjs';
 import { scripts } from './selection.mjs';
+import { sameOnServices } from './same-on-services.mjs';
 
 /** What reaches PostgreSQL or Redis: test files that import any of these, however far away. */
 const reachingServices = [
@@ -45,64 +46,14 @@ function checkOf(name, files, env) {
 }
 
 /**
- * What reaches PostgreSQL or Redis by its imports, and is the same there. Who is in doubt leaves a file out of
- * this list: locks, migrations, races, money, live events and all that reads and writes rows belong there.
- */
-export const sameOnServices = [
-  // These start processes with an embedded database and without Redis, whatever is named.
-  'reference-server/backup.test.ts',
-  'reference-server/test/resilience/banquet-kill.test.ts',
-  'reference-server/test/resilience/kill.test.ts',
-  'reference-server/test/resilience/stack.test.ts',
-  'reference-server/test/resilience/standstill.test.ts',
-
-  // Commands that an owner runs: what they say and ask; their statements are made by the modules' tests.
-  'reference-server/create-admin.test.ts',
-  'reference-server/doctor.test.ts',
-  'reference-server/guest-data.test.ts',
-
-  // HTTP, headers, proxies and the log, before a statement is made or whatever it gives.
-  'reference-server/doctor/examine-address.test.ts',
-  'reference-server/doctor/examine-https.test.ts',
-  'reference-server/src/http/proxy-watch.test.ts',
-  'reference-server/src/http/request-log.test.ts',
-  'reference-server/src/modules/operations/openapi.test.ts',
-
-  // Refusals before a statement, and who may call what.
-  'reference-server/src/modules/auth/bad-input.test.ts',
-  'reference-server/test/access/authorisation.test.ts',
-  'reference-server/test/access/claims.test.ts',
-  'reference-server/test/access/maintenance.test.ts',
-  'reference-server/test/bad-input/',
-
-  // The client against a portal: its calls are those of the modules' tests.
-  'reference-server/test/client/operations.test.ts',
-  'reference-server/test/client/push.test.ts',
-  'reference-server/test/client/restaurant.test.ts',
-  'reference-server/test/client/sign-in.test.ts',
-
-  // What iiko answers, passed on.
-  'reference-server/src/modules/restaurant/restaurant-calls.test.ts',
-
-  // Neither of these makes a statement of its own; the simulator's plays what others play there.
-  'reference-server/test/access/unbounded-lists.test.ts',
-  'reference-server/test/money-simulator/broken-guard.test.ts',
-  'reference-server/test/money-simulator/progress.test.ts',
-];
-
-/** For vitest.config.ts, since projects do not heed `--exclude`. */
-const leftOutOnServices = sameOnServices
-  .map((listed) => listed.replace('reference-server/', '').replace(/\/$/, '/**'))
-  .join(',');
-
-/**
  * The server's tests on services: those that reach them, and can differ there.
  *
  * @param {string[] | undefined} files those named, or nothing for all
  */
 export function serverOnServices(files, env) {
   const command = files ? ['run', ...files] : ['related', '--run', ...reachingServices];
-  const leavingOut = files ? env : { ...env, TESTS_LEFT_OUT: leftOutOnServices };
+  // Projects do not heed `--exclude`.
+  const leavingOut = files ? env : { ...env, TESTS_LEFT_OUT: sameOnServices().join(',') };
   const check = vitest('server-on-services', command, projects.server, leavingOut, serverWorkers);
   return { ...check, alone: (file) => `npm test -- --services ${file ?? ''}`.trim() };
 }

@@ -2,22 +2,35 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run-process.mjs';
-import { checksOf, sameOnServices, serverOnServices } from './checks.mjs';
-
-test.each(sameOnServices)('%s is there, and needs no service', (listed) => {
-  expect(existsSync(path.join(root, listed))).toBe(true);
-  expect(listed).not.toMatch(/\.(redis|postgresql)\.test/);
-});
+import { checksOf, serverOnServices } from './checks.mjs';
+import { exceptions, sameOnServices } from './same-on-services.mjs';
 
 test('what is the same on services is left out of the whole run there, and run where it is named', () => {
   const leftOut = serverOnServices(undefined, {}).env.TESTS_LEFT_OUT.split(',');
-  expect(leftOut).toContain('backup.test.ts');
-  expect(leftOut).toContain('test/bad-input/**');
-  expect(leftOut).toHaveLength(sameOnServices.length);
+  expect(leftOut).toEqual(sameOnServices());
   const file = 'reference-server/backup.test.ts';
   const named = serverOnServices([file], { PATH: '/bin' });
   expect(named.command).toContain(file);
   expect(named.env).toEqual({ PATH: '/bin' });
+});
+
+test('what does one thing after the other is the same on services', () => {
+  const same = sameOnServices();
+  expect(same).toEqual(expect.arrayContaining(exceptions));
+  expect(same).toContain('test/bad-input/bad-input.test.ts');
+  expect(same).toContain('src/modules/orders/place-dishes.test.ts');
+});
+
+test.each([
+  ['does things at once', 'src/modules/orders/place-order.test.ts'],
+  ['makes statements of its own', 'src/backup/restore-database.test.ts'],
+  ['is in the folder of locks', 'src/db/clock-skew.test.ts'],
+  ['is in the folder of live events', 'src/realtime/presence.test.ts'],
+  ['is named after a service', 'src/backup/dump-database.postgresql.test.ts'],
+  ['needs Redis', 'test/resilience/instances.redis.test.ts'],
+])('what %s is run there', (_why, file) => {
+  expect(existsSync(path.join(root, 'reference-server', file))).toBe(true);
+  expect(sameOnServices()).not.toContain(file);
 });
 
 test('what needs a service is run there, and nobody else leaves anything out', () => {
