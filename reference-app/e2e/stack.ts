@@ -14,8 +14,6 @@ import {
 import { freePort } from '../../reference-server/test/resilience/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Compiled code of the server: half of what a start computes. */
-const compileCache = path.join(root, 'node_modules/.cache/portal-journeys');
 /** Only what hangs takes longer, however busy the machine. */
 const startSeconds = 240;
 const smsSeconds = 60;
@@ -91,7 +89,7 @@ export async function startStack(
         DATA_DIR: dataDir,
         DEMO_STAFF_PASSWORD: staffPassword,
         LOG_LEVEL: 'error',
-        NODE_COMPILE_CACHE: compileCache,
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         SMS_PER_ADDRESS_PER_HOUR: '1000',
         SMS_PER_ADDRESS_PER_DAY: '1000',
         LIVE_CONNECTIONS_PER_NETWORK: '5000',

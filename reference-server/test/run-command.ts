@@ -17,7 +17,11 @@ export async function runCommand(
 ): Promise<{ exitCode: number; output: string }> {
   const script = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=@portal/source', script, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...environment,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -10,10 +10,6 @@ import { descendantsOf } from './process-tree.ts';
 
 const startFile = fileURLToPath(new URL('../../start.ts', import.meta.url));
 const preloadUrl = new URL('stack-preload.ts', import.meta.url).href;
-/** Starting is compiling, mostly; what one start has compiled, the next ones take from there. */
-const compileCache = fileURLToPath(
-  new URL('../../node_modules/.cache/test-compile-cache', import.meta.url),
-);
 const readySeconds = 180;
 
 /** A process of the stack; the database's is missing on a PostgreSQL of somebody else's. */
@@ -110,7 +106,6 @@ export async function createPortalProcess(
         PUBLIC_ORIGIN: '',
         LOG_LEVEL: 'error',
         NODE_OPTIONS: `--import=${preloadUrl}`,
-        NODE_COMPILE_CACHE: compileCache,
         STACK_CLOCK_AHEAD_SECONDS: String(secondsAhead),
         ...options.environment,
       },
