@@ -75,6 +75,8 @@ test('what copies a made-up password does so by plain http', async ({ page, stac
   await shown.getByRole('button', { name: 'Скопировать' }).click();
   await expect(shown.getByRole('status')).toHaveText('Скопировано');
   await shown.getByRole('button', { name: 'Пароль передан' }).click();
+  // The window gives the focus back as it goes.
+  await expect(shown).toBeHidden();
   await page.getByRole('searchbox').press('ControlOrMeta+V');
   await expect(page.getByRole('searchbox')).toHaveValue(password);
 });
