@@ -26,15 +26,10 @@ const featuresPlaywrightDisables = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/**
- * Quiet and the same on every machine; the sandbox is off because test machines often run as root. Without a
- * thread that composes each frame beside the page's own, as Chromium's own web tests run, loading a page takes
- * a fifth less of the processor.
- */
+/** Quiet and the same on every machine; the sandbox is off because test machines often run as root. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
-  '--disable-threaded-compositing',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

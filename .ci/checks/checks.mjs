@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../setup/prepare.mjs';
+import { root } from '../run-process.mjs';
 import { refusal } from './arguments.mjs';
 import { results } from './run-check.mjs';
-import { scripts } from './selection.mjs';
 import { sameOnServices } from './same-on-services.mjs';
+import { scripts } from './selection.mjs';
 
 /** What reaches PostgreSQL or Redis: test files that import any of these, however far away. */
 const reachingServices = [
@@ -40,9 +41,16 @@ export function checksOf(selection, env) {
 
 function checkOf(name, files, env) {
   if (name in scripts) return { name, command: ['pnpm', 'run', scripts[name]], env };
-  if (name === 'journeys') return journeys(files, env);
-  const workers = name === 'server' ? serverWorkers : undefined;
-  return vitest(name, ['run', ...files], projects[name], env, workers);
+  if (name === 'journeys') return journeys(files, withCompiledCode(env));
+  const command = ['run', ...files];
+  return name === 'server'
+    ? vitest(name, command, projects.server, withCompiledCode(env), serverWorkers)
+    : vitest(name, command, projects[name], env);
+}
+
+/** Starting is compiling, mostly: what one process has compiled, the hundreds that a check starts take from there. */
+function withCompiledCode(env) {
+  return { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'), ...env };
 }
 
 /**
@@ -54,7 +62,8 @@ export function serverOnServices(files, env) {
   const command = files ? ['run', ...files] : ['related', '--run', ...reachingServices];
   // Projects do not heed `--exclude`.
   const leavingOut = files ? env : { ...env, TESTS_LEFT_OUT: sameOnServices().join(',') };
-  const check = vitest('server-on-services', command, projects.server, leavingOut, serverWorkers);
+  const ownEnv = withCompiledCode(leavingOut);
+  const check = vitest('server-on-services', command, projects.server, ownEnv, serverWorkers);
   return { ...check, alone: (file) => `npm test -- --services ${file ?? ''}`.trim() };
 }
 

@@ -1,10 +1,9 @@
 // `npm test`: the checks that were asked for, side by side. What there is stands in arguments.mjs.
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { Failure } from '../failure.mjs';
 import { findBrowser } from '../find-browser.mjs';
-import { passOn, root } from '../run-process.mjs';
+import { passOn } from '../run-process.mjs';
 import { generateDatabaseClient } from '../setup/prepare.mjs';
 import { parseArguments } from './arguments.mjs';
 import { checksOf, onceMore, serverOnServices, watching } from './checks.mjs';
@@ -26,8 +25,6 @@ async function main() {
   const { since } = request;
   const selection = since === undefined ? select(request) : await selectChanges(since);
   const { NODE_ENV: _, ...env } = process.env;
-  // Starting is compiling, mostly: what one process has compiled, hundreds of others take from there.
-  env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
   if (request.watch) return watch(selection, env);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => void stopChecks(signal));
