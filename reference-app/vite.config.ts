@@ -4,9 +4,8 @@ import { defineConfig } from 'vite';
 // Node reads this file before anything is built, and knows no condition `@portal/source`.
 import { leanZod } from '../packages/domain/src/lean-zod/index.ts';
 import { compressedFiles } from './compressed-files.ts';
-import { consoleGroups } from './console-load.ts';
-import { firstLoadGroups, leanRouter, storeGroups, storeStart } from './first-load.ts';
-import { staffSignInBuild } from './staff-sign-in-build.ts';
+import { guestGroups, leanRouter, storeStart } from './first-load.ts';
+import { staffPages } from './staff-pages.ts';
 import { workerBuild } from './worker-build.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -23,7 +22,7 @@ export default defineConfig({
     storeStart(),
     compressedFiles(),
     workerBuild(conditions),
-    staffSignInBuild(conditions),
+    staffPages(conditions),
   ],
   resolve: { conditions },
   environments: { ssr: { resolve: { conditions } } },
@@ -35,7 +34,7 @@ export default defineConfig({
     // Every browser of the target knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [...firstLoadGroups, ...consoleGroups, ...storeGroups] } },
+      output: { codeSplitting: { groups: guestGroups } },
     },
   },
   server: {

@@ -33,6 +33,12 @@ describe('an opened notification', () => {
     expect(await open('/orders/7', '/admin/portal/orders')).toEqual([`open ${origin}/orders/7`]);
   });
 
+  it('opens a tab for the console, which a tab of the guest cannot go to', async () => {
+    expect(await open('/admin/portal/orders', '/stores')).toEqual([
+      `open ${origin}/admin/portal/orders`,
+    ]);
+  });
+
   it('opens a tab where there is none', async () => {
     expect(await open('/help/3?x=1')).toEqual([`open ${origin}/help/3?x=1`]);
   });

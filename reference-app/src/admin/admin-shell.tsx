@@ -26,7 +26,6 @@ import { ProviderBanner } from './providers/provider-banner.tsx';
 import { providersQuery } from './providers/provider-queries.ts';
 import { MaintenanceBanner } from './settings/maintenance/maintenance-banner.tsx';
 import { TestPaymentsBanner } from './settings/test-payments-banner.tsx';
-import { useConsoleManifest } from './use-console-manifest.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 const adminLoginPage = page(
@@ -58,7 +57,6 @@ export function AdminShell() {
   const session = useSession();
   const { pathname } = useLocation();
   useEffect(() => portal.live.showPage(pathname), [pathname]);
-  useConsoleManifest();
   const setting = useQuery(portalSettingQuery);
   const isDebugging = setting.data?.debug === true;
   const account = session.status === 'signed-in' ? session.account : null;

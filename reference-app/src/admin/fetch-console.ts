@@ -11,7 +11,7 @@ import { fetchTextsAhead } from './staff-texts.tsx';
  * and the page are there: drawn one after the other, each would wait for the former to have been seen.
  */
 export async function fetchConsole(pathname: string): Promise<void> {
-  // What fails is asked for again by what shows it.
+  // Whose session it is decides what is read. What fails is asked for again by what shows it.
   fetchOrders().catch(() => undefined);
   await Promise.allSettled([
     fetchTextsAhead(),

@@ -1,9 +1,20 @@
-import type { Locale } from '@portal/domain/texts';
+import { fetchTexts, type Locale } from '@portal/domain/texts';
 import { use, type ReactNode } from 'react';
-import { fetchStaffTexts, type SomeTexts } from '../shared/texts/app-texts.ts';
+import type { SomeTexts } from '../shared/texts/app-texts.ts';
 import { MoreTexts, storedLocale, useTexts } from '../shared/texts/texts-provider.tsx';
 
 const fetched = new Map<Locale, SomeTexts | Promise<SomeTexts>>();
+
+/** Fetches what staff read besides what guests do. */
+async function fetchStaffTexts(locale: Locale): Promise<SomeTexts> {
+  const [portal, own] = await Promise.all([
+    fetchTexts('staff', locale),
+    locale === 'ru'
+      ? import('../shared/texts/staff/ru/staff-texts.ts')
+      : import('../shared/texts/staff/en/staff-texts.ts'),
+  ]);
+  return { ...portal, ...own.staffTexts };
+}
 
 function staffTexts(locale: Locale): SomeTexts | Promise<SomeTexts> {
   const known = fetched.get(locale);

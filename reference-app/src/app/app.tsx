@@ -1,33 +1,47 @@
 import { createToaster, LinkProvider, ToastProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
+import { BrowserRouter, Routes } from 'react-router';
 import { DebugStart } from '../shared/debug/debug-start.tsx';
 import { AppLink } from '../shared/links/app-link.tsx';
 import { LiveStart } from '../shared/live/live-start.tsx';
-import { AppLoading } from '../shared/loading/app-on-its-way.tsx';
+import { PagePlace } from '../shared/loading/page-place.tsx';
+import { WorkerStart } from '../shared/push/worker-start.tsx';
 import { SessionProvider } from '../shared/session/session-provider.tsx';
 import { TextsProvider } from '../shared/texts/texts-provider.tsx';
 import { queryClient } from './query-client.ts';
-import { Router } from './router.tsx';
 
 const toaster = createToaster();
 
-/** Everything the two shells share. */
-export function App() {
+interface AppProps {
+  /** What is drawn until the first page is there. */
+  readonly loading: ReactNode;
+  /** The routes. */
+  readonly children: ReactNode;
+}
+
+/** What the guests' app and the console share. */
+export function App({ loading, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <AppLoading>
+      <Suspense fallback={loading}>
         <TextsProvider>
           <LinkProvider component={AppLink}>
             <ToastProvider toaster={toaster}>
               <SessionProvider>
                 <LiveStart />
                 <DebugStart />
-                <Router />
+                <BrowserRouter>
+                  <WorkerStart />
+                  <PagePlace fallback={loading}>
+                    <Routes>{children}</Routes>
+                  </PagePlace>
+                </BrowserRouter>
               </SessionProvider>
             </ToastProvider>
           </LinkProvider>
         </TextsProvider>
-      </AppLoading>
+      </Suspense>
     </QueryClientProvider>
   );
 }

@@ -15,7 +15,10 @@ export function reloadWhenReplaced(): void {
 }
 
 async function reloadIfReplaced(): Promise<void> {
-  const response = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
+  const response = await fetch(window.location.pathname, {
+    cache: 'no-store',
+    headers: { Accept: 'text/html' },
+  });
   const startPage = await response.text();
   const isReplaced =
     response.ok && startPage.includes('/assets/') && !startPage.includes(entryPath);

@@ -18,6 +18,7 @@ const named: Readonly<
 > = {
   '/index.html': inPage,
   '/store.html': inPage,
+  '/console.html': inPage,
   '/staff-sign-in.html': inPage,
   '/manifest.webmanifest': inManifest,
 };

@@ -13,6 +13,7 @@ import type { Hotel } from './hotel-pages.ts';
 import { mountPages } from './pages.ts';
 
 const page = `<!doctype html><head><title>Портал</title></head>${'<p>Парк</p>'.repeat(200)}`;
+const consolePage = page.replace('Портал', 'Пульт');
 const signInPage = page.replace('Портал', 'Вход');
 const storePage = page.replace('Портал', 'Магазин');
 const script = `console.log(${JSON.stringify('park'.repeat(500))})`;
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await writeFile(path.join(appDir, '.env'), secret);
   for (const [name, text] of [
     ['index.html', page],
+    ['console.html', consolePage],
     ['staff-sign-in.html', signInPage],
     ['store.html', storePage],
     ['assets/app-D3adB33f.js', script],
@@ -83,7 +85,7 @@ describe('the start page', () => {
     '/index.html',
     '/auth',
     '/store/1/cart',
-    '/admin/orders',
+    '/administration',
     '/заказы',
     '/apiary',
     '/?x=1',
@@ -129,16 +131,17 @@ describe('the start page', () => {
   });
 });
 
-it('the staff’s sign-in is a page of its own, compressed and asked about anew as the others', async () => {
-  const accepted = { Accept: 'text/html', 'Accept-Encoding': 'br' };
-  const { status, headers } = await get('/admin/login?x=1', accepted);
-  expect({ status, encoding: headers['content-encoding'] }).toEqual({
-    status: 200,
-    encoding: 'br',
-  });
+it.each([
+  ['the console', '/admin', consolePage],
+  ['the console', '/admin/portal/orders?order=7', consolePage],
+  ['the console', '/admin/login/x', consolePage],
+  ['the staff’s sign-in', '/admin/login?x=1', signInPage],
+])('%s has a page of its own at %s, compressed and asked about anew', async (_, screen, own) => {
+  const { status, headers, text } = await get(screen, { Accept: 'text/html' });
+  expect({ status, text }).toEqual({ status: 200, text: own });
   expect(headers['cache-control']).toBe('no-cache');
-  expect((await get('/admin/login', { Accept: 'text/html' })).text).toBe(signInPage);
-  expect((await get('/admin/login/x', { Accept: 'text/html' })).text).toBe(page);
+  const packed = await get(screen, { Accept: 'text/html', 'Accept-Encoding': 'br' });
+  expect(packed.headers['content-encoding']).toBe('br');
 });
 
 describe('a store’s start page', () => {
@@ -173,7 +176,7 @@ describe('a hotel with a name', () => {
     hotel = unnamed;
   });
 
-  it.each(['/', '/index.html', '/stores', '/store/7', '/admin/login'])(
+  it.each(['/', '/index.html', '/stores', '/store/7', '/admin', '/admin/login'])(
     'has it in the page at %s, as text and compressed',
     async (screen) => {
       const { status, text, headers } = await get(screen, { Accept: 'text/html' });

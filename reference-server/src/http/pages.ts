@@ -27,9 +27,12 @@ const noScreen = /^\/(api|assets|media|socket\.io)(\/|$)|\.[a-z0-9]{1,12}$/i;
 /** A store's page in the app. */
 const storeScreen = /^\/store\/([1-9]\d{0,8})(?=\?|$)/;
 
+/** A page of the console. */
+const consoleScreen = /^\/admin(\/|$)/;
+
 /**
- * Serves pictures, the built app, and its start page for every path that is a screen of the app; the staff's
- * sign-in is a page of its own.
+ * Serves pictures, the built app, and a start page for every path that is a screen of it: the console and the
+ * staff's sign-in are pages of their own.
  */
 export function mountPages(app: Express, options: PagesOptions): void {
   const { appDir, demoPicturesDir } = options;
@@ -69,6 +72,7 @@ function mountApp(app: Express, appDir: string, options: PagesOptions): void {
   const storePage = existsSync(join(appDir, 'store.html')) ? '/store.html' : '/index.html';
   function startPageOf(screen: string): string {
     if (screen === adminPaths.login) return '/staff-sign-in.html';
+    if (consoleScreen.test(screen)) return '/console.html';
     return storeScreen.test(screen) ? storePage : '/index.html';
   }
   app.get('/{*screen}', (request, response, next) => {

@@ -25,7 +25,7 @@ import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
 import { unwrap, type Unwrapped } from '../call/unwrap.ts';
-import { readPictureFile, type PictureUploadOptions } from '../pictures/picture-file.ts';
+import type { PictureUploadOptions } from '../pictures/picture-file.ts';
 
 /** Which stores staff look for. */
 export type StoreSearch = RequestOf<typeof fetchStores>['body']['data'];
@@ -136,6 +136,7 @@ export function createAdminCatalogueClient(call: Caller): AdminCatalogueClient {
     },
     async uploadPicture(picture, options = {}) {
       const { maxSide } = cataloguePictureRules;
+      const { readPictureFile } = await import('../pictures/picture-file.ts');
       const { body, mediaType } = await readPictureFile(picture, maxSide);
       const reply = await call(uploadCataloguePicture, { body }, { ...options, mediaType });
       return reply.status === 201 ? done(reply.body.picture) : refused(reply);

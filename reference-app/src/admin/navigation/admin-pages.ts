@@ -1,6 +1,7 @@
 import { staffRoles, type StaffRole } from '@portal/domain/contract';
 import { adminPaths, menuAccess, type MenuPage } from '@portal/domain/staff';
 import type { ComponentType } from 'react';
+import { AdminOrdersPage } from '../orders/admin-orders-page.tsx';
 import { page as pageOf, type Page } from '../../shared/loading/page.ts';
 import {
   reconciliationPath,
@@ -9,7 +10,7 @@ import {
 import { ratingsPath } from '../ratings/rating-queries.ts';
 import { securityPath } from '../second-factor/second-factor-queries.ts';
 
-/** A page of the console, loaded when it is opened. */
+/** A page of the console. */
 interface AdminPage {
   /** Its item of the menu; null for one that the menu's foot or another page leads to. */
   readonly item: MenuPage | null;
@@ -28,9 +29,9 @@ function page(item: MenuPage, load: () => Promise<ComponentType>, below = ''): A
   };
 }
 
-/** Every page the console has. The menu shows what is here and what the role may see. */
+/** Every page the console has, each loaded when it is opened; the orders come with it. The menu shows what is here and what the role may see. */
 export const adminPages: readonly AdminPage[] = [
-  page('orders', async () => (await import('../orders/admin-orders-page.tsx')).AdminOrdersPage),
+  page('orders', async () => AdminOrdersPage),
   page('tickets', async () => (await import('../tickets/tickets-page.tsx')).TicketsPage),
   page('guests', async () => (await import('../guests/guests-page.tsx')).GuestsPage),
   {

@@ -36,12 +36,3 @@ export async function fetchEnglishTexts(): Promise<SomeTexts> {
   ]);
   return { ...portal, ...own.guestTexts };
 }
-
-/** Fetches what staff read besides what guests do. */
-export async function fetchStaffTexts(locale: Locale): Promise<SomeTexts> {
-  const [portal, own] = await Promise.all([
-    fetchTexts('staff', locale),
-    locale === 'ru' ? import('./staff/ru/staff-texts.ts') : import('./staff/en/staff-texts.ts'),
-  ]);
-  return { ...portal, ...own.staffTexts };
-}

@@ -1,13 +1,17 @@
+import { matchPath, Route } from 'react-router';
+import { RouteErrors } from '../shared/errors/route-errors.tsx';
 import { page, type Page } from '../shared/loading/page.ts';
+import { GuestShell } from './guest-shell.tsx';
+import { HomePage } from './home/home-page.tsx';
 
-interface GuestRoute {
+interface GuestPage {
   readonly path: string;
   readonly page: Page;
 }
 
-/** The pages of the guest side by their paths, each loaded when it is opened. */
-export const guestRoutes: readonly GuestRoute[] = [
-  { path: '', page: page(async () => (await import('./home/home-page.tsx')).HomePage) },
+/** The pages of the guest side by their paths, each loaded when it is opened; home comes with the app. */
+const guestPages: readonly GuestPage[] = [
+  { path: '', page: page(async () => HomePage) },
   { path: 'stores', page: page(async () => (await import('./stores/stores-page.tsx')).StoresPage) },
   {
     path: 'store/:id',
@@ -51,3 +55,25 @@ export const guestRoutes: readonly GuestRoute[] = [
   { path: 'auth', page: page(async () => (await import('./sign-in/auth-page.tsx')).AuthPage) },
   { path: '*', page: page(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage) },
 ];
+
+/** Fetches the page of a path ahead of being drawn. Done when it is there, or cannot be had. */
+export async function fetchGuestPage(pathname: string): Promise<void> {
+  await guestPages.find(({ path }) => matchPath(`/${path}`, pathname))?.page.fetch();
+}
+
+/** Every page of the guest side, in its shell. */
+export const guestRoutes = (
+  <Route element={<GuestShell />}>
+    {guestPages.map(({ path, page: { Component } }) => (
+      <Route
+        key={path}
+        path={`/${path}`}
+        element={
+          <RouteErrors>
+            <Component />
+          </RouteErrors>
+        }
+      />
+    ))}
+  </Route>
+);
