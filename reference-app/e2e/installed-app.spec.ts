@@ -37,15 +37,21 @@ test('loads anew once when another version has taken the place of its files', as
   await page.route('**/assets/orders-page-*.js', (route) =>
     isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await page.route('/', async (route) => {
-    const answer = await route.fetch();
-    const newer = (await answer.text()).replace(
-      /assets\/index-[\w-]+\.js/,
-      'assets/index-newer.js',
-    );
-    isReplaced = false;
-    await route.fulfill({ response: answer, body: newer });
-  });
+  // Read before it is loaded anew.
+  const once = { times: 1 };
+  await page.route(
+    '/orders',
+    async (route) => {
+      const answer = await route.fetch();
+      const newer = (await answer.text()).replace(
+        /assets\/index-[\w-]+\.js/,
+        'assets/index-newer.js',
+      );
+      isReplaced = false;
+      await route.fulfill({ response: answer, body: newer });
+    },
+    once,
+  );
   await page.getByRole('link', { name: 'Заказы' }).first().click();
   await expect(page.getByRole('heading', { name: 'Мои заказы', level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/orders');

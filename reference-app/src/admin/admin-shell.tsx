@@ -145,5 +145,6 @@ function staffRoutes(role: StaffRole) {
 }
 
 function SignInFirst() {
-  return <Navigate to="/admin/login" replace state={{ from: window.location.pathname }} />;
+  const { pathname } = useLocation();
+  return <Navigate to="/admin/login" replace state={{ from: pathname }} />;
 }
