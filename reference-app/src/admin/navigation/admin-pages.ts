@@ -29,7 +29,10 @@ function page(item: MenuPage, load: () => Promise<ComponentType>, below = ''): A
   };
 }
 
-/** Every page the console has, each loaded when it is opened; the orders come with it. The menu shows what is here and what the role may see. */
+/**
+ * Every page the console has, each loaded when it is opened; the orders come with it. The menu shows what is
+ * here and what the role may see.
+ */
 export const adminPages: readonly AdminPage[] = [
   page('orders', async () => AdminOrdersPage),
   page('tickets', async () => (await import('../tickets/tickets-page.tsx')).TicketsPage),
