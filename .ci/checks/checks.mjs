@@ -24,6 +24,9 @@ const projects = {
 /** The server's tests wait for databases, providers and each other more than they compute. */
 const serverWorkers = Math.min(2 * availableParallelism(), 8);
 
+/** The others wait for a browser, a compiler or a process about as long as they compute. */
+const busyCores = { server: 2, journeys: 2 };
+
 /** What takes longest comes first, so that what is short fills the gaps at the end. */
 const longestFirst = ['server', 'journeys', 'stories', 'unit', ...Object.keys(scripts)];
 
@@ -36,7 +39,10 @@ const longestFirst = ['server', 'journeys', 'stories', 'unit', ...Object.keys(sc
 export function checksOf(selection, env) {
   return longestFirst
     .filter((name) => selection.has(name))
-    .map((name) => checkOf(name, selection.get(name) ?? [], env));
+    .map((name) => ({
+      ...checkOf(name, selection.get(name) ?? [], env),
+      cores: busyCores[name] ?? 1,
+    }));
 }
 
 function checkOf(name, files, env) {

@@ -1,19 +1,26 @@
 /**
- * Runs work on so many lanes: whichever lane is free takes the next, so give what takes longest
- * first, and no lane stands idle while another still has a queue behind it.
+ * Runs work in its order, as much side by side as there are cores for it: what needs more than there are runs
+ * alone.
  *
  * @template Result
- * @param {(() => Promise<Result>)[]} work
- * @param {number} lanes
+ * @param {{ cores: number, run: () => Promise<Result> }[]} work
+ * @param {number} cores
  * @returns {Promise<Result[]>} in the order of the work
  */
-export async function onLanes(work, lanes) {
+export async function onCores(work, cores) {
   const results = new Array(work.length);
-  const queue = work.entries();
-  const lane = async () => {
-    // One iterator for all lanes: what one takes, no other sees.
-    for (const [index, run] of queue) results[index] = await run();
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const running = new Set();
+  let taken = 0;
+  for (const [index, { cores: needed, run }] of work.entries()) {
+    while (taken > 0 && taken + needed > cores) await Promise.race(running);
+    taken += needed;
+    const ended = run().then((result) => {
+      results[index] = result;
+      taken -= needed;
+      running.delete(ended);
+    });
+    running.add(ended);
+  }
+  await Promise.all(running);
   return results;
 }

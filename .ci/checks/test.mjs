@@ -10,7 +10,7 @@ import { checksOf, onceMore, serverOnServices, watching } from './checks.mjs';
 import { seedOfSources } from './file-order.mjs';
 import { failureOf } from './report/read-report.mjs';
 import { results, runCheck, stopChecks } from './run-check.mjs';
-import { onLanes } from './schedule.mjs';
+import { onCores } from './schedule.mjs';
 import { flakyFailures, giveSecondChance } from './second-chance.mjs';
 import { select } from './selection.mjs';
 import { findServices } from './services.mjs';
@@ -62,11 +62,9 @@ async function watch(selection, env) {
 async function onThisMachine(selection, env, { noSecondChance }) {
   if ([...selection.keys()].some((name) => inBrowser.has(name))) sayBrowser();
   const checks = checksOf(selection, env);
-  // Each check has two workers, which keep two cores busy: more of them only wait for each other.
-  const lanes = Math.max(1, Math.floor(availableParallelism() / 2));
-  const outcomes = await onLanes(
-    checks.map((check) => () => runCheck(check)),
-    lanes,
+  const outcomes = await onCores(
+    checks.map((check) => ({ cores: check.cores, run: () => runCheck(check) })),
+    availableParallelism(),
   );
   if (noSecondChance) return outcomes;
   // When everything has ended, so that each file is alone on the machine.

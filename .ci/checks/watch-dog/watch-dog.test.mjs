@@ -58,7 +58,9 @@ test('a process that waits for ever is ended with what it started, though asked 
     console.log(waiting.pid);
     watchDog.begin(file('b.test.ts'));
     startWatchDog({ minutes: 6 }).running('waits');
-    startWatchDog({ minutes: 6 }).running(undefined);`;
+    startWatchDog({ minutes: 6 }).running(undefined);
+    // As a worker does, whatever becomes of what it has started.
+    setInterval(() => {}, 60_000);`;
   const { signal, hangs, output } = await underWatch(script, '0.5');
   expect(signal).toBe('SIGKILL');
   expect(hangs).toEqual([{ file: 'reference-server/b.test.ts', seconds: 0.5, waits: [] }]);
