@@ -1,30 +1,41 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
-import { loseOneSms } from './lost-sms.ts';
+import { countNotes, leave, openBoardAs } from './order-staff.ts';
+import { somePhone } from './sessions.ts';
+import type { Stack } from './stack.ts';
 
 const title = 'Уведомления не доставлены';
+const orders = '/admin/portal/orders';
+
+const bannerOf = (page: Page) => page.getByRole('status').filter({ hasText: title });
+
+/** A code by SMS is given up: the gateway breaks the connection, and a code is not sent twice. */
+async function loseOneSms({ url, sandboxUrl }: Stack): Promise<void> {
+  const post = (address: string, body: object) =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post(`${sandboxUrl}/faults`, { provider: 'sms', fault: 'offline', times: 1 });
+  const answer = await post(`${url}/api/sms-auth/send-code`, { phoneNumber: somePhone() });
+  expect(answer.status).toBe(200);
+}
 
 test('what somebody must act on comes up on every page, says what to do, and is ticked off by name', async ({
   page,
   stack,
-}, testInfo) => {
+}) => {
   await page.setViewportSize(desktopViewport);
-  await openConsole(page, stack, '/admin/portal/orders');
-  const picture = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) });
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-  };
-  const banner = page.getByRole('status').filter({ hasText: title });
+  await openConsole(page, stack, orders);
+  const banner = bannerOf(page);
 
   await test.step('is told live, wherever in the console they are', async () => {
     await expect(banner).toBeHidden();
     await loseOneSms(stack);
     await expect(banner).toContainText('1 тревога', { timeout: 20_000 });
     await expectAccessible(page);
-    await picture('board-desktop');
   });
 
   await test.step('is read: what, since when, what to do', async () => {
@@ -36,11 +47,9 @@ test('what somebody must act on comes up on every page, says what to do, and is 
     await expect(alert.getByRole('link', { name: 'Недоставленное' })).toBeVisible();
     await expect(alert.locator('[data-variant="primary"]')).toHaveCount(0);
     await expectAccessible(page);
-    await picture('alerts-desktop');
     await page.setViewportSize(phoneViewport);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await picture('alerts-phone');
     await page.setViewportSize(desktopViewport);
   });
 
@@ -49,12 +58,10 @@ test('what somebody must act on comes up on every page, says what to do, and is 
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByLabel('Заметка').fill('Позвонили в SMS-центр');
     await expectAccessible(page);
-    await picture('tick-off-desktop');
     await dialog.getByRole('button', { name: 'Отметить сделанным' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Тревог нет')).toBeVisible();
     await expectAccessible(page);
-    await picture('empty-desktop');
     await page.getByRole('button', { name: 'Закрытые' }).press('Enter');
     const resolved = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await expect(resolved).toContainText('Позвонили в SMS-центр');
@@ -62,8 +69,57 @@ test('what somebody must act on comes up on every page, says what to do, and is 
   });
 
   await test.step('is heard of no more on other pages', async () => {
-    await page.goto('/admin/portal/orders');
+    await page.goto(orders);
     await expect(page.getByRole('heading', { name: 'Заказы', level: 1 })).toBeVisible();
     await expect(banner).toBeHidden();
   });
+});
+
+test('a new alert rings once, in one tab of the device, and not where the sound is off', async ({
+  browser,
+  stack,
+}) => {
+  const staffPage = await openBoardAs(browser, stack, 'admin', { path: '/admin/settings' });
+  const notesOfFirst = await countNotes(staffPage);
+  await staffPage.goto(orders);
+  await expect(staffPage.getByRole('heading', { name: 'Заказы', level: 1 })).toBeVisible();
+  const other = await staffPage.context().newPage();
+  const notesOfOther = await countNotes(other);
+  await openConsole(other, stack, '/admin/settings');
+  const tabs = [staffPage, other] as const;
+  const notes = async () => [await notesOfFirst(), await notesOfOther()].toSorted((a, b) => a - b);
+  let ofOneRing = 0;
+
+  await test.step('it rings, in one of two tabs', async () => {
+    expect(await notes()).toEqual([0, 0]);
+    await loseOneSms(stack);
+    for (const tab of tabs) await expect(bannerOf(tab)).toBeVisible();
+    await expect.poll(async () => (await notes())[1]).toBeGreaterThan(0);
+    const [silent, rang] = await notes();
+    expect(silent).toBe(0);
+    ofOneRing = rang ?? 0;
+  });
+
+  await test.step('not again while it is open, however it grows', async () => {
+    await bannerOf(staffPage).getByRole('link', { name: 'Показать' }).click();
+    await loseOneSms(stack);
+    const alert = staffPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    await expect(alert.getByRole('heading')).toContainText('(2)');
+    expect(await notes()).toEqual([0, ofOneRing]);
+  });
+
+  await test.step('nor where the sound is switched off, whatever is new', async () => {
+    await staffPage.getByRole('button', { name: `Отметить сделанным: ${title}` }).click();
+    const dialog = staffPage.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: 'Отметить сделанным' }).click();
+    await expect(dialog).toBeHidden();
+    await staffPage.goto(orders);
+    await staffPage.getByRole('switch', { name: 'Звук новых заказов' }).uncheck();
+    for (const tab of tabs) await expect(bannerOf(tab)).toBeHidden();
+    const before = await notes();
+    await loseOneSms(stack);
+    for (const tab of tabs) await expect(bannerOf(tab)).toBeVisible();
+    expect(await notes()).toEqual(before);
+  });
+  await leave(staffPage);
 });
