@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createClient } from 'redis';
 import type { Logger } from 'pino';
 
 const connectMilliseconds = 5000;
@@ -14,6 +13,8 @@ const closeMilliseconds = 1000;
  * @throws Error when it cannot be reached at the start, saying what to do.
  */
 export async function connectRedis(url: string, log: Logger) {
+  // A twentieth of each start of a portal without one.
+  const { createClient } = await import('redis');
   let hasConnected = false;
   let outage: { readonly since: number; tries: number } | null = null;
   const client = createClient({

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { PasskeyCreation, PasskeyProof, WebAuthnOptions } from '@portal/domain/staff';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import * as z from 'zod';
 
 /** A passkey that an account has. */
@@ -38,6 +32,9 @@ export interface Passkeys {
   /** The use count that the passkey now has; null when it has not signed this challenge. */
   proven(answer: PasskeyProof, challenge: string, passkey: KnownPasskey): Promise<number | null>;
 }
+
+/** Loaded with the first passkey: with its parts for certificates it would be a twentieth of each start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const challengeBytes = 32;
 /** EdDSA, ES256 and RS256 (COSE), which all authenticators know one of. */
@@ -70,6 +67,7 @@ export function createPasskeys(publicOrigin: string, origins: Iterable<string>):
     arePossible: isName && (protocol === 'https:' || rpID === 'localhost'),
 
     async creationOptions({ id, name }, challenge, known) {
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         ...{ rpName: 'Guest Portal', rpID, userName: id, userDisplayName: name },
         challenge: Buffer.from(challenge, 'base64url'),
@@ -82,6 +80,7 @@ export function createPasskeys(publicOrigin: string, origins: Iterable<string>):
     },
 
     async proofOptions(challenge, known) {
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         ...{ rpID, userVerification },
         challenge: Buffer.from(challenge, 'base64url'),
@@ -91,6 +90,7 @@ export function createPasskeys(publicOrigin: string, origins: Iterable<string>):
     },
 
     async made(answer, expectedChallenge) {
+      const { verifyRegistrationResponse } = await webAuthn();
       const { transports } = answer.response;
       try {
         const { registrationInfo } = await verifyRegistrationResponse({
@@ -108,6 +108,7 @@ export function createPasskeys(publicOrigin: string, origins: Iterable<string>):
     },
 
     async proven(answer, expectedChallenge, { credentialId, publicKey, counter, transports }) {
+      const { verifyAuthenticationResponse } = await webAuthn();
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: answer,
