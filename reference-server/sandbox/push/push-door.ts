@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import { generate } from 'selfsigned';
 
 /** Where the push service listens, and the certificate to trust there. */
 export interface PushDoor {
@@ -10,22 +9,20 @@ export interface PushDoor {
   ca: string;
 }
 
-/** A push service that listens by https, as nothing else is spoken to one. */
+/** Where a push service listens by https, as nothing else is spoken to one. */
 export interface OpenPushDoor {
-  /** Resolves when it listens. */
+  /** Opens it where nobody has asked before; resolves when it listens. */
   whenOpen(): Promise<PushDoor>;
   close(): Promise<void>;
 }
 
-/** Opens a free port with a certificate of its own, made for this process and trusted by nobody else. */
-export function openPushDoor(service: Express): OpenPushDoor {
-  const opening = open(service);
-  // Whoever asks for the door hears why there is none.
-  opening.catch(() => undefined);
+/** A free port with a certificate of its own, made for this process and trusted by nobody else. */
+export function createPushDoor(service: Express): OpenPushDoor {
+  let opening: ReturnType<typeof open> | undefined;
   return {
-    whenOpen: async () => (await opening).door,
+    whenOpen: async () => (await (opening ??= open(service))).door,
     async close() {
-      const opened = await opening.catch(() => null);
+      const opened = await opening?.catch(() => null);
       if (!opened) return;
       const closed = once(opened.server, 'close');
       opened.server.close();
@@ -36,13 +33,17 @@ export function openPushDoor(service: Express): OpenPushDoor {
 }
 
 /** Writing one takes longer than opening the door, and one process may open many. */
-let certificate: ReturnType<typeof generate> | undefined;
+let certificate: ReturnType<typeof makeCertificate> | undefined;
+
+async function makeCertificate() {
+  // A quarter of what a start of the sandbox computes.
+  const { generate } = await import('selfsigned');
+  const names = [{ name: 'commonName', value: 'push.sandbox' }];
+  return generate(names, { keyType: 'ec', algorithm: 'sha256' });
+}
 
 async function open(service: Express) {
-  certificate ??= generate([{ name: 'commonName', value: 'push.sandbox' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-  });
+  certificate ??= makeCertificate();
   const { private: key, cert } = await certificate;
   const server = createServer({ key, cert }, service).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
 import { json, Router } from 'express';
 import * as z from 'zod';
 import type { SandboxContext, SandboxProvider } from '../provider.ts';
-import { openPushDoor } from './push-door.ts';
+import { createPushDoor } from './push-door.ts';
 import { createPushInbox } from './push-inbox.ts';
 import { createPushService } from './push-service.ts';
 
@@ -12,7 +12,7 @@ const end = z.object({ endpoint: z.url(), status: z.union([z.literal(404), z.lit
 export function createPushProvider(context: SandboxContext): SandboxProvider {
   const { answering } = context;
   const inbox = createPushInbox(context);
-  const door = openPushDoor(createPushService(context, inbox));
+  const door = createPushDoor(createPushService(context, inbox));
 
   const controls = Router();
   controls.use('/push', json());
