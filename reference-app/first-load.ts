@@ -60,33 +60,50 @@ export function storeStart(): Plugin {
     // After the page is made, and before it is compressed.
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const start = bundle['index.html'];
-      if (start?.type !== 'asset') throw new Error('There is no start page.');
-      const page = String(start.source).replaceAll(
+      const page = startPageIn(bundle).replaceAll(
         /<link\s+rel="preload"\s+as="image"[^>]*>\s*/g,
         '',
       );
-      const links = filesOf(storeFiles, bundle)
-        .filter((file) => !page.includes(file))
-        .map((file) =>
-          // Styles would take the places of the scripts that come before they are of use.
-          file.endsWith('.css')
-            ? `<link rel="stylesheet" fetchpriority="low" crossorigin href="${file}">`
-            : `<link rel="modulepreload" crossorigin href="${file}">`,
-        );
-      const source = page.replace('</head>', `${links.join('')}</head>`);
+      const source = fetchingAtOnce(page, filesOf(storeFiles, bundle));
       this.emitFile({ type: 'asset', fileName: 'store.html', source });
     },
   };
 }
 
-/** The scripts that have these modules, by how their paths end, with all that those import, and their styles. */
-export function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+/** The start page of guests, which gives stores, the console and the staff's sign-in theirs. */
+export const startPage = 'index.html';
+
+/** @throws Error where none was built. */
+export function startPageIn(bundle: Rolldown.OutputBundle): string {
+  const start = bundle[startPage];
+  if (start?.type !== 'asset') throw new Error('There is no start page.');
+  return String(start.source);
+}
+
+/** A page that has these files fetched with those it begins with. */
+export function fetchingAtOnce(page: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !page.includes(file))
+    .map((file) =>
+      // Styles would take the places of the scripts that come before they are of use.
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" fetchpriority="low" crossorigin href="${file}">`
+        : `<link rel="modulepreload" crossorigin href="${file}">`,
+    );
+  return page.replace('</head>', `${links.join('')}</head>`);
+}
+
+/**
+ * The scripts that have these modules, by how their paths end, or are these groups, with all that those import, and
+ * their styles.
+ */
+export function filesOf(parts: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const waiting = Object.values(bundle)
     .filter((file) => file.type === 'chunk')
-    .filter(({ moduleIds }) =>
-      moduleIds.some((id) => modules.some((end) => id.endsWith(`/${end}`))),
+    .filter(
+      ({ name, moduleIds }) =>
+        parts.includes(name) || moduleIds.some((id) => parts.some((end) => id.endsWith(`/${end}`))),
     )
     .map(({ fileName }) => fileName);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

@@ -3,22 +3,21 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { leanZod } from '../packages/domain/src/lean-zod/index.ts';
 import { compressedFiles } from './compressed-files.ts';
-import { filesOf, leanRouter } from './first-load.ts';
+import { fetchingAtOnce, filesOf, leanRouter, startPage, startPageIn } from './first-load.ts';
 
 /** The pages of staff, by the script they begin with. */
 type StaffPage = 'console' | 'staff-sign-in';
 
-/** Where what staff see first after signing in begins. */
-const consoleParts = ['src/console.tsx', 'ru/staff-texts.ts'];
+/** What several pages of the console share, so that the first one needs it as well. */
+const sharedParts = 'console-parts';
 
-/** What the console begins with, and what several of its later pages share. */
+/** What staff see first after signing in, as far as it is the same wherever they begin. */
+const firstParts = ['src/console.tsx', 'ru/staff-texts.ts', sharedParts];
+
 const consoleGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'console', tags: ['$initial'], includeDependenciesRecursively: false },
-  { name: 'console-parts', minShareCount: 2, includeDependenciesRecursively: false },
+  { name: sharedParts, minShareCount: 2 },
 ];
-
-/** The start page of guests, which gives the console and the staff's sign-in theirs. */
-const startPage = 'index.html';
 
 /**
  * Builds the console and the staff's sign-in beside the guests' app, each with what it needs of the libraries
@@ -69,7 +68,7 @@ export function staffPages(conditions: string[]): Plugin {
       const firstFiles: Plugin = {
         name: 'console-files',
         writeBundle: (_options, bundle) => {
-          consoleFiles = filesOf(consoleParts, bundle);
+          consoleFiles = filesOf(firstParts, bundle);
         },
       };
       await buildPage('console', {
@@ -89,10 +88,9 @@ function startPageOf(page: StaffPage): Plugin {
     enforce: 'post',
     transformIndexHtml: { order: 'pre', handler: (html) => withScriptOf(page, html) },
     generateBundle(_options, bundle) {
-      const start = bundle[startPage];
-      if (start?.type !== 'asset') throw new Error('There is no start page.');
+      const source = fetchingAtOnce(startPageIn(bundle), filesOf([sharedParts], bundle));
       Reflect.deleteProperty(bundle, startPage);
-      this.emitFile({ type: 'asset', fileName: `${page}.html`, source: start.source });
+      this.emitFile({ type: 'asset', fileName: `${page}.html`, source });
     },
   };
 }
