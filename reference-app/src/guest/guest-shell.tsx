@@ -1,8 +1,9 @@
 import { Link, LoadingBar, RouteAnnouncer } from '@portal/ui';
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { portal } from '../app/portal.ts';
 import { usePortalSetting } from '../shared/portal-setting/portal-setting-query.ts';
+import { onNotificationOpened } from '../shared/push/register-worker.ts';
 import { useSavedScroll } from '../shared/scroll/use-saved-scroll.ts';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
 import * as styles from './guest-shell.css.ts';
@@ -24,7 +25,10 @@ export function GuestShell() {
   const setting = usePortalSetting();
   const guestId = useGuest()?.id;
   const { pathname } = useLocation();
+  const navigate = useNavigate();
 
+  // One that leads to the console opens a tab there.
+  useEffect(() => onNotificationOpened((path) => void navigate(path)), [navigate]);
   useEffect(() => {
     if (guestId !== undefined) deviceOwner.claim(guestId);
   }, [guestId]);

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { portal, visitorId } from '../../app/portal.ts';
 import { whenAtRest } from '../live/when-at-rest.ts';
 import { useAccount } from '../session/session-provider.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';
-import { onNotificationOpened, registerWorker } from './register-worker.ts';
+import { registerWorker } from './register-worker.ts';
 
 /** Starts the service worker once the page is usable, and keeps notifications known to the portal. */
 export function WorkerStart() {
   const { t, locale } = useTexts();
-  const navigate = useNavigate();
   const account = useAccount();
   const identity = account && `${account.role}:${account.id}`;
 
@@ -17,8 +15,6 @@ export function WorkerStart() {
     () => whenAtRest(() => void registerWorker({ kind: 'greeting', locale, visitorId }, t)),
     [locale, t],
   );
-
-  useEffect(() => onNotificationOpened((path) => void navigate(path)), [navigate]);
 
   // The subscription belongs to a session, and is written to in the language of who gave it.
   useEffect(() => {
