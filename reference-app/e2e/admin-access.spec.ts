@@ -2,7 +2,7 @@ import type { HotelNetworks } from '@portal/domain/portal';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { codeField, desktopViewport, expect, openConsole, signInGuest, test } from './journey.ts';
-import { countNotes, order } from './order-staff.ts';
+import { countNotes, order, whenConnected } from './order-staff.ts';
 import { registerGuest, staffCaller } from './sessions.ts';
 import type { Stack } from './stack.ts';
 
@@ -140,15 +140,17 @@ test('a console that was left alone is locked by the server, rings and counts on
   });
 
   await test.step('it shows nobody, not to who opens another address either', async () => {
+    const connected = whenConnected(page);
     await page.goto(`${stack.url}/admin/portal/guests`);
     await expect(locked(page)).toBeVisible();
     await expect(page.getByText('Полина Ночная')).toHaveCount(0);
+    await connected;
   });
 
   await test.step('an order that is placed meanwhile is counted and rung for', async () => {
     // A page that nobody has touched may not ring.
     await page.getByLabel('Пароль').click();
-    // Other journeys have left orders that nobody took up.
+    // Another journey may have left orders that nobody took up.
     const { waiting } = await staff<{ waiting: { new: number } }>('/api/admin/order/waiting', {});
     const rung = await notes();
     await order(guest);

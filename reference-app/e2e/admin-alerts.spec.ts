@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
-import { countNotes, leave, openBoardAs } from './order-staff.ts';
+import { countNotes, leave, openBoardAs, whenConnected } from './order-staff.ts';
 import { somePhone } from './sessions.ts';
 import type { Stack } from './stack.ts';
 
@@ -28,7 +28,9 @@ test('what somebody must act on comes up on every page, says what to do, and is 
   stack,
 }) => {
   await page.setViewportSize(desktopViewport);
+  const connected = whenConnected(page);
   await openConsole(page, stack, orders);
+  await connected;
   const banner = bannerOf(page);
 
   await test.step('is told live, wherever in the console they are', async () => {
@@ -81,11 +83,13 @@ test('a new alert rings once, in one tab of the device, and not where the sound 
 }) => {
   const staffPage = await openBoardAs(browser, stack, 'admin', { path: '/admin/settings' });
   const notesOfFirst = await countNotes(staffPage);
-  await staffPage.goto(orders);
-  await expect(staffPage.getByRole('heading', { name: 'Заказы', level: 1 })).toBeVisible();
   const other = await staffPage.context().newPage();
   const notesOfOther = await countNotes(other);
+  const connected = [staffPage, other].map(whenConnected);
+  await staffPage.goto(orders);
+  await expect(staffPage.getByRole('heading', { name: 'Заказы', level: 1 })).toBeVisible();
   await openConsole(other, stack, '/admin/settings');
+  await Promise.all(connected);
   const tabs = [staffPage, other] as const;
   const notes = async () => [await notesOfFirst(), await notesOfOther()].toSorted((a, b) => a - b);
   let ofOneRing = 0;

@@ -36,7 +36,7 @@ export async function order(
   return id;
 }
 
-/** A member of staff at a console of their own. */
+/** A member of staff at a console of their own, to whom events come live. */
 export async function openBoardAs(
   browser: Browser,
   stack: Stack,
@@ -50,8 +50,21 @@ export async function openBoardAs(
     reducedMotion: 'reduce',
   });
   const staffPage = await context.newPage();
+  const connected = whenConnected(staffPage);
   await openConsole(staffPage, stack, path, id);
+  await connected;
   return staffPage;
+}
+
+/**
+ * When the next page that is opened is connected: what happens before, it reads and does not hear of. To be called
+ * before it is opened.
+ */
+export async function whenConnected(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  const isConnected = ({ payload }: { payload: string | Buffer }) =>
+    String(payload).startsWith('40');
+  await socket.waitForEvent('framereceived', isConnected);
 }
 
 /** An order on the board, which draws only the cards in sight: look for it before where others may wait. */
