@@ -37,6 +37,9 @@ configureProperties({ seed: ${numberOf(seed)} });`;
   },
 };
 
+/** Tests start processes and whole portals, beside other checks: only what hangs takes longer. */
+const hungMilliseconds = 60_000;
+
 /**
  * The unit tests of one folder, run by Node: a worker loads what they test once, and the server's keep their
  * database, from file to file.
@@ -49,7 +52,6 @@ function unitTests(
     without = [] as string[],
     globalSetup = [] as string[],
     setupFiles = [] as string[],
-    timeoutMilliseconds = 5_000,
     isolate = false,
   } = {},
 ) {
@@ -62,8 +64,8 @@ function unitTests(
       globalSetup,
       setupFiles,
       isolate,
-      testTimeout: timeoutMilliseconds,
-      hookTimeout: Math.max(timeoutMilliseconds, 10_000),
+      testTimeout: hungMilliseconds,
+      hookTimeout: hungMilliseconds,
       include: [files],
       exclude: [
         ...['**/node_modules/**', '**/dist/**', '**/generated/**', 'e2e/**'],
@@ -105,8 +107,6 @@ export default defineConfig({
         globalSetup: ['test/databases/prepare.ts'],
         // A file that hangs is ended and named.
         setupFiles: ['../.ci/checks/watch-dog/watch-server-tests.mjs'],
-        // Tests start databases and whole portals, side by side: only what hangs takes longer.
-        timeoutMilliseconds: 60_000,
       }),
       unitTests('app', 'reference-app'),
       ...(inChromium ? ['packages/*/vitest{,.stories,.screenshots}.config.ts'] : []),

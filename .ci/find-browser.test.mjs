@@ -1,9 +1,6 @@
 import { chromium } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from './find-browser.mjs';
-
-// A browser starts, which takes a busy machine as long as its conditions say.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let browser;
 let session;

@@ -57,7 +57,7 @@ async function startUnderLoad() {
   return child;
 }
 
-describe.runIf(process.platform === 'linux')('a command under load', { timeout: 60_000 }, () => {
+describe.runIf(process.platform === 'linux')('a command under load', () => {
   test('passes on its exit code and leaves nothing behind', async () => {
     const child = await startUnderLoad();
     child.stdin.end();

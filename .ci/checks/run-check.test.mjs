@@ -5,9 +5,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { progressLine } from './report/progress.mjs';
 import { runCheck } from './run-check.mjs';
 
-// A process is started, which takes a busy machine as long as it takes.
-vi.setConfig({ testTimeout: 60_000 });
-
 let folder;
 
 beforeAll(() => {

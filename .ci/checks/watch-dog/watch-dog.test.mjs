@@ -7,9 +7,6 @@ import { root } from '../../run-process.mjs';
 import { readProgress } from '../report/progress.mjs';
 import { folderOfDatabase } from './what-waits.mjs';
 
-// A process is started, which takes a busy machine as long as it takes.
-vi.setConfig({ testTimeout: 60_000 });
-
 const start = `
   const { startWatchDog } = await import(${JSON.stringify(new URL('watch-dog.mjs', import.meta.url))});
   const watchDog = startWatchDog({ minutes: 6 });

@@ -1,15 +1,13 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { findBrowser } from '../../../.ci/find-browser.mjs';
 
 /** One browser for all tests of a file; each call opens a page of its own. */
 export function useBrowser(): () => Promise<Page> {
-  // A browser on a busy machine takes its time.
-  vi.setConfig({ testTimeout: 30_000 });
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch(findBrowser());
-  }, 30_000);
+  });
   afterAll(() => browser.close());
 
   return async () => {

@@ -10,8 +10,6 @@ import {
 } from './load-payment-widget.ts';
 import { showPaymentForm, type PaymentForm } from './payment-form.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 type WidgetOptions = ConstructorParameters<WidgetClass>[0];
 
 /** The provider's widget, steered by the test. */

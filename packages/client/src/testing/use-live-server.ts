@@ -12,7 +12,6 @@ import { startOddLiveServer, type OddLiveServer } from './odd-live-server.ts';
 
 /** Gives every test of a file a live server of its own, and clients that end with the test. */
 export function useLiveServer() {
-  vi.setConfig({ testTimeout: 30_000 });
   const fixture: { server: OddLiveServer } = { server: undefined as never };
   const opened: LiveConnection[] = [];
 
