@@ -204,7 +204,7 @@ test('the loading bar stands while the next page’s data are late, each time, a
 
   for (const name of ['Прокат', 'Фермерская лавка']) {
     await test.step(`${name} is late`, async () => {
-      const letGo = await holdBack(page, '**/api/store/*');
+      const letGo = await holdBack(page, '**/api/store/**');
       await page.getByRole('link', { name }).click();
       await expect(barOf(page)).toHaveCSS('opacity', '1');
       await expect(page).toHaveURL(/\/store\//);
@@ -213,7 +213,7 @@ test('the loading bar stands while the next page’s data are late, each time, a
       letGo();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(barOf(page)).toHaveCount(0);
-      await page.unroute('**/api/store/*');
+      await page.unroute('**/api/store/**');
       await page.goBack();
       await expect(shop).toBeVisible();
     });
