@@ -32,6 +32,12 @@ export interface ClaimedRow {
 /** A row that is handed out, or that was given up instead. */
 export type Claimed = ClaimedRow & { readonly isDead: boolean };
 
+/** SQL: whether a row of the channel is due at the moment `$1`. It may be one that waits for an earlier row. */
+export const dueCondition = (channel: OutboxChannel) => `EXISTS (
+  SELECT FROM outbox WHERE channel = '${channel}' AND dead_at IS NULL
+    AND available_at <= $1::timestamptz
+    AND (locked_until IS NULL OR locked_until <= $1::timestamptz))`;
+
 /*
  * A row is due when nobody holds it and no earlier row with its key is waiting. One that has become
  * worthless is dropped when it would be due. One whose last run was never heard of again after so many

@@ -10,6 +10,7 @@ import type { OutboxConsumer } from './outbox.ts';
 import {
   deadLetterRow,
   claimOutboxRows,
+  dueCondition,
   deleteDelivered,
   postponeRow,
   putBackRow,
@@ -17,7 +18,7 @@ import {
   requeueRow,
   type ClaimedRow,
 } from './outbox-repository.ts';
-import { createWorker } from './worker.ts';
+import { createDueWorker, duePollMilliseconds } from './due-worker.ts';
 
 /** How the rows of a channel are delivered. */
 export interface OutboxWorkerOptions {
@@ -51,7 +52,6 @@ export interface OutboxWorker extends OutboxConsumer {
   sendAgain(id: bigint): Promise<boolean>;
 }
 
-const IDLE_MILLISECONDS = 1_000;
 /** Longer than any provider is waited for; past that a delivery that hangs loses its row. */
 const MAX_DELIVERY_MILLISECONDS = 60_000;
 const MAX_ERROR = 500;
@@ -63,9 +63,9 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const holder = randomUUID();
   const pending = new Set<Promise<void>>();
 
-  const loop = createWorker({
+  const loop = createDueWorker({
     name: `outbox ${channel}`,
-    idleMilliseconds: IDLE_MILLISECONDS,
+    due: { database, condition: dueCondition(channel) },
     log,
     async run() {
       const limit = concurrency - pending.size;
@@ -152,7 +152,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   /** Rows of later are found within a second in any case; this one is found in time. */
   function wakeAt(moment: Date): void {
     const milliseconds = moment.getTime() - Date.now();
-    if (milliseconds > IDLE_MILLISECONDS) return;
+    if (milliseconds > duePollMilliseconds) return;
     setTimeout(loop.wake, Math.max(milliseconds, 0)).unref();
   }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { backOffSeconds } from './back-off.ts';
 
-/** A worker that runs when it is woken, and polls now and then in any case. */
+/** A worker that runs when it is woken, and now and then in any case where it has an idle time. */
 export interface Worker {
   readonly start: () => void;
   /** There may be work. Said during a run, it brings another run after it. */
@@ -14,7 +14,8 @@ export interface Worker {
 export interface WorkerOptions {
   /** What it is, for the log. */
   readonly name: string;
-  readonly idleMilliseconds: number;
+  /** After that it runs though nobody has woken it. Without it, it does not. */
+  readonly idleMilliseconds?: number;
   /** One piece of the work; true when there is more of it. */
   readonly run: () => Promise<boolean>;
   readonly log: Logger;
@@ -28,7 +29,7 @@ const maxRestMilliseconds = 5_000;
  * and at random (back-off with jitter); pokes do not shorten that, as many of them come from callers who
  * have met with the same error.
  */
-export function createWorker({ name, idleMilliseconds, run, log }: WorkerOptions): Worker {
+export function createWorker({ name, idleMilliseconds = 0, run, log }: WorkerOptions): Worker {
   let isOn = false;
   let isWoken = false;
   let isResting = false;
@@ -65,9 +66,8 @@ export function createWorker({ name, idleMilliseconds, run, log }: WorkerOptions
       backOffSeconds(failures) * 1000,
       Math.max(idleMilliseconds, maxRestMilliseconds),
     );
-    timer = isResting
-      ? setTimeout(endRest, rest).unref()
-      : setTimeout(wake, idleMilliseconds).unref();
+    if (isResting) timer = setTimeout(endRest, rest).unref();
+    else if (idleMilliseconds > 0) timer = setTimeout(wake, idleMilliseconds).unref();
   }
 
   return {

@@ -12,6 +12,9 @@ export interface DispatchedEvent {
   readonly connected: readonly Role[] | null;
 }
 
+/** SQL: whether an event is to be dispatched. Each is at once, whatever the clock says. */
+export const hasLiveRows = `EXISTS (SELECT FROM outbox WHERE channel = 'live')`;
+
 /*
  * One statement is one transaction: whoever dies in it has done nothing, whoever dies after it has given
  * each event its place once. `turn` is a lock that all instances share, taken before any row is read, so

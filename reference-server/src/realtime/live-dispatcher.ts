@@ -4,10 +4,12 @@ import { streamRetention } from '@portal/domain/server';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import type { OutboxConsumer } from '../outbox/outbox.ts';
+import { createDueWorker } from '../outbox/due-worker.ts';
 import { createWorker } from '../outbox/worker.ts';
 import {
   dispatchLiveRows,
   deleteOldEvents,
+  hasLiveRows,
   type DispatchedEvent,
 } from './live-dispatch-repository.ts';
 
@@ -34,7 +36,6 @@ export interface LiveDispatcher extends OutboxConsumer {
   stop(): Promise<void>;
 }
 
-const IDLE_MILLISECONDS = 1_000;
 const BATCH_ROWS = 200;
 const CLEANING_MILLISECONDS = 10 * 60_000;
 /** Far below what a statement has time for. */
@@ -47,9 +48,9 @@ const DELETED_AT_ONCE = 5_000;
 export function createLiveDispatcher(options: LiveDispatcherOptions): LiveDispatcher {
   const { database, emit, broadcast, log } = options;
 
-  const dispatching = createWorker({
+  const dispatching = createDueWorker({
     name: 'live dispatch',
-    idleMilliseconds: IDLE_MILLISECONDS,
+    due: { database, condition: hasLiveRows },
     log,
     async run() {
       const events = await dispatchLiveRows(database, BATCH_ROWS, new Date());

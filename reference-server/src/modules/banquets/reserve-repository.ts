@@ -1,6 +1,7 @@
 import { banquetChange } from '@portal/domain/banquets';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
+import type { DueWork } from '../../outbox/due-worker.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
@@ -20,6 +21,8 @@ const leaseMilliseconds = 30_000;
 
 /** Reserves on their way, and what becomes of them. */
 export interface ReserveRepository {
+  /** Those on their way that are to be looked at, and those that stand and are to be compared. */
+  readonly due: DueWork;
   /** Notes that the reserve is about to be sent; null when it is not to be sent any more. */
   beginSending(reserveId: string, organizationId: string): Promise<BanquetRow | null>;
   /** Writes the reserve's new state with its notifications. Returns the banquet's row after it. */
@@ -114,6 +117,12 @@ export function createReserveRepository({
   }
 
   return {
+    due: {
+      database: prisma,
+      condition: `EXISTS (
+        SELECT FROM banquet_reserve
+        WHERE next_check_at <= $1 AND state IN ('sent', 'canceling', 'accepted'))`,
+    },
     find,
 
     async beginSending(reserveId, organizationId) {

@@ -12,6 +12,7 @@ it('looks for ghosts again a minute after a look began, however long that took',
     return [];
   });
   const repository: Partial<ReserveRepository> = {
+    due: { database: { $queryRawUnsafe: async <T>() => [] as T }, condition: 'false' },
     reopen: async () => undefined,
     claimPending: async () => [],
     claimUncertain,

@@ -1,7 +1,8 @@
 import { isSameIikoId } from '@portal/domain/restaurant';
 import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
-import { createWorker, type Worker } from '../../outbox/worker.ts';
+import { createDueWorker } from '../../outbox/due-worker.ts';
+import type { Worker } from '../../outbox/worker.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import { reserveOf, type BanquetRow, type ReserveRow } from './banquet-row.ts';
@@ -20,7 +21,7 @@ export interface ReserveWatchOptions {
   readonly log: Logger;
 }
 
-const idleMilliseconds = 500;
+const idleMilliseconds = 5_000;
 const ghostMilliseconds = 60_000;
 /** So that one answer that is long in coming does not hold up the others. */
 const atOnce = 5;
@@ -152,8 +153,10 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     return rows.length;
   }
 
-  return createWorker({
+  return createDueWorker({
     name: 'reserves',
+    due: repository.due,
+    // For those called off, of which the statement does not ask.
     idleMilliseconds,
     log,
     async run() {

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
+import type { DueWork } from '../../outbox/due-worker.ts';
 import { nextPaymentCheck, nextRefundCheck } from './check-schedule.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';
 
@@ -14,7 +15,9 @@ const reopenedAgainMilliseconds = 5 * 60_000;
 
 type Values = [now: Date, leasedUntil: Date, limit: number];
 
-const claim = (table: 'payment' | 'refund', columns: string) => `
+type Table = 'payment' | 'refund';
+
+const claim = (table: Table, columns: string) => `
   UPDATE ${table} SET next_check_at = $2, check_count = check_count + 1, checked_at = $1
   WHERE id IN (
     SELECT id FROM ${table} WHERE next_check_at <= $1
@@ -40,7 +43,7 @@ const claimRefunds = defineStatement<Values, RefundRow>(
   ),
 );
 
-const reopen = (table: 'payment' | 'refund', open: string) =>
+const reopen = (table: Table, open: string) =>
   defineStatement<
     [now: Date, checkedBefore: Date, pauseMilliseconds: number, limit: number],
     never
@@ -59,6 +62,8 @@ const reopenRefunds = reopen('refund', `'intent', 'pending'`);
 
 /** Payments and refunds that are to be looked at, each by one instance at a time. */
 export interface DueMoney {
+  readonly payments: DueWork;
+  readonly refunds: DueWork;
   claimPayments(limit: number): Promise<PaymentRow[]>;
   claimRefunds(limit: number): Promise<RefundRow[]>;
   /** Plans the next look after one that failed. */
@@ -85,7 +90,13 @@ export function createDueMoney(prisma: PrismaClient): DueMoney {
     const before = new Date(now.getTime() - reopenedAgainMilliseconds);
     return [now, before, 1000 / reopenedPerSecond, maxReopened];
   };
+  const dueOf = (table: Table): DueWork => ({
+    database: prisma,
+    condition: `EXISTS (SELECT FROM ${table} WHERE next_check_at <= $1)`,
+  });
   return {
+    payments: dueOf('payment'),
+    refunds: dueOf('refund'),
     claimPayments: (limit) => claimPayments(prisma, ...claimed(limit)),
     claimRefunds: (limit) => claimRefunds(prisma, ...claimed(limit)),
     async postponePayment(payment, lastError) {

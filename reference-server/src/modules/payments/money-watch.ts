@@ -1,15 +1,16 @@
 import type { Logger } from 'pino';
-import { createWorker, type Worker } from '../../outbox/worker.ts';
+import { createDueWorker, type DueWork } from '../../outbox/due-worker.ts';
+import type { Worker } from '../../outbox/worker.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 
-const idleMilliseconds = 1000;
 /** So that one answer that is long in coming does not hold up the others. */
 const atOnce = 5;
 
 /** Things that are due, and what is done with one of them. */
-export interface DueWork<Thing> {
+export interface MoneyWatchOptions<Thing> {
   /** What it is, for the log. */
   readonly name: string;
+  readonly due: DueWork;
   /** Done once, before the first look. */
   readonly prepare?: () => Promise<void>;
   /** Takes things that are due, each for this instance alone. */
@@ -24,11 +25,12 @@ export interface DueWork<Thing> {
  */
 export function createMoneyWatch<Thing>({
   name,
+  due,
   prepare,
   claim,
   handle,
   log,
-}: DueWork<Thing>): Worker {
+}: MoneyWatchOptions<Thing>): Worker {
   let isPrepared = prepare === undefined;
 
   async function handled(thing: Thing): Promise<void> {
@@ -41,9 +43,9 @@ export function createMoneyWatch<Thing>({
     }
   }
 
-  return createWorker({
+  return createDueWorker({
     name,
-    idleMilliseconds,
+    due,
     log,
     async run() {
       if (!isPrepared) await prepare?.();

@@ -132,6 +132,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   });
   const refundWatch = createMoneyWatch({
     name: 'refund',
+    due: due.refunds,
     prepare: () => due.reopenRefunds(),
     claim: (limit) => due.claimRefunds(limit),
     handle: (refund) => refunds.sync(refund),
@@ -139,6 +140,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   });
   const paymentWatch = createMoneyWatch({
     name: 'payment',
+    due: due.payments,
     prepare: () => due.reopenPayments(),
     claim: (limit) => due.claimPayments(limit),
     handle: (payment) => payments.sync(payment),
@@ -157,6 +159,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   });
   const webhookWatch = createMoneyWatch({
     name: 'notification',
+    due: inbox.due,
     claim: (limit) => inbox.claim(limit),
     handle: handleWebhook,
     log,
@@ -164,6 +167,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   // One in a second, and never before one that the provider itself has sent.
   const unknownWebhookWatch = createMoneyWatch({
     name: 'notification of an unknown sender',
+    due: inbox.dueUnknown,
     claim: () => inbox.claimUnknown(),
     handle: handleWebhook,
     log,

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
+import type { DueWork } from '../../outbox/due-worker.ts';
 import type { PaymentNotification } from '../../ports/gateway-payment.ts';
 
 /** After that a notification is handled by somebody else when its instance was not heard of. */
@@ -35,6 +36,9 @@ export interface WebhookInbox {
   save(notification: PaymentNotification, isKnown: boolean): Promise<'stored' | 'foreign' | 'full'>;
   /** Whether a payment of ours is meant, or can be: one whose beginning has no answer yet. */
   isOurs(notification: PaymentNotification): Promise<boolean>;
+  /** Those of known senders that are due, and one of an unknown sender. */
+  readonly due: DueWork;
+  readonly dueUnknown: DueWork;
   /** Takes those of known senders that are due. */
   claim(limit: number): Promise<ClaimedNotification[]>;
   /** Takes one of an unknown sender, while none of a known one is due. */
@@ -111,12 +115,20 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
     subject === 'payment',
     new Date(Date.now() - lateAnswerMilliseconds),
   ];
+  const dueOf = (senders: string): DueWork => ({
+    database: prisma,
+    condition: `EXISTS (
+      SELECT FROM webhook_inbox
+      WHERE processed_at IS NULL AND next_attempt_at <= $1 AND ${senders})`,
+  });
   function take(limit: number, isKnown: boolean) {
     const now = new Date();
     const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
     return claim(prisma, provider, now, leasedUntil, limit, isKnown);
   }
   return {
+    due: dueOf('is_known'),
+    dueUnknown: dueOf('NOT is_known'),
     async save(notification, isKnown) {
       const about =
         notification.subject === 'payment' ? notification.paymentId : notification.refundId;

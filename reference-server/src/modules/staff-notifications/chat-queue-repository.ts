@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { defineStatement } from '../../db/statement.ts';
+import type { DueWork } from '../../outbox/due-worker.ts';
+import { dueCondition } from '../../outbox/outbox-repository.ts';
 
 /** A notice that this process holds until its lease ends. */
 export interface ClaimedNotification {
@@ -10,9 +12,9 @@ export interface ClaimedNotification {
   readonly attempts: number;
 }
 
-const hasDue = defineStatement<[now: Date], { id: bigint }>(`
-  SELECT id FROM outbox
-  WHERE channel = 'telegram' AND dead_at IS NULL AND available_at <= $1::timestamptz LIMIT 1`);
+const hasDue = defineStatement<[now: Date], { isDue: boolean }>(
+  `SELECT ${dueCondition('telegram')} AS "isDue"`,
+);
 
 const lockQueue = defineStatement<[], { name: string }>(
   `SELECT name FROM named_lock WHERE name = 'staff_chat_queue' FOR UPDATE`,
@@ -93,6 +95,7 @@ const bringBack = defineStatement<[now: Date], never>(`
 
 /** What of the outbox is for the staff chat, as a queue of which one process at a time takes. */
 export interface ChatQueueRepository {
+  readonly due: DueWork;
   /** Claims the rows of the next message; drops stale ones. Nothing while another worker holds any. */
   claim(now: Date): Promise<ClaimedNotification[]>;
   /** Deletes rows that were sent. */
@@ -144,8 +147,10 @@ export function createChatQueueRepository(
     holder,
   ];
   return {
+    due: { database: prisma, condition: dueCondition('telegram') },
     async claim(now) {
-      if ((await hasDue(prisma, now)).length === 0) return [];
+      const [found] = await hasDue(prisma, now);
+      if (!found?.isDue) return [];
       while ((await dropStale(prisma, now, droppedAtOnce)).length === droppedAtOnce);
       return prisma.$transaction(async (transaction) => {
         // In a statement of its own: what others took meanwhile is then seen.

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { NotYet } from '../../outbox/not-yet.ts';
 import type { OutboxConsumer } from '../../outbox/outbox.ts';
-import { createWorker } from '../../outbox/worker.ts';
+import { createDueWorker, duePollMilliseconds } from '../../outbox/due-worker.ts';
 import { StaffMessengerError } from '../../ports/staff-messenger.ts';
 import type { ChatQueueRepository, ClaimedNotification } from './chat-queue-repository.ts';
 import { digestNotifications } from './notification-digest.ts';
@@ -51,8 +51,6 @@ const payloadSchema = z.object({
 interface QueuedNotification extends z.output<typeof payloadSchema> {
   readonly row: ClaimedNotification;
 }
-
-const idleMilliseconds = 1_000;
 
 /** A queue that is not started yet. */
 export function createChatQueue(options: ChatQueueOptions): ChatQueue {
@@ -187,9 +185,9 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
     log.error({ err: error, ids: rows.map(({ id }) => id) }, 'staff chat: given up');
   }
 
-  const loop = createWorker({
+  const loop = createDueWorker({
     name: 'staff chat',
-    idleMilliseconds,
+    due: repository.due,
     log,
     async run() {
       const next = await sendNext();
@@ -202,7 +200,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
   /** Rows of later are found within a second in any case; this one is found in time. */
   function wakeAt(moment: Date): void {
     const milliseconds = moment.getTime() - Date.now();
-    if (milliseconds > idleMilliseconds) return;
+    if (milliseconds > duePollMilliseconds) return;
     setTimeout(loop.wake, Math.max(milliseconds, 0)).unref();
   }
 

@@ -1,0 +1,70 @@
+import type { SqlClient } from '../db/statement.ts';
+import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
+
+/** Work that waits in a table until it is due. */
+export interface DueWork {
+  readonly database: SqlClient;
+  /**
+   * SQL that is true while something is due at the moment `$1`. May be true of what another instance holds;
+   * must be true whenever there is something to take.
+   */
+  readonly condition: string;
+}
+
+/** How due work is done. */
+export interface DueWorkerOptions extends WorkerOptions {
+  readonly due: DueWork;
+}
+
+/** What becomes due is found within so long. */
+export const duePollMilliseconds = 1_000;
+
+interface DueWatch {
+  readonly workers: Map<Worker, string>;
+  readonly poll: Worker;
+}
+
+/** One for each database: all that waits in it is asked for by one statement. */
+const watches = new WeakMap<SqlClient, DueWatch>();
+
+/** A worker that runs when it is woken, and whenever its work is due. */
+export function createDueWorker({ due, ...options }: DueWorkerOptions): Worker {
+  const { database, condition } = due;
+  const worker = createWorker(options);
+  return {
+    wake: worker.wake,
+    start() {
+      worker.start();
+      const watch = watches.get(database) ?? createDueWatch(database, options);
+      watches.set(database, watch);
+      watch.workers.set(worker, condition);
+      if (watch.workers.size === 1) watch.poll.start();
+    },
+    async stop() {
+      const watch = watches.get(database);
+      watch?.workers.delete(worker);
+      await Promise.all([worker.stop(), watch?.workers.size === 0 && watch.poll.stop()]);
+    },
+  };
+}
+
+function createDueWatch(database: SqlClient, { log }: Pick<WorkerOptions, 'log'>): DueWatch {
+  const workers = new Map<Worker, string>();
+  return {
+    workers,
+    poll: createWorker({
+      name: 'due work',
+      idleMilliseconds: duePollMilliseconds,
+      log,
+      async run() {
+        const waiting = [...workers];
+        const columns = waiting.map(([, condition], index) => `${condition} AS "${index}"`);
+        // Not every condition asks for the moment, and what is handed over must be used.
+        const sql = `SELECT ${columns.join(', ')} WHERE $1::timestamptz IS NOT NULL`;
+        const [row] = await database.$queryRawUnsafe<Record<number, boolean>[]>(sql, new Date());
+        for (const [index, [worker]] of waiting.entries()) if (row?.[index]) worker.wake();
+        return false;
+      },
+    }),
+  };
+}
