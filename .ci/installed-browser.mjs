@@ -73,10 +73,15 @@ function isExecutable(file) {
   }
 }
 
+/** Names the browser that has started, for the processes that this one starts: each would try it again. */
+const startedVariable = 'BROWSER_STARTED';
+
 /** Whether a program says its version, as browsers do. */
 export function starts(executablePath) {
+  if (process.env[startedVariable] === executablePath) return true;
   try {
     execFileSync(executablePath, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    process.env[startedVariable] = executablePath;
     return true;
   } catch {
     return false;

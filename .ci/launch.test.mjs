@@ -118,6 +118,7 @@ test(
       PATH: pathOf('npm'),
       HOME: clone,
       npm_config_registry: await silentRegistry(),
+      npm_config_fetch_timeout: '3000',
     });
     expect(output).toMatch(/could not be fetched, because the npm registry cannot be reached \(/);
     expect(output).toContain('Check the network, and the proxy and the registry');

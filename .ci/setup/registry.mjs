@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../run-process.mjs';
 
-/** npm needs a second or two of it to start on a slow machine. */
+/** At most; npm needs a second or two of it to start on a slow machine. */
 const answerMilliseconds = 20_000;
 
 /**
@@ -54,7 +54,10 @@ function isWritable(folder) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string | undefined>} why it cannot be reached; undefined when it answers
  */
-export function whyUnreachable(env, milliseconds = answerMilliseconds) {
+export function whyUnreachable(
+  env,
+  milliseconds = Math.min(env.npm_config_fetch_timeout ?? Infinity, answerMilliseconds),
+) {
   const args = ['ping', '--fetch-retries=0', `--fetch-timeout=${milliseconds}`];
   return new Promise((resolve) => {
     execFile('npm', args, { env, cwd: root, timeout: milliseconds }, (error, _, stderr) => {
