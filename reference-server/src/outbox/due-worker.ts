@@ -11,13 +11,19 @@ export interface DueWork {
   readonly condition: string;
 }
 
+/** A worker that runs when it is woken, and whenever its work is due. */
+export interface DueWorker extends Worker {
+  /** Work is due then: at a moment before the next poll it is woken in time. */
+  readonly wakeAt: (moment: Date) => void;
+}
+
 /** How due work is done. */
 export interface DueWorkerOptions extends WorkerOptions {
   readonly due: DueWork;
 }
 
 /** What becomes due is found within so long. */
-export const duePollMilliseconds = 1_000;
+const duePollMilliseconds = 1_000;
 
 interface DueWatch {
   readonly workers: Map<Worker, string>;
@@ -27,12 +33,17 @@ interface DueWatch {
 /** One for each database: all that waits in it is asked for by one statement. */
 const watches = new WeakMap<SqlClient, DueWatch>();
 
-/** A worker that runs when it is woken, and whenever its work is due. */
-export function createDueWorker({ due, ...options }: DueWorkerOptions): Worker {
+/** A worker that is not started yet. */
+export function createDueWorker({ due, ...options }: DueWorkerOptions): DueWorker {
   const { database, condition } = due;
   const worker = createWorker(options);
   return {
     wake: worker.wake,
+    wakeAt(moment) {
+      const milliseconds = moment.getTime() - Date.now();
+      if (milliseconds > duePollMilliseconds) return;
+      setTimeout(worker.wake, Math.max(milliseconds, 0)).unref();
+    },
     start() {
       worker.start();
       const watch = watches.get(database) ?? createDueWatch(database, options);

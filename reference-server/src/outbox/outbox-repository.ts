@@ -32,11 +32,12 @@ export interface ClaimedRow {
 /** A row that is handed out, or that was given up instead. */
 export type Claimed = ClaimedRow & { readonly isDead: boolean };
 
+const isDue = `dead_at IS NULL AND available_at <= $1::timestamptz
+  AND (locked_until IS NULL OR locked_until <= $1::timestamptz)`;
+
 /** SQL: whether a row of the channel is due at the moment `$1`. It may be one that waits for an earlier row. */
-export const dueCondition = (channel: OutboxChannel) => `EXISTS (
-  SELECT FROM outbox WHERE channel = '${channel}' AND dead_at IS NULL
-    AND available_at <= $1::timestamptz
-    AND (locked_until IS NULL OR locked_until <= $1::timestamptz))`;
+export const dueCondition = (channel: OutboxChannel) =>
+  `EXISTS (SELECT FROM outbox WHERE channel = '${channel}' AND ${isDue})`;
 
 /*
  * A row is due when nobody holds it and no earlier row with its key is waiting. One that has become
@@ -45,8 +46,8 @@ export const dueCondition = (channel: OutboxChannel) => `EXISTS (
  */
 const claimDueRows = defineStatement<
   [
-    channel: OutboxChannel,
     now: Date,
+    channel: OutboxChannel,
     limit: number,
     lockedUntil: Date,
     lockedBy: string,
@@ -55,14 +56,13 @@ const claimDueRows = defineStatement<
   Claimed
 >(`
   WITH due AS (
-    SELECT id, COALESCE(expires_at <= $2::timestamptz, false) AS is_worthless,
+    SELECT id, COALESCE(expires_at <= $1::timestamptz, false) AS is_worthless,
       locked_by IS NOT NULL AND attempts >= $6 AS is_poison
     FROM outbox AS candidate
-    WHERE channel = $1 AND dead_at IS NULL AND available_at <= $2::timestamptz
-      AND (locked_until IS NULL OR locked_until <= $2::timestamptz)
+    WHERE channel = $2 AND ${isDue}
       AND (ordering_key IS NULL OR NOT EXISTS (
         SELECT FROM outbox AS earlier
-        WHERE earlier.channel = $1 AND earlier.ordering_key = candidate.ordering_key
+        WHERE earlier.channel = $2 AND earlier.ordering_key = candidate.ordering_key
           AND earlier.id < candidate.id AND earlier.dead_at IS NULL))
     ORDER BY available_at, id
     LIMIT $3
@@ -73,7 +73,7 @@ const claimDueRows = defineStatement<
     UPDATE outbox SET attempts = attempts + CASE WHEN is_poison THEN 0 ELSE 1 END,
       locked_until = CASE WHEN NOT is_poison THEN $4::timestamptz END,
       locked_by = CASE WHEN NOT is_poison THEN $5 END,
-      dead_at = CASE WHEN is_poison THEN $2::timestamptz END,
+      dead_at = CASE WHEN is_poison THEN $1::timestamptz END,
       last_error = CASE WHEN is_poison THEN 'The last attempt was never heard of again'
         ELSE last_error END
     FROM due WHERE outbox.id = due.id AND NOT is_worthless
@@ -100,7 +100,7 @@ export function claimOutboxRows(
 ): Promise<Claimed[]> {
   const { channel, now, limit, leaseSeconds, holder, maxAttempts } = claim;
   const lockedUntil = new Date(now.getTime() + leaseSeconds * 1000);
-  return claimDueRows(client, channel, now, limit, lockedUntil, holder, maxAttempts);
+  return claimDueRows(client, now, channel, limit, lockedUntil, holder, maxAttempts);
 }
 
 /** Says which run of a row may settle it: one whose lease was taken over has another number. */

@@ -18,7 +18,7 @@ import {
   requeueRow,
   type ClaimedRow,
 } from './outbox-repository.ts';
-import { createDueWorker, duePollMilliseconds } from './due-worker.ts';
+import { createDueWorker } from './due-worker.ts';
 
 /** How the rows of a channel are delivered. */
 export interface OutboxWorkerOptions {
@@ -121,7 +121,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     } catch (error) {
       if (error instanceof NotYet) {
         await putBackRow(database, row.id, holder, row.attempts, error.at);
-        wakeAt(error.at);
+        loop.wakeAt(error.at);
         return;
       }
       await settleFailure(row, error);
@@ -147,13 +147,6 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const availableAt = new Date(now.getTime() + seconds * 1000);
     await postponeRow(database, id, holder, attempts, availableAt, lastError);
     log.warn({ err: failure, channel, kind, id, attempts, seconds }, 'outbox tries again');
-  }
-
-  /** Rows of later are found within a second in any case; this one is found in time. */
-  function wakeAt(moment: Date): void {
-    const milliseconds = moment.getTime() - Date.now();
-    if (milliseconds > duePollMilliseconds) return;
-    setTimeout(loop.wake, Math.max(milliseconds, 0)).unref();
   }
 
   return {

@@ -29,7 +29,7 @@ const maxRestMilliseconds = 5_000;
  * and at random (back-off with jitter); pokes do not shorten that, as many of them come from callers who
  * have met with the same error.
  */
-export function createWorker({ name, idleMilliseconds = 0, run, log }: WorkerOptions): Worker {
+export function createWorker({ name, idleMilliseconds, run, log }: WorkerOptions): Worker {
   let isOn = false;
   let isWoken = false;
   let isResting = false;
@@ -64,10 +64,10 @@ export function createWorker({ name, idleMilliseconds = 0, run, log }: WorkerOpt
     if (!isOn) return;
     const rest = Math.min(
       backOffSeconds(failures) * 1000,
-      Math.max(idleMilliseconds, maxRestMilliseconds),
+      Math.max(idleMilliseconds ?? 0, maxRestMilliseconds),
     );
     if (isResting) timer = setTimeout(endRest, rest).unref();
-    else if (idleMilliseconds > 0) timer = setTimeout(wake, idleMilliseconds).unref();
+    else if (idleMilliseconds) timer = setTimeout(wake, idleMilliseconds).unref();
   }
 
   return {

@@ -130,6 +130,13 @@ export function createBanquetRepository(prisma: PrismaClient): BanquetRepository
           data: reserveColumns(reserve),
         });
       }
+      if (status === 'canceled') {
+        // What a till that was away has refused, it may still make.
+        await transaction.banquetReserve.updateMany({
+          where: { banquetId: id, state: 'refused', lastSentAt: { not: null } },
+          data: { nextCheckAt: new Date() },
+        });
+      }
       const names = Object.keys(fields);
       await recordAudit(transaction, {
         actor,

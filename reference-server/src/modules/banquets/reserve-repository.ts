@@ -21,8 +21,7 @@ const leaseMilliseconds = 30_000;
 
 /** Reserves on their way, and what becomes of them. */
 export interface ReserveRepository {
-  /** Those on their way that are to be looked at, and those that stand and are to be compared. */
-  readonly due: DueWork;
+  readonly work: DueWork;
   /** Notes that the reserve is about to be sent; null when it is not to be sent any more. */
   beginSending(reserveId: string, organizationId: string): Promise<BanquetRow | null>;
   /** Writes the reserve's new state with its notifications. Returns the banquet's row after it. */
@@ -47,6 +46,8 @@ export interface ReserveRepository {
   reopen(): Promise<void>;
 }
 
+const isDue = 'next_check_at <= $1';
+
 const claimPending = defineStatement<
   [now: Date, leasedUntil: Date, limit: number],
   { id: string }
@@ -54,7 +55,7 @@ const claimPending = defineStatement<
   UPDATE banquet_reserve SET next_check_at = $2, check_count = check_count + 1
   WHERE id IN (
     SELECT id FROM banquet_reserve
-    WHERE next_check_at <= $1 AND state IN ('sent', 'canceling')
+    WHERE ${isDue} AND state IN ('sent', 'canceling')
     ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
   RETURNING id`);
 
@@ -63,7 +64,7 @@ const claimOpen = defineStatement<
   { id: string }
 >(`
   WITH due AS (
-    SELECT id FROM banquet_reserve WHERE next_check_at <= $1 AND state = 'accepted'
+    SELECT id FROM banquet_reserve WHERE ${isDue} AND state = 'accepted'
     ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
   UPDATE banquet_reserve SET next_check_at = CASE
     WHEN ends_at <= $1 THEN NULL WHEN starts_at < $3 THEN $4::timestamptz ELSE $5::timestamptz END
@@ -71,14 +72,12 @@ const claimOpen = defineStatement<
   RETURNING banquet_reserve.id`);
 
 const claimUncertain = defineStatement<[now: Date, limit: number, next: Date], { id: string }>(`
-  UPDATE banquet_reserve SET next_check_at = $3
-  WHERE id IN (
-    SELECT reserve.id FROM banquet_reserve reserve JOIN banquet ON banquet.id = banquet_id
-    WHERE banquet.status = 'canceled' AND ends_at > $1 AND last_sent_at IS NOT NULL
-      AND (reserve.state = 'canceled' AND next_check_at <= $1
-        OR reserve.state = 'refused' AND (next_check_at IS NULL OR next_check_at <= $1))
-    ORDER BY next_check_at NULLS FIRST LIMIT $2 FOR UPDATE OF reserve SKIP LOCKED)
-  RETURNING id`);
+  WITH due AS (
+    SELECT id FROM banquet_reserve WHERE ${isDue} AND state IN ('canceled', 'refused')
+    ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  UPDATE banquet_reserve SET next_check_at = CASE WHEN ends_at > $1 THEN $3::timestamptz END
+  FROM due, banquet WHERE banquet_reserve.id = due.id AND banquet.id = banquet_id
+  RETURNING banquet_reserve.id`);
 
 const markSent = defineStatement<
   [reserveId: string, organizationId: string, now: Date],
@@ -117,11 +116,9 @@ export function createReserveRepository({
   }
 
   return {
-    due: {
+    work: {
       database: prisma,
-      condition: `EXISTS (
-        SELECT FROM banquet_reserve
-        WHERE next_check_at <= $1 AND state IN ('sent', 'canceling', 'accepted'))`,
+      condition: `EXISTS (SELECT FROM banquet_reserve WHERE ${isDue})`,
     },
     find,
 

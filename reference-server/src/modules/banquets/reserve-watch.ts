@@ -21,8 +21,6 @@ export interface ReserveWatchOptions {
   readonly log: Logger;
 }
 
-const idleMilliseconds = 5_000;
-const ghostMilliseconds = 60_000;
 /** So that one answer that is long in coming does not hold up the others. */
 const atOnce = 5;
 
@@ -35,7 +33,6 @@ const { t } = createTexts({ locale: 'ru' });
 export function createReserveWatch(options: ReserveWatchOptions): Worker {
   const { reserves, repository, timeZone, comparison, log } = options;
   let isPrepared = false;
-  let ghostsCheckedAt = 0;
 
   async function read(reserve: ReserveRow): Promise<ReserveSnapshot | null> {
     if (reserve.organizationId === null) return null;
@@ -94,7 +91,7 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
   /** Whether the till has made what was called off, or refused before that. */
   async function checkGhost(row: BanquetRow): Promise<void> {
     const reserve = reserveOf(row);
-    if (!reserve) return;
+    if (!reserve || row.endsAt <= new Date()) return;
     try {
       const snapshot = await read(reserve);
       if (snapshot?.creationStatus !== 'Success' || snapshot.details?.isCanceled) return;
@@ -143,30 +140,19 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     }
   }
 
-  /** Seldom: each is due every five minutes. */
-  async function checkGhosts(): Promise<number> {
-    const begunAt = Date.now();
-    if (Math.abs(begunAt - ghostsCheckedAt) < ghostMilliseconds) return 0;
-    const rows = await repository.claimUncertain(atOnce);
-    await Promise.all(rows.map(checkGhost));
-    if (rows.length < atOnce) ghostsCheckedAt = begunAt;
-    return rows.length;
-  }
-
   return createDueWorker({
     name: 'reserves',
-    due: repository.due,
-    // For those called off, of which the statement does not ask.
-    idleMilliseconds,
+    due: repository.work,
     log,
     async run() {
       if (!isPrepared) await repository.reopen();
       isPrepared = true;
-      const rows = await repository.claimPending(atOnce);
-      await Promise.all(rows.map(check));
-      const ghosts = await checkGhosts();
+      const pending = await repository.claimPending(atOnce);
+      await Promise.all(pending.map(check));
+      const uncertain = await repository.claimUncertain(atOnce);
+      await Promise.all(uncertain.map(checkGhost));
       const isMoreToCompare = await comparison.compareDue();
-      return rows.length === atOnce || ghosts > 0 || isMoreToCompare;
+      return pending.length === atOnce || uncertain.length === atOnce || isMoreToCompare;
     },
   });
 }

@@ -17,10 +17,12 @@ type Values = [now: Date, leasedUntil: Date, limit: number];
 
 type Table = 'payment' | 'refund';
 
+const isDue = 'next_check_at <= $1';
+
 const claim = (table: Table, columns: string) => `
   UPDATE ${table} SET next_check_at = $2, check_count = check_count + 1, checked_at = $1
   WHERE id IN (
-    SELECT id FROM ${table} WHERE next_check_at <= $1
+    SELECT id FROM ${table} WHERE ${isDue}
     ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
   RETURNING id, status::text AS status, amount_kopecks AS "amountKopecks",
     next_check_at AS "nextCheckAt", check_count AS "checkCount", created_at AS "createdAt",
@@ -62,8 +64,8 @@ const reopenRefunds = reopen('refund', `'intent', 'pending'`);
 
 /** Payments and refunds that are to be looked at, each by one instance at a time. */
 export interface DueMoney {
-  readonly payments: DueWork;
-  readonly refunds: DueWork;
+  readonly paymentWork: DueWork;
+  readonly refundWork: DueWork;
   claimPayments(limit: number): Promise<PaymentRow[]>;
   claimRefunds(limit: number): Promise<RefundRow[]>;
   /** Plans the next look after one that failed. */
@@ -92,11 +94,11 @@ export function createDueMoney(prisma: PrismaClient): DueMoney {
   };
   const dueOf = (table: Table): DueWork => ({
     database: prisma,
-    condition: `EXISTS (SELECT FROM ${table} WHERE next_check_at <= $1)`,
+    condition: `EXISTS (SELECT FROM ${table} WHERE ${isDue})`,
   });
   return {
-    payments: dueOf('payment'),
-    refunds: dueOf('refund'),
+    paymentWork: dueOf('payment'),
+    refundWork: dueOf('refund'),
     claimPayments: (limit) => claimPayments(prisma, ...claimed(limit)),
     claimRefunds: (limit) => claimRefunds(prisma, ...claimed(limit)),
     async postponePayment(payment, lastError) {

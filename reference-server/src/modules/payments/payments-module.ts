@@ -132,7 +132,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   });
   const refundWatch = createMoneyWatch({
     name: 'refund',
-    due: due.refunds,
+    due: due.refundWork,
     prepare: () => due.reopenRefunds(),
     claim: (limit) => due.claimRefunds(limit),
     handle: (refund) => refunds.sync(refund),
@@ -140,7 +140,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   });
   const paymentWatch = createMoneyWatch({
     name: 'payment',
-    due: due.payments,
+    due: due.paymentWork,
     prepare: () => due.reopenPayments(),
     claim: (limit) => due.claimPayments(limit),
     handle: (payment) => payments.sync(payment),
@@ -159,7 +159,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   });
   const webhookWatch = createMoneyWatch({
     name: 'notification',
-    due: inbox.due,
+    due: inbox.knownWork,
     claim: (limit) => inbox.claim(limit),
     handle: handleWebhook,
     log,
@@ -167,7 +167,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   // One in a second, and never before one that the provider itself has sent.
   const unknownWebhookWatch = createMoneyWatch({
     name: 'notification of an unknown sender',
-    due: inbox.dueUnknown,
+    due: inbox.unknownWork,
     claim: () => inbox.claimUnknown(),
     handle: handleWebhook,
     log,

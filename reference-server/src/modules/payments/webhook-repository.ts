@@ -36,9 +36,9 @@ export interface WebhookInbox {
   save(notification: PaymentNotification, isKnown: boolean): Promise<'stored' | 'foreign' | 'full'>;
   /** Whether a payment of ours is meant, or can be: one whose beginning has no answer yet. */
   isOurs(notification: PaymentNotification): Promise<boolean>;
-  /** Those of known senders that are due, and one of an unknown sender. */
-  readonly due: DueWork;
-  readonly dueUnknown: DueWork;
+  /** Those of known senders, and those of unknown ones. */
+  readonly knownWork: DueWork;
+  readonly unknownWork: DueWork;
   /** Takes those of known senders that are due. */
   claim(limit: number): Promise<ClaimedNotification[]>;
   /** Takes one of an unknown sender, while none of a known one is due. */
@@ -86,17 +86,17 @@ const save = defineStatement<
   )
   SELECT EXISTS (SELECT FROM ours) AS "isOurs", EXISTS (SELECT FROM kept) AS "isStored"`);
 
-const isDue = `provider = $1 AND processed_at IS NULL AND next_attempt_at <= $2`;
+const isDue = 'processed_at IS NULL AND next_attempt_at <= $1';
 
 const claim = defineStatement<
-  [provider: string, now: Date, leasedUntil: Date, limit: number, isKnown: boolean],
+  [now: Date, provider: string, leasedUntil: Date, limit: number, isKnown: boolean],
   ClaimedNotification
 >(`
   UPDATE webhook_inbox SET next_attempt_at = $3, attempts = attempts + 1
   WHERE id IN (
     SELECT id FROM webhook_inbox
-    WHERE ${isDue} AND is_known = $5::boolean
-      AND ($5::boolean OR NOT EXISTS (SELECT FROM webhook_inbox WHERE ${isDue} AND is_known))
+    WHERE ${isDue} AND provider = $2 AND is_known = $5::boolean AND ($5::boolean OR NOT EXISTS (
+      SELECT FROM webhook_inbox WHERE ${isDue} AND provider = $2 AND is_known))
     ORDER BY next_attempt_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)
   RETURNING id, is_known AS "isKnown", body AS notification, attempts, received_at AS "receivedAt",
     next_attempt_at AS "leasedUntil"`);
@@ -117,18 +117,16 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
   ];
   const dueOf = (senders: string): DueWork => ({
     database: prisma,
-    condition: `EXISTS (
-      SELECT FROM webhook_inbox
-      WHERE processed_at IS NULL AND next_attempt_at <= $1 AND ${senders})`,
+    condition: `EXISTS (SELECT FROM webhook_inbox WHERE ${isDue} AND ${senders})`,
   });
   function take(limit: number, isKnown: boolean) {
     const now = new Date();
     const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
-    return claim(prisma, provider, now, leasedUntil, limit, isKnown);
+    return claim(prisma, now, provider, leasedUntil, limit, isKnown);
   }
   return {
-    due: dueOf('is_known'),
-    dueUnknown: dueOf('NOT is_known'),
+    knownWork: dueOf('is_known'),
+    unknownWork: dueOf('NOT is_known'),
     async save(notification, isKnown) {
       const about =
         notification.subject === 'payment' ? notification.paymentId : notification.refundId;

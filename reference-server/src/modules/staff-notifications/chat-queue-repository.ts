@@ -12,10 +12,6 @@ export interface ClaimedNotification {
   readonly attempts: number;
 }
 
-const hasDue = defineStatement<[now: Date], { isDue: boolean }>(
-  `SELECT ${dueCondition('telegram')} AS "isDue"`,
-);
-
 const lockQueue = defineStatement<[], { name: string }>(
   `SELECT name FROM named_lock WHERE name = 'staff_chat_queue' FOR UPDATE`,
 );
@@ -95,7 +91,7 @@ const bringBack = defineStatement<[now: Date], never>(`
 
 /** What of the outbox is for the staff chat, as a queue of which one process at a time takes. */
 export interface ChatQueueRepository {
-  readonly due: DueWork;
+  readonly work: DueWork;
   /** Claims the rows of the next message; drops stale ones. Nothing while another worker holds any. */
   claim(now: Date): Promise<ClaimedNotification[]>;
   /** Deletes rows that were sent. */
@@ -147,10 +143,8 @@ export function createChatQueueRepository(
     holder,
   ];
   return {
-    due: { database: prisma, condition: dueCondition('telegram') },
+    work: { database: prisma, condition: dueCondition('telegram') },
     async claim(now) {
-      const [found] = await hasDue(prisma, now);
-      if (!found?.isDue) return [];
       while ((await dropStale(prisma, now, droppedAtOnce)).length === droppedAtOnce);
       return prisma.$transaction(async (transaction) => {
         // In a statement of its own: what others took meanwhile is then seen.

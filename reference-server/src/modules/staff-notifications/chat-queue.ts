@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { NotYet } from '../../outbox/not-yet.ts';
 import type { OutboxConsumer } from '../../outbox/outbox.ts';
-import { createDueWorker, duePollMilliseconds } from '../../outbox/due-worker.ts';
+import { createDueWorker } from '../../outbox/due-worker.ts';
 import { StaffMessengerError } from '../../ports/staff-messenger.ts';
 import type { ChatQueueRepository, ClaimedNotification } from './chat-queue-repository.ts';
 import { digestNotifications } from './notification-digest.ts';
@@ -187,22 +187,15 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
 
   const loop = createDueWorker({
     name: 'staff chat',
-    due: repository.due,
+    due: repository.work,
     log,
     async run() {
       const next = await sendNext();
       if (next === true) return true;
-      if (next) wakeAt(next);
+      if (next) loop.wakeAt(next);
       return false;
     },
   });
-
-  /** Rows of later are found within a second in any case; this one is found in time. */
-  function wakeAt(moment: Date): void {
-    const milliseconds = moment.getTime() - Date.now();
-    if (milliseconds > duePollMilliseconds) return;
-    setTimeout(loop.wake, Math.max(milliseconds, 0)).unref();
-  }
 
   return { channel: 'telegram', start: loop.start, wake: loop.wake, stop: loop.stop, sendNext };
 }
