@@ -24,6 +24,8 @@ async function main() {
   const request = parseArguments(process.argv.slice(2));
   const { since } = request;
   const selection = since === undefined ? select(request) : await selectChanges(since);
+  // Before the environment is handed on, which names the browser that has started.
+  if (!request.services && [...selection.keys()].some((name) => inBrowser.has(name))) sayBrowser();
   const { NODE_ENV: _, ...env } = process.env;
   if (request.watch) return watch(selection, env);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -60,7 +62,6 @@ async function watch(selection, env) {
 }
 
 async function onThisMachine(selection, env, { noSecondChance }) {
-  if ([...selection.keys()].some((name) => inBrowser.has(name))) sayBrowser();
   const checks = checksOf(selection, env);
   const outcomes = await onCores(
     checks.map((check) => ({ cores: check.cores, run: () => runCheck(check) })),

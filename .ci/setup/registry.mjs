@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../run-process.mjs';
 
-/** At most; npm needs a second or two of it to start on a slow machine. */
+/** Together with npm's own start, which takes a second or two on a slow machine. */
 const answerMilliseconds = 20_000;
 
 /**
@@ -51,14 +51,14 @@ function isWritable(folder) {
  * Asks the registry that npm is set to, by npm's own way there: its proxy, its certificates. Any answer
  * will do, as not every registry knows the question.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} env `npm_config_fetch_timeout` shortens the wait, where it is a positive number
+ * @param {number} milliseconds how long is waited at most
  * @returns {Promise<string | undefined>} why it cannot be reached; undefined when it answers
  */
-export function whyUnreachable(
-  env,
-  milliseconds = Math.min(env.npm_config_fetch_timeout ?? Infinity, answerMilliseconds),
-) {
-  const args = ['ping', '--fetch-retries=0', `--fetch-timeout=${milliseconds}`];
+export function whyUnreachable(env, milliseconds = answerMilliseconds) {
+  const set = Number(env.npm_config_fetch_timeout);
+  const fetchTimeout = set > 0 ? Math.min(set, milliseconds) : milliseconds;
+  const args = ['ping', '--fetch-retries=0', `--fetch-timeout=${fetchTimeout}`];
   return new Promise((resolve) => {
     execFile('npm', args, { env, cwd: root, timeout: milliseconds }, (error, _, stderr) => {
       const code = /code (\w+)/.exec(stderr)?.[1];

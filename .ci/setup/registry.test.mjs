@@ -34,11 +34,13 @@ test('one that refuses connections cannot, and it is said why', { timeout }, asy
   const env = await registry(server);
   server.close();
   await once(server, 'close');
-  expect(await whyUnreachable(env, timeout)).toBe('ECONNREFUSED');
+  const setWrongly = { ...env, npm_config_fetch_timeout: 'never' };
+  expect(await whyUnreachable(setWrongly)).toBe('ECONNREFUSED');
 });
 
 test('one that never answers is not waited for longer than that', { timeout }, async () => {
-  const env = await registry(net.createServer());
+  const silent = await registry(net.createServer());
+  const env = { ...silent, npm_config_fetch_timeout: '0' };
   expect(await whyUnreachable(env, 3_000)).toMatch(/no answer within 3 s|FETCH_ERROR/);
 });
 
