@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test/database.ts';
 import { runCommand } from './test/run-command.ts';
-import { isPassword } from './src/modules/auth/password-hash.ts';
+import { isPassword } from './src/modules/auth/staff-sign-in/password-hash.ts';
 
 const password = 'four words are better';
 

@@ -7,7 +7,7 @@ import { createTexts } from '@portal/domain/texts';
 import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase } from './src/db/database.ts';
 import { findRunningDatabase } from './src/db/running-database.ts';
-import { hashPassword } from './src/modules/auth/password-hash.ts';
+import { hashPassword } from './src/modules/auth/staff-sign-in/password-hash.ts';
 import { isGuessed } from './src/modules/staff/guessed-password.ts';
 import { makeUpPassword } from './src/modules/staff/made-up-password.ts';
 import { createOwnerAccounts } from './src/modules/staff/owner/owner-accounts.ts';

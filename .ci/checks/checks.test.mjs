@@ -18,11 +18,11 @@ test('what does one thing after the other is the same on services', () => {
   const same = sameOnServices();
   expect(same).toEqual(expect.arrayContaining(exceptions));
   expect(same).toContain('test/bad-input/bad-input.test.ts');
-  expect(same).toContain('src/modules/orders/place-dishes.test.ts');
+  expect(same).toContain('src/modules/orders/placement/place-dishes.test.ts');
 });
 
 test.each([
-  ['does things at once', 'src/modules/orders/place-order.test.ts'],
+  ['does things at once', 'src/modules/orders/placement/place-order.test.ts'],
   ['makes statements of its own', 'src/backup/restore-database.test.ts'],
   ['is in the folder of locks', 'src/db/clock-skew.test.ts'],
   ['is in the folder of live events', 'src/realtime/presence.test.ts'],

@@ -7,7 +7,11 @@ import { checkNames, select, testFiles } from './selection.mjs';
 const files = [
   ['packages/domain/src/orders/order-machine.test.ts', 'unit', '@portal/domain'],
   ['packages/ui/src/patterns/order-card/order-card.stories.tsx', 'stories', '@portal/ui'],
-  ['reference-server/src/modules/orders/place-order.test.ts', 'server', '@portal/reference-server'],
+  [
+    'reference-server/src/modules/orders/placement/place-order.test.ts',
+    'server',
+    '@portal/reference-server',
+  ],
   ['reference-app/e2e/admin-orders.spec.ts', 'journeys', '@portal/reference-app'],
   ['reference-server/test/instances.redis.test.ts', 'server', '@portal/reference-server'],
   ['reference-app/src/admin/board/board.test.ts', 'unit', '@portal/reference-app'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '../../reference-server/src/db/database.ts';
-import { hashPassword } from '../../reference-server/src/modules/auth/password-hash.ts';
+import { hashPassword } from '../../reference-server/src/modules/auth/staff-sign-in/password-hash.ts';
 import { expectAccessible } from './accessible.ts';
 import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
 import { callerAt, giveSession } from './sessions.ts';

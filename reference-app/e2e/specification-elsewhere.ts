@@ -24,7 +24,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   {
     section: 1,
     rule: 'Registered and signed in by a code of four digits',
-    file: `${server}/auth/guest-sign-in.test.ts`,
+    file: `${server}/auth/guest-sign-in/guest-sign-in.test.ts`,
     title: 'signs a known guest in',
   },
   {
@@ -127,7 +127,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   {
     section: 6,
     rule: 'Registration makes a guest, whatever role is asked for',
-    file: `${server}/auth/registration.test.ts`,
+    file: `${server}/auth/account/registration.test.ts`,
     title: 'gives nobody a role or an approval they ask for',
   },
   {
@@ -139,7 +139,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   {
     section: 7,
     rule: 'The text of the SMS is the server’s',
-    file: `${server}/auth/guest-sign-in.test.ts`,
+    file: `${server}/auth/guest-sign-in/guest-sign-in.test.ts`,
     title: 'is sent in the portal’s own words, whatever the client would have said',
   },
   {
@@ -181,7 +181,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   {
     section: 9,
     rule: 'The next code after 5 s',
-    file: `${server}/auth/code-requests.test.ts`,
+    file: `${server}/auth/sms-code/code-requests.test.ts`,
     title: 'come after 5, 30, 60, 120 and again 120 seconds, also over a restart',
   },
   {

@@ -7,8 +7,8 @@ import { createIdempotencyKeys } from '../src/kernel/idempotency-repository.ts';
 import { mountRoutes } from '../src/kernel/mount.ts';
 import { unlimited } from '../src/kernel/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
-import { placeOrderRoute } from '../src/modules/orders/place-order.ts';
-import { createPlacementRepository } from '../src/modules/orders/placement-repository.ts';
+import { placeOrderRoute } from '../src/modules/orders/placement/place-order.ts';
+import { createPlacementRepository } from '../src/modules/orders/placement/placement-repository.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 
 // The portal's own way of placing an order, from security headers to the checked reply; only who calls is

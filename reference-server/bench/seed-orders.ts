@@ -2,7 +2,7 @@ import path from 'node:path';
 import { cancelReasons, orderStatuses, type OrderStatus } from '@portal/domain/orders';
 import { seedDemo } from '../demo/seed.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { hashPassword } from '../src/modules/auth/password-hash.ts';
+import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
 
 /*
  * Fills the portal's folder with the demo hotel and orders of a busy day, before the portal is started on it:

@@ -2,7 +2,7 @@ import type { Config } from '../src/config/config.ts';
 import { hasRealCredential } from '../src/config/boot-refusals.ts';
 import { publishedDemoPassword } from '../src/config/environment.ts';
 import type { Database } from '../src/db/database.ts';
-import { hashPassword, isPassword } from '../src/modules/auth/password-hash.ts';
+import { hashPassword, isPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
 import { makeUpPassword } from '../src/modules/staff/made-up-password.ts';
 import type { OwnerAccounts } from '../src/modules/staff/owner/owner-accounts.ts';
 import { seedDemo } from './seed.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { readEnvironment } from '../src/config/environment.ts';
-import { hashPassword } from '../src/modules/auth/password-hash.ts';
+import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createOwnDatabase, type TestDatabase } from '../test/databases/own-database.ts';
 import { examineClock, examineDatabase } from './examine-database.ts';

@@ -18,7 +18,7 @@ import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
 import type { RateLimiter } from './kernel/rate-limiter.ts';
 import { createTarpit } from './kernel/tarpit.ts';
-import { deviceCookieIn } from './modules/auth/known-devices.ts';
+import { deviceCookieIn } from './modules/auth/attempts/known-devices.ts';
 import { createConnectionGate } from './modules/operations/connection-gate.ts';
 import { createHealth } from './modules/operations/health.ts';
 import {

@@ -6,7 +6,7 @@ import { sandboxEndpoints } from '../sandbox/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { readConfig } from './config/config.ts';
 import { startPortal, type RunningPortal } from './main.ts';
-import { hashPassword } from './modules/auth/password-hash.ts';
+import { hashPassword } from './modules/auth/staff-sign-in/password-hash.ts';
 import { createOwnerAccounts } from './modules/staff/owner/owner-accounts.ts';
 
 const production = {

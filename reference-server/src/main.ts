@@ -13,7 +13,7 @@ import { DatabaseConnectionError } from './db/database-unavailable.ts';
 import { createDatabaseWatch, type DatabaseWatch } from './db/database-watch.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './log.ts';
-import { hashPassword } from './modules/auth/password-hash.ts';
+import { hashPassword } from './modules/auth/staff-sign-in/password-hash.ts';
 import { connectionBounds, readMachine } from './modules/operations/machine.ts';
 import { createOwnerAccounts } from './modules/staff/owner/owner-accounts.ts';
 import { createProviders, type StandIns } from './providers.ts';

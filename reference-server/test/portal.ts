@@ -18,7 +18,7 @@ import type { PagesOptions } from '../src/http/pages.ts';
 import { unlimited } from '../src/kernel/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
 import type { MachineSnapshot } from '../src/modules/operations/machine.ts';
-import { hashPassword } from '../src/modules/auth/password-hash.ts';
+import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
 import type { StaffChatPace } from '../src/ports/staff-messenger.ts';
 import { createProviders, type Providers } from '../src/providers.ts';
 import { createTestDatabase } from './database.ts';

@@ -9,8 +9,8 @@ import {
 import type { StaffRole } from '@portal/domain/contract';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Config } from '../src/config/config.ts';
-import { toGuest, toStaffAccount } from '../src/modules/auth/account-row.ts';
-import { createSessionTokens } from '../src/modules/auth/session-token.ts';
+import { toGuest, toStaffAccount } from '../src/modules/auth/account/account-row.ts';
+import { createSessionTokens } from '../src/modules/auth/session/session-token.ts';
 
 /** A guest with a session, and the client that is signed in with it. */
 export interface TestGuest {

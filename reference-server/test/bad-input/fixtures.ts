@@ -3,7 +3,7 @@ import { createMemoryTokenStorage, createPortal, createStaffPortal } from '@port
 import type { StaffRole } from '@portal/domain/contract';
 import { createOrder, type NewOrder } from '@portal/domain/orders';
 import { createTicket } from '@portal/domain/tickets';
-import { hashPassword } from '../../src/modules/auth/password-hash.ts';
+import { hashPassword } from '../../src/modules/auth/staff-sign-in/password-hash.ts';
 import type { TestPortal } from '../portal.ts';
 import { uploadSomePicture } from '../fixtures/pictures.ts';
 import type { HotelThings, OwnThings } from './call-input.ts';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import type { Database } from '../../src/db/database.ts';
 import type { HotelThings } from '../bad-input/call-input.ts';
-import { hashPassword } from '../../src/modules/auth/password-hash.ts';
+import { hashPassword } from '../../src/modules/auth/staff-sign-in/password-hash.ts';
 import { seedHotel } from '../bad-input/fixtures.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 import { send, type RawReply } from '../raw-request.ts';

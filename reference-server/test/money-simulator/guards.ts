@@ -20,7 +20,7 @@ export const guards = {
   /** Money that comes for a canceled order, or a second time, goes back. */
   'late-money': [
     payments(
-      'settlement-repository.ts',
+      'payment/settlement-repository.ts',
       `if (isNew && typeof action === 'object') {`,
       `if (isNew && typeof action === 'object' && money.order.status !== 'canceled') {`,
     ),
@@ -28,35 +28,39 @@ export const guards = {
   /** A payment that was answered for is no other, whoever asked about it before. */
   'two-answers': [
     payments(
-      'settlement-repository.ts',
+      'payment/settlement-repository.ts',
       `if (answered !== null && answered !== reported.providerPaymentId) return null;`,
       `if (answered === '') return null;`,
     ),
   ],
   /** A1: a refund that has ended is not begun again, and what the provider says of it later is booked. */
   'ended-refunds': [
-    payments('staff-refund-repository.ts', `if (begun?.status !== 'canceled') return`, 'return'),
     payments(
-      'refund-sync.ts',
+      'refund/staff-refund-repository.ts',
+      `if (begun?.status !== 'canceled') return`,
+      'return',
+    ),
+    payments(
+      'refund/refund-sync.ts',
       `if (refund?.status !== 'intent' && refund?.status !== 'pending') return;`,
       `if (!refund || refund.status === 'succeeded') return;`,
     ),
     payments(
-      'refund-repository.ts',
+      'refund/refund-repository.ts',
       `if (known?.status === 'succeeded') return known;`,
       `if (known?.status === 'succeeded' || known?.status === 'canceled') return known;`,
     ),
     payments(
-      'refund-sync.ts',
+      'refund/refund-sync.ts',
       `if (known?.status !== 'intent' || known.keyVersion !== refund.keyVersion) return null;`,
       `if (!known || known.status === 'succeeded') return null;`,
     ),
-    payments('refund-repository.ts', `AND status = 'intent'`, `AND status <> 'succeeded'`),
+    payments('refund/refund-repository.ts', `AND status = 'intent'`, `AND status <> 'succeeded'`),
   ],
   /** A2: what was taken in part is believed. */
   'partial-captures': [
     payments(
-      'provider-differences.ts',
+      'payment/provider-differences.ts',
       `return status === 'succeeded' ? Math.min(taken, amountKopecks) : amountKopecks;`,
       `return status === 'succeeded' && taken === 0 ? 0 : amountKopecks;`,
     ),
@@ -64,12 +68,12 @@ export const guards = {
   /** A2: another amount is not asked for while the one before has no answer. */
   'unanswered-captures': [
     payments(
-      'held-money-repository.ts',
+      'payment/held-money-repository.ts',
       `if (payment.captureAskedAt !== null) {`,
       `if (isKnown()) {`,
     ),
     payments(
-      'held-money-repository.ts',
+      'payment/held-money-repository.ts',
       `/** Decisions in SQL, the order's row locked first. */`,
       `const isKnown = () => false;`,
     ),
@@ -77,17 +81,17 @@ export const guards = {
   /** A3: refunds that were made in the cabinet are booked when a payment or one of them is read. */
   'cabinet-refunds': [
     payments(
-      'payment-sync.ts',
+      'payment/payment-sync.ts',
       `for (const reported of made.toReversed()) await refunds.book(payment, reported);`,
       '',
     ),
   ],
   /** A4: a command is repeated to the byte, and looked for where its key stands for another. */
   'frozen-bodies': [
-    payments('refund-repository.ts', `if (request !== null) return request;`, ''),
-    payments('refund-repository.ts', `COALESCE(request, \${composed})`, `\${composed}`),
+    payments('refund/refund-repository.ts', `if (request !== null) return request;`, ''),
+    payments('refund/refund-repository.ts', `COALESCE(request, \${composed})`, `\${composed}`),
     payments(
-      'refund-sync.ts',
+      'refund/refund-sync.ts',
       `await payments.adoptRefunds(payment).catch(`,
       `await Promise.resolve().catch(`,
     ),
@@ -95,7 +99,7 @@ export const guards = {
   /** A4: before a key is used that the provider may have forgotten, what it has made is looked for. */
   'forgotten-keys': [
     payments(
-      'refund-sync.ts',
+      'refund/refund-sync.ts',
       `if (!isExpired && refund.keyVersion === 0) return refund;`,
       `if (refund.request !== '') return refund;`,
     ),
@@ -103,7 +107,7 @@ export const guards = {
   /** A4: a payment whose key stands for another command is looked for. */
   'lost-payments': [
     payments(
-      'payment-sync.ts',
+      'payment/payment-sync.ts',
       `if (!isFirstAttempt && isKeyExpired(payment, new Date())) return recover(payment);`,
       '',
     ),
@@ -119,27 +123,27 @@ export const guards = {
   /** A5: money that is owed is asked for until it is given. */
   'owed-money': [
     payments(
-      'refund-repository.ts',
+      'refund/refund-repository.ts',
       `status: owed ? ('intent' as const)`,
       `status: owed ? ('canceled' as const)`,
     ),
     payments(
-      'refund-repository.ts',
+      'refund/refund-repository.ts',
       `nextCheckAt: owed ? nextRefundCheck(refund, new Date()) : null,`,
       `nextCheckAt: null,`,
     ),
     payments(
-      'refund-repository.ts',
+      'refund/refund-repository.ts',
       `return reason ? decideRefund(transaction, fitted, payment, reason) : fitted;`,
       `return reason === null ? money : fitted;`,
     ),
   ],
   /** A8: staff are told of a hold that was lost. */
-  'lost-holds': [payments('settlement-repository.ts', `if (how) {`, `if (how && !how) {`)],
+  'lost-holds': [payments('payment/settlement-repository.ts', `if (how) {`, `if (how && !how) {`)],
   /** A14: what is given back is reckoned and taken from one payment. */
   'one-payment': [
     payments(
-      'staff-refund-repository.ts',
+      'refund/staff-refund-repository.ts',
       `const payment = paymentToRefund(payments);`,
       `const payment = [...payments].reverse().find(({ status }) => status === 'succeeded');`,
     ),
@@ -147,7 +151,7 @@ export const guards = {
   /** Held money that is not wanted is let go. */
   'unwanted-holds': [
     payments(
-      'payment-sync.ts',
+      'payment/payment-sync.ts',
       `if (settled.action !== 'release' || isLetGo) return settled.payment;`,
       `if (settled.action !== '' || isLetGo) return settled.payment;`,
     ),
@@ -155,7 +159,7 @@ export const guards = {
   /** Refunds that were decided are cut to what is left of the payment. */
   'fitted-refunds': [
     payments(
-      'refund-repository.ts',
+      'refund/refund-repository.ts',
       `const fitted = await fitRefunds(transaction, money, payment);`,
       `const fitted = money;`,
     ),
@@ -163,7 +167,7 @@ export const guards = {
   /** Orders that nobody pays are canceled. */
   'unpaid-orders': [
     {
-      file: 'modules/orders/unpaid-orders.ts',
+      file: 'modules/orders/change/unpaid-orders.ts',
       guarded: `if (unpaidOrderMinutes === 0) return [];`,
       broken: `if (unpaidOrderMinutes !== -1) return [];`,
     },

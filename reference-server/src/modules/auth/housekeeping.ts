@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
 import { createWorker } from '../../outbox/worker.ts';
-import { secondsAfter } from './attempt-budgets.ts';
+import { secondsAfter } from './attempts/attempt-budgets.ts';
 import { deleteExpired } from './housekeeping-repository.ts';
 
 const intervalMilliseconds = 30 * 60_000;

@@ -8,7 +8,7 @@ import { savedAs } from '../../kernel/csv.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { recordGuestExport } from '../audit/audit-repository.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { Sessions } from '../auth/session/sessions.ts';
 import { findStaffGuest } from '../guests/guest-queries.ts';
 import { createGuestErasure, openThingDetails } from './guest-erasure.ts';
 import { createGuestExport } from './guest-export.ts';

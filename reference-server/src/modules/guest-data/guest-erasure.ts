@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import type { RefusedField } from '../../kernel/problem-error.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { Sessions } from '../auth/session/sessions.ts';
 import { erasureRepository as repository, type OpenThings } from './erasure-repository.ts';
 
 /** What became of erasing a guest's data. */

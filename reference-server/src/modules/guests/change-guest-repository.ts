@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import type { GuestRow } from '../auth/account-row.ts';
+import type { GuestRow } from '../auth/account/account-row.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { differing } from '../audit/differing.ts';
 

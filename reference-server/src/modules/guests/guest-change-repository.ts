@@ -1,7 +1,7 @@
 import type { StaffGuest } from '@portal/domain/guests';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit, recordExport } from '../audit/audit-repository.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { Sessions } from '../auth/session/sessions.ts';
 import { changeGuest, type GuestChange } from './change-guest-repository.ts';
 import { findStaffGuest, type GuestFilter } from './guest-queries.ts';
 

@@ -4,7 +4,7 @@ import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { selectRows, sqlList } from '../../lists/sql-list.ts';
 import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
-import { toGuest, type GuestRow } from '../auth/account-row.ts';
+import { toGuest, type GuestRow } from '../auth/account/account-row.ts';
 
 /** Which guests staff want to see. */
 export interface GuestFilter {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { Sessions } from '../auth/session/sessions.ts';
 import { createGuestCardRepository } from './guest-card-repository.ts';
 import { createGuestChanges } from './guest-change-repository.ts';
 import { createGuestQueries } from './guest-queries.ts';

@@ -15,9 +15,9 @@ import { implement, type Call, type Route } from '../../kernel/route.ts';
 import type { Table } from '../../kernel/table.ts';
 import { xlsxOf } from '../../kernel/xlsx.ts';
 import { recordExport } from '../audit/audit-repository.ts';
-import { countWaitingOrders, readOrderBoard } from './order-board-repository.ts';
-import { noteOrderOpened, readOrderDetails } from './order-details-repository.ts';
-import { exportedColumns } from './order-export.ts';
+import { countWaitingOrders, readOrderBoard } from './board/order-board-repository.ts';
+import { noteOrderOpened, readOrderDetails } from './board/order-details-repository.ts';
+import { exportedColumns } from './board/order-export.ts';
 import type { OrderQueries } from './order-queries.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,7 +1,7 @@
 import { cancelOrder, fetchOrders, getOrders, updateOrder } from '@portal/domain/orders';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { OrderChanges } from './order-changes.ts';
+import type { OrderChanges } from './change/order-changes.ts';
 import type { OrderQueries } from './order-queries.ts';
 import { orderTexts } from './order-texts.ts';
 import { requireShown, shownTo } from './shown-order.ts';

@@ -3,12 +3,12 @@ import {
   createOrderChanges,
   type OrderChanges,
   type OrderChangesOptions,
-} from './order-changes.ts';
+} from './change/order-changes.ts';
 import { adminOrderRoutes, type AdminOrderRoutesOptions } from './admin-order-routes.ts';
 import { orderRoutes } from './order-routes.ts';
-import { placeOrderRoute, type PlaceOrderOptions } from './place-order.ts';
-import { etaRoutes, type EtaRoutesOptions } from './eta-routes.ts';
-import { createUnpaidOrders, type UnpaidOrdersOptions } from './unpaid-orders.ts';
+import { placeOrderRoute, type PlaceOrderOptions } from './placement/place-order.ts';
+import { etaRoutes, type EtaRoutesOptions } from './board/eta-routes.ts';
+import { createUnpaidOrders, type UnpaidOrdersOptions } from './change/unpaid-orders.ts';
 
 /** What the module of orders needs. */
 export interface OrdersModuleOptions

@@ -3,11 +3,11 @@ import { capturePayment, refundPayment, releasePayment } from '@portal/domain/pa
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
-import type { HeldMoney } from './held-money.ts';
+import type { HeldMoney } from './payment/held-money.ts';
 import { answeringProblems } from './payment-problem.ts';
-import type { PaymentQueries } from './payment-queries.ts';
-import type { RefundSync } from './refund-sync.ts';
-import type { RefundRefusal, StaffRefunds } from './staff-refund-repository.ts';
+import type { PaymentQueries } from './payment/payment-queries.ts';
+import type { RefundSync } from './refund/refund-sync.ts';
+import type { RefundRefusal, StaffRefunds } from './refund/staff-refund-repository.ts';
 
 /** What the calls of staff about money need. */
 export interface AdminPaymentRoutesOptions {

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { DueWork } from '../../outbox/due-worker.ts';
 import { nextPaymentCheck, nextRefundCheck } from './check-schedule.ts';
-import type { PaymentRow, RefundRow } from './money-rows.ts';
+import type { PaymentRow, RefundRow } from './money/money-rows.ts';
 
 /** After that a row is looked at by somebody else when its instance was not heard of. */
 const leaseMilliseconds = 60_000;

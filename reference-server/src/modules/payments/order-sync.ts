@@ -1,6 +1,6 @@
-import type { PaymentSync } from './payment-sync.ts';
-import type { PaymentQueries } from './payment-queries.ts';
-import type { RefundSync } from './refund-sync.ts';
+import type { PaymentSync } from './payment/payment-sync.ts';
+import type { PaymentQueries } from './payment/payment-queries.ts';
+import type { RefundSync } from './refund/refund-sync.ts';
 
 /** Asks the provider about all the money of an order. */
 export interface OrderSync {

@@ -8,11 +8,11 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { isShown, requireShown, shownTo } from '../orders/shown-order.ts';
 import type { OrderSync } from './order-sync.ts';
-import type { PaymentRow } from './money-rows.ts';
-import type { PaymentSync } from './payment-sync.ts';
-import type { PaymentIntents } from './payment-intent-repository.ts';
+import type { PaymentRow } from './money/money-rows.ts';
+import type { PaymentSync } from './payment/payment-sync.ts';
+import type { PaymentIntents } from './payment/payment-intent-repository.ts';
 import { answeringProblems, finalRefusal } from './payment-problem.ts';
-import type { WebhookInbox } from './webhook-repository.ts';
+import type { WebhookInbox } from './webhook/webhook-repository.ts';
 
 /** What the calls need. */
 export interface PaymentRoutesOptions {

@@ -9,26 +9,30 @@ import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { createBookDifferences, type BookDifferences } from '../reconciliation/book-differences.ts';
 import { createDueMoney } from './due-money-repository.ts';
-import { createHeldMoney } from './held-money.ts';
-import { createHeldMoneyDecisions } from './held-money-repository.ts';
-import { createMoneyAlerts } from './money-alerts.ts';
-import type { PaymentRow } from './money-rows.ts';
-import type { MoneyTransaction } from './money-repository.ts';
+import { createHeldMoney } from './payment/held-money.ts';
+import { createHeldMoneyDecisions } from './payment/held-money-repository.ts';
+import { createMoneyAlerts } from './money/money-alerts.ts';
+import type { PaymentRow } from './money/money-rows.ts';
+import type { MoneyTransaction } from './money/money-repository.ts';
 import { createMoneyWatch } from './money-watch.ts';
 import { createOrderSync } from './order-sync.ts';
 import { adminPaymentRoutes } from './admin-payment-routes.ts';
-import { createPaymentIntents } from './payment-intent-repository.ts';
-import { createPaymentAdoption, type PaymentAdoption } from './payment-adoption.ts';
-import { createPaymentQueries, type PaymentQueries } from './payment-queries.ts';
+import { createPaymentIntents } from './payment/payment-intent-repository.ts';
+import { createPaymentAdoption, type PaymentAdoption } from './payment/payment-adoption.ts';
+import { createPaymentQueries, type PaymentQueries } from './payment/payment-queries.ts';
 import { paymentRoutes, type PaymentRoutesOptions } from './payment-routes.ts';
-import { createPaymentSync, type PaymentSync, type PaymentSyncOptions } from './payment-sync.ts';
-import { createRefundRepository, type RefundRepository } from './refund-repository.ts';
-import { createRefundSync, type RefundSync } from './refund-sync.ts';
-import { createSettlementRepository } from './settlement-repository.ts';
-import { createRefundConfirmation, type RefundConfirmation } from './refund-confirmation.ts';
-import { createStaffRefunds, type StaffRefunds } from './staff-refund-repository.ts';
-import { createWebhookHandling } from './webhook-handling.ts';
-import { createWebhookInbox } from './webhook-repository.ts';
+import {
+  createPaymentSync,
+  type PaymentSync,
+  type PaymentSyncOptions,
+} from './payment/payment-sync.ts';
+import { createRefundRepository, type RefundRepository } from './refund/refund-repository.ts';
+import { createRefundSync, type RefundSync } from './refund/refund-sync.ts';
+import { createSettlementRepository } from './payment/settlement-repository.ts';
+import { createRefundConfirmation, type RefundConfirmation } from './refund/refund-confirmation.ts';
+import { createStaffRefunds, type StaffRefunds } from './refund/staff-refund-repository.ts';
+import { createWebhookHandling } from './webhook/webhook-handling.ts';
+import { createWebhookInbox } from './webhook/webhook-repository.ts';
 
 /** What the module of payments needs. */
 export interface PaymentsModuleOptions {

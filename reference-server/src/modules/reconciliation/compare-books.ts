@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { GatewayPage, GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError, unreadableAnswerCode } from '../../ports/payment-gateway-error.ts';
 import type { GatewayPeriod, PaymentProvider } from '../../ports/payment-gateway.ts';
-import { readPayments, readRefunds } from '../payments/money-repository.ts';
+import { readPayments, readRefunds } from '../payments/money/money-repository.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
 import type { BookDifferences } from './book-differences.ts';

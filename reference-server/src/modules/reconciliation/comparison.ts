@@ -2,9 +2,9 @@ import type { DifferenceField, DifferenceKind } from '@portal/domain/reconciliat
 import { isPaymentLive } from '@portal/domain/server';
 import type { GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
 import type { PaymentProvider } from '../../ports/payment-gateway.ts';
-import { notCapturedKopecks, sentBackKopecks } from '../payments/money-balance.ts';
-import type { PaymentRow, RefundRow } from '../payments/money-rows.ts';
-import { paymentDifferences } from '../payments/provider-differences.ts';
+import { notCapturedKopecks, sentBackKopecks } from '../payments/money/money-balance.ts';
+import type { PaymentRow, RefundRow } from '../payments/money/money-rows.ts';
+import { paymentDifferences } from '../payments/payment/provider-differences.ts';
 import type { Entry } from './difference-repository.ts';
 
 /** A payment of ours with what has gone back of it. */

@@ -2,7 +2,7 @@ import { endpoints } from '@portal/domain/openapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { hashPassword } from '../auth/password-hash.ts';
+import { hashPassword } from '../auth/staff-sign-in/password-hash.ts';
 import { createOwnerAccounts } from './owner/owner-accounts.ts';
 
 let portal: TestPortal;

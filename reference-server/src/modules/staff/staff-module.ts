@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { AuthModule } from '../auth/auth-module.ts';
-import { hashPassword } from '../auth/password-hash.ts';
+import { hashPassword } from '../auth/staff-sign-in/password-hash.ts';
 import { firstAdminRoutes } from './owner/first-admin-routes.ts';
 import { createOwnerAccounts } from './owner/owner-accounts.ts';
 import { createStaffAccounts } from './staff-accounts.ts';

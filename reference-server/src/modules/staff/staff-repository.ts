@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
-import type { StaffRow } from '../auth/account-row.ts';
+import type { StaffRow } from '../auth/account/account-row.ts';
 import { deleteFactors } from '../auth/second-factor/second-factor-repository.ts';
 
 /** The transaction in which an account changes. */

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/staff';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { KnownDevices } from '../auth/known-devices.ts';
+import type { KnownDevices } from '../auth/attempts/known-devices.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { StaffQueries } from './staff-queries.ts';
 

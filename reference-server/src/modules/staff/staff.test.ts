@@ -4,7 +4,7 @@ import { staffSignInRules } from '@portal/domain/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { hashPassword } from '../auth/password-hash.ts';
+import { hashPassword } from '../auth/staff-sign-in/password-hash.ts';
 
 let portal: TestPortal;
 let admin: StaffPortal;

@@ -12,7 +12,7 @@ import {
   type TicketStatus,
   type TicketUnread,
 } from '@portal/domain/tickets';
-import { toGuest, type GuestRow } from '../auth/account-row.ts';
+import { toGuest, type GuestRow } from '../auth/account/account-row.ts';
 
 /** How far both sides have come, as a ticket's own row keeps it. */
 export interface MarkColumns {

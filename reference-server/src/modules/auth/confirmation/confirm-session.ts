@@ -2,11 +2,11 @@ import { confirmationRules } from '@portal/domain/server';
 import type { ProofKind, WebAuthnOptions } from '@portal/domain/staff';
 import type { Database } from '../../../db/database.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
-import type { HashNetwork } from '../network-hash.ts';
+import type { HashNetwork } from '../attempts/network-hash.ts';
 import { auditSignInLocked } from '../refusal-audit-repository.ts';
-import type { PasswordTrials, TooManyPasswords } from '../password-trial.ts';
+import type { PasswordTrials, TooManyPasswords } from '../staff-sign-in/password-trial.ts';
 import type { PresentedFactor, SecondFactorTrials } from '../second-factor/second-factor-trial.ts';
-import type { Sessions } from '../sessions.ts';
+import type { Sessions } from '../session/sessions.ts';
 import {
   claimConfirmation,
   confirmSession,

@@ -1,7 +1,7 @@
 import { beginConfirmation, checkConfirmation, confirmSession } from '@portal/domain/staff';
 import { ProblemError } from '../../../kernel/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
-import { leaveBrowser } from '../open-session.ts';
+import { leaveBrowser } from '../session/open-session.ts';
 import type { Confirmations } from './confirm-session.ts';
 
 /** The calls by which staff say again who they are. */

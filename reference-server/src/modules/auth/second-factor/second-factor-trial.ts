@@ -6,19 +6,19 @@ import {
   type WebAuthnOptions,
 } from '@portal/domain/staff';
 import type { Database } from '../../../db/database.ts';
-import { refundAttempts, spendAttempts } from '../attempt-budget-repository.ts';
+import { refundAttempts, spendAttempts } from '../attempts/attempt-budget-repository.ts';
 import {
   exceededUntil,
   secondFactorSpend,
   secondsAfter,
   secondsUntil,
   usedUpUntil,
-} from '../attempt-budgets.ts';
-import type { HashNetwork } from '../network-hash.ts';
+} from '../attempts/attempt-budgets.ts';
+import type { HashNetwork } from '../attempts/network-hash.ts';
 import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
 import { transact } from '../refusable-transaction.ts';
 import type { Seal } from '../seal.ts';
-import type { SignInAttack } from '../sign-in-attack.ts';
+import type { SignInAttack } from '../attempts/sign-in-attack.ts';
 import { claimSignedChallenge, insertChallenge } from './challenge-repository.ts';
 import { challengeIn, drawChallenge, type Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';

@@ -14,7 +14,7 @@ import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { readEnvironment } from '../../../config/environment.ts';
 import { createOwnerAccounts } from '../../staff/owner/owner-accounts.ts';
 import { authSettings } from '../auth-settings.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../staff-sign-in/password-hash.ts';
 
 let portal: TestPortal;
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
-import { secondsAfter } from '../attempt-budgets.ts';
+import { secondsAfter } from '../attempts/attempt-budgets.ts';
 import type { Seal } from '../seal.ts';
 import { claimChallenge, insertChallenge, readChallenge } from './challenge-repository.ts';
 import { drawChallenge, type Passkeys } from './passkeys.ts';

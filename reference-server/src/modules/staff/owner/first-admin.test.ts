@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { hashPassword } from '../../auth/password-hash.ts';
+import { hashPassword } from '../../auth/staff-sign-in/password-hash.ts';
 import { createOwnerAccounts, type OwnerAccounts } from './owner-accounts.ts';
 
 let portal: TestPortal;

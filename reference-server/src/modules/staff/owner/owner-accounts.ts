@@ -3,7 +3,7 @@ import type { StaffMember } from '@portal/domain/staff';
 import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
-import { revokeAccountSessions } from '../../auth/session-repository.ts';
+import { revokeAccountSessions } from '../../auth/session/session-repository.ts';
 import { findStaffMember } from '../staff-queries.ts';
 import { createStaffRepository } from '../staff-repository.ts';
 import { deleteLinks, insertLink, lockSetUp, readSetUp } from './owner-repository.ts';

@@ -1,0 +1,58 @@
+import type { AlertAbout } from '@portal/domain/alerts';
+import { staffSignInRules } from '@portal/domain/server';
+import { signInRules } from '@portal/domain/sign-in';
+import { createTexts } from '@portal/domain/texts';
+import type { SqlClient } from '../../../db/statement.ts';
+import type { Alerts } from '../../alerts/alerts.ts';
+
+/** Alerts that somebody is guessing, raised in the transaction that meets it. */
+export interface SignInAttack {
+  /** Codes are longer until the day ends. */
+  codes(transaction: SqlClient): Promise<void>;
+  /** An account has no tries left. @param staffId - null where there is no such account */
+  account(transaction: SqlClient, staffId: string | null): Promise<void>;
+  /** An address has no tries left. */
+  address(transaction: SqlClient): Promise<void>;
+  /** Haste after the commit. */
+  wake(): void;
+}
+
+const { t } = createTexts({ locale: 'ru' });
+
+/** Alerts of guessing, one for each thing that is guessed at; they name nobody, as the chat reads them too. */
+export function createSignInAttack(alerts: Alerts): SignInAttack {
+  const raise = (transaction: SqlClient, about: AlertAbout, what: string) =>
+    alerts.raise(transaction, { kind: 'sign-in-attack', about, params: { what } });
+  const passwords = { type: 'sign-in', id: 'passwords' } as const;
+  const { failuresPerId, failuresPerAddress } = staffSignInRules;
+
+  return {
+    codes: (transaction) =>
+      raise(
+        transaction,
+        { type: 'sign-in', id: 'codes' },
+        t('notice.alarm.longCodes', { n: signInRules.codeDigitsUnderAttack }),
+      ),
+    account: (transaction, staffId) =>
+      staffId === null
+        ? raise(transaction, passwords, t('notice.alarm.passwords.nobody', countsOf(failuresPerId)))
+        : raise(
+            transaction,
+            { type: 'staff', id: staffId },
+            t('notice.alarm.passwords.account', countsOf(failuresPerId)),
+          ),
+    address: (transaction) =>
+      raise(
+        transaction,
+        passwords,
+        t('notice.alarm.passwords.address', countsOf(failuresPerAddress)),
+      ),
+    wake() {
+      alerts.wake();
+    },
+  };
+}
+
+function countsOf({ points, windowSeconds }: { points: number; windowSeconds: number }) {
+  return { n: points, minutes: windowSeconds / 60 };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { PortalSettings } from '@portal/domain/portal';
+import { readOutRules } from '@portal/domain/server';
+import { signInCodeRead, signInRules } from '@portal/domain/sign-in';
+import { createTexts } from '@portal/domain/texts';
+import type { Database } from '../../../db/database.ts';
+import type { SqlClient } from '../../../db/statement.ts';
+import { identityOf, type Actor } from '../../../kernel/actor.ts';
+import { liveRow } from '../../../outbox/outbox-row.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import {
+  readAttempts,
+  spendAttempts,
+  type AttemptSpend,
+} from '../attempts/attempt-budget-repository.ts';
+import {
+  exceededUntil,
+  secondsAfter,
+  secondsUntil,
+  smsSpend,
+  strangerSmsSpend,
+  usedUpUntil,
+} from '../attempts/attempt-budgets.ts';
+import type { AuthSettings } from '../auth-settings.ts';
+import { accountNotificationKind } from '../sms-code/deliver-code.ts';
+import { spend } from '../attempts/network-budgets.ts';
+import {
+  auditCodeRead,
+  lockOpenChallenge,
+  readAccount,
+  readSmsErrors,
+  replaceCode,
+} from './read-out-code-repository.ts';
+import { transact } from '../refusable-transaction.ts';
+import type { MessageSeal } from '../sms-code/sealed-message.ts';
+import { drawCode, hashCode } from '../sms-code/sign-in-code.ts';
+
+/** A code to read out. */
+export interface CodeToRead {
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** What reading codes out works with. */
+export interface CodeReadOutOptions {
+  readonly prisma: Database['prisma'];
+  readonly outbox: Outbox;
+  readonly settings: AuthSettings;
+  readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'receptionPhone'>> };
+  readonly pepper: string;
+  readonly seal: MessageSeal;
+}
+
+/** Roles that may read codes out. */
+type Reader = Extract<Actor, { role: 'admin' | 'moderator' }>;
+
+/** Notification of a read-out code: within the hour, or not at all. */
+const notificationSeconds = 3600;
+
+const { t } = createTexts({ locale: 'ru' });
+
+/**
+ * Makes codes for staff to read out. It must not make staff into guests: each has a few an hour, the audit
+ * trail says who read for whom, and the owner of the account is notified at once.
+ */
+export function createCodeReadOut(options: CodeReadOutOptions) {
+  const { prisma, outbox, settings, portalSettings, pepper, seal } = options;
+
+  async function isWithoutSms(transaction: SqlClient, now: Date): Promise<boolean> {
+    const [health] = await readSmsErrors(transaction);
+    if (health?.isSmsError) return true;
+    for (const each of [smsSpend(settings, now), strangerSmsSpend(settings, now)]) {
+      const states = await readAttempts(transaction, each.scope, each.key);
+      const current = states.filter(({ windowEnd }) => windowEnd > now);
+      if (usedUpUntil([each], current)) return true;
+    }
+    return false;
+  }
+
+  async function notifyAccount(transaction: SqlClient, phone: string, now: Date): Promise<void> {
+    const [account] = await readAccount(transaction, phone);
+    if (!account) return;
+    const { receptionPhone } = await portalSettings.read();
+    const expiresAt = secondsAfter(now, notificationSeconds);
+    const noticeId = randomUUID();
+    const text = t('notice.readOut.sms', { phone: receptionPhone });
+    const sealed = seal.seal(noticeId, { phone, text, clientAddress: '', expiresAt });
+    await outbox.enqueue(transaction, [
+      { channel: 'sms', kind: accountNotificationKind, payload: { noticeId, sealed }, expiresAt },
+      liveRow(signInCodeRead, { at: now.toISOString() }, account.id),
+    ]);
+  }
+
+  function budgetOf(staff: Reader, withoutSms: boolean, now: Date): AttemptSpend {
+    const { perHour, perHourWithoutSms } = readOutRules;
+    return spend('codes-read-out', staff.id, withoutSms ? perHourWithoutSms : perHour, now);
+  }
+
+  return async function readOutCode(
+    phone: string,
+    staff: Reader,
+  ): Promise<CodeToRead | 'no-challenge' | { readonly retryAfterSeconds: number }> {
+    const now = new Date();
+    type Refusal = 'no-challenge' | { readonly retryAfterSeconds: number };
+    const outcome = await transact(
+      prisma,
+      async (transaction, refuse: (refusal: Refusal) => never) => {
+        const [challenge] = await lockOpenChallenge(
+          transaction,
+          phone,
+          now,
+          signInRules.checksPerPhone,
+        );
+        if (!challenge) return refuse('no-challenge');
+        const budget = budgetOf(staff, await isWithoutSms(transaction, now), now);
+        const states = await spendAttempts(transaction, JSON.stringify([budget]), now);
+        const until = exceededUntil([budget], states);
+        if (until) return refuse({ retryAfterSeconds: secondsUntil(until, now) });
+
+        const code = drawCode(challenge.digits);
+        const expiresAt = secondsAfter(now, signInRules.challengeSeconds);
+        await replaceCode(
+          transaction,
+          challenge.id,
+          hashCode(pepper, challenge.id, code),
+          now,
+          expiresAt,
+        );
+        await auditCodeRead(transaction, identityOf(staff), phone, now);
+        await notifyAccount(transaction, phone, now);
+        return { code, expiresAt };
+      },
+    );
+    if (typeof outcome === 'object' && 'code' in outcome) {
+      outbox.wake('sms');
+      outbox.wake('live');
+    }
+    return outcome;
+  };
+}

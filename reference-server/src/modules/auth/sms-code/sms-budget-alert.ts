@@ -1,0 +1,172 @@
+import type { PortalSettings } from '@portal/domain/portal';
+import { smsOfStrangers } from '@portal/domain/server';
+import { signInRules } from '@portal/domain/sign-in';
+import { createTexts } from '@portal/domain/texts';
+import type { Logger } from 'pino';
+import type { Database } from '../../../db/database.ts';
+import type { SqlClient } from '../../../db/statement.ts';
+import { createWorker } from '../../../outbox/worker.ts';
+import type { Alerts } from '../../alerts/alerts.ts';
+import { lockAttempts, readAttempts } from '../attempts/attempt-budget-repository.ts';
+import { smsSpend, strangerSmsSpend, type BudgetState } from '../attempts/attempt-budgets.ts';
+import type { AuthSettings } from '../auth-settings.ts';
+import { hotelDayEnd } from '../hotel-day.ts';
+
+/** What alerting of the day's SMS needs. */
+export interface SmsBudgetAlertOptions {
+  readonly prisma: Database['prisma'];
+  readonly settings: Pick<AuthSettings, 'smsPerDay'>;
+  readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
+  readonly alerts: Alerts;
+  readonly log: Logger;
+}
+
+/** The alert that the day's SMS run out, and that they have. */
+export interface SmsBudgetAlert {
+  /**
+   * Inside the transaction that has counted one of the day, sent or not; whether there is something to
+   * notify of.
+   */
+  counted(transaction: SqlClient, now: Date, timeZone: string): Promise<boolean>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Levels of the day's SMS budget; each is alerted once a day. */
+const levels = { enough: 0, low: 1, spentByStrangers: 2, spent: 3 } as const;
+type Level = (typeof levels)[keyof typeof levels];
+
+/** What is spent of the day's SMS, and how much of it by strangers. */
+interface SmsSpent {
+  readonly spent: number;
+  readonly strangers: number;
+}
+
+const pollMilliseconds = 5_000;
+const subject = { kind: 'sms-budget' } as const;
+
+const { t } = createTexts({ locale: 'ru' });
+
+/** The day's SMS as an alert: it follows what is sent, what staff allow and the hotel's day. */
+export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetAlert {
+  const { prisma, settings, portalSettings, alerts, log } = options;
+
+  /**
+   * Brings the alert up to what is spent; whoever calls holds the budget's row.
+   * @param isEachNotified - false where only another level is, so that an SMS that is sent takes as long as one
+   *   that is not.
+   */
+  async function follow(
+    transaction: SqlClient,
+    isEachNotified: boolean,
+    counted: SmsSpent,
+    now: Date,
+    timeZone: string,
+  ): Promise<boolean> {
+    const limit = settings.smsPerDay;
+    const level = levelOf(counted, limit);
+    if (level === levels.enough) return alerts.end(transaction, subject);
+    const params = { ...counted, limit, what: whatOf(counted, limit) };
+    const content = { ...subject, about: null, params };
+    const last = await alerts.latest(transaction, subject);
+    if (last && isOfDay(last.since, now, timeZone) && reportedLevelOf(last, limit) >= level) {
+      return isEachNotified && alerts.change(transaction, { ...content, count: last.count });
+    }
+    // Another alert than yesterday's, or than that there were few left: its channels speak anew.
+    if (last?.isOpen) await alerts.end(transaction, subject, null);
+    await alerts.raise(transaction, content);
+    return true;
+  }
+
+  /** What is spent, and with `lockAttempts` stays so: strangers' first, as whoever asks for a code has them. */
+  async function countedBy(
+    read: typeof readAttempts,
+    client: SqlClient,
+    now: Date,
+  ): Promise<SmsSpent> {
+    const strangers = strangerSmsSpend(settings, now);
+    const [ofStrangers] = await read(client, strangers.scope, strangers.key);
+    const all = smsSpend(settings, now);
+    const [ofAll] = await read(client, all.scope, all.key);
+    return {
+      strangers: Math.min(countOf(ofStrangers, now), strangers.points),
+      spent: Math.min(countOf(ofAll, now), all.points),
+    };
+  }
+
+  /** The day may have ended, and the limit may be another one. */
+  async function check(): Promise<boolean> {
+    const now = new Date();
+    const { timeZone } = await portalSettings.read();
+    const seen = await countedBy(readAttempts, prisma, now);
+    const isEnough = levelOf(seen, settings.smsPerDay) === levels.enough;
+    if (isEnough && !(await alerts.latest(prisma, subject))?.isOpen) return false;
+    return prisma.$transaction(async (transaction) =>
+      follow(transaction, true, await countedBy(lockAttempts, transaction, now), now, timeZone),
+    );
+  }
+
+  const watch = createWorker({
+    name: 'SMS budget watch',
+    idleMilliseconds: pollMilliseconds,
+    log,
+    async run() {
+      if (await check()) alerts.wake();
+      return false;
+    },
+  });
+
+  return {
+    async counted(transaction, now, timeZone) {
+      const counted = await countedBy(readAttempts, transaction, now);
+      if (levelOf(counted, settings.smsPerDay) === levels.enough) return false;
+      const { scope, key } = smsSpend(settings, now);
+      // Whoever was not sent one holds another row.
+      await lockAttempts(transaction, scope, key);
+      return follow(transaction, false, counted, now, timeZone);
+    },
+    start: watch.start,
+    stop: watch.stop,
+  };
+}
+
+/** Nothing is spent of a day that has just begun. */
+function countOf(budget: BudgetState | undefined, now: Date): number {
+  return budget && new Date(budget.windowEnd) > now ? budget.count : 0;
+}
+
+function levelOf({ spent, strangers }: SmsSpent, limit: number): Level {
+  const { smsWarningShare, smsStrangersWarningShare } = signInRules;
+  if (spent === 0) return levels.enough;
+  if (spent >= limit) return levels.spent;
+  const share = smsOfStrangers(limit);
+  if (strangers >= share) return levels.spentByStrangers;
+  const isLow = spent >= limit * smsWarningShare || strangers >= share * smsStrangersWarningShare;
+  return isLow ? levels.low : levels.enough;
+}
+
+/** Level of the newest alert; one that was ticked off counts for its own limit only. */
+function reportedLevelOf(
+  { isOpen, params }: { isOpen: boolean; params: Readonly<Record<string, string | number>> },
+  limit: number,
+): Level {
+  if (!isOpen && params['limit'] !== limit) return levels.enough;
+  const [spent, strangers] = [Number(params['spent']), Number(params['strangers'])];
+  return levelOf({ spent, strangers }, Number(params['limit']));
+}
+
+function isOfDay(moment: Date, now: Date, timeZone: string): boolean {
+  return hotelDayEnd(moment, timeZone).getTime() === hotelDayEnd(now, timeZone).getTime();
+}
+
+function whatOf(counted: SmsSpent, limit: number): string {
+  const left = smsOfStrangers(limit) - counted.strangers;
+  switch (levelOf(counted, limit)) {
+    case levels.spent:
+      return t('notice.alarm.smsBudget.spent');
+    case levels.spentByStrangers:
+      return t('notice.alarm.smsBudget.spentByStrangers');
+    default:
+      return t('notice.alarm.smsBudget.low', { n: limit - counted.spent, strangers: left });
+  }
+}

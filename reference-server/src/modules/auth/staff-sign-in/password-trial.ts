@@ -1,0 +1,275 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { passwordDelaySeconds, staffSignInRules } from '@portal/domain/server';
+import type { Database } from '../../../db/database.ts';
+import { defineStatement, type SqlClient } from '../../../db/statement.ts';
+import { clientNetwork, type NetworkOf } from '../../../kernel/client-network.ts';
+import { ProblemError } from '../../../kernel/problem-error.ts';
+import type { StaffRow } from '../account/account-row.ts';
+import type { AccountRepository } from '../account/account-repository.ts';
+import {
+  readAttempts,
+  refundAttempts,
+  spendAttempts,
+  type AttemptSpend,
+} from '../attempts/attempt-budget-repository.ts';
+import {
+  devicePasswordSpends,
+  exceededUntil,
+  failedPasswordSpend,
+  ownPasswordSpend,
+  secondsUntil,
+  strangerPasswordSpends,
+  usedUpUntil,
+  type BudgetState,
+} from '../attempts/attempt-budgets.ts';
+import type { AuthSettings } from '../auth-settings.ts';
+import type { KnownDevices } from '../attempts/known-devices.ts';
+import type { HashNetwork } from '../attempts/network-hash.ts';
+import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
+import { transact } from '../refusable-transaction.ts';
+import type { SignInAttack } from '../attempts/sign-in-attack.ts';
+import { createSemaphore, createSemaphores } from './semaphore.ts';
+
+/** An id and a password that somebody has typed. */
+interface TypedPassword {
+  readonly id: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/** The same on the page of signing in. */
+export interface SignInPassword extends TypedPassword {
+  /** What their browser says it is known by. */
+  readonly deviceCookie: string | undefined;
+  /** The name of their device in the hotel's own network. */
+  readonly visitorId?: string | null;
+}
+
+type StaffWithPassword = StaffRow & { readonly passwordHash: string };
+
+/** What trying a password led to. */
+export type PasswordTrialOutcome =
+  | {
+      readonly kind: 'match';
+      readonly staff: StaffWithPassword;
+      /**
+       * Inside the transaction that acts on it: takes the count back, and says whether the password is
+       * still the account's, which from here to the end of the transaction stays so.
+       * @param tries - that it took and that were counted; two where a second factor was asked for.
+       */
+      confirm(transaction: SqlClient, tries?: number): Promise<boolean>;
+    }
+  | { readonly kind: 'no-match' }
+  | TooManyPasswords;
+
+/** Not now. */
+export interface TooManyPasswords {
+  readonly kind: 'too-many';
+  readonly retryAfterSeconds: number;
+}
+
+/** Tries staff passwords: counted as failed before they are looked at. */
+export interface PasswordTrials {
+  /** Of a client that signs in. */
+  signIn(typed: SignInPassword): Promise<PasswordTrialOutcome>;
+  /** Of a client signed in to this account already: nobody else consumes that count. */
+  own(typed: TypedPassword): Promise<PasswordTrialOutcome>;
+}
+
+/** What trying passwords works with. */
+export interface PasswordTrialOptions {
+  readonly prisma: Database['prisma'];
+  readonly settings: Pick<AuthSettings, 'hotelNetworks'>;
+  readonly accounts: Pick<AccountRepository, 'staff'>;
+  /** Compares a password with a hash, and takes as long without one. */
+  readonly isPassword: (password: string, hash: string | null) => Promise<boolean>;
+  readonly devices: Pick<KnownDevices, 'find'>;
+  readonly attack: Pick<SignInAttack, 'account' | 'address' | 'wake'>;
+  readonly hashNetwork: HashNetwork;
+  /** Default: no network is the hotel's own. */
+  readonly networkOf?: NetworkOf;
+  /** Waits before a try that is slowed. */
+  readonly pause?: (seconds: number) => Promise<void>;
+}
+
+/** The alerts that a failure is to raise, and who has no tries left after it. */
+interface Guessed {
+  readonly account: boolean;
+  readonly address: boolean;
+  readonly locked: 'account' | 'network' | null;
+}
+
+/** What a try has spent, and what it means when it fails. */
+interface Spent {
+  readonly spends: readonly AttemptSpend[];
+  readonly failed: (transaction: SqlClient) => Promise<Guessed>;
+}
+
+/** With the one that is tried they are done within a minute, which is how long proxies wait. */
+const maxWaitingPerId = 8;
+/** Comparing is heavy on the machine: strangers leave a place to those who are known. */
+const maxStrangersWaiting = 32;
+
+const holdPassword = defineStatement<[id: string, passwordHash: string], { id: string }>(`
+  SELECT id FROM staff WHERE id = $1 AND password_hash = $2 AND NOT disabled FOR SHARE`);
+
+/**
+ * Tries passwords, whoever asks. Whoever guesses uses up what their network has left for an account, and
+ * nobody else's: all wrong ones for an account together only slow the tries of strangers, who queue there,
+ * and known devices have a count of their own beside them.
+ */
+export function createPasswordTrials(options: PasswordTrialOptions): PasswordTrials {
+  const { prisma, settings, accounts, isPassword, devices, attack, hashNetwork } = options;
+  const { networkOf = clientNetwork } = options;
+  const pause = options.pause ?? ((seconds: number) => sleep(seconds * 1000));
+  const queues = createSemaphores(1, maxWaitingPerId);
+  const strangers = createSemaphore(1, maxStrangersWaiting);
+
+  /** Spends, or says how long there is nothing to spend. */
+  async function spend(
+    spends: readonly AttemptSpend[],
+    now: Date,
+  ): Promise<readonly BudgetState[] | TooManyPasswords> {
+    return transact(prisma, async (transaction, refuse: (refusal: TooManyPasswords) => never) => {
+      const states = await spendAttempts(transaction, JSON.stringify(spends), now);
+      const until = exceededUntil(spends, states);
+      if (!until) return states;
+      return refuse({ kind: 'too-many', retryAfterSeconds: secondsUntil(until, now) });
+    });
+  }
+
+  async function compare(
+    { id, password, address: from }: TypedPassword,
+    staff: StaffWithPassword | null,
+    { spends, failed }: Spent,
+    isEqual = isPassword,
+  ): Promise<PasswordTrialOutcome> {
+    // A disabled account's password is not looked at, as if there were no such account.
+    const hash = staff && !staff.disabled ? staff.passwordHash : null;
+    const isRight = await isEqual(password, hash).catch(async (error: unknown) => {
+      await refundAttempts(prisma, JSON.stringify(spends), 1);
+      throw error;
+    });
+    if (!isRight || !staff || hash === null) {
+      const { account, address } = await prisma.$transaction(async (transaction) => {
+        const guessed = await failed(transaction);
+        const refused = { who: { staffId: id }, network: hashNetwork(from), now: new Date() };
+        await auditSignInRefused(transaction, 'PASSWORD_WRONG', refused);
+        if (guessed.locked) await auditSignInLocked(transaction, guessed.locked, refused);
+        if (guessed.account) await attack.account(transaction, staff && staff.id);
+        if (guessed.address) await attack.address(transaction);
+        return guessed;
+      });
+      if (account || address) attack.wake();
+      return { kind: 'no-match' };
+    }
+    return {
+      kind: 'match',
+      staff,
+      async confirm(transaction, tries = 1) {
+        // The account before the counts, as whoever changes a password has it.
+        const held = await holdPassword(transaction, id, hash);
+        await refundAttempts(transaction, JSON.stringify(spends), tries);
+        return held.length > 0;
+      },
+    };
+  }
+
+  /** Counts a failure of the account, whoever it was; true for the one that makes it an attack. */
+  async function isGuessed(transaction: SqlClient, id: string): Promise<boolean> {
+    const now = new Date();
+    const each = failedPasswordSpend(id, now);
+    const [state] = await spendAttempts(transaction, JSON.stringify([each]), now);
+    return state?.count === each.points;
+  }
+
+  async function failuresOf(id: string): Promise<number> {
+    const now = new Date();
+    const { scope, key } = failedPasswordSpend(id, now);
+    const [state] = await readAttempts(prisma, scope, key);
+    return state && state.windowEnd > now ? state.count : 0;
+  }
+
+  async function tryKnown(
+    typed: TypedPassword,
+    staff: StaffWithPassword,
+    deviceId: string,
+  ): Promise<PasswordTrialOutcome> {
+    const now = new Date();
+    const spends = devicePasswordSpends(
+      settings,
+      { id: typed.id, network: networkOf(typed.address) },
+      deviceId,
+      now,
+    );
+    const states = await spend(spends, now);
+    if ('kind' in states) return states;
+    return compare(typed, staff, {
+      spends,
+      failed: async (transaction) => ({
+        account: await isGuessed(transaction, typed.id),
+        address: false,
+        locked: usedUpUntil(spends, states) ? 'account' : null,
+      }),
+    });
+  }
+
+  async function tryUnknown(
+    typed: SignInPassword,
+    staff: StaffWithPassword | null,
+  ): Promise<PasswordTrialOutcome> {
+    const { id, address, visitorId = null } = typed;
+    const now = new Date();
+    const device = { deviceId: null, visitorId };
+    const who = { id, network: networkOf(address), device };
+    const { ofId, ofAddress } = strangerPasswordSpends(settings, who, now);
+    const spends = [...ofId, ...ofAddress];
+    const states = await spend(spends, now);
+    if ('kind' in states) return states;
+    const spent: Spent = {
+      spends,
+      failed: async (transaction) => ({
+        account: await isGuessed(transaction, id),
+        address: usedUpUntil(ofAddress, states) !== null,
+        locked: usedUpUntil(spends, states) ? 'network' : null,
+      }),
+    };
+    const outcome = await queues.pass(id, async () => {
+      const seconds = passwordDelaySeconds(await failuresOf(id));
+      if (seconds > 0) await pause(seconds);
+      return compare(typed, staff, spent, compareInTurn);
+    });
+    if (outcome !== 'full') return outcome;
+    await refundAttempts(prisma, JSON.stringify(spends), 1);
+    return { kind: 'too-many', retryAfterSeconds: staffSignInRules.slowestTrySeconds };
+  }
+
+  async function compareInTurn(password: string, hash: string | null): Promise<boolean> {
+    const isRight = await strangers.pass(() => isPassword(password, hash));
+    if (isRight !== 'full') return isRight;
+    throw new ProblemError('UNAVAILABLE', {
+      retryAfterSeconds: staffSignInRules.slowestTrySeconds,
+    });
+  }
+
+  return {
+    async signIn(typed) {
+      const staff = await accounts.staff(typed.id);
+      const deviceId = staff && devices.find(typed.deviceCookie, staff);
+      return staff && deviceId !== null
+        ? tryKnown(typed, staff, deviceId)
+        : tryUnknown(typed, staff);
+    },
+    async own(typed) {
+      const now = new Date();
+      const spends = [ownPasswordSpend(typed.id, now)];
+      const states = await spend(spends, now);
+      if ('kind' in states) return states;
+      const account = usedUpUntil(spends, states) !== null;
+      return compare(typed, await accounts.staff(typed.id), {
+        spends,
+        failed: async () => ({ account, address: false, locked: account ? 'account' : null }),
+      });
+    },
+  };
+}

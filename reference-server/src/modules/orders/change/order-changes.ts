@@ -1,0 +1,150 @@
+import type { Order } from '@portal/domain/orders';
+import type { CardPaymentBounds } from '@portal/domain/payments';
+import type { Translate } from '@portal/domain/texts';
+import { identityOf, type Actor } from '../../../kernel/actor.ts';
+import { ProblemError } from '../../../kernel/problem-error.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import { pushRow } from '../../push/push-row.ts';
+import type { OrderChangeRepository, OrderTransaction } from './order-change-repository.ts';
+import { decideEdit, decideStatus } from './order-change.ts';
+import { lockStopList } from '../stop-list/dish-balance-repository.ts';
+import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
+import { orderChangedRow } from './order-changed-row.ts';
+import { orderOf, type OrderRow } from '../order-row.ts';
+import type { StopListSnapshot } from '../placement/placement-repository.ts';
+import { orderableDishes, type KnownDishMenu } from '../placement/restaurant-goods.ts';
+
+/** What becomes of the money of an order that is canceled. */
+interface CanceledOrderMoney {
+  /** Inside the transaction that cancels the order, whose row is locked. */
+  returnMoney(transaction: OrderTransaction, orderId: number): Promise<void>;
+  /** Says after the commit that there is money to give back. */
+  wake(): void;
+}
+
+/** What changing orders needs. */
+export interface OrderChangesOptions {
+  readonly repository: OrderChangeRepository;
+  readonly dishMenu: KnownDishMenu;
+  readonly outbox: Outbox;
+  readonly money: CanceledOrderMoney;
+  /** The payment systems that take money online. */
+  readonly onlinePaymentSystems: readonly string[];
+  readonly settings: { read(): Promise<CardPaymentBounds> };
+}
+
+/** The order as it then is; with a refusal, as it is although the caller may think otherwise. */
+type Changed = { readonly order: Order; readonly refusal?: ChangeRefusal };
+
+/** Changes orders, one transaction each: the order, the audit, the notifications, the money. */
+export interface OrderChanges {
+  /** @throws ProblemError `NOT_FOUND` when there is no such order, or it is another guest's. */
+  cancelByGuest(
+    orderId: number,
+    actor: Extract<Actor, { role: 'guest' }>,
+    cancelReason: OrderEdit['cancelReason'],
+  ): Promise<Changed>;
+  /** Cancels an order that nobody has paid, if it still is due once its row is locked. */
+  cancelUnpaid(
+    orderId: number,
+    isDue: (transaction: OrderTransaction) => Promise<boolean>,
+  ): Promise<void>;
+  /** Cancels every open order of a guest, each in a transaction of its own; says how many. */
+  cancelOpenOf(guestId: number, actor: Extract<Actor, { role: 'admin' }>): Promise<number>;
+  /** @throws ProblemError `NOT_FOUND` when there is no such order. */
+  edit(
+    edit: OrderEdit,
+    actor: Extract<Actor, { role: 'admin' | 'moderator' }>,
+    t: Translate,
+  ): Promise<Changed>;
+}
+
+/** The portal itself, which nobody asks. */
+const portal = { role: 'system' } as const;
+const accountClosed = { cancel_reason: 'other', metadata: null } as const;
+const notPaid = { cancel_reason: 'payment_failed', metadata: null } as const;
+
+function nameOf(actor: Actor | typeof portal): string {
+  return actor.role === 'system' ? 'system' : identityOf(actor);
+}
+
+/** Changes of orders by the machine of orders. */
+export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
+  const { repository, dishMenu, outbox, money, onlinePaymentSystems, settings } = options;
+
+  async function change(
+    orderId: number,
+    actor: Actor | typeof portal,
+    decide: (transaction: OrderTransaction, order: OrderRow) => Promise<ChangeDecision>,
+    lockFirst: (transaction: OrderTransaction) => Promise<void> = async () => undefined,
+  ): Promise<Changed> {
+    const result = await repository.transact(async (transaction): Promise<Changed> => {
+      await lockFirst(transaction);
+      const order = await repository.lock(transaction, orderId);
+      if (!order || (actor.role === 'guest' && order.guest.id !== actor.id)) {
+        throw new ProblemError('NOT_FOUND');
+      }
+      const decision = await decide(transaction, order);
+      if ('refusal' in decision) return { order: orderOf(order), ...decision };
+      if (Object.keys(decision.change).length === 0) return { order: orderOf(order) };
+
+      const changed = await repository.save(transaction, order, decision.change, nameOf(actor));
+      const { status: newStatus, lines, description } = decision.change;
+      if (newStatus !== undefined || lines !== undefined || description !== undefined) {
+        await outbox.enqueue(transaction, [orderChangedRow(changed)]);
+      }
+      if (newStatus && actor.role !== 'guest') {
+        const message = { kind: 'order-status', orderId, newStatus } as const;
+        await outbox.enqueue(transaction, [pushRow(order.guest.id, message)]);
+      }
+      if (newStatus === 'canceled') await money.returnMoney(transaction, orderId);
+      return { order: orderOf(changed) };
+    });
+    outbox.wake('live');
+    outbox.wake('push');
+    money.wake();
+    return result;
+  }
+
+  return {
+    cancelByGuest: (orderId, actor, cancelReason) =>
+      change(orderId, actor, async (_, order) => {
+        const reason = cancelReason ?? { cancel_reason: 'guest_request', metadata: null };
+        return decideStatus(order, 'canceled', reason, 'guest', new Date());
+      }),
+    async cancelUnpaid(orderId, isDue) {
+      await change(orderId, portal, async (transaction, order) => {
+        if (!(await isDue(transaction))) return { change: {} };
+        return decideStatus(order, 'canceled', notPaid, 'system', new Date());
+      });
+    },
+    async cancelOpenOf(guestId, actor) {
+      let canceled = 0;
+      for (const id of await repository.openOf(guestId)) {
+        const { refusal } = await change(id, actor, async (_, order) =>
+          decideStatus(order, 'canceled', accountClosed, actor.role, new Date()),
+        );
+        if (!refusal) canceled += 1;
+      }
+      return canceled;
+    },
+    async edit(edit, actor, t) {
+      const menu = edit.iikoProducts ? await dishMenu() : null;
+      const cardPayments = await settings.read();
+      let stopList: StopListSnapshot | null = null;
+      const decide = async (transaction: OrderTransaction, order: OrderRow) => {
+        const ids = edit.products?.map(({ id }) => id) ?? [];
+        const products =
+          ids.length > 0 ? await repository.products(transaction, order.store.id, ids) : [];
+        const now = new Date();
+        const dishes = orderableDishes(menu, stopList, now);
+        const goods = { products, dishes, onlinePaymentSystems, cardPayments, t };
+        return decideEdit(order, edit, actor.role, goods, now);
+      };
+      // In the order in which a stop-list that is read locks them: the stop-list, then orders.
+      return change(edit.id, actor, decide, async (transaction) => {
+        if (menu) stopList = await lockStopList(transaction, edit.id);
+      });
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { formatMoney } from '@portal/domain/money';
+import { isOwed } from '@portal/domain/payments';
+import type { DifferenceField } from '@portal/domain/reconciliation';
+import { createTexts } from '@portal/domain/texts';
+import { hotelTimes } from '../../../kernel/hotel-time.ts';
+import type { GatewayPayment } from '../../../ports/gateway-payment.ts';
+import type { Alerts } from '../../alerts/alerts.ts';
+import type { BookDifferences } from '../../reconciliation/book-differences.ts';
+import { paymentFound } from '../../reconciliation/comparison.ts';
+import type { FoundDifference } from '../../reconciliation/difference-repository.ts';
+import { retainedKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
+import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
+import type { MoneyTransaction } from './money-repository.ts';
+
+const { t } = createTexts({ locale: 'ru' });
+
+/** Held money that went back; `expired`: in its time, else by another hand, all of it or a `part`. */
+export interface LostHold {
+  readonly how: 'expired' | 'released' | 'part';
+  readonly amountKopecks: number;
+}
+
+/** What staff must act on of an order's money; raised and ended in the transaction that changes it. */
+export interface MoneyAlerts {
+  /**
+   * A refund was rejected, or has been unanswered for long: the guest does not have the money yet. What is
+   * owed stands among the differences while it is tried, and what staff gave back once nothing tries it.
+   */
+  owed(
+    transaction: MoneyTransaction,
+    money: OrderMoney,
+    refund: RefundRow,
+    why: 'rejected' | 'unanswered',
+  ): Promise<void>;
+  /**
+   * So much has gone back: what was rejected before and is covered by it needs nobody any more, nor does what
+   * is owed where all of it is given. The alert ends with the last of them.
+   */
+  refunded(
+    transaction: MoneyTransaction,
+    money: OrderMoney,
+    refundedKopecks: number,
+  ): Promise<void>;
+  /** Money has come for an order that does not want it, and goes back. */
+  latePayment(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
+  /** Held money runs out. */
+  holdExpiring(transaction: MoneyTransaction, payment: PaymentRow, timeZone: string): Promise<void>;
+  /** Money is held no more. */
+  holdEnded(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
+  /** So much of what was held went back to the guest although the order counted on it. */
+  holdLost(
+    transaction: MoneyTransaction,
+    payment: PaymentRow,
+    lost: LostHold,
+    timeZone: string,
+  ): Promise<void>;
+  /** Money that an order counted on was given back outside the portal. */
+  refundedOutside(
+    transaction: MoneyTransaction,
+    order: PayableOrder,
+    amountKopecks: number,
+  ): Promise<void>;
+  /** The provider refuses a payment for good, with these words. */
+  refused(transaction: MoneyTransaction, payment: PaymentRow, reason: string): Promise<void>;
+  /** It has taken a payment of the order, or nobody waits for one any more. */
+  notRefused(transaction: MoneyTransaction, orderId: number): Promise<void>;
+  /** The provider shows a payment that is not the one we began, in these fields. */
+  difference(
+    transaction: MoneyTransaction,
+    payment: PaymentRow,
+    reported: GatewayPayment,
+    fields: readonly DifferenceField[],
+  ): Promise<void>;
+  /** The payment is what we began after all. */
+  noDifference(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
+  /** Haste after the commit. */
+  wake(): void;
+}
+
+/** The alerts of money, among those of the portal. */
+export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences): MoneyAlerts {
+  const about = (id: number) => ({ type: 'order', id }) as const;
+  /** Ends what was rejected and is covered by what has gone back, the largest first. */
+  async function closeRejected(
+    transaction: MoneyTransaction,
+    money: OrderMoney,
+    refundedKopecks: number,
+  ): Promise<void> {
+    const isAllRefunded = money.payments.every(
+      (payment) => payment.status !== 'succeeded' || retainedKopecks(money, payment) <= 0,
+    );
+    const rejected = money.refunds.filter(
+      ({ status, reason }) => status === 'canceled' && reason === 'by_staff',
+    );
+    const sums = new Set(rejected.map(({ amountKopecks }) => amountKopecks));
+    let left = isAllRefunded ? Infinity : refundedKopecks;
+    for (const amountKopecks of [...sums].toSorted((a, b) => b - a)) {
+      if (amountKopecks > left) continue;
+      const wasOpen = await differences.close(transaction, rejectedSubject(money, amountKopecks));
+      if (wasOpen) left -= amountKopecks;
+    }
+  }
+
+  alerts.refuseWhileOwed(async (transaction, subject) => {
+    if (subject?.type !== 'order') return false;
+    const open = await transaction.$queryRawUnsafe<unknown[]>(
+      `SELECT FROM refund JOIN payment ON payment.id = payment_id
+       WHERE order_id = $1 AND refund.status IN ('intent', 'pending')
+         AND reason IN ('order_canceled', 'not_needed') LIMIT 1`,
+      subject.id,
+    );
+    return open.length > 0;
+  });
+
+  return {
+    async owed(transaction, money, refund, why) {
+      if (refund.reason === 'by_hand') return;
+      const { id } = money.order;
+      const payment = money.payments.find((each) => each.id === refund.paymentId);
+      const isRetried =
+        isOwed(refund.reason) ||
+        why === 'unanswered' ||
+        (payment && lastingRefundReason(money, payment) !== null);
+      const outstanding = outstandingRefunds(money.refunds);
+      const others = outstanding.filter((other) => other.id !== refund.id);
+      const sum = (isRetried ? [...others, refund] : [refund]).reduce(
+        (total, { amountKopecks }) => total + amountKopecks,
+        0,
+      );
+      const reason = t(`notice.alarm.money.${isRetried ? why : 'rejectedForGood'}`);
+      const params = { order: id, sum: formatMoney(sum), reason };
+      await alerts.raise(transaction, { kind: 'refund-owed', about: about(id), params });
+      const subject = isRetried ? owedSubject(money) : rejectedSubject(money, sum);
+      const found = { ...subject, ...refundFound(money, payment, sum) };
+      await differences.open(transaction, found);
+      if (!isRetried && others.length === 0) {
+        await differences.close(transaction, owedSubject(money));
+      }
+    },
+    async refunded(transaction, money, refundedKopecks) {
+      await closeRejected(transaction, money, refundedKopecks);
+      if (outstandingRefunds(money.refunds).length > 0) return;
+      await differences.close(transaction, owedSubject(money));
+    },
+    async latePayment(transaction, { orderId, amountKopecks }) {
+      const what = t('notice.alarm.money.late');
+      const params = { order: orderId, sum: formatMoney(amountKopecks), what };
+      await alerts.raise(transaction, { kind: 'late-payment', about: about(orderId), params });
+    },
+    async holdExpiring(transaction, { orderId, amountKopecks, holdExpiresAt }, timeZone) {
+      const time = holdExpiresAt ? hotelTimes(timeZone, 'message')(holdExpiresAt) : '';
+      const params = { order: orderId, sum: formatMoney(amountKopecks), time };
+      await alerts.raise(transaction, { kind: 'hold-expiring', about: about(orderId), params });
+    },
+    async holdEnded(transaction, { orderId }) {
+      await alerts.end(transaction, { kind: 'hold-expiring', about: about(orderId) });
+    },
+    async holdLost(transaction, { orderId, holdExpiresAt }, { how, amountKopecks }, timeZone) {
+      const at = (how === 'expired' && holdExpiresAt) || new Date();
+      const sum = formatMoney(amountKopecks);
+      const filled = { order: orderId, sum, time: hotelTimes(timeZone, 'message')(at) };
+      const params = how === 'expired' ? filled : { ...filled, wording: how };
+      await alerts.raise(transaction, { kind: 'hold-expired', about: about(orderId), params });
+    },
+    async refundedOutside(transaction, { id }, amountKopecks) {
+      const params = { wording: 'refunded', order: id, sum: formatMoney(amountKopecks) } as const;
+      await alerts.raise(transaction, { kind: 'payment-difference', about: about(id), params });
+    },
+    async refused(transaction, { orderId, amountKopecks }, reason) {
+      const params = { order: orderId, sum: formatMoney(amountKopecks), reason };
+      const subject = { kind: 'payment-refused', about: about(orderId) } as const;
+      await alerts.raise(transaction, { ...subject, params, count: 1 });
+    },
+    async notRefused(transaction, orderId) {
+      await alerts.end(transaction, { kind: 'payment-refused', about: about(orderId) });
+    },
+    async difference(transaction, payment, reported, fields) {
+      const pair = { known: { payment, refunds: [] }, theirs: reported };
+      await differences.open(
+        transaction,
+        paymentFound('payment-differs', payment.provider, pair, fields),
+      );
+    },
+    async noDifference(transaction, payment) {
+      const known = { payment, refunds: [] };
+      const found = paymentFound('payment-differs', payment.provider, { known });
+      await differences.close(transaction, found);
+    },
+    wake() {
+      alerts.wake();
+    },
+  };
+}
+
+function owedSubject({ order }: OrderMoney) {
+  return { kind: 'refund-owed', subject: `order:${order.id}` } as const;
+}
+
+/** Staff who press again are rejected again, and mean the same money. */
+function rejectedSubject({ order }: OrderMoney, amountKopecks: number) {
+  return { kind: 'refund-rejected', subject: `order:${order.id}:${amountKopecks}` } as const;
+}
+
+/** Money of an order that has not gone back, whatever payments it came with. */
+function refundFound(
+  { order }: OrderMoney,
+  payment: PaymentRow | undefined,
+  amountKopecks: number,
+): Omit<FoundDifference, 'kind' | 'subject'> {
+  return {
+    orderId: order.id,
+    provider: payment?.provider ?? '',
+    paymentId: payment?.providerPaymentId ?? null,
+    ...{ amountKopecks, refundId: null, ours: null, theirs: null, fields: [] },
+  };
+}
