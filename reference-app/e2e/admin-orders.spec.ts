@@ -153,12 +153,15 @@ test('two people on one order see each other, and neither writes over the other'
   await leave(mine, theirs);
 });
 
-/** As browsers are that have not been told otherwise. */
+/** As browsers are that have not been told otherwise; the page shows what its audio does. */
 function beSilentUntilUsed(): void {
   globalThis.AudioContext = class extends AudioContext {
     constructor() {
       super();
       void this.suspend();
+      this.addEventListener('statechange', () => {
+        document.documentElement.dataset['sound'] = this.state;
+      });
     }
   };
 }
@@ -220,6 +223,7 @@ test('new orders ring until somebody opens them, unless the sound is off on this
     const opened = await notes();
     await staffPage.clock.fastForward(60_000);
     expect(await notes()).toBe(opened);
+    await expect(staffPage.locator('html')).toHaveAttribute('data-sound', 'suspended');
   });
 
   await test.step('and a page that was not there then does not ring either', async () => {

@@ -7,20 +7,48 @@ const notes = [
 const fadesInSeconds = 0.9;
 const loudness = 0.22;
 
-/** The bell of this tab. Browsers keep it silent until somebody has used the page. */
+/** Allowed audio starts within that, on a slow device too. */
+const startMilliseconds = 3_000;
+/** So long after a ring the device may sleep again. */
+const audibleMilliseconds = 2_000;
+
+/** Whether the browser lets this page be heard: until somebody has used the page, some do not. */
+type SoundPermission = 'starting' | 'allowed' | 'blocked';
+
+/** The bell of this tab. */
 export interface OrderTone {
   /** Rings once; silently while the browser does not allow it. */
   ring(): void;
-  isAllowed(): boolean;
+  permission(): SoundPermission;
   /** Asks to be heard; has an effect inside a press of a key or a button. */
   allow(): void;
-  /** Hears when it becomes allowed or not. Returns what stops it. */
+  /** Hears when the permission changes. Returns what stops it. */
   onChange(listener: () => void): () => void;
 }
 
-/** Makes the bell. It is played, not loaded: three notes that die away. */
+/** Makes the bell: three notes that are played, not loaded. Between rings its audio is suspended. */
 function createOrderTone(): OrderTone {
   const context = new AudioContext();
+  const changed = new EventTarget();
+  let permission: SoundPermission = 'starting';
+  let silence: number | undefined;
+  let ringing: Promise<void> | null = null;
+  setTimeout(() => permission === 'starting' && become('blocked'), startMilliseconds);
+  context.addEventListener('statechange', () => {
+    if (context.state !== 'running') return;
+    become('allowed');
+    suspendSoon();
+  });
+
+  function become(next: SoundPermission): void {
+    permission = next;
+    changed.dispatchEvent(new Event('change'));
+  }
+
+  function suspendSoon(): void {
+    window.clearTimeout(silence);
+    silence = window.setTimeout(() => void context.suspend(), audibleMilliseconds);
+  }
 
   function play(at: number, hertz: number): void {
     const begins = context.currentTime + at;
@@ -36,14 +64,19 @@ function createOrderTone(): OrderTone {
 
   return {
     ring() {
-      if (context.state !== 'running') return;
-      for (const { at, hertz } of notes) play(at, hertz);
+      if (permission !== 'allowed') return;
+      // Where audio is interrupted, as by a call, what waits for it rings once.
+      ringing ??= context.resume().then(() => {
+        ringing = null;
+        for (const { at, hertz } of notes) play(at, hertz);
+        suspendSoon();
+      });
     },
-    isAllowed: () => context.state === 'running',
+    permission: () => permission,
     allow: () => void context.resume(),
     onChange(listener) {
-      context.addEventListener('statechange', listener);
-      return () => context.removeEventListener('statechange', listener);
+      changed.addEventListener('change', listener);
+      return () => changed.removeEventListener('change', listener);
     },
   };
 }

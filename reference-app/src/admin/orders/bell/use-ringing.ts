@@ -14,7 +14,8 @@ const pauseMilliseconds = 7_000;
 export function useRinging(calls: boolean): { readonly isBlocked: boolean } {
   const isOn = useOrderSound();
   const tone = orderTone();
-  const isAllowed = useSyncExternalStore(tone.onChange, tone.isAllowed);
+  const permission = useSyncExternalStore(tone.onChange, tone.permission);
+  const isAllowed = permission === 'allowed';
   // Only a tab that can play sound may silence the others.
   const leads = useLeadingTab(isOn && isAllowed);
   const rings = isOn && calls && leads;
@@ -36,5 +37,5 @@ export function useRinging(calls: boolean): { readonly isBlocked: boolean } {
     return () => stopping.abort();
   }, [isAllowed, tone]);
 
-  return { isBlocked: isOn && calls && !isAllowed };
+  return { isBlocked: isOn && calls && permission === 'blocked' };
 }
