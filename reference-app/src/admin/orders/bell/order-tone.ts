@@ -12,12 +12,18 @@ const startMilliseconds = 3_000;
 /** So long after a ring the device may sleep again. */
 const audibleMilliseconds = 2_000;
 
-/** Whether the browser lets this page be heard: until somebody has used the page, some do not. */
+/**
+ * Whether the browser lets this page be heard: until somebody has used the page, some do not, and during a
+ * call on the device none does.
+ */
 type SoundPermission = 'starting' | 'allowed' | 'blocked';
 
 /** The bell of this tab. */
 export interface OrderTone {
-  /** Rings once; silently while the browser does not allow it. */
+  /**
+   * Rings once, and not at all where the browser does not allow it soon; inside a press of a key or a button
+   * it does.
+   */
   ring(): void;
   permission(): SoundPermission;
   /** Asks to be heard; has an effect inside a press of a key or a button. */
@@ -27,53 +33,57 @@ export interface OrderTone {
 }
 
 /** Makes the bell: three notes that are played, not loaded. Between rings its audio is suspended. */
-function createOrderTone(): OrderTone {
-  const context = new AudioContext();
+export function createOrderTone(context: AudioContext): OrderTone {
   const changed = new EventTarget();
   let permission: SoundPermission = 'starting';
-  let silence: number | undefined;
-  let ringing: Promise<void> | null = null;
-  setTimeout(() => permission === 'starting' && become('blocked'), startMilliseconds);
-  context.addEventListener('statechange', () => {
-    if (context.state !== 'running') return;
-    become('allowed');
-    suspendSoon();
-  });
+  let isRinging = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: SoundPermission): void {
     permission = next;
     changed.dispatchEvent(new Event('change'));
   }
 
-  function suspendSoon(): void {
-    window.clearTimeout(silence);
-    silence = window.setTimeout(() => void context.suspend(), audibleMilliseconds);
+  function block(): void {
+    isRinging = false;
+    become('blocked');
+  }
+
+  function start(): void {
+    clearTimeout(timer);
+    timer = setTimeout(block, startMilliseconds);
+    context.resume().then(onStarted, block);
+  }
+
+  function onStarted(): void {
+    become('allowed');
+    if (isRinging) for (const { at, hertz } of notes) play(at, hertz);
+    isRinging = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => void context.suspend(), audibleMilliseconds);
   }
 
   function play(at: number, hertz: number): void {
     const begins = context.currentTime + at;
-    const volume = new GainNode(context, { gain: 0 });
+    const volume = context.createGain();
     volume.gain.setValueAtTime(0, begins);
     volume.gain.linearRampToValueAtTime(loudness, begins + 0.015);
     volume.gain.exponentialRampToValueAtTime(0.0001, begins + fadesInSeconds);
-    const note = new OscillatorNode(context, { type: 'sine', frequency: hertz });
+    const note = context.createOscillator();
+    note.frequency.value = hertz;
     note.connect(volume).connect(context.destination);
     note.start(begins);
     note.stop(begins + fadesInSeconds);
   }
 
+  start();
   return {
     ring() {
-      if (permission !== 'allowed') return;
-      // Where audio is interrupted, as by a call, what waits for it rings once.
-      ringing ??= context.resume().then(() => {
-        ringing = null;
-        for (const { at, hertz } of notes) play(at, hertz);
-        suspendSoon();
-      });
+      isRinging = true;
+      start();
     },
     permission: () => permission,
-    allow: () => void context.resume(),
+    allow: start,
     onChange(listener) {
       changed.addEventListener('change', listener);
       return () => changed.removeEventListener('change', listener);
@@ -85,6 +95,6 @@ let shared: OrderTone | null = null;
 
 /** The one bell of this tab. */
 export function orderTone(): OrderTone {
-  shared ??= createOrderTone();
+  shared ??= createOrderTone(new AudioContext());
   return shared;
 }

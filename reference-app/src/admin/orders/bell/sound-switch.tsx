@@ -14,10 +14,7 @@ export function SoundSwitch() {
       checked={isOn}
       onChange={({ target }) => {
         setOrderSound(target.checked);
-        if (!target.checked) return;
-        const tone = orderTone();
-        tone.allow();
-        tone.ring();
+        if (target.checked) orderTone().ring();
       }}
     />
   );
