@@ -6,11 +6,11 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
 import { useAddressView } from '../table-page/use-address-view.ts';
-import { banquetViews, readView, writeView, type BanquetView } from './banquet-view.ts';
-import { DayView } from './day-view.tsx';
+import { banquetViews, readView, writeView, type BanquetView } from './views/banquet-view.ts';
+import { DayView } from './views/day-view.tsx';
 import { useAdminClock } from './admin-clock.ts';
-import { ListView } from './list-view.tsx';
-import { MonthView } from './month-view.tsx';
+import { ListView } from './views/list-view.tsx';
+import { MonthView } from './views/month-view.tsx';
 
 const BanquetDrawer = lazyWindow(() => import('./banquet-drawer.tsx'), 'BanquetDrawer');
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from './changed-fields.ts';
-import { emptyProduct, productDraftOf, productErrors, productValues } from './product-draft.ts';
-import { emptyStore, storeDraftOf, storeErrors, storeValues } from './store-draft.ts';
+import { changedFields } from './editing/changed-fields.ts';
+import {
+  emptyProduct,
+  productDraftOf,
+  productErrors,
+  productValues,
+} from './products/product-draft.ts';
+import { emptyStore, storeDraftOf, storeErrors, storeValues } from './stores/store-draft.ts';
 
 const product = {
   id: 3,

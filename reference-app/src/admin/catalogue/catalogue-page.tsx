@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
-import { AdminStorePage } from './admin-store-page.tsx';
-import { StoresPage } from './stores-page.tsx';
+import { AdminStorePage } from './stores/admin-store-page.tsx';
+import { StoresPage } from './stores/stores-page.tsx';
 
 /** Stores and products: the list of stores, and below it each with what it sells. */
 export function CataloguePage() {

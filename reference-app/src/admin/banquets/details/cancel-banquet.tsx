@@ -1,0 +1,42 @@
+import { banquetCommandLabel } from '@portal/domain/banquets';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
+import { staffPortal } from '../../staff-portal.ts';
+import type { AdminBanquet } from '../banquet-queries.ts';
+import { useBanquetCommands } from '../use-banquet-commands.ts';
+
+interface CancelBanquetProps {
+  banquet: AdminBanquet;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a banquet is called off for good. */
+export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
+  const { t } = useTexts();
+  const { mutate, isPending } = useBanquetCommands();
+  const { id, title, version, reserveState } = banquet;
+  const isKnownThere = reserveState !== null && reserveState !== 'refused';
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('admin.banquets.cancel.title', { title })}
+      description={
+        isKnownThere ? t('admin.banquets.cancel.hintSent') : t('admin.banquets.cancel.hint')
+      }
+      cancel={t('admin.banquets.cancel.keep')}
+      confirm={banquetCommandLabel(t, 'cancel')}
+      isPending={isPending}
+      onConfirm={() =>
+        mutate(
+          {
+            run: () => staffPortal.banquets.cancel(id, version),
+            failedTitle: t('admin.banquets.cancel.failed'),
+          },
+          { onSettled: onClose },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,206 @@
+import { banquetLimits } from '@portal/domain/banquets';
+import { Button, Checkbox, Drawer, Select, TextArea, TextField } from '@portal/ui';
+import { PhoneField } from '@portal/ui/portal';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useIdempotentSend } from '../../../shared/idempotency/use-idempotent-send.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../../staff-portal.ts';
+import {
+  banquetErrors,
+  banquetOf,
+  durations,
+  withSection,
+  withTable,
+  type BanquetDraft,
+  type BanquetFieldError,
+} from './banquet-draft.ts';
+import * as styles from './banquet-form.css.ts';
+import { sectionsQuery, type AdminBanquet } from '../banquet-queries.ts';
+import { useAdminClock } from '../admin-clock.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { useBanquetCommands } from '../use-banquet-commands.ts';
+
+interface BanquetFormProps {
+  /** Null while it is being planned for the first time. */
+  banquet: AdminBanquet | null;
+  initial: BanquetDraft;
+  onSaved: (banquet: AdminBanquet) => void;
+  onClose: () => void;
+}
+
+/** A banquet to be filled in. What stands in its way is shown before it is saved. */
+export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormProps) {
+  const { t } = useTexts();
+  const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { timeZone, length } = useAdminClock();
+  const sections = useQuery(sectionsQuery);
+  const { mutate, isPending } = useBanquetCommands();
+  const attempt = useIdempotentSend();
+  const [draft, setDraft] = useState(initial);
+  const [fieldErrors, setFieldErrors] = useState<readonly BanquetFieldError[]>([]);
+  const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
+  const lengths = [...new Set([...durations, initial.durationInMinutes])].sort((a, b) => a - b);
+
+  useEffect(() => {
+    if (fieldErrors.length === 0) return;
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [fieldErrors]);
+
+  function edit(change: Partial<BanquetDraft>) {
+    setDraft((before) => ({ ...before, ...change }));
+    setFieldErrors([]);
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault();
+    if (isPending) return;
+    const found = banquetErrors(draft, timeZone);
+    setFieldErrors(found);
+    const written = banquetOf(draft, sections.data ?? [], timeZone, banquet);
+    if (found.length > 0 || !written) return;
+    const isToBeSent =
+      event.nativeEvent.submitter instanceof HTMLButtonElement &&
+      event.nativeEvent.submitter.value === 'send';
+    mutate({
+      run: async () => {
+        const saved = banquet
+          ? await staffPortal.banquets.update({
+              ...written,
+              id: banquet.id,
+              version: banquet.version,
+            })
+          : await attempt(written, staffPortal.banquets.create);
+        if (saved.ok) onSaved(saved.value);
+        if (!saved.ok || !isToBeSent) return saved;
+        return staffPortal.banquets.transfer(saved.value.id, saved.value.version);
+      },
+      failedTitle: t(isToBeSent ? 'admin.banquets.sendFailed' : 'admin.banquets.form.saveFailed'),
+      ...(!isToBeSent && { doneTitle: t('admin.banquets.form.saved') }),
+    });
+  }
+
+  const required = (fieldError: BanquetFieldError) =>
+    fieldErrors.includes(fieldError) && t('admin.banquets.form.required');
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      hasUnsaved={hasUnsaved && !isPending}
+      title={banquet ? banquet.title : t('admin.banquets.new')}
+      className={styles.drawer}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant={draft.tableIds.length > 0 ? 'secondary' : 'primary'}
+            busy={isPending}
+          >
+            {t('admin.banquets.form.save')}
+          </Button>
+          {draft.tableIds.length > 0 && (
+            <Button type="submit" form={formId} value="send" busy={isPending}>
+              {t('admin.banquets.form.saveAndSend')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('admin.banquets.form.title')}
+          name="title"
+          required
+          placeholder={t('admin.banquets.form.titleHint')}
+          maxLength={banquetLimits.titleMaxLength}
+          value={draft.title}
+          error={required('title')}
+          onChange={(event) => edit({ title: event.currentTarget.value })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={t('admin.banquets.form.customer')}
+            name="customer"
+            required
+            autoComplete="off"
+            maxLength={banquetLimits.customerNameMaxLength}
+            value={draft.customerName}
+            error={required('customerName')}
+            onChange={(event) => edit({ customerName: event.currentTarget.value })}
+          />
+          <PhoneField
+            label={t('admin.banquets.form.phone')}
+            name="phone"
+            required
+            autoComplete="off"
+            value={draft.phone}
+            error={fieldErrors.includes('phone') && t('admin.banquets.form.phoneIncomplete')}
+            onValueChange={(phone) => edit({ phone })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            label={t('admin.banquets.form.date')}
+            name="date"
+            type="date"
+            required
+            value={draft.day}
+            error={fieldErrors.includes('start') && t('admin.banquets.form.timeWrong')}
+            onChange={(event) => edit({ day: event.currentTarget.value })}
+          />
+          <TextField
+            label={t('admin.banquets.form.time')}
+            name="time"
+            type="time"
+            step={900}
+            required
+            value={draft.time}
+            onChange={(event) => edit({ time: event.currentTarget.value })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Select
+            label={t('admin.banquets.form.duration')}
+            name="duration"
+            value={String(draft.durationInMinutes)}
+            options={lengths.map((minutes) => ({ value: String(minutes), label: length(minutes) }))}
+            onChange={(event) => edit({ durationInMinutes: Number(event.currentTarget.value) })}
+          />
+          <TextField
+            label={t('admin.banquets.form.guests')}
+            name="guests"
+            inputMode="numeric"
+            required
+            value={draft.guests}
+            error={
+              fieldErrors.includes('guests') &&
+              t('admin.banquets.form.guestsWrong', { max: banquetLimits.guestsMax })
+            }
+            onChange={(event) => edit({ guests: event.currentTarget.value })}
+          />
+        </div>
+        <PlaceFields
+          draft={draft}
+          sections={sections}
+          banquet={banquet}
+          onSection={(id) => setDraft((before) => withSection(before, id))}
+          onTable={(id) => setDraft((before) => withTable(before, id))}
+        />
+        <TextArea
+          label={t('admin.banquets.form.comment')}
+          name="comment"
+          maxLength={banquetLimits.commentMaxLength}
+          value={draft.comment}
+          onChange={(event) => edit({ comment: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={`${t('admin.banquets.form.reminder')}. ${t('admin.banquets.form.reminderHint')}`}
+          checked={draft.shouldRemind}
+          onChange={(event) => edit({ shouldRemind: event.currentTarget.checked })}
+        />
+      </form>
+    </Drawer>
+  );
+}

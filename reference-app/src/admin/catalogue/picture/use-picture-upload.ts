@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../../staff-portal.ts';
+
+/** A picture on its way to the portal. */
+export interface PictureUpload {
+  /** Part of it that is sent, from 0 to 1; null while there is none on its way. */
+  readonly sent: number | null;
+  /** Why the last one was not taken. */
+  readonly errorText: string | null;
+  upload(file: File): void;
+}
+
+/** Uploads a picture as it is chosen; the last one counts. */
+export function usePictureUpload(onUploaded: (url: string) => void): PictureUpload {
+  const { t } = useTexts();
+  const [sent, setSent] = useState<number | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const pending = useRef<AbortController>(null);
+
+  async function send(file: File): Promise<void> {
+    pending.current?.abort();
+    const mine = new AbortController();
+    pending.current = mine;
+    const isLatest = () => pending.current === mine;
+    setSent(0);
+    setErrorText(null);
+    try {
+      const outcome = await staffPortal.catalogue.uploadPicture(file, {
+        signal: mine.signal,
+        onProgress: (part) => {
+          if (isLatest()) setSent(part);
+        },
+      });
+      if (!isLatest()) return;
+      if (outcome.ok) onUploaded(outcome.value.url);
+      else setErrorText(outcome.refusal.text);
+    } catch (error) {
+      if (isLatest()) setErrorText(describeError(error, t).message);
+    }
+    if (isLatest()) setSent(null);
+  }
+
+  return { sent, errorText, upload: (file) => void send(file) };
+}

@@ -1,0 +1,135 @@
+import { storeKindLabel } from '@portal/domain/catalogue';
+import { idInPathSchema } from '@portal/domain/contract';
+import {
+  Card,
+  ErrorScreen,
+  Link,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  Switch,
+  Tabs,
+} from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { useTitle } from '../../../shared/title/use-title.ts';
+import { settingsPath } from '../../settings/settings-paths.ts';
+import { staffPortal } from '../../staff-portal.ts';
+import { adminStoreQuery, type AdminStore } from '../catalogue-queries.ts';
+import { page } from '../../table-page/table-page.css.ts';
+import * as styles from '../catalogue.css.ts';
+import { LoadErrorState } from '../load-error-state.tsx';
+import { ProductsPanel } from '../products/products-panel.tsx';
+import { StoreDetails } from './store-details.tsx';
+import { useCatalogueMutations } from '../use-catalogue-mutations.ts';
+
+/** One store: what it sells, and what is written of it. */
+export function AdminStorePage() {
+  const id = idInPathSchema.safeParse(useParams()['id']).data;
+  return id === undefined ? <NoSuchStore /> : <ReadStore id={id} />;
+}
+
+function NoSuchStore() {
+  const { t } = useTexts();
+  useTitle(t('admin.store.gone'));
+  return (
+    <ErrorScreen
+      title={t('admin.store.gone')}
+      actions={<LinkButton href={settingsPath('catalogue')}>{t('admin.store.back')}</LinkButton>}
+    />
+  );
+}
+
+function ReadStore({ id }: { id: number }) {
+  const { data, error, isPending, refetch } = useQuery(adminStoreQuery(id));
+  if (data) return <OneStore key={data.id} store={data} />;
+  if (data === null) return <NoSuchStore />;
+  if (isPending) {
+    return (
+      <div className={page} aria-busy="true">
+        <Skeleton />
+        <Skeleton variant="picture" />
+      </div>
+    );
+  }
+  return <LoadErrorState error={error} onRetry={() => void refetch()} />;
+}
+
+function OneStore({ store }: { store: AdminStore }) {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const isRestaurant = store.store_type.value === 'restaurant';
+  const tab = isRestaurant || params.get('tab') === 'details' ? 'details' : 'products';
+  useTitle(store.title);
+
+  return (
+    <div className={page}>
+      <PageHeader
+        title={store.title}
+        subtitle={storeKindLabel(t, store.store_type.value)}
+        backHref={settingsPath('catalogue')}
+        backLabel={t('admin.store.back')}
+        actions={
+          store.isActive && (
+            <Link href={`/store/${store.id}`} target="_blank" className={styles.outward}>
+              <span>{t('admin.store.asGuest')}</span>{' '}
+              <ExternalLink size="0.875em" aria-hidden="true" />
+            </Link>
+          )
+        }
+      />
+      <Card>
+        <OpenSwitch store={store} />
+      </Card>
+      {!isRestaurant && (
+        <Tabs
+          label={t('admin.store.tabs')}
+          value={tab}
+          items={[
+            {
+              value: 'products',
+              label: t('admin.store.tab.products'),
+              count: store.productCount,
+            },
+            { value: 'details', label: t('admin.store.tab.details') },
+          ]}
+          onValueChange={(value) =>
+            setParams(value === 'details' ? { tab: 'details' } : {}, { replace: true })
+          }
+        />
+      )}
+      {!isRestaurant && (
+        <div hidden={tab !== 'products'}>
+          <ProductsPanel storeId={store.id} productCount={store.productCount} />
+        </div>
+      )}
+      {/* Stays, so that what is written in it does. */}
+      <div hidden={tab !== 'details'}>
+        <StoreDetails store={store} />
+      </div>
+    </div>
+  );
+}
+
+/** Opens a store to guests, or takes it away from them, at once. */
+function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
+  const { t } = useTexts();
+  const { mutate, isPending } = useCatalogueMutations<AdminStore>();
+  return (
+    <Switch
+      label={t('admin.store.active')}
+      hint={t('admin.store.activeHint')}
+      checked={isActive}
+      aria-busy={isPending}
+      onChange={({ currentTarget: { checked } }) => {
+        if (isPending) return;
+        mutate({
+          run: () => staffPortal.catalogue.changeStore({ id, isActive: checked }),
+          done: t(checked ? 'admin.store.switchedOn' : 'admin.store.switchedOff'),
+        });
+      }}
+    />
+  );
+}
