@@ -1,6 +1,6 @@
 import type { Placeholder } from '../texts/translation.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { alertTexts } from '../texts/ru/alert-texts.ts';
+import type { alertTexts } from '../texts/staff/ru/alert-texts.ts';
 import type { AlertKind } from './alert-kinds.ts';
 
 type AlertTextKey = keyof typeof alertTexts;

@@ -1,4 +1,4 @@
-import type { issueTexts } from '../texts/ru/issue-texts.ts';
+import type { issueTexts } from '../texts/off-page/ru/issue-texts.ts';
 
 /** Text of the catalogue that says what is wrong with a field. */
 export type IssueKey = keyof typeof issueTexts;

@@ -1,5 +1,5 @@
-import { privacyPageTexts as english } from '../texts/en/privacy-page-texts.ts';
-import { privacyPageTexts as russian } from '../texts/ru/privacy-page-texts.ts';
+import { privacyPageTexts as english } from '../texts/guest/en/privacy-page-texts.ts';
+import { privacyPageTexts as russian } from '../texts/guest/ru/privacy-page-texts.ts';
 import { openTexts, type Texts } from '../texts/texts.ts';
 import type { Locale } from '../texts/translation.ts';
 import type { Retention } from './retention.ts';

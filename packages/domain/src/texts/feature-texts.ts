@@ -1,7 +1,7 @@
-import { phoneCodeTexts as englishPhoneCodeTexts } from './en/phone-code-texts.ts';
-import { restaurantTexts as englishRestaurantTexts } from './en/restaurant-texts.ts';
-import { phoneCodeTexts as russianPhoneCodeTexts } from './ru/phone-code-texts.ts';
-import { restaurantTexts as russianRestaurantTexts } from './ru/restaurant-texts.ts';
+import { phoneCodeTexts as englishPhoneCodeTexts } from './off-page/en/phone-code-texts.ts';
+import { restaurantTexts as englishRestaurantTexts } from './staff/en/restaurant-texts.ts';
+import { phoneCodeTexts as russianPhoneCodeTexts } from './off-page/ru/phone-code-texts.ts';
+import { restaurantTexts as russianRestaurantTexts } from './staff/ru/restaurant-texts.ts';
 
 /** What a client of the portal says about codes by SMS, in both languages. */
 export const phoneCodeTexts = { ru: russianPhoneCodeTexts, en: englishPhoneCodeTexts };

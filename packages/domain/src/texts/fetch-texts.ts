@@ -1,6 +1,6 @@
 import type { Locale } from './translation.ts';
 import type { SomeTexts } from './texts.ts';
-import { guestTexts } from './ru/guest-texts.ts';
+import { guestTexts } from './guest/ru/guest-texts.ts';
 
 /** The guest's texts in Russian, which are there from the start and when others cannot be fetched. */
 export const russianGuestTexts = guestTexts;
@@ -11,11 +11,11 @@ type Readers = 'guest' | 'staff';
 const loaders: Record<Readers, Record<Locale, () => Promise<SomeTexts>>> = {
   guest: {
     ru: () => Promise.resolve(guestTexts),
-    en: async () => (await import('./en/guest-texts.ts')).guestTexts,
+    en: async () => (await import('./guest/en/guest-texts.ts')).guestTexts,
   },
   staff: {
-    ru: async () => (await import('./ru/staff-texts.ts')).staffTexts,
-    en: async () => (await import('./en/staff-texts.ts')).staffTexts,
+    ru: async () => (await import('./staff/ru/staff-texts.ts')).staffTexts,
+    en: async () => (await import('./staff/en/staff-texts.ts')).staffTexts,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { orderTexts as russian } from '../ru/order-texts.ts';
 
 /** Orders: statuses, cancel reasons, commands, notices, the guest's pages. */

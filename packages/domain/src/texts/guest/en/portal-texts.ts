@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { portalTexts as russian } from '../ru/portal-texts.ts';
 
 /** The guest shell: navigation, footer, states every page can be in. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { ticketTexts as russian } from '../ru/ticket-texts.ts';
 
 /** Support tickets, as their guest and the staff read them. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { restaurantTexts as russian } from '../ru/restaurant-texts.ts';
 
 /** What went wrong with the restaurant's system where that gives no text of its own. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { authTexts as russian } from '../ru/auth-texts.ts';
 
 /** Sign-in, registration and the welcome screen. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { problemTexts as russian } from '../ru/problem-texts.ts';
 
 /**

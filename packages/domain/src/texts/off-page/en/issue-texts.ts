@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { issueTexts as russian } from '../ru/issue-texts.ts';
 
 /** What is wrong with a field of a request. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { notificationTexts as russian } from '../ru/notification-texts.ts';
 
 /** What a notification says on a lock screen. */

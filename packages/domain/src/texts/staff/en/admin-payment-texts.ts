@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { adminPaymentTexts as russian } from '../ru/admin-payment-texts.ts';
 
 /** What staff do with a payment. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { staffNotificationTexts as russian } from '../ru/staff-notification-texts.ts';
 
 /** The staff's chat, and what could not be delivered. */

@@ -1,5 +1,5 @@
 import type { auditTexts as russian } from '../ru/audit-texts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 
 /** The audit trail: its page, and what things, deeds and fields are called in it. */
 export const auditTexts: Translation<typeof russian> = {

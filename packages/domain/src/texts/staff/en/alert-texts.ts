@@ -1,5 +1,5 @@
 import type { alertTexts as russian } from '../ru/alert-texts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 
 /** What somebody of the staff must act on: for the console, the staff chat and notifications. */
 export const alertTexts: Translation<typeof russian> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { privacyPageTexts as russian } from '../ru/privacy-page-texts.ts';
 
 /** The page about personal data: long, and fetched with that page alone. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { staffProblemTexts as russian } from '../ru/staff-problem-texts.ts';
 
 /** What staff are refused with, and what their forms say of it ahead. */

@@ -1,5 +1,5 @@
 import type { reconciliationTexts as russian } from '../ru/reconciliation-texts.ts';
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 
 /** Differences between the portal's books and the payment provider's. */
 export const reconciliationTexts: Translation<typeof russian> = {

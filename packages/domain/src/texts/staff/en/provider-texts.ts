@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { providerTexts as russian } from '../ru/provider-texts.ts';
 
 /** Outside systems and how they are. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { dishTexts as russian } from '../ru/dish-texts.ts';
 
 /** What keeps a dish from being ordered. */

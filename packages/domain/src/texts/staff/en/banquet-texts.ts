@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { banquetTexts as russian } from '../ru/banquet-texts.ts';
 
 /** Banquets and their way to the restaurant. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { phoneCodeTexts as russian } from '../ru/phone-code-texts.ts';
 
 /** A code by SMS: its message, and the error of a wrong one. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../../translation.ts';
 import type { paymentTexts as russian } from '../ru/payment-texts.ts';
 
 /** Payments: statuses, ways to pay, the payment modal. */
