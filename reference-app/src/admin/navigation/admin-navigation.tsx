@@ -30,7 +30,7 @@ import { portal } from '../../app/portal.ts';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { alertsPath, openAlertsQuery } from '../alerts/alert-queries.ts';
-import { undeliveredCountQuery } from '../operations/undelivered-queries.ts';
+import { deadLetterCountQuery } from '../operations/dead-letter-queries.ts';
 import { useOnlineCount } from '../operations/use-online-count.ts';
 import {
   reconciliationPath,
@@ -77,7 +77,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
   const [areSessionsShown, setSessionsShown] = useState(false);
   const online = useOnlineCount();
   const alerts = useQuery(openAlertsQuery);
-  const undelivered = useQuery({ ...undeliveredCountQuery, enabled: canSee(role, 'settings') });
+  const deadLetters = useQuery({ ...deadLetterCountQuery, enabled: canSee(role, 'settings') });
   if (hidesSidebar(pathname)) return null;
 
   const active = activeMenuPage(pathname);
@@ -87,7 +87,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
     icon: icons[item],
     href: path,
     active: item === active,
-    badge: item === 'settings' ? undelivered.data : undefined,
+    badge: item === 'settings' ? deadLetters.data : undefined,
   });
   // Told live: until it is, the entry keeps its place.
   const onlineLabel = t('admin.online.count', { n: online ?? '…' });

@@ -1,7 +1,7 @@
 import type { DeadLetterChoice } from '@portal/client';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import { useUndeliveredMutations } from './use-undelivered-mutations.ts';
+import { useDeadLetterMutations } from './use-dead-letter-mutations.ts';
 
 interface DeleteConfirmDialogProps {
   /** What would be deleted; null while nothing is asked. */
@@ -12,7 +12,7 @@ interface DeleteConfirmDialogProps {
 /** Asks before messages are given up for good. */
 export function DeleteConfirmDialog({ choice, onClose }: DeleteConfirmDialogProps) {
   const { t } = useTexts();
-  const { mutate, isPending } = useUndeliveredMutations();
+  const { mutate, isPending } = useDeadLetterMutations();
   const isAll = choice !== null && 'all' in choice;
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { Badge, Select } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { undeliveredCountQuery } from '../operations/undelivered-queries.ts';
+import { deadLetterCountQuery } from '../operations/dead-letter-queries.ts';
 import { useUnsaved } from './form/unsaved-settings.ts';
 import * as styles from './settings-page.css.ts';
 import { settingsPath } from './settings-paths.ts';
@@ -33,7 +33,7 @@ export function SettingsNavigation({ current }: { current: SettingsSection['id']
                       >
                         <span>{t(`settings.section.${id}`)}</span>
                         <UnsavedMark formId={id} />
-                        {id === 'undelivered' && <UndeliveredCount />}
+                        {id === 'undelivered' && <DeadLetterCount />}
                       </Link>
                     </li>
                   ))}
@@ -67,7 +67,7 @@ function UnsavedMark({ formId }: { formId: string }) {
 }
 
 /** How much there is that was not delivered; nothing where all was. */
-function UndeliveredCount() {
-  const { data = 0 } = useQuery(undeliveredCountQuery);
+function DeadLetterCount() {
+  const { data = 0 } = useQuery(deadLetterCountQuery);
   return data > 0 && <Badge tone="danger">{data}</Badge>;
 }

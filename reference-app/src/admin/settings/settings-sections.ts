@@ -55,7 +55,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section(
     'undelivered',
     'watch',
-    async () => (await import('../operations/undelivered-page.tsx')).UndeliveredPage,
+    async () => (await import('../operations/dead-letters-page.tsx')).DeadLettersPage,
   ),
   section(
     'online',

@@ -4,20 +4,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { undeliveredKey } from './undelivered-queries.ts';
+import { deadLettersKey } from './dead-letter-queries.ts';
 
-interface UndeliveredAction {
+interface DeadLetterAction {
   readonly action: 'resend' | 'discard';
   readonly choice: DeadLetterChoice;
 }
 
 /** Sends again what was not delivered, or forgets it. */
-export function useUndeliveredMutations() {
+export function useDeadLetterMutations() {
   const { t } = useTexts();
   const toaster = useToaster();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ action, choice }: UndeliveredAction) => staffPortal.operations[action](choice),
+    mutationFn: ({ action, choice }: DeadLetterAction) => staffPortal.operations[action](choice),
     onSuccess: (n, { action }) =>
       toaster.show({
         title: t(
@@ -33,7 +33,7 @@ export function useUndeliveredMutations() {
         message: describeError(error, t).message,
         tone: 'error',
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: undeliveredKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: deadLettersKey }),
   });
   return { mutate, isPending };
 }

@@ -2,7 +2,7 @@ import type { Unwrapped } from '@portal/client';
 import type { DeadLetter } from '@portal/domain/outbox';
 import { Badge, Button, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
-import * as styles from './undelivered.css.ts';
+import * as styles from './dead-letters.css.ts';
 import type { Texts } from '../../shared/texts/app-texts.ts';
 
 /** A message that was not delivered, as the console holds it. */
@@ -17,7 +17,7 @@ interface ColumnOptions {
 }
 
 /** What it was, why it did not arrive, since when, and what can be done. */
-export function undeliveredColumns(options: ColumnOptions): TableColumn<AdminDeadLetter>[] {
+export function deadLetterColumns(options: ColumnOptions): TableColumn<AdminDeadLetter>[] {
   const { texts, time, isPending, onResend, onDelete } = options;
   const { t } = texts;
   return [

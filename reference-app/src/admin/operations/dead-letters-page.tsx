@@ -10,24 +10,24 @@ import { useTitle } from '../../shared/title/use-title.ts';
 import { PagedTable } from '../table-page/paged-table.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';
 import { DeleteConfirmDialog } from './delete-confirm-dialog.tsx';
-import { undeliveredColumns } from './undelivered-columns.tsx';
-import { undeliveredQuery } from './undelivered-queries.ts';
-import * as styles from './undelivered.css.ts';
-import { useUndeliveredMutations } from './use-undelivered-mutations.ts';
+import { deadLetterColumns } from './dead-letter-columns.tsx';
+import { deadLettersQuery } from './dead-letter-queries.ts';
+import * as styles from './dead-letters.css.ts';
+import { useDeadLetterMutations } from './use-dead-letter-mutations.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 /** What the portal could not deliver: why, since when, to be sent again or forgotten. */
-export function UndeliveredPage() {
+export function DeadLettersPage() {
   const texts = useTexts();
   const { t, count } = texts;
   const time = useHotelTime();
   const [params, setParams] = useSearchParams();
   const [forgetting, setForgetting] = useState<DeadLetterChoice | null>(null);
-  const { mutate, isPending } = useUndeliveredMutations();
+  const { mutate, isPending } = useDeadLetterMutations();
   const channel = deadLetterChannels.find((each) => each === params.get('channel'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const read = usePagedQuery(
-    undeliveredQuery,
+    deadLettersQuery,
     'deadLetters',
     { page, ...(channel && { channel }) },
     (to) => show({ channel, page: to }),
@@ -86,7 +86,7 @@ export function UndeliveredPage() {
       <PagedTable
         read={read}
         caption={t('settings.section.undelivered')}
-        columns={undeliveredColumns({
+        columns={deadLetterColumns({
           ...{ texts, time, isPending },
           onResend: ({ id }) => mutate({ action: 'resend', choice: { ids: [id] } }),
           onDelete: ({ id }) => setForgetting({ ids: [id] }),
