@@ -11,7 +11,7 @@ import {
 import { fitsOnReceipt } from '@portal/domain/server';
 import type { Translate } from '@portal/domain/texts';
 import type { RefusedField } from '../../../kernel/problem-error.ts';
-import { notPayableOnline, tooManyForReceipt } from '../placement/order-assessment.ts';
+import { notPayableOnline, tooManyForReceipt } from '../placement/order-validation.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { feeOf, linesOf, type OrderLineRow, type OrderRow } from '../order-row.ts';
 import { restaurantIsAway } from '../placement/restaurant-goods.ts';

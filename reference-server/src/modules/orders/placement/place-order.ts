@@ -12,11 +12,11 @@ import type { Outbox } from '../../../outbox/outbox.ts';
 import { deliveryNotification } from './delivery-notification.ts';
 import { lockStopList } from '../stop-list/dish-balance-repository.ts';
 import {
-  assessOrder,
+  validateOrder,
   noSuchRoom,
   type AcceptedPlacement,
   type OrderInput,
-} from './order-assessment.ts';
+} from './order-validation.ts';
 import { linesOf, orderOf } from '../order-row.ts';
 import { shownTo } from '../shown-order.ts';
 import { orderTexts } from '../order-texts.ts';
@@ -97,7 +97,7 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
     // Empty where none is needed: there is no receipt of the portal's, or it goes to the phone.
     const none = isOnline && isReceiptEmailNeeded ? null : '';
     const email = (isOnline && receiptAddress) || none;
-    const assess = (stopList: StopListSnapshot | null) => {
+    const validate = (stopList: StopListSnapshot | null) => {
       const dishes = orderableDishes(menu, stopList, new Date());
       const context = {
         ...snapshot,
@@ -106,26 +106,26 @@ export function placeOrderRoute(options: PlaceOrderOptions): Route {
         isPaidOnline: isOnline,
         cardPayments: set,
       };
-      return assessOrder(input, { ...context, receiptEmail: email }, t);
+      return validateOrder(input, { ...context, receiptEmail: email }, t);
     };
-    const first = assess(snapshot.stopList);
+    const first = validate(snapshot.stopList);
     const isCounted =
       'accepted' in first &&
       takesFromBalance(
         snapshot.stopList?.stopped ?? [],
         linesOf(first.accepted.lines).iikoProducts,
       );
-    const place = async (assessment: typeof first, transaction?: SqlClient) => {
-      if ('refusal' in assessment) return assessment;
+    const place = async (validated: typeof first, transaction?: SqlClient) => {
+      if ('refusal' in validated) return validated;
       const placement = {
-        ...placementOf(assessment.accepted, snapshot, call, input, paymentSystems, email),
+        ...placementOf(validated.accepted, snapshot, call, input, paymentSystems, email),
         maxOpenUnpaid,
       };
       return { order: placement.order, placed: await placements.place(placement, transaction) };
     };
     const outcome = isCounted
       ? await database.$transaction(async (transaction) =>
-          place(assess(await lockStopList(transaction, null)), transaction),
+          place(validate(await lockStopList(transaction, null)), transaction),
         )
       : await place(first);
 

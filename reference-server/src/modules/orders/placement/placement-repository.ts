@@ -5,7 +5,7 @@ import { isReferenceViolation } from '../../../db/reference-violation.ts';
 import { defineStatement, type SqlClient } from '../../../db/statement.ts';
 import type { IdempotencyClaim } from '../../../kernel/idempotency.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
-import type { PlacementContext } from './order-assessment.ts';
+import type { PlacementContext } from './order-validation.ts';
 import type { OrderLineRow, OrderRow } from '../order-row.ts';
 import type { CatalogueProduct } from './requested-products.ts';
 

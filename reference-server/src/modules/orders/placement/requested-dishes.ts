@@ -38,7 +38,7 @@ const partOf: Readonly<Record<ChoiceProblem['reason'], string>> = {
 };
 
 /** Looks the requested dishes up in the menu and the stop-list. */
-export function assessDishes(
+export function validateDishes(
   requested: readonly RequestedDish[],
   dishes: OrderableDishes | null,
   t: Translate,

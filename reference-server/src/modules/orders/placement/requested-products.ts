@@ -32,7 +32,7 @@ export interface RequestedGoods {
 const path = (index: number) => `data.order.products.${index}`;
 
 /** Looks the requested products up in the catalogue. */
-export function assessProducts(
+export function validateProducts(
   requested: readonly { readonly id: number | string; readonly quantity: number }[],
   storeId: number,
   catalogue: readonly CatalogueProduct[],

@@ -8,8 +8,12 @@ import type { Translate } from '@portal/domain/texts';
 import type { RefusedField } from '../../../kernel/problem-error.ts';
 import type * as z from 'zod';
 import { feeOf, type OrderLineRow, type OrderRow } from '../order-row.ts';
-import { assessDishes, type OrderableDishes } from './requested-dishes.ts';
-import { assessProducts, type CatalogueProduct, type RequestedLine } from './requested-products.ts';
+import { validateDishes, type OrderableDishes } from './requested-dishes.ts';
+import {
+  validateProducts,
+  type CatalogueProduct,
+  type RequestedLine,
+} from './requested-products.ts';
 
 /** What a guest asks for, parsed. */
 export type OrderInput = z.output<typeof newOrderSchema>;
@@ -82,7 +86,7 @@ export const noSuchRoom: RefusedField = { path: field('room'), message: 'issue.n
  * for the latter carries the new quote of what is known.
  * @param t words what is wrong with dishes
  */
-export function assessOrder(
+export function validateOrder(
   input: OrderInput,
   context: PlacementContext,
   t: Translate,
@@ -90,8 +94,8 @@ export function assessOrder(
   const { store, room } = context;
   const goods =
     store?.kind === 'restaurant'
-      ? assessDishes(input.products, context.dishes, t)
-      : assessProducts(input.products, input.store, context.products);
+      ? validateDishes(input.products, context.dishes, t)
+      : validateProducts(input.products, input.store, context.products);
   const wrong = [...wrongPlaces(context), ...goods.wrong, ...wrongPayment(input, context)];
   if (!store || !room || wrong.length > 0) return refuse('INVALID', wrong);
 
